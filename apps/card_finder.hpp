@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/codex.hpp"
+
+/// Cards of every kind in one list.
+namespace lantern::app {
+
+enum class CardKind : std::uint8_t {
+    monster, ai_card, hit_location, persistent_injury, terrain, gear, resource, injury, disorder, fighting_art, table,
+};
+
+struct CardEntry {
+    CardKind of = CardKind::monster;
+    std::string kind;       ///< the heading it stands under: "White Lion: AI cards"
+    std::string name;
+    std::size_t index = 0;  ///< in the Codex's list
+    int monster = -1;       ///< whose card it is; -1 = nobody's
+};
+
+/// All cards, monsters first with everything of theirs.
+std::vector<CardEntry> all_cards(const Codex& codex);
+
+/// Those with exactly this name; without any, those whose name contains it. Case does not matter.
+std::vector<CardEntry> cards_named(const std::vector<CardEntry>& cards, std::string_view name);
+
+std::string card_entry_text(const Codex& codex, const CardEntry& card);
+
+}  // namespace lantern::app

@@ -1,0 +1,73 @@
+#include <algorithm>
+#include <iostream>
+
+#include "agents/transcript_text.hpp"
+#include "card_finder.hpp"
+#include "common.hpp"
+#include "narrate/card_text.hpp"
+
+namespace lantern::app {
+
+namespace {
+
+struct Options {
+    std::string name, monster;
+    std::vector<std::string> packs;
+    bool list = false;
+};
+
+std::string joined(const std::vector<CardEntry>& cards, const Codex& codex, bool names_only) {
+    std::string text, kind;
+    for (const CardEntry& card : cards) {
+        if (card.kind != kind) {
+            kind = card.kind;
+            text += (text.empty() ? "" : "\n") + tinted("== " + kind, Tint::heading) + "\n";
+            if (!names_only) text += "\n";
+        }
+        text += names_only ? "  " + card.name + "\n" : card_entry_text(codex, card) + "\n";
+    }
+    return text;
+}
+
+int cards(const Options& options) {
+    const auto codex = load_codex(options.packs);
+    if (!codex) return complain(codex.error().message);
+    std::vector<CardEntry> all = all_cards(*codex.value());
+    if (!options.monster.empty()) {
+        const std::vector<Monster>& monsters = codex.value()->monsters;
+        const auto found = std::find_if(monsters.begin(), monsters.end(), [&options](const Monster& monster) {
+            return text::same(monster.id, options.monster) || text::same(monster.name, options.monster);
+        });
+        if (found == monsters.end()) {
+            std::vector<std::string> ids;
+            for (const Monster& monster : monsters) ids.push_back(monster.id);
+            return complain("--monster: there is no \"" + options.monster + "\"." + text::suggestion(options.monster, ids));
+        }
+        const int wanted = static_cast<int>(found - monsters.begin());
+        std::erase_if(all, [wanted](const CardEntry& card) { return card.monster != wanted; });
+    }
+    if (options.name.empty()) {
+        std::cout << joined(all, *codex.value(), options.list);
+        return all_well;
+    }
+    const std::vector<CardEntry> found = cards_named(all, options.name);
+    if (found.empty()) {
+        return complain("no card is called \"" + options.name + "\"." + text::suggestion(options.name, text::names_of(all)));
+    }
+    std::cout << joined(found, *codex.value(), options.list);
+    return all_well;
+}
+
+}  // namespace
+
+void add_cards(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* const verb = program.add_subcommand("cards", "Prints cards in our words, made from the programs that run");
+    verb->add_option("NAME", options->name, "A card's name or a part of it; all cards unless given");
+    verb->add_option("--monster", options->monster, "Only the cards of this monster")->type_name("ID");
+    verb->add_option("--pack", options->packs, "Folder of a further pack; may be given several times")->type_name("DIR");
+    verb->add_flag("--list", options->list, "Names only");
+    verb->callback([options, &exit_code] { exit_code = cards(*options); });
+}
+
+}  // namespace lantern::app

@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <iostream>
+#include <set>
+
+#include "transcript_file.hpp"
+
+namespace lantern::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::vector<std::string> paths;
+    bool quiet = false;
+    bool rules = false;
+};
+
+/// The transcripts under the paths: files as they are, of folders every .txt below them, in the order of their names.
+Result<std::vector<std::string>> transcripts_under(const std::vector<std::string>& paths) {
+    std::vector<std::string> files;
+    for (const std::string& path : paths) {
+        std::error_code code;
+        if (!fs::exists(path, code)) return Error{path + ": no such file or folder"};
+        if (!fs::is_directory(path, code)) {
+            files.push_back(path);
+            continue;
+        }
+        std::vector<std::string> found;
+        for (fs::recursive_directory_iterator it(path, code), end; !code && it != end; it.increment(code)) {
+            if (it->path().extension() == ".txt" && it->is_regular_file(code)) found.push_back(it->path().generic_string());
+        }
+        if (code) return Error{path + ": " + code.message()};
+        if (found.empty()) return Error{path + ": there is no transcript (*.txt) in it"};
+        std::sort(found.begin(), found.end());
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
+/// Expected, happened, where: all that a failure leaves to know.
+void tell_failure(const std::string& file, const CheckOutcome& outcome) {
+    std::cout << tinted("FAIL", Tint::bad) << ' ';
+    if (outcome.line == 0) {
+        std::cout << outcome.happened << '\n';
+        return;
+    }
+    if (outcome.faulty) {
+        std::cout << place_in(file, outcome.line, outcome.column, outcome.happened) << "\n     " << outcome.line_text << '\n';
+        return;
+    }
+    std::cout << file << ':' << outcome.line << ':' << outcome.column << "\n     " << outcome.line_text
+              << "\n     expected: " << outcome.expected << "\n     happened: " << outcome.happened << '\n';
+}
+
+int check(const Options& options) {
+    const Result<std::vector<std::string>> files = transcripts_under(options.paths);
+    if (!files) return complain(files.error().message);
+    CodexShelf shelf;
+    int passed = 0, failed = 0;
+    std::set<std::string> proved;
+    for (const std::string& path : files.value()) {
+        const Result<TranscriptFile> file = load_transcript(path, shelf);
+        CheckOutcome outcome;
+        if (file) {
+            outcome = check_transcript(file.value().transcript, *file.value().codex);
+        } else {
+            outcome.happened = file.error().message;
+        }
+        if (outcome.passed) {
+            ++passed;
+            proved.insert(outcome.proves.begin(), outcome.proves.end());
+            if (!options.quiet) std::cout << tinted("pass", Tint::good) << ' ' << path << '\n';
+        } else {
+            ++failed;
+            tell_failure(path, outcome);
+        }
+    }
+    if (options.rules) {
+        for (const std::string& rule : proved) std::cout << "proved " << rule << '\n';
+    }
+    std::cout << passed << " passed, " << failed << " failed, " << proved.size() << " rules proved\n";
+    return failed == 0 ? all_well : not_passed;
+}
+
+}  // namespace
+
+void add_check(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* const verb = program.add_subcommand("check", "Runs transcripts and tests what they expect: the rule tests");
+    verb->add_option("PATHS", options->paths, "Transcripts, or folders of *.txt")->required()->type_name("FILE|DIR");
+    verb->add_flag("--quiet", options->quiet, "Failures and totals only");
+    verb->add_flag("--rules", options->rules, "Lists the rules that were proved");
+    verb->callback([options, &exit_code] { exit_code = check(*options); });
+}
+
+}  // namespace lantern::app

@@ -1,0 +1,157 @@
+#include "common.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <sstream>
+
+#include "agents/transcript_text.hpp"
+#include "pack/pack.hpp"
+
+namespace lantern::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The files of a pack's folder, as load_pack_directory reads them.
+Result<std::vector<PackFile>> pack_files(const fs::path& folder) {
+    std::error_code code;
+    if (!fs::is_directory(folder, code)) return Error{folder.string() + ": no such folder"};
+    std::vector<PackFile> files;
+    for (fs::recursive_directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
+        if (it->path().extension() != ".yaml" || !it->is_regular_file(code) || it->is_symlink(code)) continue;
+        Result<std::string> text = read_file(it->path());
+        if (!text) return text.error();
+        if (text.value().size() > largest_pack_file) return Error{it->path().string() + ": larger than 1 MiB"};
+        // The path that people know makes the better message.
+        files.push_back({it->path().lexically_normal().generic_string(), std::move(text).value()});
+        if (files.size() > most_pack_files) return Error{folder.string() + ": more than 512 files"};
+    }
+    if (code) return Error{folder.string() + ": " + code.message()};
+    std::sort(files.begin(), files.end(), [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
+    // The pack's own file is known by its name alone.
+    for (PackFile& file : files) {
+        if (fs::path(file.path) == (folder / "pack.yaml").lexically_normal()) file.path = "pack.yaml";
+    }
+    return files;
+}
+
+std::string all_of(const std::vector<Diagnostic>& diagnostics) {
+    std::string text;
+    for (const Diagnostic& diagnostic : diagnostics) text += (text.empty() ? "" : "\n") + to_string(diagnostic);
+    return text;
+}
+
+Result<std::vector<std::vector<PackFile>>> gather(const std::vector<std::string>& folders) {
+    std::vector<std::vector<PackFile>> packs{core_pack_files()};
+    for (const std::string& folder : folders) {
+        Result<std::vector<PackFile>> files = pack_files(folder);
+        if (!files) return files.error();
+        packs.push_back(std::move(files).value());
+    }
+    return packs;
+}
+
+}  // namespace
+
+int complain(std::string_view message) {
+    std::cout << std::flush;
+    std::cerr << "lantern: " << message << '\n';
+    return bad_input;
+}
+
+Result<std::string> read_file(const fs::path& path) {
+    constexpr std::uintmax_t most = std::uintmax_t{64} << 20;
+    std::error_code code;
+    if (fs::is_directory(path, code)) return Error{path.string() + ": is a folder"};
+    std::ifstream in(path, std::ios::binary);
+    if (!in) return Error{path.string() + ": " + std::strerror(errno)};
+    std::string text;
+    std::array<char, 65536> block{};
+    while (in.read(block.data(), block.size()) || in.gcount() > 0) {
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+        if (text.size() > most) return Error{path.string() + ": larger than 64 MiB"};
+    }
+    if (in.bad()) return Error{path.string() + ": cannot be read"};
+    return text;
+}
+
+Result<void> write_file(const fs::path& path, std::string_view text) {
+    // A pipe or a device cannot be replaced by another file.
+    std::error_code code;
+    const bool special = fs::exists(path, code) && !fs::is_regular_file(path, code);
+    const fs::path beside = special ? path : fs::path(path.string() + ".part");
+    {
+        std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+        if (!out) return Error{path.string() + ": " + std::strerror(errno)};
+        out << text;
+        out.close();
+        if (!out) return Error{path.string() + ": cannot be written"};
+    }
+    if (special) return {};
+    fs::rename(beside, path, code);
+    if (code) {
+        const std::string why = code.message();
+        fs::remove(beside, code);
+        return Error{path.string() + ": " + why};
+    }
+    return {};
+}
+
+Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders) {
+    Result<std::vector<std::vector<PackFile>>> packs = gather(folders);
+    if (!packs) return packs.error();
+    Loaded loaded = compile_packs(packs.value());
+    if (!loaded.codex) return Error{all_of(loaded.diagnostics)};
+    return std::shared_ptr<const Codex>(std::make_shared<Codex>(std::move(*loaded.codex)));
+}
+
+Result<std::vector<SurvivorSheet>> read_survivors(const std::string& path, const std::vector<std::string>& packs) {
+    Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    Result<std::vector<std::vector<PackFile>>> all = gather(packs);
+    if (!all) return all.error();
+    // A file of survivors is a pack of nothing but survivors; those of the other packs make room for it.
+    for (std::vector<PackFile>& pack : all.value()) {
+        std::erase_if(pack, [](const PackFile& file) { return fs::path(file.path).filename() == "survivors.yaml"; });
+    }
+    const Loaded base = compile_packs(all.value());
+    const std::size_t before = base.codex ? base.codex->presets.size() : 0;
+    all.value().push_back({{"pack.yaml", "id: these-survivors\nname: Survivors\nversion: 1\nlicence: own\n"},
+                           {path, std::move(text).value()}});
+    Loaded loaded = compile_packs(all.value());
+    if (!loaded.codex) return Error{all_of(loaded.diagnostics)};
+    std::vector<SurvivorSheet>& sheets = loaded.codex->presets;
+    sheets.erase(sheets.begin(), sheets.begin() + static_cast<std::ptrdiff_t>(before));
+    if (sheets.empty()) return Error{path + ": there is no survivor under the key \"survivors\""};
+    return sheets;
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return device() % 1000000000U;  // short enough to be read out at a table
+}
+
+std::string tinted(std::string_view text, Tint tint) {
+    static const bool coloured = [] {
+        const char* const no_color = std::getenv("NO_COLOR");
+        const char* const terminal = std::getenv("TERM");
+        const bool dumb = terminal == nullptr || std::strcmp(terminal, "dumb") == 0;
+        return isatty(STDOUT_FILENO) == 1 && (no_color == nullptr || *no_color == '\0') && !dumb;
+    }();
+    constexpr std::array<std::string_view, 5> codes{"", "\x1b[1m", "\x1b[32m", "\x1b[31m", "\x1b[2m"};
+    const std::string_view code = codes[static_cast<std::size_t>(tint)];
+    if (!coloured || code.empty()) return std::string(text);
+    return std::string(code) + std::string(text) + "\x1b[0m";
+}
+
+int find_name(const std::vector<std::string>& names, std::string_view name) { return text::find_word(names, name); }
+
+}  // namespace lantern::app

@@ -1,0 +1,112 @@
+#include <iostream>
+
+#include "agents/random.hpp"
+#include "agents/transcript.hpp"
+#include "agents/veteran.hpp"
+#include "common.hpp"
+#include "telling.hpp"
+#include "transcript_file.hpp"
+
+namespace lantern::app {
+
+namespace {
+
+struct Options {
+    SetupOptions setup;
+    std::string survivors_by = "veteran";
+    std::string controller_by = "veteran";
+    std::optional<std::uint64_t> seed;
+    std::string record, sheets;
+    bool json = false;
+    bool quiet = false;
+    bool no_board = false;
+};
+
+constexpr std::size_t most_answers = 200000;
+
+/// Plays to the end; the answers go to `answers`. The state is the last one.
+State play_out(const Game& game, const Options& options, std::uint64_t seed, Listener& listener, std::vector<Answer>& answers) {
+    RandomAnswerer random(seed);
+    State state = game.start(&listener);
+    while (!game.over(state) && answers.size() < most_answers) {
+        const Pause pause = game.pause(state);
+        Answer answer = 0;
+        if (pause.kind != PauseKind::decide) {
+            answer = seeded_chance(pause, seed, answers.size());
+        } else {
+            const std::string& by = pause.seat == controller_seat ? options.controller_by : options.survivors_by;
+            answer = by == "random" ? random.answer(game, state, pause) : veteran_choice(game, state, pause);
+        }
+        answers.push_back(answer);
+        game.apply(state, answer, &listener);
+    }
+    return state;
+}
+
+int fight(const Options& options) {
+    const auto codex = load_codex(options.setup.packs);
+    if (!codex) return complain(codex.error().message);
+    Result<Setup> setup = make_setup(*codex.value(), options.setup);
+    if (!setup) return complain(setup.error().message);
+    const Result<Game> made = Game::create(*codex.value(), std::move(setup).value());
+    if (!made) return complain(made.error().message);
+    const Game& game = made.value();
+    const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+    if (!options.json && !options.quiet) std::cout << "seed " << seed << '\n';
+
+    const Teller::Form form = options.quiet ? Teller::Form::silent : options.json ? Teller::Form::json : Teller::Form::lines;
+    Teller teller(game.scenario(), form, !options.no_board);
+    Chronicle chronicle(game.scenario());
+    Listeners listeners({&teller, &chronicle});
+    std::vector<Answer> answers;
+    const State state = play_out(game, options, seed, listeners, answers);
+
+    if (options.json) {
+        std::cout << summary_json(game, state, chronicle, seed, answers.size()) << '\n';
+    } else {
+        if (!options.quiet) std::cout << '\n';
+        std::cout << summary_text(game, state, chronicle, seed, answers.size());
+    }
+    if (!options.record.empty()) {
+        RecordingHead head;
+        head.seed = seed;
+        head.packs = absolute_paths(options.setup.packs);
+        head.title = "lantern fight, seed " + std::to_string(seed);
+        const Result<void> written = write_file(options.record, record(game, head, answers));
+        if (!written) return complain(written.error().message);
+    }
+    if (!options.sheets.empty()) {
+        const std::string json = survivors_json(game.codex(), returning_survivors(game, state), 2) + "\n";
+        const Result<void> written = write_file(options.sheets, json);
+        if (!written) return complain(written.error().message);
+    }
+    if (state.question.kind == PauseKind::error || !game.over(state)) {
+        complain("the engine broke off with error " + std::to_string(state.error) + "; --record and --seed " +
+                 std::to_string(seed) + " make the transcript to report");
+        return not_passed;
+    }
+    return all_well;
+}
+
+}  // namespace
+
+void add_fight(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* const verb = program.add_subcommand("fight", "Plays a whole showdown by itself and tells it");
+    add_setup_options(*verb, options->setup);
+    const CLI::IsMember who({"random", "veteran"});
+    verb->add_option("--answer-survivors", options->survivors_by, "Who answers for the survivors")->check(who)->capture_default_str();
+    verb->add_option("--answer-controller", options->controller_by, "Who answers for the monster controller")
+        ->check(who)
+        ->capture_default_str();
+    verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")->type_name("N");
+    verb->add_option("--record", options->record, "Writes the transcript there")->type_name("FILE");
+    verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there, as JSON for --survivors")
+        ->type_name("FILE");
+    verb->add_flag("--json", options->json, "Events as JSON lines, then a summary object");
+    verb->add_flag("--quiet", options->quiet, "The summary only");
+    verb->add_flag("--no-board", options->no_board, "Without the board between the acts");
+    verb->callback([options, &exit_code] { exit_code = fight(*options); });
+}
+
+}  // namespace lantern::app

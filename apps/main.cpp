@@ -1,0 +1,46 @@
+#include <exception>
+#include <iostream>
+#include <new>
+
+#include "common.hpp"
+
+/// lantern VERB: the command line. One file a verb; this one only finds it and sees that nothing escapes.
+int main(int argc, char** argv) {
+    using namespace lantern::app;
+    try {
+        int exit_code = all_well;
+        CLI::App program{
+            "Lantern plays the showdown of Kingdom Death: Monster by the book.\n"
+            "An unofficial project by fans; see NOTICE.md.",
+            "lantern"};
+        program.set_version_flag("--version", "lantern " + std::string(version));
+        program.require_subcommand(0, 1);
+        add_fight(program, exit_code);
+        add_play(program, exit_code);
+        add_replay(program, exit_code);
+        add_check(program, exit_code);
+        add_cards(program, exit_code);
+        add_rules(program, exit_code);
+        add_pack(program, exit_code);
+        add_bench(program, exit_code);
+        add_soak(program, exit_code);
+        program.footer("\"lantern VERB --help\" says more. Exit codes: 0 well, 1 a check failed, 2 wrong input.");
+        try {
+            program.parse(argc, argv);
+        } catch (const CLI::ParseError& error) {
+            return program.exit(error, std::cout, std::cerr) == 0 ? all_well : bad_input;
+        }
+        if (program.get_subcommands().empty()) {
+            std::cout << program.help();
+            return all_well;
+        }
+        std::cout << std::flush;
+        return std::cout ? exit_code : complain("standard output cannot be written");
+    } catch (const std::bad_alloc&) {
+        return complain("out of memory");
+    } catch (const std::exception& error) {
+        return complain(error.what());
+    } catch (...) {
+        return complain("stopped by an unknown error");
+    }
+}

@@ -1,0 +1,75 @@
+#include "play.hpp"
+
+#include "agents/transcript_text.hpp"
+
+namespace lantern::app {
+
+namespace {
+
+/// Seats are groups or names of survivors; the names are those of this showdown.
+Result<void> check_seats(const std::vector<std::string>& seats, const Setup& setup) {
+    for (const std::string& seat : seats) {
+        if (text::same(seat, "all") || text::same(seat, "survivors") || text::same(seat, "controller") ||
+            text::same(seat, "none")) {
+            continue;
+        }
+        if (text::find_named(setup.survivors, seat) >= 0) continue;
+        return Error{"--seats: \"" + seat + "\" is neither all, survivors, controller, none nor a survivor." +
+                     text::suggestion(seat, text::names_of(setup.survivors))};
+    }
+    return {};
+}
+
+int play_loaded(PlayOptions options) {
+    CodexShelf shelf;
+    const Result<TranscriptFile> file = load_transcript(options.load, shelf);
+    if (!file) return complain(file.error().message);
+    Result<Replay> played = resume(file.value());
+    if (!played) return complain(played.error().message);
+    options.setup.packs = file.value().packs;
+    const Result<void> seats = check_seats(options.seats, played.value().game.scenario().setup);
+    if (!seats) return complain(seats.error().message);
+    const std::uint64_t seed = options.seed ? *options.seed : file.value().transcript.seed;
+    if (options.save.empty()) options.save = options.load;
+    auto table = std::make_unique<Table>(std::move(played).value(), seed);
+    table->take_lines();
+    return Player(options, file.value().codex, std::move(table)).play();
+}
+
+int play(const PlayOptions& options) {
+    if (!options.load.empty()) return play_loaded(options);
+    Result<std::shared_ptr<const Codex>> codex = load_codex(options.setup.packs);
+    if (!codex) return complain(codex.error().message);
+    Result<Setup> setup = make_setup(*codex.value(), options.setup);
+    if (!setup) return complain(setup.error().message);
+    const Result<void> seats = check_seats(options.seats, setup.value());
+    if (!seats) return complain(seats.error().message);
+    Result<Game> game = Game::create(*codex.value(), std::move(setup).value());
+    if (!game) return complain(game.error().message);
+    const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+    return Player(options, codex.value(), std::make_unique<Table>(std::move(game).value(), seed)).play();
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<PlayOptions>();
+    CLI::App* const verb = program.add_subcommand("play", "You answer for the survivors, at the terminal");
+    add_setup_options(*verb, options->setup);
+    verb->add_option("--seats", options->seats, "For whom you answer: survivors, controller, all, none or names of survivors")
+        ->delimiter(',')
+        ->capture_default_str()
+        ->type_name("NAMES");
+    verb->add_option("--others", options->others, "Who answers for the other seats")
+        ->check(CLI::IsMember({"random", "veteran"}))
+        ->capture_default_str();
+    verb->add_option("--dice", options->dice, "seed: the program rolls and draws; ask: you type what your dice and cards show")
+        ->check(CLI::IsMember({"seed", "ask"}))
+        ->capture_default_str();
+    verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")->type_name("N");
+    verb->add_option("--load", options->load, "Goes on from this transcript")->type_name("FILE");
+    verb->add_option("--save", options->save, "Where saves go when you leave (default: lantern-SEED.txt here)")->type_name("FILE");
+    verb->callback([options, &exit_code] { exit_code = play(*options); });
+}
+
+}  // namespace lantern::app

@@ -1,0 +1,62 @@
+#include <iostream>
+
+#include "telling.hpp"
+#include "transcript_file.hpp"
+
+namespace lantern::app {
+
+namespace {
+
+struct Options {
+    std::string file;
+    bool json = false;
+    bool quiet = false;
+    bool no_board = false;
+};
+
+/// The listeners of a replay need the scenario, which a first run through the setup makes known.
+int replay_file(const Options& options) {
+    CodexShelf shelf;
+    const Result<TranscriptFile> file = load_transcript(options.file, shelf);
+    if (!file) return complain(file.error().message);
+    const Transcript& transcript = file.value().transcript;
+    Result<Setup> setup = transcript_setup(transcript, *file.value().codex);
+    if (!setup) return complain(setup.error().message);
+    const Result<Game> game = Game::create(*file.value().codex, std::move(setup).value());
+    if (!game) return complain(place_in(options.file, 1, 1, game.error().message));
+
+    const Teller::Form form = options.quiet ? Teller::Form::silent : options.json ? Teller::Form::json : Teller::Form::lines;
+    Teller teller(game.value().scenario(), form, !options.no_board);
+    Chronicle chronicle(game.value().scenario());
+    Listeners listeners({&teller, &chronicle});
+    const Result<Replay> played = replay(transcript, *file.value().codex, &listeners);
+    if (!played) {
+        complain(played.error().message);
+        return not_passed;
+    }
+    const Replay& replayed = played.value();
+    if (options.json) {
+        std::cout << summary_json(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size()) << '\n';
+        return all_well;
+    }
+    if (!options.quiet) {
+        if (!options.no_board) teller.draw(replayed.state);
+        std::cout << '\n';
+    }
+    std::cout << summary_text(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size());
+    return all_well;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* const verb = program.add_subcommand("replay", "Plays a transcript again, bit for bit, and tells it");
+    verb->add_option("FILE", options->file, "The transcript")->required();
+    verb->add_flag("--json", options->json, "Events as JSON lines, then a summary object");
+    verb->add_flag("--quiet", options->quiet, "The summary only");
+    verb->add_flag("--no-board", options->no_board, "Without the board between the acts");
+    verb->callback([options, &exit_code] { exit_code = replay_file(*options); });
+}
+
+}  // namespace lantern::app

@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "agents/transcript_text.hpp"
+#include "common.hpp"
+#include "state/state.hpp"
+
+namespace lantern::app {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+/// Two survivors of one name could not be told apart at the table.
+void tell_apart(std::vector<SurvivorSheet>& sheets) {
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        const std::string name = sheets[i].name;
+        const auto taken = [&](const std::string& wanted) {
+            return std::any_of(sheets.begin(), sheets.begin() + static_cast<std::ptrdiff_t>(i),
+                               [&wanted](const SurvivorSheet& sheet) { return text::same(sheet.name, wanted); });
+        };
+        for (int number = 2; taken(sheets[i].name); ++number) sheets[i].name = name + " " + std::to_string(number);
+    }
+}
+
+Result<std::vector<SurvivorSheet>> starting_survivors(const Codex& codex, int count) {
+    std::vector<SurvivorSheet> sheets;
+    for (int i = 0; i < count && !codex.presets.empty(); ++i) {
+        // The first four are those of the First Story; who is wanted beyond them comes once more.
+        const std::size_t four = std::min<std::size_t>(4, codex.presets.size());
+        sheets.push_back(codex.presets[static_cast<std::size_t>(i) % four]);
+    }
+    if (sheets.empty()) return Error{"the pack has no survivors to start with; name a file with --survivors"};
+    return sheets;
+}
+
+Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const SetupOptions& options) {
+    if (options.survivors.empty()) return starting_survivors(codex, 4);
+    std::vector<SurvivorSheet> sheets;
+    for (const std::string& wanted : options.survivors) {
+        const std::vector<std::string> presets = text::names_of(codex.presets);
+        const int preset = find_name(presets, wanted);
+        std::error_code code;
+        if (const std::optional<int> count = text::number(wanted)) {
+            if (*count < 1 || *count > max_survivors) return Error{"--survivors: 1 to 6 can fight, not " + wanted};
+            Result<std::vector<SurvivorSheet>> started = starting_survivors(codex, *count);
+            if (!started) return started;
+            sheets.insert(sheets.end(), started.value().begin(), started.value().end());
+        } else if (preset >= 0) {
+            sheets.push_back(codex.presets[static_cast<std::size_t>(preset)]);
+        } else if (std::filesystem::exists(wanted, code)) {
+            Result<std::vector<SurvivorSheet>> read = read_survivors(wanted, options.packs);
+            if (!read) return read;
+            sheets.insert(sheets.end(), read.value().begin(), read.value().end());
+        } else {
+            return Error{"--survivors: \"" + wanted + "\" is neither a file nor a survivor of the pack." +
+                         text::suggestion(wanted, presets)};
+        }
+    }
+    if (sheets.size() > static_cast<std::size_t>(max_survivors)) {
+        return Error{"--survivors: at most six can fight, not " + std::to_string(sheets.size())};
+    }
+    return sheets;
+}
+
+/// A level by its name; "prologue" is the one whose deck is fixed.
+int find_level(const Monster& monster, std::string_view name) {
+    for (std::size_t i = 0; i < monster.levels.size(); ++i) {
+        const bool prologue = text::same(name, "prologue") && !monster.levels[i].ai_order.empty();
+        if (prologue || text::same(monster.levels[i].name, name)) return static_cast<int>(i);
+    }
+    return -1;
+}
+
+}  // namespace
+
+void add_setup_options(CLI::App& verb, SetupOptions& options) {
+    verb.add_option("--monster", options.monster, "Monster, by its id or name")->capture_default_str();
+    verb.add_option("--level", options.level, "Its level: 1, 2, 3 or \"First Story\"")->capture_default_str();
+    verb.add_option("--survivors", options.survivors,
+                    "Who fights: a YAML or JSON file of sheets, how many starting survivors (1-6), or names of survivors "
+                    "that come with the pack, with commas (default: the four starting survivors)")
+        ->delimiter(',')
+        ->type_name("FILE|N|NAMES");
+    verb.add_option("--survival-limit", options.survival_limit, "The settlement's survival limit")->check(CLI::Range(1, 99));
+    verb.add_option("--actions", options.actions,
+                    "Survival actions that the settlement knows: dodge, encourage, dash, surge, endure or all")
+        ->delimiter(',')
+        ->type_name("NAMES");
+    verb.add_flag("--solo", options.solo, "One player plays all survivors, without the controller tile");
+    verb.add_flag("--no-terrain", options.no_terrain, "An empty board");
+    verb.add_option("--pack", options.packs, "Folder of a further pack; may be given several times")->type_name("DIR");
+}
+
+Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
+    Setup setup;
+    const auto found = std::find_if(codex.monsters.begin(), codex.monsters.end(), [&options](const Monster& monster) {
+        return text::same(monster.id, options.monster) || text::same(monster.name, options.monster);
+    });
+    if (found == codex.monsters.end()) {
+        std::vector<std::string> ids;
+        for (const Monster& monster : codex.monsters) ids.push_back(monster.id);
+        return Error{"--monster: there is no \"" + options.monster + "\"." + text::suggestion(options.monster, ids)};
+    }
+    setup.monster = static_cast<std::uint16_t>(found - codex.monsters.begin());
+    const int level = find_level(*found, options.level);
+    if (level < 0) {
+        return Error{"--level: the " + found->name + " has no level \"" + options.level + "\"." +
+                     text::suggestion(options.level, text::names_of(found->levels))};
+    }
+    setup.level = static_cast<std::uint16_t>(level);
+    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, options);
+    if (!sheets) return sheets.error();
+    setup.survivors = std::move(sheets).value();
+    tell_apart(setup.survivors);
+    setup.survival_limit = static_cast<std::uint8_t>(std::max(options.survival_limit, 1));
+    for (const SurvivorSheet& sheet : setup.survivors) {
+        if (sheet.name.find_first_of("\",:=|#\n\t") != std::string::npos) {
+            return Error{"--survivors: a name has no quotes, commas, colons, '=', '|' or '#' in it: " + sheet.name};
+        }
+        if (options.survival_limit == 0) setup.survival_limit = std::max(setup.survival_limit, sheet.survival);
+    }
+    if (options.solo) setup.players.assign(setup.survivors.size(), 0);
+    for (const std::string& word : options.actions) {
+        const int action = text::find_word(survival_action_names, word);
+        if (action < 0 && !text::same(word, "all")) {
+            return Error{"--actions: \"" + word + "\" is not one of dodge, encourage, dash, surge, endure, all"};
+        }
+        const unsigned bits = action < 0 ? (1U << survival_action_names.size()) - 1U : 1U << static_cast<unsigned>(action);
+        setup.survival_actions = static_cast<std::uint8_t>(setup.survival_actions | bits);
+    }
+    setup.terrain = !options.no_terrain;
+    return setup;
+}
+
+std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent) {
+    ordered_json list = ordered_json::array();
+    for (const SurvivorSheet& sheet : sheets) {
+        ordered_json one;
+        one["name"] = sheet.name;
+        for (std::size_t i = 0; i < sheet.attributes.size(); ++i) one[std::string(attribute_names[i])] = sheet.attributes[i];
+        one["survival"] = sheet.survival;
+        one["insanity"] = sheet.insanity;
+        one["courage"] = sheet.courage;
+        one["understanding"] = sheet.understanding;
+        one["hunt XP"] = sheet.hunt_xp;
+        if (!sheet.weapon_type.empty()) one["proficiency"] = {{"type", sheet.weapon_type}, {"level", sheet.proficiency}};
+        if (sheet.arc) one["arc"] = {{"torment", sheet.torment}, {"systemic pressure", sheet.systemic_pressure}};
+        const auto put = [&one](const char* key, const auto& things, const std::vector<std::uint16_t>& indices) {
+            one[key] = ordered_json::array();
+            for (const std::uint16_t index : indices) one[key].push_back(things[index].name);
+        };
+        put("gear", codex.gear, sheet.gear);
+        put("injuries", codex.injuries, sheet.injuries);
+        put("disorders", codex.disorders, sheet.disorders);
+        put("fighting arts", codex.fighting_arts, sheet.fighting_arts);
+        list.push_back(std::move(one));
+    }
+    return ordered_json{{"survivors", std::move(list)}}.dump(indent);
+}
+
+}  // namespace lantern::app

@@ -1,0 +1,69 @@
+#include "table.hpp"
+
+#include "narrate/rules_text.hpp"
+
+namespace lantern::app {
+
+Table::Table(Game game, std::uint64_t seed) : game_(std::move(game)), seed_(seed), narrator_(game_) {
+    state_ = game_.start(this);
+}
+
+Table::Table(Replay replay, std::uint64_t seed) : game_(std::move(replay.game)), seed_(seed), narrator_(game_) {
+    // Played once more, so that acts are counted and the log is there.
+    state_ = game_.start(this);
+    for (const Answer answer : replay.answers) give(answer);
+}
+
+void Table::on(const Event& event, const State& state) {
+    narrator_.on(event, state);
+    if (event.kind == EventKind::act_begins) ++acts_;
+}
+
+void Table::give(Answer answer) {
+    past_.push_back({state_, acts_});
+    answers_.push_back(answer);
+    game_.apply(state_, answer, this);
+}
+
+bool Table::undo(Span span, unsigned seats) {
+    const auto is_theirs = [this, seats](std::size_t i) {
+        return (seats >> past_[i].state.question.seat & 1U) != 0;
+    };
+    std::size_t latest = past_.size();
+    for (std::size_t i = past_.size(); i-- > 0 && latest == past_.size();) {
+        if (is_theirs(i)) latest = i;
+    }
+    if (latest == past_.size()) return false;
+    // From the latest decision on, as far as the act or the round of that decision reaches.
+    const int act = past_[latest].acts;
+    const int round = past_[latest].state.round;
+    std::size_t back = latest;
+    for (std::size_t i = latest; span != Span::answer && i-- > 0;) {
+        const bool within = span == Span::act ? past_[i].acts == act : past_[i].state.round == round;
+        if (!within) break;
+        if (is_theirs(i)) back = i;
+    }
+    state_ = past_[back].state;
+    acts_ = past_[back].acts;
+    past_.resize(back);
+    answers_.resize(back);
+    narrator_.clear();
+    return true;
+}
+
+std::string Table::saved(const std::vector<std::string>& packs) const {
+    RecordingHead head;
+    head.seed = seed_;
+    head.packs = packs;
+    head.title = "lantern play, round " + std::to_string(state_.round);
+    return record(game_, head, answers_);
+}
+
+std::string Table::why_latest() const {
+    for (auto event = narrator_.recent().rbegin(); event != narrator_.recent().rend(); ++event) {
+        if (!narrate(game_, *event, state_).empty()) return why(game_, *event, state_);
+    }
+    return {};
+}
+
+}  // namespace lantern::app

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+#include "narrate/log.hpp"
+
+/// How a showdown is told on standard output, and what is worth telling when it is over.
+namespace lantern::app {
+
+/// Prints the log line by line and the board whenever an act or the monster's turn has changed it.
+class Teller final : public Listener {
+public:
+    enum class Form : std::uint8_t { silent, lines, json };
+
+    Teller(const Scenario& scenario, Form form, bool board) : scenario_(scenario), form_(form), board_(board) {}
+    void on(const Event& event, const State& state) override;
+
+    /// Draws the board now, unless it looks as it did the last time.
+    void draw(const State& state);
+
+private:
+    const Scenario& scenario_;
+    Form form_;
+    bool board_;
+    std::string drawn_;
+};
+
+/// Keeps the books of a showdown for its summary.
+class Chronicle final : public Listener {
+public:
+    struct Death {
+        unsigned who = 0;
+        int round = 0;
+        std::string cause, rule;
+    };
+
+    explicit Chronicle(const Scenario& scenario) : scenario_(scenario) {}
+    void on(const Event& event, const State& state) override;
+
+    std::vector<Death> deaths;
+    std::array<int, max_survivors> wounds{};  ///< dealt by each
+    int all_wounds = 0;
+    int ai_cards = 0;
+    std::vector<std::string> rewards;         ///< lines of the aftermath
+
+private:
+    const Scenario& scenario_;
+};
+
+/// Sends every event to several listeners in turn.
+class Listeners final : public Listener {
+public:
+    explicit Listeners(std::vector<Listener*> all) : all_(std::move(all)) {}
+    void on(const Event& event, const State& state) override {
+        for (Listener* const listener : all_) listener->on(event, state);
+    }
+
+private:
+    std::vector<Listener*> all_;
+};
+
+/// What happened, for people: how it ended, what became of whom, what was gained, the sheets that come out.
+std::string summary_text(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed, std::size_t answers);
+
+/// The same as one JSON object on one line.
+std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed, std::size_t answers);
+
+}  // namespace lantern::app

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "agents/transcript.hpp"
+#include "common.hpp"
+
+namespace lantern::app {
+
+/// Codices by the packs they are made of, so that many transcripts load them once.
+class CodexShelf {
+public:
+    Result<std::shared_ptr<const Codex>> codex(const std::vector<std::string>& folders);
+
+private:
+    std::map<std::vector<std::string>, std::shared_ptr<const Codex>> codices_;
+};
+
+/// A transcript with the codex that its pack lines ask for.
+struct TranscriptFile {
+    Transcript transcript;
+    std::shared_ptr<const Codex> codex;
+    std::vector<std::string> packs;  ///< folders as found from here
+};
+
+/// Reads the file; its `pack` lines are looked up beside it.
+Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf);
+
+/// The showdown of a transcript, to go on from. Refused where the script changed the state by hand (`given`): answers alone
+/// do not lead there again.
+Result<Replay> resume(const TranscriptFile& file);
+
+/// Folders written so that they are found from anywhere.
+std::vector<std::string> absolute_paths(const std::vector<std::string>& folders);
+
+}  // namespace lantern::app

@@ -1,0 +1,76 @@
+# lantern_options: what every target of ours is compiled with.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+if(LANTERN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  find_program(CCACHE_PROGRAM ccache)
+  mark_as_advanced(CCACHE_PROGRAM)
+  if(CCACHE_PROGRAM)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+  endif()
+endif()
+
+add_library(lantern_options INTERFACE)
+target_compile_options(lantern_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Werror
+  # One digest on every compiler: no fused multiply-add where the source has two operations.
+  -ffp-contract=off)
+target_include_directories(lantern_options INTERFACE
+  ${CMAKE_SOURCE_DIR}/src
+  ${CMAKE_BINARY_DIR}/generated)
+
+if(LANTERN_CHECKED)
+  target_compile_definitions(lantern_options INTERFACE LANTERN_CHECKED=1)
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 reports -Wrestrict inside its own std::string (GCC bug 105651).
+  target_compile_options(lantern_options INTERFACE -Wno-restrict)
+endif()
+
+if(LANTERN_SANITIZE)
+  target_compile_options(lantern_options INTERFACE
+    -fsanitize=${LANTERN_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(lantern_options INTERFACE -fsanitize=${LANTERN_SANITIZE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # Instrumented code makes g++ guess wrongly about initialisation; the plain builds keep the warning.
+    target_compile_options(lantern_options INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()
+
+set(lantern_ipo OFF)
+if(LANTERN_IPO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT lantern_ipo OUTPUT lantern_ipo_reason LANGUAGES CXX)
+  if(NOT lantern_ipo)
+    message(STATUS "No optimisation across files: ${lantern_ipo_reason}")
+  endif()
+endif()
+
+# With g++ the objects of the rooms carry both machine code and the compiler's own form: the program is optimised as
+# a whole, and the many test programs link in no time from the machine code.
+function(lantern_ipo_library target)
+  if(lantern_ipo)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_compile_options(${target} PRIVATE -ffat-lto-objects)
+    endif()
+  endif()
+endfunction()
+
+function(lantern_ipo_program target)
+  if(lantern_ipo)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+  endif()
+endfunction()
+
+function(lantern_no_ipo target)
+  if(lantern_ipo)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_link_options(${target} PRIVATE -fno-lto)
+    else()
+      set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+    endif()
+  endif()
+endfunction()

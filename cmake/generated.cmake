@@ -1,0 +1,44 @@
+# Sources that the build writes: the rule ids as an enum, and files that travel inside the binary.
+find_package(yaml-cpp REQUIRED)
+
+set(generated_dir ${CMAKE_BINARY_DIR}/generated)
+set(ledger ${CMAKE_SOURCE_DIR}/rules/ledger.yaml)
+
+add_executable(lantern_embed ${CMAKE_SOURCE_DIR}/tools/embed.cpp)
+add_executable(lantern_generate_rules ${CMAKE_SOURCE_DIR}/tools/generate_rules.cpp)
+target_link_libraries(lantern_generate_rules PRIVATE yaml-cpp)
+foreach(tool lantern_embed lantern_generate_rules)
+  target_link_libraries(${tool} PRIVATE lantern_options)
+  set_target_properties(${tool} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
+endforeach()
+
+# base/rule_ids.hpp: citing a rule that is not in the ledger does not compile.
+set(rule_ids ${generated_dir}/base/rule_ids.hpp)
+add_custom_command(OUTPUT ${rule_ids}
+  COMMAND lantern_generate_rules ${ledger} ${rule_ids}
+  DEPENDS lantern_generate_rules ${ledger}
+  COMMENT "Rule ids from rules/ledger.yaml"
+  VERBATIM)
+add_custom_target(lantern_rule_ids DEPENDS ${rule_ids})
+
+# lantern_embed_files(OUT FUNCTION ROOT FILES...): OUT defines `std::span<const lantern::EmbeddedFile> FUNCTION()`.
+function(lantern_embed_files out function root)
+  # Many files do not fit a command line everywhere, so their names travel in a file.
+  list(JOIN ARGN "\n" names)
+  file(CONFIGURE OUTPUT ${out}.list CONTENT "@names@" @ONLY)
+  add_custom_command(OUTPUT ${out}
+    COMMAND lantern_embed ${out} ${function} ${root} @${out}.list
+    DEPENDS lantern_embed ${out}.list ${ARGN}
+    COMMENT "Embedding ${function}"
+    VERBATIM)
+  set_source_files_properties(${out} PROPERTIES GENERATED ON COMPILE_OPTIONS "-w")
+endfunction()
+
+file(GLOB_RECURSE core_pack_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/packs/core/*)
+set(embedded_sources
+  ${generated_dir}/pack/embedded_core_pack.cpp
+  ${generated_dir}/pack/embedded_rules.cpp)
+lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
+  lantern::embedded_core_pack ${CMAKE_SOURCE_DIR}/packs/core ${core_pack_files})
+lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
+  lantern::embedded_rules ${CMAKE_SOURCE_DIR}/rules ${ledger})

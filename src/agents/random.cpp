@@ -1,0 +1,60 @@
+#include "agents/random.hpp"
+
+#include <cassert>
+
+namespace lantern {
+
+namespace {
+
+/// A lot of 0..n-1. Weights of draws may outgrow 32 bits; then the low end of a 64-bit range is cut off to stay exact.
+std::uint64_t lot_below(Random& random, std::uint64_t n) {
+    if (n <= 0xFFFFFFFFU) return random.below(static_cast<std::uint32_t>(n));
+    const std::uint64_t unfair = (0U - n) % n;
+    std::uint64_t word = random.next();
+    while (word < unfair) word = random.next();
+    return word % n;
+}
+
+bool walks_into_terrain(const Option& option) { return choice_of(option.answer) == Choice::collide; }
+
+/// Uniform over the listed options but the voluntary collisions.
+Answer decide(const Pause& pause, Random& random) {
+    const auto count = static_cast<std::uint32_t>(pause.options.size());
+    const Option& first = pause.options[random.below(count)];
+    if (!walks_into_terrain(first)) return first.answer;
+    // A second lot among the others keeps them equally likely: 1/n + c/n * 1/(n-c) = 1/(n-c).
+    std::uint32_t others = 0;
+    for (const Option& option : pause.options) others += walks_into_terrain(option) ? 0U : 1U;
+    if (others == 0) return first.answer;
+    std::uint32_t nth = random.below(others);
+    for (const Option& option : pause.options) {
+        if (!walks_into_terrain(option) && nth-- == 0) return option.answer;
+    }
+    return first.answer;
+}
+
+}  // namespace
+
+Answer outcome_at(const Pause& pause, std::uint64_t lot) {
+    assert(lot < pause.total);
+    if (pause.options.empty()) return pause.option(static_cast<int>(lot)).answer;
+    // Outcomes of a die weigh the same: no need to walk them.
+    if (pause.total == static_cast<std::uint64_t>(pause.options.size())) return pause.options[lot].answer;
+    for (const Option& option : pause.options) {
+        if (lot < option.weight) return option.answer;
+        lot -= option.weight;
+    }
+    assert(false && "the weights do not sum to the total");
+    return pause.options.back().answer;
+}
+
+Answer chance_answer(const Pause& pause, Random& random) { return outcome_at(pause, lot_below(random, pause.total)); }
+
+Answer RandomAnswerer::answer(const Game&, const State&, const Pause& pause) {
+    if (pause.kind != PauseKind::decide) return chance_answer(pause, random_);
+    if (!pause.is_space_choice()) return decide(pause, random_);
+    const auto spaces = static_cast<std::uint32_t>(pause.spaces.count());
+    return lantern::answer(Choice::space, pause.spaces.nth(static_cast<int>(random_.below(spaces))));
+}
+
+}  // namespace lantern

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "agents/answerer.hpp"
+#include "base/random.hpp"
+
+namespace lantern {
+
+/// The outcome of a roll or draw that a lot of 0..total-1 falls on: every outcome as often as its weight says.
+Answer outcome_at(const Pause& pause, std::uint64_t lot);
+
+/// Answers a roll or a draw by the exact weights.
+Answer chance_answer(const Pause& pause, Random& random);
+
+/// Picks uniformly among what a decision allows and by weight among what chance allows. It walks into no terrain on
+/// purpose (D-13). Allocates nothing; its whole memory is a counter.
+class RandomAnswerer final : public Answerer {
+public:
+    explicit RandomAnswerer(std::uint64_t seed) : random_{seed, 0} {}
+    Answer answer(const Game& game, const State& state, const Pause& pause) override;
+
+private:
+    Random random_;
+};
+
+}  // namespace lantern

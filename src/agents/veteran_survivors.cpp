@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <bit>
+
+#include "agents/veteran_policy.hpp"
+#include "board/zones.hpp"
+
+namespace lantern::veteran {
+
+namespace {
+
+const SurvivorState& survivor_at(const View& view, int who) {
+    return view.state.survivors[static_cast<std::size_t>(who)];
+}
+
+/// What standing at a space at the end of the act is worth; `attacking`: an activation is left for an attack from there.
+int standing_score(const View& view, int who, Space at, bool attacking, const Strikes& strikes) {
+    int score = -danger(view, who, at);
+    if (attacking) {
+        const int wounds = best_strike(view, strikes, at);
+        // Far from the monster nearness is worth something: the next act may reach it.
+        score += wounds > 0 ? 3 * wounds : -20 * distance(single(at), view.monster);
+        // An attacker knocked down by a reaction lies where it hurts: a little for the side away from its face.
+        score += view.blind_spot.test(at) ? 100 : 0;
+    }
+    return score;
+}
+
+bool can_still_attack(const View& view, int who) {
+    return survivor_at(view, who).activations > 0 && !knocked_down(view.state, who);
+}
+
+/// How much better than the present space the best other one in reach is.
+int gain_elsewhere(const View& view, int who, bool attacking) {
+    const Space here = survivor_at(view, who).at;
+    if (!is_on_board(here)) return 0;
+    const Strikes strikes = strikes_of(view, who);
+    const Spaces spaces = walkable(view, who);
+    int best = -1'000'000;
+    for (const Space at : spaces) {
+        if (at != here) best = std::max(best, standing_score(view, who, at, attacking, strikes));
+    }
+    return best - standing_score(view, who, here, attacking, strikes);
+}
+
+const Terrain& terrain_of_tile(const View& view, unsigned tile) {
+    return view.codex.terrain[view.state.tiles[tile].kind];
+}
+
+/// Options of an act and of survival opportunities, on the scale of 3 points a thousandth of a wound.
+int act_score(const View& view, int who, Answer answer) {
+    const unsigned parameter = parameter_of(answer);
+    const Space here = survivor_at(view, who).at;
+    switch (choice_of(answer)) {
+        case Choice::attack: {
+            const Gear* weapon = gear_in(view, who, parameter);
+            if (weapon == nullptr) return 200;
+            return 200 + 3 * best_strike(view, {strike_with(view, who, *weapon)}, here);
+        }
+        case Choice::move: {
+            const int gain = gain_elsewhere(view, who, can_still_attack(view, who));
+            // A better place comes before the attack; with nothing to gain the movement lapses.
+            return gain > 40 ? 5'000 + gain : -100;
+        }
+        case Choice::gear: {
+            const Gear* gear = gear_in(view, who, parameter);
+            return gear == nullptr ? 0 : program_worth(view, who, gear->box.activation);
+        }
+        case Choice::terrain:
+            if (parameter >= static_cast<unsigned>(view.state.tiles.size())) return 0;
+            return program_worth(view, who, terrain_of_tile(view, parameter).box.activation);
+        case Choice::card_activation: return 150;
+        case Choice::encourage: return 900;
+        case Choice::surge: return 3 * best_strike(view, strikes_of(view, who), here) - 700;
+        case Choice::dash: return gain_elsewhere(view, who, false) - 250;
+        case Choice::dodge: return 100;
+        case Choice::give: return -200;
+        case Choice::collide: return -10'000;
+        default: return 0;  // pass, end of act
+    }
+}
+
+/// Whose act is next: who stands in the way of a charge first, then those who hit hardest; who lies down waits for help.
+int turn_order_score(const View& view, int who) {
+    if (knocked_down(view.state, who)) return -1'000;
+    const Strikes strikes = strikes_of(view, who);
+    const Spaces spaces = walkable(view, who);
+    int best = 0;
+    for (const Space at : spaces)
+        best = std::max(best, best_strike(view, strikes, at) + (view.blind_spot.test(at) ? 50 : 0));
+    const Space here = survivor_at(view, who).at;
+    return best + (is_on_board(here) && view.charge.test(here) ? 150 : 0);
+}
+
+/// A hit location to resolve next: sure wounds first, bad reactions last (they may cancel what is left, S003-22).
+int hit_location_score(const View& view, int who, const HitLocationCard& card) {
+    if (card.first_strike) return 10'000;
+    const int strength = 1 + attribute(view, who, Attribute::strength);
+    const int wound =
+        card.impervious ? 0 : wound_chance(monster_attribute(view, Attribute::toughness) + card.toughness, strength);
+    switch (view.monster_knocked_down ? Reaction::none : card.reaction) {
+        case Reaction::failure: return wound * 10 - (10 - wound) * 20;
+        case Reaction::wound: return wound * 10 - wound * 20;
+        case Reaction::reflex: return wound * 10 - 250;
+        default: return wound * 10 + 30;
+    }
+}
+
+/// How badly another hit at this location would hurt, for the order of hits and for dodging.
+int hit_severity(const SurvivorState& survivor, unsigned location) {
+    const unsigned boxes = static_cast<unsigned>(survivor.boxes) >> (2 * location) & 3U;
+    const int armor = survivor.armor[location];
+    if (armor > 0) return 10 - std::min(armor, 5);
+    if ((boxes & 2U) != 0) return 100;                                                      // a severe injury
+    if ((boxes & 1U) != 0 || location == static_cast<unsigned>(Location::head)) return 60;  // the heavy box
+    return 20;
+}
+
+/// Whether the worst of the hits at `locations` (bit set) is worth a point of survival; above 0: it is.
+int dodge_score(const SurvivorState& survivor, unsigned locations) {
+    int worst = 0;
+    for (unsigned location = 0; location < 5; ++location) {
+        if ((locations >> location & 1U) != 0) worst = std::max(worst, hit_severity(survivor, location));
+    }
+    return worst - (survivor.survival > 2 ? 15 : 50);
+}
+
+}  // namespace
+
+int survivor_score(const View& view, const Pause& pause, Answer answer) {
+    const unsigned parameter = parameter_of(answer);
+    const int seat = pause.seat < max_survivors ? pause.seat : pause.subject < max_survivors ? pause.subject : 0;
+    switch (pause.ask) {
+        case Ask::next_act: return turn_order_score(view, static_cast<int>(parameter));
+        case Ask::act:
+        case Ask::surge_use:
+        case Ask::survival: return act_score(view, seat, answer);
+        case Ask::dodge:
+            return choice_of(answer) == Choice::dodge ? dodge_score(survivor_at(view, seat), pause.question->extra) : 0;
+        case Ask::dodge_which: return hit_severity(survivor_at(view, seat), parameter);
+        case Ask::hit_order: return -hit_severity(survivor_at(view, seat), parameter);
+        case Ask::hit_location: return hit_location_score(view, seat, view.codex.hit_locations[parameter]);
+        case Ask::target:
+        case Ask::chosen: return -frailty(view.state, static_cast<int>(parameter));
+        case Ask::nominate: return -frailty(view.state, static_cast<int>(parameter));
+        case Ask::gear_room: {
+            const Gear* gear = choice_of(answer) == Choice::gear ? gear_in(view, seat, parameter) : nullptr;
+            if (gear == nullptr) return 0;
+            return gear->weapon ? -gear->strength - gear->speed : -gear->armor;
+        }
+        case Ask::offer: return choice_of(answer) == Choice::yes ? 1 : 0;
+        default: return 0;
+    }
+}
+
+int concerned(const Pause& pause) {
+    if (pause.subject < max_survivors) return pause.subject;
+    return pause.seat < max_survivors ? pause.seat : 0;
+}
+
+int survivor_space_score(const View& view, const Pause& pause, const Strikes& strikes, Space space) {
+    const int who = concerned(pause);
+    switch (pause.ask) {
+        case Ask::move_to: return standing_score(view, who, space, can_still_attack(view, who), strikes);
+        case Ask::deploy: {
+            int score = -danger(view, who, space);
+            // Keep the back of the monster within a walk.
+            for (const Space behind : view.blind_spot) score -= 5 * steps_between(space, behind);
+            return score;
+        }
+        default: return -danger(view, who, space);
+    }
+}
+
+}  // namespace lantern::veteran

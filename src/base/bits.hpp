@@ -1,0 +1,66 @@
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <concepts>
+#include <cstdint>
+
+namespace lantern {
+
+/// Number of set bits.
+constexpr int popcount(std::unsigned_integral auto word) { return std::popcount(word); }
+
+/// Position of the lowest set bit; `word` must not be 0.
+constexpr int lowest(std::unsigned_integral auto word) {
+    assert(word != 0);
+    return std::countr_zero(word);
+}
+
+/// Position of the n-th set bit counted from the lowest, n = 0..popcount(word)-1.
+constexpr int nth_set_bit(std::uint64_t word, int n) {
+    assert(n >= 0 && n < popcount(word));
+    int position = 0;
+    // Halve the window: step over the lower half while it holds too few bits.
+    for (int width = 32; width > 0; width /= 2) {
+        const std::uint64_t lower = word & ((std::uint64_t{1} << width) - 1);
+        const int in_lower = popcount(lower);
+        if (n >= in_lower) {
+            n -= in_lower;
+            position += width;
+            word >>= width;
+        } else {
+            word = lower;
+        }
+    }
+    return position;
+}
+
+/// Walks the set bits of a word from low to high: `for (int i : bits(mask))`.
+class SetBits {
+public:
+    class Iterator {
+    public:
+        constexpr explicit Iterator(std::uint64_t rest) : rest_(rest) {}
+        constexpr int operator*() const { return std::countr_zero(rest_); }
+        constexpr Iterator& operator++() {
+            rest_ &= rest_ - 1;
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator a, Iterator b) { return a.rest_ == b.rest_; }
+
+    private:
+        std::uint64_t rest_;
+    };
+
+    constexpr explicit SetBits(std::uint64_t word) : word_(word) {}
+    constexpr Iterator begin() const { return Iterator(word_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+private:
+    std::uint64_t word_;
+};
+
+/// The positions of the set bits of any unsigned word, as a range of int.
+constexpr SetBits bits(std::unsigned_integral auto word) { return SetBits(word); }
+
+}  // namespace lantern

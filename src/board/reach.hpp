@@ -1,0 +1,21 @@
+#pragma once
+
+#include "base/fixed_vector.hpp"
+#include "board/space.hpp"
+#include "board/spaces.hpp"
+
+namespace lantern {
+
+/// The spaces walked, in order, the start excluded.
+using Route = FixedVector<Space, 64>;
+
+/// The spaces other than `from` that a walk of 1..`steps` cardinal steps can end in (RULES 6.1.5). `blocked`
+/// spaces are never entered; a space of `stops` may be entered but not left. The start is always left freely,
+/// whatever it lies in.
+Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops);
+
+/// A shortest walk under the same terms; of several, the one that goes north, else east, else south, else
+/// west at the first difference. Empty when `to` is `from`, cannot be reached, or is more than 64 steps off.
+Route shortest_route(Space from, Space to, const Spaces& blocked, const Spaces& stops);
+
+}  // namespace lantern

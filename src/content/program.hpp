@@ -1,0 +1,235 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "content/vocabulary.hpp"
+
+/// The effect language as it runs: what packs are compiled into, what the interpreter executes and what the
+/// card texts are generated from. docs/effects.md describes how authors write it.
+namespace lantern {
+
+/// The survivors that an operation speaks of; each is a set, so that a card may have one target or several.
+enum class Who : std::uint8_t {
+    nobody,
+    target,    ///< picked by the card, or supplied with a Basic Action
+    attacker,  ///< the survivor whose attack is being resolved
+    subject,   ///< the survivor a trigger is about, the bearer of gear, or the current one of `each`
+    chosen,    ///< found by the latest `pick`
+    passed,    ///< passed over by the monster's latest movement
+    selected,  ///< everyone the operation's selector describes
+};
+inline constexpr std::array<std::string_view, 7> who_names{"nobody", "target", "attacker",   "survivor",
+                                                           "chosen", "survivors passed over", "selected"};
+
+/// Where an amount comes from; an amount is source * times + plus.
+enum class Source : std::uint8_t {
+    none,              ///< the number `plus` alone
+    level,             ///< the monster's level
+    roll,              ///< the latest roll of this program
+    tokens_here,       ///< tokens on the card that acts
+    spaces_moved,      ///< spaces of the monster's latest movement in this program
+    wounds,            ///< cards in the wound stack
+    hits_with_damage,  ///< hits of this program's latest attack that dealt damage
+    moved_cards,       ///< cards that the latest operation put into play
+    movement,          ///< of `who`, as all that follow
+    strength,
+    survival,
+    insanity,
+    courage,
+    understanding,
+    hunt_xp,
+    bleeding,
+};
+inline constexpr std::array<std::string_view, 16> source_names{
+    "number",      "level",    "roll",     "tokens here", "spaces moved", "wounds",        "hits with damage", "moods found",
+    "movement", "strength", "survival", "insanity",    "courage",      "understanding", "hunt XP",          "bleeding tokens"};
+
+struct Amount {
+    Source source = Source::none;
+    Who who = Who::nobody;
+    std::int8_t times = 0;
+    std::int8_t plus = 0;
+    friend bool operator==(const Amount&, const Amount&) = default;
+};
+
+/// How a selector narrows its candidates to one, or leaves them all.
+enum class Pick : std::uint8_t {
+    all,
+    closest,
+    furthest,
+    random,
+    last_to_wound,
+    grabbed_last_round,
+    most,   ///< of `stat`
+    least,  ///< of `stat`
+    any,    ///< somebody chooses
+};
+inline constexpr std::array<std::string_view, 9> pick_names{
+    "all", "closest", "furthest", "random", "last to wound", "grabbed last round", "most", "least", "any"};
+
+/// Regions relative to the monster (CONTENT 0).
+enum class Zone : std::uint8_t { none, ring, orthogonal, square, lanes, cells };
+inline constexpr std::array<std::string_view, 6> zone_names{"none", "ring", "orthogonal", "square", "lanes", "cells"};
+
+/// A place on the board relative to the monster or at large.
+struct Region {
+    Zone zone = Zone::none;
+    std::uint8_t size = 0;    ///< for squares: spaces around the base
+    std::uint16_t cells = 0;  ///< for cells: index into Codex::cell_lists
+    friend bool operator==(const Region&, const Region&) = default;
+};
+
+/// What a candidate must be; the set of them is one condition (RULES 3.2.1).
+enum class Trait : std::uint8_t {
+    threat, knocked_down, standing, facing, in_range, in_field_of_view, in_blind_spot, not_in_blind_spot, adjacent,
+    not_adjacent, not_deaf, insane, in_zone, on_terrain, most_bleeding, other,
+};
+inline constexpr std::array<std::string_view, 16> trait_names{
+    "threat",       "knocked down", "standing",   "facing",       "in range", "in field of view",
+    "in blind spot", "not in blind spot", "adjacent", "not adjacent", "non-deaf", "insane",
+    "in zone",       "on terrain",   "with most bleeding tokens",   "other"};
+
+/// One line of a Pick Target list, or any other description of survivors.
+struct Selector {
+    Pick pick = Pick::all;
+    Source stat = Source::none;  ///< for most and least
+    std::uint8_t range = 0;      ///< "in range N"; 0 = the monster's movement
+    std::uint8_t terrain = 0;    ///< kind of terrain for Trait::on_terrain
+    std::uint32_t traits = 0;    ///< bit set of Trait
+    Region region;               ///< for Trait::in_zone
+    bool has(Trait t) const { return ((traits >> static_cast<unsigned>(t)) & 1U) != 0; }
+    friend bool operator==(const Selector&, const Selector&) = default;
+};
+
+/// Questions a program may ask of the state.
+enum class Test : std::uint8_t {
+    compare,             ///< amount `compare` against
+    is_insane, is_deaf, is_knocked_down, is_adjacent, in_blind_spot, is_alive,
+    injury_in_play,      ///< the persistent injury `number` (Codex::persistent_injuries)
+    any_selected,        ///< selector `number` finds somebody
+    monster_on_board,
+    monster_knocked_down,
+    dealt_damage,        ///< this program's latest attack dealt damage
+    ranged_attack,       ///< the attack being resolved uses a ranged weapon
+    has_keyword_word,    ///< some gear of `who` bears the word `number` (Codex::words)
+    on_terrain,          ///< `who` stands on terrain kind `number`
+};
+inline constexpr std::array<std::string_view, 15> test_names{
+    "compare",          "is insane",   "is deaf",          "is knocked down",      "is adjacent",
+    "is in blind spot", "is alive",    "injury in play",   "any",                  "monster is on the board",
+    "monster is knocked down", "damage was dealt", "attack is ranged", "has gear", "is on terrain"};
+enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
+
+/// One condition; those of a list follow one another in Codex::conditions, all but the last with `more` set.
+struct Condition {
+    Test test = Test::compare;
+    Compare compare = Compare::at_least;
+    Who who = Who::nobody;
+    bool negated = false;
+    Amount amount;
+    Amount against;
+    std::uint16_t number = 0;
+    bool more = false;
+    friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+/// The verbs. docs/effects.md lists how each is written and what it does.
+enum class Verb : std::uint8_t {
+    // the program itself
+    end,        ///< over
+    jump,       ///< go on at `jump`
+    test,       ///< go on at `jump` unless condition list `index` holds
+    each,       ///< run the block that follows, up to each_end, once for every survivor of who; then go on at `jump`
+    each_end,
+    roll,       ///< roll a die of `a` sides (10 or 5), add amount, remember the sum
+    offer,      ///< ask the survivor who whether to (b: 1 = paying `a` survival); no, or unable: go on at `jump`
+    choose,     ///< ask who (nobody = the controller) which of the `a` options that follow
+    option,     ///< one option: `index` is its word (Codex::words), taken goes on at `jump`
+    flow,       ///< survival opportunity (RULES 3.1.3)
+    alert,      ///< no survival may be spent during the next action
+    stop,       ///< nothing more of this card
+    perform,    ///< run program `index` as part of this one (instinct, keyword, event)
+    later,      ///< run program `index` at the end of the next monster turn
+    // targeting
+    pick_target,  ///< selectors index .. index+a-1; nobody found: go on at `jump`
+    pick,         ///< selector `index` fills `chosen`; `a`: who decides ties, 0 controller, 1 players; nobody: `jump`
+    set_target,   ///< who becomes the target
+    // the monster
+    move,             ///< a: Heading, who: relative to whom; amount: spaces (zero = full move)
+    face,             ///< a: 0 toward who, 1 away from who
+    attack,           ///< profile `index` against who
+    move_and_attack,  ///< toward who as far as the profile needs, turn, collide, attack
+    basic_action,     ///< on who (nobody = by its own pick target); a: bonus speed, b: bonus damage
+    draw_ai,          ///< amount cards
+    place_monster,    ///< a: 0 adjacent to who, 1 at the centre of the board
+    remove_monster,   ///< off the board
+    monster_token,    ///< a: attribute
+    knock_down_monster, wound_monster, heal_monster, kill_monster, end_monster_turn,
+    cancel_hits_out_of_range, end_attack,
+    // cards
+    discard_this, archive_this, return_to_top, tokens_here, clear_tokens_here, discard_mood, reveal_moods,
+    archive_hit_location,  ///< hit location card `index`
+    discard_drawn_card,    ///< the AI card just drawn goes to the discard unplayed
+    peek_ai,               ///< players look at the next amount AI cards and put them back in any order; a: 1 = on top or bottom
+    peek_hit_locations,
+    // survivors
+    grab, knockback, bash, stand, bleed, brain_damage, brain_trauma,
+    damage,         ///< a: Location or 0xFF for the hit location die
+    severe_injury,  ///< a: Location; amount: modifier of the roll
+    survival, insanity, courage, understanding, hunt_xp, proficiency,
+    survivor_token, ///< a: attribute
+    permanent,      ///< a: attribute; stays after the showdown
+    priority_target,
+    keep_priority_target,  ///< holds it until the survivor or the monster is dead
+    lose_priority_target,  ///< whoever holds it
+    doom, stop_movement, die,
+    impair,         ///< a: Impairment
+    record_injury,  ///< severe injury `index`; at its limit the program ends with 1 bleeding token instead (RULES 5.3.5)
+    disorder,       ///< kind `index`, 0xFFFF = random
+    fighting_art,   ///< kind `index`
+    hide,           ///< not a threat until the next act or movement
+    resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin; amount: how many
+    gear,           ///< gain gear kind `index`
+    archive_gear,   ///< the piece of gear that acts
+    place_survivor, ///< to the free space of the players' choice across the terrain that acts
+    // changes that last
+    lasting,           ///< a: Static, b: Until; amount
+    attack_modifier,   ///< this attack; a: Attribute (accuracy, strength, luck, speed)
+    automatic_hit,     ///< attack with this gear: amount hits without rolling; a: 1 = critical wounds, b: 1 = from anywhere
+    archive_terrain,   ///< the tile that acts
+    skip_monster_turn, ///< the monster's next turn does not happen
+};
+
+/// How the monster moves.
+enum class Heading : std::uint8_t { toward, away, forward, back, directly_away };
+
+struct Op {
+    Verb verb = Verb::end;
+    Who who = Who::nobody;
+    std::uint8_t a = 0;
+    std::uint8_t b = 0;
+    Amount amount;
+    std::uint16_t index = 0;
+    std::uint16_t jump = 0;
+    std::uint16_t selector = 0;  ///< for Who::selected
+    friend bool operator==(const Op&, const Op&) = default;
+};
+
+/// Where a program starts in Codex::code; 0 is the empty program.
+using ProgramStart = std::uint16_t;
+
+/// An attack profile with its triggers (RULES 3.1.4).
+struct Profile {
+    std::uint8_t speed = 0;
+    std::uint8_t accuracy = 0;
+    std::int8_t damage = 0;
+    bool has_damage = true;           ///< a profile without damage stays without (D-18)
+    std::uint8_t reach = 1;           ///< spaces
+    std::uint8_t location = 0xFF;     ///< Location that every hit lands on; 0xFF = hit location dice
+    ProgramStart after_hit = 0, before_damage = 0, after_damage = 0;
+    friend bool operator==(const Profile&, const Profile&) = default;
+};
+
+}  // namespace lantern

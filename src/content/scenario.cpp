@@ -1,0 +1,95 @@
+#include "content/scenario.hpp"
+
+#include <algorithm>
+
+#include "board/footprint.hpp"
+
+namespace lantern {
+
+namespace {
+
+constexpr std::size_t most_cards = 40;  // State holds no more (state/state.hpp)
+
+/// Card numbers of a list of kinds, every copy of its own.
+void add_copies(std::vector<std::uint16_t>& cards, std::uint16_t kind, int copies) {
+    for (int i = 0; i < copies; ++i) cards.push_back(kind);
+}
+
+std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
+    if (sheet.gear.size() > 9) return sheet.name + " carries " + std::to_string(sheet.gear.size()) + " pieces of gear; a grid holds nine";
+    std::array<bool, 5> armored{};
+    for (const std::uint16_t piece : sheet.gear) {
+        const Gear& gear = codex.gear[piece];
+        if (gear.armor_location == 0xFF || gear.has(Keyword::accessory)) continue;
+        bool& there = armored[gear.armor_location];
+        if (there) return sheet.name + " wears two pieces of armor on the " + std::string(location_names[gear.armor_location]);
+        there = true;
+    }
+    if (sheet.disorders.size() > 3) return sheet.name + " has more than three disorders";
+    if (sheet.fighting_arts.size() > 3) return sheet.name + " has more than three fighting arts";
+    return {};
+}
+
+std::string check(const Codex& codex, const Setup& setup) {
+    if (setup.monster >= codex.monsters.size()) return "there is no such monster";
+    const Monster& monster = codex.monsters[setup.monster];
+    if (setup.level >= monster.levels.size()) return monster.name + " has no such level";
+    if (setup.survivors.empty() || setup.survivors.size() > 6) {
+        return "a showdown takes 1 to 6 survivors, not " + std::to_string(setup.survivors.size());
+    }
+    const Space start = setup.monster_at != no_space ? setup.monster_at : monster.start;
+    if (!on_board(square(start, monster.size))) return monster.name + " does not fit on the board at " + std::string(space_name(start));
+    std::vector<Space> taken;
+    for (const SurvivorSheet& sheet : setup.survivors) {
+        if (std::string wrong = check_survivor(codex, sheet); !wrong.empty()) return wrong;
+        if (sheet.start == no_space) continue;
+        if (covers(square(start, monster.size), sheet.start)) return sheet.name + " starts on the monster's space " + std::string(space_name(sheet.start));
+        if (std::find(taken.begin(), taken.end(), sheet.start) != taken.end()) {
+            return "two survivors start at " + std::string(space_name(sheet.start));
+        }
+        taken.push_back(sheet.start);
+    }
+    if (!setup.players.empty() && setup.players.size() != setup.survivors.size()) return "every survivor needs a player";
+    for (const TerrainPlacement& placement : setup.extra_terrain) {
+        const Terrain& terrain = codex.terrain[placement.terrain];
+        for (const Space at : placement.anchors) {
+            const Footprint base = placement.turned ? Footprint{at, terrain.height, terrain.width} : Footprint{at, terrain.width, terrain.height};
+            if (!on_board(base)) return terrain.name + " does not fit on the board at " + std::string(space_name(at));
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
+    if (std::string wrong = check(codex, setup); !wrong.empty()) return Error{wrong};
+    Scenario scenario;
+    scenario.codex = &codex;
+    if (setup.players.empty()) {
+        for (std::size_t i = 0; i < setup.survivors.size(); ++i) setup.players.push_back(static_cast<std::uint8_t>(i));
+    }
+    scenario.players = static_cast<std::uint8_t>(*std::max_element(setup.players.begin(), setup.players.end()) + 1);
+    setup.survival_actions |= 1U << static_cast<unsigned>(SurvivalAction::dodge);
+    const Monster& monster = codex.monsters[setup.monster];
+    for (const std::uint16_t kind : monster.ai_cards) add_copies(scenario.ai_cards, kind, codex.ai_cards[kind].copies);
+    for (const std::uint16_t kind : monster.hit_locations) add_copies(scenario.hit_locations, kind, codex.hit_locations[kind].copies);
+    if (scenario.ai_cards.size() > most_cards || scenario.hit_locations.size() > most_cards) return Error{monster.name + " has more than 40 cards in a deck"};
+    for (std::size_t kind = 0; kind < codex.resources.size(); ++kind) {
+        const Resource& resource = codex.resources[kind];
+        if (resource.copies == 0) continue;
+        if (resource.kind == ResourceKind::basic) scenario.basic_deck.push_back(static_cast<std::uint16_t>(kind));
+        if (resource.kind == ResourceKind::vermin) scenario.vermin_deck.push_back(static_cast<std::uint16_t>(kind));
+    }
+    scenario.monster_deck = monster.resources;
+    for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
+        if (codex.terrain[kind].cards > 0) scenario.terrain_deck.push_back(static_cast<std::uint16_t>(kind));
+    }
+    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() > 16 || scenario.vermin_deck.size() > 8 || scenario.terrain_deck.size() > 16) {
+        return Error{"the pack has more kinds of resources or terrain in one deck than a showdown holds"};
+    }
+    scenario.setup = std::move(setup);
+    return scenario;
+}
+
+}  // namespace lantern

@@ -1,0 +1,126 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+/// The words of the rulebook as types. Every list here has a table of the words that packs and people use.
+namespace lantern {
+
+/// Attributes of survivors and monsters; a monster has no strength, a survivor no toughness and no damage (S002-02, S002-07).
+enum class Attribute : std::uint8_t { movement, accuracy, strength, evasion, luck, speed, toughness, damage };
+inline constexpr std::array<std::string_view, 8> attribute_names{"movement", "accuracy", "strength",  "evasion",
+                                                                 "luck",     "speed",    "toughness", "damage"};
+
+/// The five hit locations of a survivor (RULES 5.2.1).
+enum class Location : std::uint8_t { head, arms, body, waist, legs };
+inline constexpr std::array<std::string_view, 5> location_names{"head", "arms", "body", "waist", "legs"};
+
+/// Letters of AI cards (RULES 3.1.1).
+enum class CardLevel : std::uint8_t { basic, advanced, legendary, special };
+inline constexpr std::array<std::string_view, 4> card_level_names{"basic", "advanced", "legendary", "special"};
+
+/// What becomes of an AI card once it was played (RULES 3.1.2).
+enum class CardType : std::uint8_t { normal, mood, trait, duration };
+inline constexpr std::array<std::string_view, 4> card_type_names{"normal", "mood", "trait", "duration"};
+
+/// When the monster reacts to a wound attempt at a hit location (RULES 6.5.1).
+enum class Reaction : std::uint8_t { none, wound, failure, reflex };
+inline constexpr std::array<std::string_view, 4> reaction_names{"none", "wound", "failure", "reflex"};
+
+/// The survival actions of the core game (RULES 7).
+enum class SurvivalAction : std::uint8_t { dodge, encourage, dash, surge };
+inline constexpr std::array<std::string_view, 4> survival_action_names{"dodge", "encourage", "dash", "surge"};
+
+/// Moments at which rules of cards, injuries, gear and terrain may act. The first ones are the timing points of S000-44.
+enum class Trigger : std::uint8_t {
+    round_start,
+    monster_turn_start,
+    monster_turn_end,
+    survivors_turn_start,
+    act_start,
+    act_end,
+    survivors_turn_end,
+    round_end,
+    arrival,               ///< the showdown begins (RULES 1.6)
+    play,                  ///< this card enters play
+    ai_drawn,              ///< the monster drew an AI card, before it is played
+    monster_moves,         ///< at the start of each movement of the monster (RULES 4.1.10)
+    monster_wounded,       ///< after each wound
+    monster_knocked_down,
+    monster_dies,
+    survivor_damaged,      ///< a survivor suffered damage of any kind; the subject of the rule, as in all that follow
+    survivor_dies,
+    limb_lost,             ///< a dismembered injury was recorded
+    enters_zone,           ///< moved from outside into the card's zone
+    activation_in_zone,    ///< spends an activation in the card's zone, before it is used
+    survivor_attacks,      ///< declared an attack
+    survivor_knocked_down,
+    weapon_wounds,         ///< gear: its attack wounded
+    perfect_hit,           ///< gear: once for each Perfect Hit of its attack (S003-09)
+    attack_roll_of_1,      ///< gear: once for each attack roll of 1
+    weapon_hits,           ///< gear: its attack scored at least one hit
+    gained,                ///< this resource or gear was gained
+};
+inline constexpr std::array<std::string_view, 27> trigger_names{
+    "start of round",        "start of monster turn",  "end of monster turn", "start of survivors' turn",
+    "start of act",          "end of act",             "end of survivors' turn", "end of round",
+    "arrival",               "on play",                "AI card drawn",       "monster moves",
+    "monster wounded",       "monster knocked down",   "monster dies",        "survivor damaged",
+    "survivor dies",         "limb lost",              "enters zone",         "activation in zone",
+    "survivor attacks",      "survivor knocked down",  "wounds",              "perfect hit",
+    "attack roll of 1",      "hits",                   "gained"};
+using Triggers = std::uint32_t;
+constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
+
+/// What the rules of a card change as long as it is in play.
+enum class Static : std::uint8_t {
+    monster_attribute,     ///< a: Attribute
+    survivor_attribute,    ///< a: Attribute; of the survivor on the terrain or bearing the gear
+    everyone_is_a_threat,  ///< nobody can be other than a threat
+    grab_damage_times,     ///< grab damage is multiplied
+    grab_ignored,
+    no_ai_draws,
+    armor_everywhere,      ///< shields and sets, of the bearer
+    injury_roll,           ///< severe injury rolls of the bearer, or of everyone for a monster's card
+};
+inline constexpr std::array<std::string_view, 8> static_names{
+    "monster", "survivor", "everyone is a threat", "grab damage times", "grab is ignored", "no AI draws",
+    "armor everywhere", "injury rolls"};
+
+/// Keywords of gear with rules of their own; all others are kept as words for classification (RULES 9.2).
+enum class Keyword : std::uint8_t {
+    frail, savage, cumbersome, two_handed, slow, deadly, paired, sharp, early_iron, irreplaceable, cursed, unwieldy,
+    provoke, accessory, sentient, ranged, melee, shield, club, ammunition, unique, thrown, devastating, block,
+};
+inline constexpr std::array<std::string_view, 24> keyword_names{
+    "frail", "savage", "cumbersome", "two-handed", "slow", "deadly", "paired", "sharp", "early iron", "irreplaceable",
+    "cursed", "unwieldy", "provoke", "accessory", "sentient", "ranged", "melee", "shield", "club", "ammunition",
+    "unique", "thrown", "devastating", "block"};
+
+/// A set of keywords.
+using Keywords = std::uint32_t;
+constexpr Keywords keyword_bit(Keyword k) { return Keywords{1} << static_cast<unsigned>(k); }
+
+/// What a severe injury or impairment forbids (SURVIVORS 3.2).
+enum class Impairment : std::uint8_t {
+    deaf, cannot_gain_survival, cannot_spend_survival, cannot_use_fighting_arts, cannot_use_abilities,
+    no_two_handed, no_two_handed_or_paired, no_weapons, no_strong_gear, cannot_consume, cannot_dodge,
+    cannot_encourage, cannot_dash, cannot_surge, no_waist_gear, movement_is_1, injuries_knock_down, skip_next_hunt,
+    retires, frenzied, dies_alone,
+};
+inline constexpr std::array<std::string_view, 21> impairment_names{
+    "deaf", "cannot gain survival", "cannot spend survival", "cannot use fighting arts", "cannot use abilities",
+    "no two-handed weapons", "no two-handed or paired weapons", "no weapons", "no gear with 2+ strength",
+    "cannot consume", "cannot dodge", "cannot encourage", "cannot dash", "cannot surge", "no waist gear",
+    "movement is 1", "injuries knock down", "skips next hunt", "retires", "frenzied", "dies unless others live"};
+
+/// How long a lasting effect holds (RULES 2.2..2.4).
+enum class Until : std::uint8_t {
+    end_of_attack, end_of_act, end_of_monster_turn, end_of_round, end_of_next_round, end_of_showdown, next_act,
+};
+inline constexpr std::array<std::string_view, 7> until_names{
+    "end of attack", "end of act", "end of monster turn", "end of round", "end of next round", "end of showdown",
+    "next act"};
+
+}  // namespace lantern

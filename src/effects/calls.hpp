@@ -1,0 +1,164 @@
+#pragma once
+
+#include "effects/look.hpp"
+
+/// What the procedures that programs call take along: the locals of their frames.
+namespace lantern {
+
+/// Procedure::monster_move. Its caller is a program, which gets `passed` and the spaces moved when it is done.
+struct MonsterMove {
+    Heading heading = Heading::toward;
+    SurvivorSet relative_to = 0;
+    std::uint8_t spaces = 0;  ///< 0 = full move
+    std::uint8_t reach = 1;   ///< toward: stop at this distance
+    std::uint8_t turns = 0;   ///< 1: turns to face `relative_to` at the end
+    std::uint8_t moved = 0;
+    Space from = no_space;
+    Space end = no_space;
+    SurvivorSet passed = 0;
+    SurvivorSet under = 0;    ///< survivors under the base who still have to be pushed off
+    SurvivorSet fallen = 0;   ///< survivors passed over who still have to suffer collision
+    std::uint8_t direction = 0;
+};
+
+/// Procedure::monster_attack. Its caller is a program, which gets the number of hits that dealt damage.
+struct MonsterAttack {
+    std::uint16_t profile = 0;
+    std::uint8_t target = 0;
+    std::int8_t bonus_speed = 0, bonus_damage = 0;
+    std::uint8_t dice = 0;      ///< still to be rolled
+    std::uint8_t hits = 0;      ///< still to be located
+    std::array<std::uint8_t, 5> at{};  ///< unresolved hits by Location
+    std::uint8_t damaged = 0;   ///< hits that dealt damage
+    std::uint8_t location = 0;  ///< of the hit being resolved
+    std::uint8_t dodged = 0;
+    std::uint8_t spare = 0;
+};
+
+/// Procedure::knockback: directly away from the monster, or in `direction` when that is given.
+struct Knockback {
+    std::uint8_t who = 0;
+    std::uint8_t spaces = 0;
+    std::uint8_t direction = 0xFF;
+    std::uint8_t slid = 0;         ///< already turned along the edge
+    SurvivorSet ran_into = 0;      ///< survivors passed, who suffer collision
+    std::uint8_t collides = 0;     ///< with impassable terrain
+    std::uint8_t tile = 0xFF;      ///< that terrain
+    std::uint8_t spare = 0;
+    Space from = no_space;
+};
+
+/// Procedure::land: a survivor is put on the free space nearest to where they should be.
+enum class Landing : std::uint8_t { nearest, before_monster, around_tile };
+struct Land {
+    std::uint8_t who = 0;
+    Landing how = Landing::nearest;
+    Space wanted = no_space;
+    std::uint8_t tile = 0xFF;
+    std::uint8_t knocked_down = 0;  ///< lies down there
+};
+
+/// Procedure::grab (RULES 4.4).
+struct Grab {
+    std::uint8_t who = 0;
+};
+
+/// Procedure::damage: one hit's damage to one location (RULES 5.3). Location 0xFF: hit location die.
+struct Damage {
+    std::uint8_t who = 0;
+    std::uint8_t amount = 0;
+    std::uint8_t location = 0xFF;
+    std::uint8_t severe = 0;
+};
+
+/// Procedure::severe_injury: one roll on the table of a location.
+struct SevereInjury {
+    std::uint8_t who = 0;
+    std::uint8_t location = 0;
+    std::int8_t modifier = 0;
+};
+
+/// Procedure::brain_damage; amount 0xFF = brain trauma outright.
+struct BrainDamage {
+    std::uint8_t who = 0;
+    std::uint8_t amount = 0;
+};
+
+/// Procedure::survival_opportunity (RULES 7.4).
+struct SurvivalOpportunity {
+    SurvivorSet asked = 0;     ///< still to be asked
+    std::uint8_t current = 0;
+    std::uint8_t rule = 0;
+};
+
+struct PlayCard {
+    std::uint8_t card = 0;
+    SurvivorSet doomed = 0;    ///< until it is resolved (S003-39)
+    std::uint8_t face_up = 0;  ///< a duration drawn the second time
+};
+
+struct Trap {
+    std::uint8_t card = 0;
+    SurvivorSet doomed = 0;
+    std::uint8_t attacker = 0;
+};
+
+struct DrawAi {
+    std::uint8_t left = 1;     ///< cards still to be drawn
+    std::uint8_t card = 0xFF;
+    std::uint8_t discarded = 0;  ///< the card drawn is not played
+    std::uint8_t spare = 0;
+};
+
+struct WoundMonster {
+    std::uint8_t wounds = 1;
+    std::uint8_t attacker = 0xFF;
+};
+
+enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin };
+struct GainResource {
+    std::uint8_t who = 0;
+    ResourceFrom from = ResourceFrom::basic;
+    std::uint8_t count = 1;
+    std::uint8_t spare = 0;
+    std::uint16_t kind = 0;
+};
+
+struct GainGear {
+    std::uint8_t who = 0;
+    std::uint8_t spare = 0;
+    std::uint16_t gear = 0;
+};
+
+/// Procedure::peek: the players look at the next cards of a deck and put them back.
+struct Peek {
+    std::uint8_t hit_locations = 0;
+    std::uint8_t count = 1;
+    std::uint8_t top_or_bottom = 0;
+    std::uint8_t seen = 0;
+    std::array<std::uint8_t, 8> cards{};
+};
+
+struct PlaceMonster {
+    SurvivorSet beside = 0;
+    std::uint8_t centre = 0;
+};
+
+/// Procedure::use_activation: a survivor spends an activation, of the act or of a surge.
+struct UseActivation {
+    std::uint8_t who = 0;
+    std::uint8_t surge = 0;
+    Answer use = 0;
+};
+
+struct SurvivorMove {
+    std::uint8_t who = 0;
+    std::uint8_t collide = 0;  ///< into impassable terrain, by choice (D-13)
+    Space from = no_space;
+};
+
+struct Empty {
+    std::uint8_t none = 0;
+};
+
+}  // namespace lantern

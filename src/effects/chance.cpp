@@ -1,0 +1,53 @@
+#include "effects/chance.hpp"
+
+namespace lantern {
+
+namespace {
+
+template <std::size_t N>
+DrawOutcomes from_counts(const std::vector<std::uint16_t>& kinds, const std::array<std::uint8_t, N>& left) {
+    DrawOutcomes result;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        if (left[i] == 0) continue;
+        result.outcomes.push_back({kinds[i], left[i]});
+        result.total += left[i];
+    }
+    return result;
+}
+
+DrawOutcomes disorders_left(const Scenario& scenario, const State& state) {
+    DrawOutcomes result;
+    for (std::size_t i = 0; i < scenario.codex->disorders.size(); ++i) {
+        if ((state.disorders_drawn >> i & 1U) != 0) continue;
+        result.outcomes.push_back({static_cast<std::uint16_t>(i), 1});
+        ++result.total;
+    }
+    return result;
+}
+
+}  // namespace
+
+DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask) {
+    switch (ask) {
+        case Ask::draw_ai:
+            return state.ai.draw.empty() ? DrawOutcomes{} : outcomes_of(state.ai, state.ai.draw.back(), scenario.ai_cards);
+        case Ask::draw_hit_location:
+            return state.hit_locations.draw.empty()
+                       ? DrawOutcomes{}
+                       : outcomes_of(state.hit_locations, state.hit_locations.draw.back(), scenario.hit_locations);
+        case Ask::look_at_ai:
+            return outcomes_of(state.ai, state.ai.draw[state.ai.draw.size() - 1 - state.question.extra], scenario.ai_cards);
+        case Ask::look_at_hit_location:
+            return outcomes_of(state.hit_locations,
+                               state.hit_locations.draw[state.hit_locations.draw.size() - 1 - state.question.extra],
+                               scenario.hit_locations);
+        case Ask::draw_basic_resource: return from_counts(scenario.basic_deck, state.basic_left);
+        case Ask::draw_monster_resource: return from_counts(scenario.monster_deck, state.monster_left);
+        case Ask::draw_vermin: return from_counts(scenario.vermin_deck, state.vermin_left);
+        case Ask::draw_terrain: return from_counts(scenario.terrain_deck, state.terrain_left);
+        case Ask::draw_disorder: return disorders_left(scenario, state);
+        default: return DrawOutcomes{};
+    }
+}
+
+}  // namespace lantern

@@ -1,0 +1,287 @@
+#include "effects/changes.hpp"
+
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "effects/waiting.hpp"
+#include "state/piles.hpp"
+
+namespace lantern {
+
+namespace {
+
+std::int8_t clamped(int value) { return static_cast<std::int8_t>(std::clamp(value, -99, 99)); }
+
+std::uint8_t clamped_byte(int value, int most = 250) { return static_cast<std::uint8_t>(std::clamp(value, 0, most)); }
+
+Event event(EventKind kind, Rule rule, int who, int value, int other, Cause cause) {
+    return {.kind = kind,
+            .rule = rule,
+            .subject = static_cast<std::uint8_t>(who),
+            .value = static_cast<std::int16_t>(value),
+            .other = static_cast<std::int16_t>(other),
+            .cause_kind = cause.kind,
+            .cause = cause.source};
+}
+
+/// Raises or lowers a byte within 0..most and reports the change, if any.
+void change_byte(Run& run, int who, std::uint8_t& byte, int by, int most, EventKind kind, Rule rule, Cause cause) {
+    const std::uint8_t before = byte;
+    byte = clamped_byte(before + by, std::max<int>(most, before));
+    if (byte != before) run.emit(event(kind, rule, who, byte - before, 0, cause));
+}
+
+}  // namespace
+
+void knock_down(Run& run, int who, Rule rule, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return;
+    set(s, SurvivorFlag::knocked_down);
+    if (run.state.phase == Phase::monster_turn) set(s, SurvivorFlag::stays_down);
+    run.emit(event(EventKind::knocked_down, rule, who, 0, 0, cause));
+    fire(run, Trigger::survivor_knocked_down, survivor_bit(who));
+}
+
+void stand_up(Run& run, int who, Rule rule, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    if (!has(s, SurvivorFlag::alive) || !has(s, SurvivorFlag::knocked_down)) return;
+    clear(s, SurvivorFlag::knocked_down);
+    clear(s, SurvivorFlag::stays_down);
+    run.emit(event(EventKind::stands_up, rule, who, 0, 0, cause));
+}
+
+void change_survival(Run& run, int who, int by, Rule rule, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    if (by > 0 && impaired(s, Impairment::cannot_gain_survival)) return;
+    change_byte(run, who, s.survival, by, run.scenario.setup.survival_limit, EventKind::survival, rule, cause);
+}
+
+void change_insanity(Run& run, int who, int by, Rule rule, Cause cause) {
+    change_byte(run, who, survivor(run, who).insanity, by, 250, EventKind::insanity, rule, cause);
+}
+
+void change_courage(Run& run, int who, int by, Cause cause) {
+    change_byte(run, who, survivor(run, who).courage, by, 9, EventKind::courage, Rule::S002_04, cause);
+}
+
+void change_understanding(Run& run, int who, int by, Cause cause) {
+    change_byte(run, who, survivor(run, who).understanding, by, 9, EventKind::understanding, Rule::S002_04, cause);
+}
+
+void change_hunt_xp(Run& run, int who, int by, Cause cause) {
+    change_byte(run, who, survivor(run, who).hunt_xp, by, 16, EventKind::hunt_xp, Rule::S001_34, cause);
+}
+
+void change_proficiency(Run& run, int who, int by, Cause cause) {
+    change_byte(run, who, survivor(run, who).proficiency, by, 8, EventKind::proficiency, Rule::S001_34, cause);
+}
+
+void change_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
+    std::int8_t& tokens = survivor(run, who).tokens[static_cast<std::size_t>(attribute)];
+    tokens = clamped(tokens + by);
+    run.emit(event(EventKind::survivor_token, Rule::S002_05, who, by, static_cast<int>(attribute), cause));
+}
+
+void change_permanent(Run& run, int who, Attribute attribute, int by, Cause cause) {
+    std::int8_t& permanent = survivor(run, who).permanent[static_cast<std::size_t>(attribute)];
+    permanent = clamped(permanent + by);
+    run.emit(event(EventKind::permanent, Rule::S002_04, who, by, static_cast<int>(attribute), cause));
+}
+
+void change_monster_token(Run& run, Attribute attribute, int by, Cause cause) {
+    std::int8_t& tokens = run.state.monster.tokens[static_cast<std::size_t>(attribute)];
+    tokens = clamped(tokens + by);
+    run.emit(event(EventKind::monster_token, Rule::S002_08, 0xFF, by, static_cast<int>(attribute), cause));
+}
+
+void bleed(Run& run, int who, int tokens, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    if (!has(s, SurvivorFlag::alive) || tokens == 0 || (tokens < 0 && s.bleeding == 0)) return;
+    s.bleeding = clamped_byte(s.bleeding + tokens, 99);
+    run.emit(event(EventKind::bleeding, Rule::R5_6_1, who, tokens, 0, cause));
+    if (s.bleeding >= 5) die(run, who, Rule::R5_6_1, cause);
+}
+
+void die(Run& run, int who, Rule rule, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    if (!has(s, SurvivorFlag::alive)) return;
+    const bool keeps_priority = has(s, SurvivorFlag::keeps_priority);
+    s.flags = 0;
+    s.movements = s.activations = 0;
+    s.at = no_space;  // S001-14: off the board at once
+    run.emit(event(EventKind::died, rule, who, 0, 0, cause));
+    if (run.state.monster.priority_target == who) run.state.monster.priority_target = 0xFF;
+    if (keeps_priority) clear(s, SurvivorFlag::keeps_priority);
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {  // S001-16, S001-17, D-15
+        if (s.gear[slot] == 0) continue;
+        if (run.codex.gear[s.gear[slot] - 1U].has(Keyword::irreplaceable)) {
+            archive_gear(run, who, static_cast<int>(slot), Rule::S001_17, cause);
+        }
+    }
+    const SurvivorSet living = alive(run.state);
+    for (int i = run.state.resources.size() - 1; i >= 0; --i) {  // RULES 5.6.2
+        ResourceHeld& held = run.state.resources[i];
+        if (held.holder != who) continue;
+        if (living == 0) {
+            run.state.resources.erase_at(i);
+        } else {
+            held.holder = static_cast<std::uint8_t>(lowest(living));
+        }
+    }
+    if (living == 0) {
+        decide_outcome(run, Outcome::defeat);
+        return;
+    }
+    fire(run, Trigger::survivor_dies, survivor_bit(who));
+}
+
+void gain_priority_target(Run& run, int who, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    std::uint8_t& holder = run.state.monster.priority_target;
+    if (!has(s, SurvivorFlag::alive) || holder == who) return;
+    if (holder != 0xFF && has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
+    holder = static_cast<std::uint8_t>(who);
+    run.emit(event(EventKind::priority_target, Rule::S000_69, who, 0, 0, cause));
+}
+
+void lose_priority_target(Run& run, Rule rule, Cause cause) {
+    std::uint8_t& holder = run.state.monster.priority_target;
+    if (holder == 0xFF || has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
+    run.emit(event(EventKind::priority_target_lost, rule, holder, 0, 0, cause));
+    holder = 0xFF;
+}
+
+int injury_count(const SurvivorState& s, std::uint16_t injury) {
+    return s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;
+}
+
+bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    const Injury& kind = run.codex.injuries[injury];
+    const int count = injury_count(s, injury);
+    if ((kind.limit != 0 && count >= kind.limit) || count == 15) return false;
+    s.injuries[injury / 2U] = static_cast<std::uint8_t>(s.injuries[injury / 2U] + (1U << (injury % 2U * 4U)));
+    s.impairments |= kind.impairments;
+    if (count >= 1) s.impairments |= kind.impairments_twice;
+    Event e = event(EventKind::severe_injury, Rule::R5_4, who, count + 1, 0, cause);
+    e.thing = injury;
+    run.emit(e);
+    return true;
+}
+
+void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    const Space from = s.at;
+    s.at = at;
+    Event e = event(EventKind::survivor_placed, rule, who, 0, 0, cause);
+    e.from = from;
+    e.to = at;
+    run.emit(e);
+}
+
+void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    const auto index = static_cast<std::size_t>(slot);
+    const std::uint16_t kind = static_cast<std::uint16_t>(s.gear[index] - 1U);
+    const Gear& gear = run.codex.gear[kind];
+    s.gear[index] = 0;
+    s.gear_used = static_cast<std::uint16_t>(s.gear_used & ~(1U << index));
+    if (gear.armor_location != 0xFF) {
+        std::uint8_t& armor = s.armor[gear.armor_location];
+        armor = clamped_byte(armor - gear.armor);
+    }
+    Event e = event(EventKind::gear_archived, rule, who, 0, 0, cause);
+    e.thing = kind;
+    run.emit(e);
+}
+
+void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    s.gear[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(gear + 1U);
+    const Gear& kind = run.codex.gear[gear];
+    if (kind.armor_location != 0xFF) {
+        std::uint8_t& armor = s.armor[kind.armor_location];
+        armor = clamped_byte(armor + kind.armor);
+    }
+    Event e = event(EventKind::gear_gained, Rule::S001_21, who, 0, 0, cause);
+    e.thing = gear;
+    run.emit(e);
+}
+
+void archive_tile(Run& run, int tile, Rule rule, Cause cause) {
+    Event e = event(EventKind::terrain_archived, rule, 0xFF, 0, 0, cause);
+    e.thing = run.state.tiles[tile].kind;
+    e.from = run.state.tiles[tile].at;
+    run.state.tiles.erase_at(tile);
+    run.emit(e);
+}
+
+void monster_stands_up(Run& run, Rule rule) {
+    if (!has(run.state.monster, MonsterFlag::knocked_down)) return;
+    clear(run.state.monster, MonsterFlag::knocked_down);
+    run.emit({.kind = EventKind::monster_stands, .rule = rule});
+}
+
+void turn_monster(Run& run, Direction to, Cause cause) {
+    if (monster_facing(run.state) == to) return;
+    run.state.monster.facing = static_cast<std::uint8_t>(to);
+    run.emit(event(EventKind::monster_turns, Rule::S000_82, 0xFF, static_cast<int>(to), 0, cause));
+}
+
+void decide_outcome(Run& run, Outcome outcome) {
+    if (run.state.outcome != Outcome::none) return;
+    run.state.outcome = outcome;
+    if (outcome == Outcome::victory) {
+        clear(run.state.monster, MonsterFlag::alive);
+        run.emit({.kind = EventKind::monster_defeated, .rule = Rule::S001_19});
+    }
+}
+
+void discard_ai(Run& run, std::uint8_t card) {
+    leave_play(run, card);
+    run.state.ai.place[card] = place(Place::discard);
+    run.state.ai_discard.push_back(card);
+    run.emit({.kind = EventKind::card_discarded, .rule = Rule::S000_67, .thing = run.scenario.ai_cards[card]});
+}
+
+void leave_play(Run& run, std::uint8_t card) {
+    for (int i = 0; i < run.state.in_play.size(); ++i) {
+        if (run.state.in_play[i].card == card) {
+            run.state.in_play.erase_at(i);
+            return;
+        }
+    }
+}
+
+bool reshuffle_ai(Run& run) {
+    const FixedVector<Slot, max_cards> discard = run.state.ai_discard;
+    run.state.ai_discard.clear();
+    if (!shuffle_together(run.state.ai, {discard.begin(), discard.end()}, {run.state.wounds.begin(), run.state.wounds.end()})) {
+        run.fail(EngineError::bags_full);
+        return false;
+    }
+    run.emit({.kind = EventKind::deck_shuffled, .rule = Rule::S000_57, .value = 0});
+    return true;
+}
+
+bool duration_on_deck(const Run& run) {
+    if (run.state.ai.draw.empty() || is_unseen(run.state.ai.draw.back())) return false;
+    const Slot top = run.state.ai.draw.back();
+    return std::any_of(run.state.in_play.begin(), run.state.in_play.end(),
+                       [&](const InPlay& in_play) { return in_play.card == top; });
+}
+
+bool reshuffle_hit_locations(Run& run) {
+    FixedVector<std::uint8_t, max_cards> discard;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        if (run.state.hit_locations.place[card] == place(Place::discard)) discard.push_back(static_cast<std::uint8_t>(card));
+    }
+    if (!shuffle_together(run.state.hit_locations, {discard.begin(), discard.end()}, {})) {
+        run.fail(EngineError::bags_full);
+        return false;
+    }
+    run.emit({.kind = EventKind::deck_shuffled, .rule = Rule::S003_32, .value = 1});
+    return true;
+}
+
+}  // namespace lantern

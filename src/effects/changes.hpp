@@ -1,0 +1,72 @@
+#pragma once
+
+#include "effects/look.hpp"
+
+/// The small changes that rules and cards make to survivors and monster. Each reports what it did, with its rule.
+namespace lantern {
+
+/// Who did it, for the event.
+struct Cause {
+    SourceKind kind = SourceKind::rules;
+    std::uint16_t source = 0;
+};
+inline Cause cause_of(const Effects& effects) { return {effects.kind, thing_of(effects.kind, effects.source)}; }
+
+inline SurvivorState& survivor(Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
+inline const SurvivorState& survivor(const Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
+
+/// Knocks a survivor down; not twice (RULES 6.7.1). May fire waiting rules, so it ends a step.
+void knock_down(Run& run, int who, Rule rule, Cause cause = {});
+void stand_up(Run& run, int who, Rule rule, Cause cause = {});
+
+/// Survival up to the limit, never below 0 (RULES 7.1).
+void change_survival(Run& run, int who, int by, Rule rule, Cause cause = {});
+void change_insanity(Run& run, int who, int by, Rule rule, Cause cause = {});
+void change_courage(Run& run, int who, int by, Cause cause);
+void change_understanding(Run& run, int who, int by, Cause cause);
+void change_hunt_xp(Run& run, int who, int by, Cause cause);
+void change_proficiency(Run& run, int who, int by, Cause cause);
+void change_token(Run& run, int who, Attribute attribute, int by, Cause cause);
+void change_permanent(Run& run, int who, Attribute attribute, int by, Cause cause);
+void change_monster_token(Run& run, Attribute attribute, int by, Cause cause);
+
+/// Bleeding tokens; five kill (RULES 5.6.1). May fire, so it ends a step.
+void bleed(Run& run, int who, int tokens, Cause cause);
+
+/// A survivor dies, of whatever (S001-14..18). May fire, so it ends a step.
+void die(Run& run, int who, Rule rule, Cause cause = {});
+
+/// A survivor gains the priority target token (S000-68, S000-69).
+void gain_priority_target(Run& run, int who, Cause cause);
+void lose_priority_target(Run& run, Rule rule, Cause cause = {});
+
+/// Records a severe injury; false when it stands on the sheet as often as it may (RULES 5.3.5).
+bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause);
+int injury_count(const SurvivorState& survivor, std::uint16_t injury);
+
+/// Puts a survivor on a space; no movement (S000-12).
+void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause = {});
+
+/// A piece of gear leaves the grid for good; its armor goes with it (RULES 9.1.4).
+void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause = {});
+/// A piece of gear comes into an empty slot, with its armor (S001-21).
+void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause);
+
+void archive_tile(Run& run, int tile, Rule rule, Cause cause = {});
+
+void monster_stands_up(Run& run, Rule rule);
+void turn_monster(Run& run, Direction to, Cause cause);
+/// The fight is over (S001-26): victory or defeat.
+void decide_outcome(Run& run, Outcome outcome);
+
+/// AI cards
+void discard_ai(Run& run, std::uint8_t card);
+/// Takes a card out of the cards in play; nothing happens if it is not among them.
+void leave_play(Run& run, std::uint8_t card);
+bool reshuffle_ai(Run& run);
+/// Whether a duration card lies face up on the AI deck (RULES 3.1.2).
+bool duration_on_deck(const Run& run);
+/// Deck and discard of hit locations become one deck (S003-32).
+bool reshuffle_hit_locations(Run& run);
+
+}  // namespace lantern

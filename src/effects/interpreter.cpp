@@ -1,0 +1,39 @@
+#include "effects/interpreter.hpp"
+
+#include <algorithm>
+
+#include "effects/verbs.hpp"
+
+namespace lantern {
+
+void start_program(Run& run, const Effects& context) {
+    if (context.pc != 0) run.call(Procedure::effects, context);
+}
+
+namespace {
+
+/// The monster's own actions stop when it falls, dies, or its turn is ended (RULES 3.2.6, 2.5).
+bool cut_short(const Run& run, const Effects& e) {
+    if (!flag(e.flags, EffectsFlag::monster_acts)) return false;
+    const MonsterState& monster = run.state.monster;
+    return has(monster, MonsterFlag::knocked_down) || has(monster, MonsterFlag::turn_ended) ||
+           !has(monster, MonsterFlag::alive);
+}
+
+}  // namespace
+
+void effects(Run& run) {
+    const int depth = run.state.stack.size();
+    Frame& frame = run.top();
+    auto& e = Run::locals<Effects>(frame);
+    while (run.state.stack.size() == depth && !run.paused()) {
+        if (frame.step == 0 && cut_short(run, e)) {
+            run.done();
+            return;
+        }
+        const Op& op = run.codex.code[e.pc];
+        verb_handler(op.verb)(run, frame, e, op);
+    }
+}
+
+}  // namespace lantern

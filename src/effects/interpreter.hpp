@@ -1,0 +1,13 @@
+#pragma once
+
+#include "effects/look.hpp"
+
+namespace lantern {
+
+/// Procedure::effects: runs a program until it ends, asks something, or calls a procedure.
+void effects(Run& run);
+
+/// Starts a program for a source; nothing happens for program 0. The flags are EffectsFlag bits.
+void start_program(Run& run, const Effects& context);
+
+}  // namespace lantern

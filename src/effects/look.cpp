@@ -1,0 +1,207 @@
+#include "effects/look.hpp"
+
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "board/line_of_sight.hpp"
+
+namespace lantern {
+
+SurvivorSet alive(const State& state) {
+    SurvivorSet set = 0;
+    for (int who = 0; who < max_survivors; ++who) {
+        if (has(state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::alive)) set |= survivor_bit(who);
+    }
+    return set;
+}
+
+SurvivorSet on_board(const State& state) {
+    if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it
+    SurvivorSet set = 0;
+    for (int who = 0; who < max_survivors; ++who) {
+        const SurvivorState& survivor = state.survivors[static_cast<std::size_t>(who)];
+        if (has(survivor, SurvivorFlag::alive) && survivor.at != no_space) set |= survivor_bit(who);
+    }
+    return set;
+}
+
+Spaces survivor_spaces(const State& state, int except) {
+    Spaces spaces;
+    for (const int who : bits(on_board(state))) {
+        if (who != except) spaces.set(state.survivors[static_cast<std::size_t>(who)].at);
+    }
+    return spaces;
+}
+
+namespace {
+
+/// What a box of rules adds to an attribute or flag; a: the Attribute asked for, ignored by flags.
+int sum_of(const Run& run, const std::vector<StaticRule>& always, Static what, int a, const Effects& context) {
+    int sum = 0;
+    for (const StaticRule& rule : always) {
+        if (rule.what == what && (a < 0 || rule.a == a) && holds(run, context, rule.condition)) {
+            sum += evaluate(run, context, rule.amount);
+        }
+    }
+    return sum;
+}
+
+int sum_of_lasting(const State& state, Static what, int a, int owner) {
+    int sum = 0;
+    for (const Lasting& lasting : state.lasting) {
+        if (static_cast<Static>(lasting.what) == what && (a < 0 || lasting.a == a) && (owner < 0 || lasting.owner == owner)) {
+            sum += lasting.amount;
+        }
+    }
+    return sum;
+}
+
+int sum_of_monster_cards(const Run& run, Static what, int a) {
+    int sum = sum_of_lasting(run.state, what, a, -1);
+    for (const InPlay& in_play : run.state.in_play) {
+        const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
+        const RuleBox& box = run.codex.ai_cards[kind].box;
+        if (!box.always.empty()) sum += sum_of(run, box.always, what, a, Effects{.source = kind, .kind = SourceKind::ai_card});
+    }
+    for (const std::uint8_t card : run.state.injuries) {
+        const std::uint16_t injury = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury;
+        const RuleBox& box = run.codex.persistent_injuries[injury].box;
+        if (!box.always.empty()) {
+            sum += sum_of(run, box.always, what, a, Effects{.source = injury, .kind = SourceKind::persistent_injury});
+        }
+    }
+    return sum;
+}
+
+}  // namespace
+
+int survivor_attribute(const Run& run, int who, Attribute attribute) {
+    const auto index = static_cast<std::size_t>(who);
+    const auto a = static_cast<std::size_t>(attribute);
+    const SurvivorState& survivor = run.state.survivors[index];
+    int sum = run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a] + survivor.tokens[a];
+    const Effects context{.attacker = survivor_bit(who), .subject = survivor_bit(who)};
+    for (const std::uint8_t piece : survivor.gear) {
+        if (piece == 0) continue;
+        const std::vector<StaticRule>& always = run.codex.gear[piece - 1U].box.always;
+        if (!always.empty()) sum += sum_of(run, always, Static::survivor_attribute, static_cast<int>(a), context);
+    }
+    for (const Tile& tile : run.state.tiles) {
+        const Terrain& terrain = run.codex.terrain[tile.kind];
+        if (!terrain.box.always.empty() && survivor.at != no_space && covers(tile_base(run, tile), survivor.at)) {
+            sum += sum_of(run, terrain.box.always, Static::survivor_attribute, static_cast<int>(a), context);
+        }
+    }
+    for (const InPlay& in_play : run.state.in_play) {
+        const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
+        const std::vector<StaticRule>& always = run.codex.ai_cards[kind].box.always;
+        if (!always.empty()) sum += sum_of(run, always, Static::survivor_attribute, static_cast<int>(a), context);
+    }
+    if (!run.state.lasting.empty()) sum += sum_of_lasting(run.state, Static::survivor_attribute, static_cast<int>(a), who);
+    if (attribute == Attribute::movement && impaired(survivor, Impairment::movement_is_1)) return std::min(sum, 1);
+    return sum;
+}
+
+Footprint monster_base(const Run& run) { return square(run.state.monster.at, run.scenario.monster().size); }
+
+int monster_attribute(const Run& run, Attribute attribute) {
+    const MonsterLevel& level = run.scenario.level();
+    int base = 0;
+    switch (attribute) {
+        case Attribute::movement: base = level.movement; break;
+        case Attribute::toughness: base = level.toughness; break;
+        case Attribute::speed: base = level.speed; break;
+        case Attribute::damage: base = level.damage; break;
+        case Attribute::accuracy:
+        case Attribute::strength:
+        case Attribute::evasion:
+        case Attribute::luck: break;
+    }
+    const auto a = static_cast<std::size_t>(attribute);
+    base += sum_of_monster_cards(run, Static::monster_attribute, static_cast<int>(a));
+    const int with_tokens = base + run.state.monster.tokens[a];
+    return attribute == Attribute::toughness ? std::max(with_tokens, std::min(base, 1)) : with_tokens;
+}
+
+int full_move(const Run& run) { return std::max(1, monster_attribute(run, Attribute::movement)); }
+
+int monster_static(const Run& run, Static what) { return sum_of_monster_cards(run, what, -1); }
+
+Footprint tile_base(const Run& run, const Tile& tile) {
+    const Terrain& terrain = run.codex.terrain[tile.kind];
+    return tile.turned != 0 ? Footprint{tile.at, terrain.height, terrain.width} : Footprint{tile.at, terrain.width, terrain.height};
+}
+
+Spaces obstacle_spaces(const Run& run) {
+    Spaces spaces;
+    for (const Tile& tile : run.state.tiles) {
+        if (run.codex.terrain[tile.kind].obstacle) spaces |= covered(tile_base(run, tile));
+    }
+    return spaces;
+}
+
+Spaces impassable_spaces(const Run& run) {
+    Spaces spaces;
+    for (const Tile& tile : run.state.tiles) {
+        if (run.codex.terrain[tile.kind].impassable) spaces |= covered(tile_base(run, tile));
+    }
+    return spaces;
+}
+
+Spaces unoccupied_spaces(const Run& run) {
+    Spaces taken = survivor_spaces(run.state) | impassable_spaces(run);
+    if (monster_on_board(run.state)) taken |= covered(monster_base(run));
+    return ~taken;
+}
+
+Spaces region_spaces(const Run& run, const Region& region) {
+    if (!monster_on_board(run.state)) return {};
+    const Footprint base = monster_base(run);
+    switch (region.zone) {
+        case Zone::none: return {};
+        case Zone::ring: return ring(base);
+        case Zone::orthogonal: return orthogonal(base);
+        case Zone::square: return square_zone(base, region.size);
+        case Zone::lanes: return lanes(base);
+        case Zone::cells: return cells(base, monster_facing(run.state), run.codex.cell_lists[region.cells]);
+    }
+    return {};
+}
+
+int distance_to_monster(const Run& run, int who) {
+    const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
+    return at == no_space || !monster_on_board(run.state) ? 0 : distance(monster_base(run), single(at));
+}
+
+bool is_adjacent_to_monster(const Run& run, int who) { return distance_to_monster(run, who) == 1; }
+
+bool in_blind_spot(const Run& run, int who) {
+    const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
+    return at != no_space && monster_on_board(run.state) && blind_spot(monster_base(run), monster_facing(run.state)).test(at);
+}
+
+bool line_cut(const Run& run, int who) {
+    const Spaces obstacles = obstacle_spaces(run);
+    const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
+    return obstacles.any() && at != no_space && monster_on_board(run.state) &&
+           line_blocked(monster_base(run), single(at), obstacles);
+}
+
+bool in_field_of_view(const Run& run, int who) {
+    return monster_on_board(run.state) && !in_blind_spot(run, who) && !line_cut(run, who);
+}
+
+bool is_threat(const Run& run, int who) {
+    const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
+    if (!has(survivor, SurvivorFlag::knocked_down) && !has(survivor, SurvivorFlag::hidden)) return true;
+    return monster_static(run, Static::everyone_is_a_threat) > 0;
+}
+
+bool stands_on(const Run& run, int who, unsigned terrain) {
+    const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
+    return std::any_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
+        return tile.kind == terrain && at != no_space && covers(tile_base(run, tile), at);
+    });
+}
+
+}  // namespace lantern

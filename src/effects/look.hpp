@@ -1,0 +1,110 @@
+#pragma once
+
+#include "board/footprint.hpp"
+#include "board/zones.hpp"
+#include "effects/run.hpp"
+
+/// Reading the state in the rulebook's words. Nothing here changes anything.
+namespace lantern {
+
+/// Locals of a running program: who it speaks of, and what it found so far. Also the context in which conditions are judged.
+struct Effects {
+    std::uint16_t pc = 0;        ///< place in Codex::code
+    std::uint16_t source = 0;    ///< what acts: place in the Codex; gear and terrain: + slot or tile << 8
+    SourceKind kind = SourceKind::rules;
+    SurvivorSet target = 0, attacker = 0, subject = 0, chosen = 0, passed = 0;
+    std::int8_t roll = 0;
+    std::uint8_t result = 0;     ///< of the latest operation: spaces moved, hits with damage, moods found
+    SurvivorSet loop = 0;        ///< survivors that `each` has still to visit
+    std::uint8_t flags = 0;      ///< EffectsFlag
+    std::int8_t bonus_speed = 0, bonus_damage = 0;  ///< for the profile of a Basic Action
+};
+static_assert(sizeof(Effects) == sizeof(Frame::locals));
+
+enum class EffectsFlag : std::uint8_t {
+    monster_acts = 1,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
+    card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
+    loop_body = 4,     ///< runs the block of an `each`
+};
+
+constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }
+
+/// Gear and terrain that act carry their slot or tile in the upper byte of Effects::source.
+constexpr std::uint16_t with_place(unsigned thing, unsigned where) { return static_cast<std::uint16_t>(thing | where << 8U); }
+constexpr std::uint16_t thing_of(SourceKind kind, std::uint16_t source) {
+    return kind == SourceKind::gear || kind == SourceKind::terrain ? source & 0xFFU : source;
+}
+constexpr unsigned place_of(std::uint16_t source) { return source >> 8U; }
+
+// Survivors
+
+inline bool has(const SurvivorState& survivor, SurvivorFlag f) { return (survivor.flags & static_cast<unsigned>(f)) != 0; }
+inline void set(SurvivorState& survivor, SurvivorFlag f) {
+    survivor.flags = static_cast<std::uint16_t>(survivor.flags | static_cast<unsigned>(f));
+}
+inline void clear(SurvivorState& survivor, SurvivorFlag f) {
+    survivor.flags = static_cast<std::uint16_t>(survivor.flags & ~static_cast<unsigned>(f));
+}
+inline bool impaired(const SurvivorState& survivor, Impairment what) {
+    return (survivor.impairments >> static_cast<unsigned>(what) & 1U) != 0;
+}
+inline bool is_insane(const SurvivorState& survivor) { return survivor.insanity >= 3; }  // RULES 8.5
+
+SurvivorSet alive(const State& state);
+SurvivorSet on_board(const State& state);
+/// Spaces under survivors, `except` left out.
+Spaces survivor_spaces(const State& state, int except = -1);
+
+/// Attribute of a survivor with permanent changes, tokens, gear, terrain and lasting effects (S002-04, S002-05).
+int survivor_attribute(const Run& run, int who, Attribute attribute);
+
+// The monster
+
+inline bool has(const MonsterState& monster, MonsterFlag f) { return flag(monster.flags, f); }
+inline void set(MonsterState& monster, MonsterFlag f) { monster.flags = static_cast<std::uint8_t>(monster.flags | static_cast<unsigned>(f)); }
+inline void clear(MonsterState& monster, MonsterFlag f) {
+    monster.flags = static_cast<std::uint8_t>(monster.flags & ~static_cast<unsigned>(f));
+}
+inline bool monster_on_board(const State& state) { return state.monster.at != no_space; }
+Footprint monster_base(const Run& run);
+inline Direction monster_facing(const State& state) { return static_cast<Direction>(state.monster.facing); }
+
+/// Attribute of the monster with tokens, cards in play and lasting effects; toughness is kept at 1 at least where tokens
+/// would lower it (S002-53).
+int monster_attribute(const Run& run, Attribute attribute);
+/// How far the monster moves in a full move: at least 1 (S000-84, S002-38).
+int full_move(const Run& run);
+/// The sum of a static over the monster's cards in play and lasting effects; for flags: how many say so.
+int monster_static(const Run& run, Static what);
+
+// The board
+
+Footprint tile_base(const Run& run, const Tile& tile);
+Spaces obstacle_spaces(const Run& run);
+Spaces impassable_spaces(const Run& run);
+/// Where nobody stands and nothing impassable lies (S000-07, S000-08).
+Spaces unoccupied_spaces(const Run& run);
+/// The spaces of a region relative to the monster; none while it is off the board.
+Spaces region_spaces(const Run& run, const Region& region);
+/// Cardinal steps between a survivor and the monster's nearest space; 1 = adjacent. 0 while either is off the board.
+int distance_to_monster(const Run& run, int who);
+bool is_adjacent_to_monster(const Run& run, int who);
+bool in_blind_spot(const Run& run, int who);
+/// Whether an obstacle cuts the line between survivor and monster (S004-12..15).
+bool line_cut(const Run& run, int who);
+bool in_field_of_view(const Run& run, int who);
+bool is_threat(const Run& run, int who);
+bool stands_on(const Run& run, int who, unsigned terrain);
+
+// What programs ask
+
+int evaluate(const Run& run, const Effects& context, const Amount& amount);
+/// Whether a condition list holds; list 0 always does.
+bool holds(const Run& run, const Effects& context, std::uint16_t condition);
+/// All survivors that fit a selector, before its pick narrows them.
+SurvivorSet candidates(const Run& run, const Effects& context, const Selector& selector);
+/// Those that its pick leaves: one, several that tie, or all. `random` is left to the caller's lot.
+SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& selector);
+SurvivorSet survivors_of(const Run& run, const Effects& context, Who who, std::uint16_t selector);
+
+}  // namespace lantern

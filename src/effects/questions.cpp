@@ -1,0 +1,245 @@
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "effects/look.hpp"
+
+/// What programs ask: amounts, conditions, and descriptions of survivors.
+namespace lantern {
+
+namespace {
+
+const SurvivorState& one_of(const Run& run, SurvivorSet set) {
+    return run.state.survivors[static_cast<std::size_t>(lowest(set))];
+}
+
+int tokens_here(const Run& run, const Effects& context) {
+    for (const InPlay& in_play : run.state.in_play) {
+        if (run.scenario.ai_cards[in_play.card] == context.source) return in_play.tokens;
+    }
+    return 0;
+}
+
+int stat_of(const Run& run, Source source, int who) {
+    const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
+    switch (source) {
+        case Source::movement: return survivor_attribute(run, who, Attribute::movement);
+        case Source::strength: return survivor_attribute(run, who, Attribute::strength);
+        case Source::survival: return survivor.survival;
+        case Source::insanity: return survivor.insanity;
+        case Source::courage: return survivor.courage;
+        case Source::understanding: return survivor.understanding;
+        case Source::hunt_xp: return survivor.hunt_xp;
+        case Source::bleeding: return survivor.bleeding;
+        case Source::none:
+        case Source::level:
+        case Source::roll:
+        case Source::tokens_here:
+        case Source::spaces_moved:
+        case Source::wounds:
+        case Source::hits_with_damage:
+        case Source::moved_cards: break;
+    }
+    return 0;
+}
+
+int source_value(const Run& run, const Effects& context, const Amount& amount) {
+    switch (amount.source) {
+        case Source::none: return 0;
+        case Source::level: return run.scenario.level().level;
+        case Source::roll: return context.roll;
+        case Source::tokens_here: return tokens_here(run, context);
+        case Source::spaces_moved:
+        case Source::hits_with_damage:
+        case Source::moved_cards: return context.result;
+        case Source::wounds: return run.state.wounds.size();
+        case Source::movement:
+        case Source::strength:
+        case Source::survival:
+        case Source::insanity:
+        case Source::courage:
+        case Source::understanding:
+        case Source::hunt_xp:
+        case Source::bleeding: {
+            const SurvivorSet who = survivors_of(run, context, amount.who, 0);
+            return who == 0 ? 0 : stat_of(run, amount.source, lowest(who));
+        }
+    }
+    return 0;
+}
+
+bool compares(int value, Compare how, int with) {
+    switch (how) {
+        case Compare::at_least: return value >= with;
+        case Compare::at_most: return value <= with;
+        case Compare::above: return value > with;
+        case Compare::below: return value < with;
+        case Compare::equal: return value == with;
+        case Compare::even: return value % 2 == 0;
+        case Compare::odd: return value % 2 != 0;
+    }
+    return false;
+}
+
+bool bears_word(const Run& run, const SurvivorState& survivor, std::uint16_t word) {
+    return std::any_of(survivor.gear.begin(), survivor.gear.end(), [&](std::uint8_t piece) {
+        if (piece == 0) return false;
+        const std::vector<std::uint16_t>& words = run.codex.gear[piece - 1U].words;
+        return std::find(words.begin(), words.end(), word) != words.end();
+    });
+}
+
+bool injury_in_play(const Run& run, std::uint16_t injury) {
+    return std::any_of(run.state.injuries.begin(), run.state.injuries.end(), [&](std::uint8_t card) {
+        return run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury == injury;
+    });
+}
+
+bool attacks_at_range(const Run& run, const SurvivorState& survivor) {
+    if (survivor.attack.active == 0 || survivor.attack.slot == fist_and_tooth_slot) return false;
+    const std::uint8_t piece = survivor.gear[survivor.attack.slot];
+    return piece != 0 && run.codex.gear[piece - 1U].has(Keyword::ranged);
+}
+
+bool one_holds(const Run& run, const Effects& context, const Condition& condition) {
+    const SurvivorSet who = survivors_of(run, context, condition.who, 0);
+    switch (condition.test) {
+        case Test::compare:
+            return compares(evaluate(run, context, condition.amount), condition.compare,
+                            evaluate(run, context, condition.against));
+        case Test::is_insane: return who != 0 && is_insane(one_of(run, who));
+        case Test::is_deaf: return who != 0 && impaired(one_of(run, who), Impairment::deaf);
+        case Test::is_knocked_down: return who != 0 && has(one_of(run, who), SurvivorFlag::knocked_down);
+        case Test::is_adjacent: return who != 0 && is_adjacent_to_monster(run, lowest(who));
+        case Test::in_blind_spot: return who != 0 && in_blind_spot(run, lowest(who));
+        case Test::is_alive: return (who & alive(run.state)) != 0;
+        case Test::injury_in_play: return injury_in_play(run, condition.number);
+        case Test::any_selected: return candidates(run, context, run.codex.selectors[condition.number]) != 0;
+        case Test::monster_on_board: return monster_on_board(run.state);
+        case Test::monster_knocked_down: return has(run.state.monster, MonsterFlag::knocked_down);
+        case Test::dealt_damage: return context.result > 0;
+        case Test::ranged_attack: return who != 0 && attacks_at_range(run, one_of(run, who));
+        case Test::has_keyword_word: return who != 0 && bears_word(run, one_of(run, who), condition.number);
+        case Test::on_terrain: return who != 0 && stands_on(run, lowest(who), condition.number);
+    }
+    return false;
+}
+
+/// Of `set`, those whose value is the greatest (or least).
+template <class Value>
+SurvivorSet extreme(SurvivorSet set, bool greatest, Value value) {
+    SurvivorSet best = 0;
+    int record = 0;
+    for (const int who : bits(set)) {
+        const int v = greatest ? value(who) : -value(who);
+        if (best == 0 || v > record) {
+            best = survivor_bit(who);
+            record = v;
+        } else if (v == record) {
+            best |= survivor_bit(who);
+        }
+    }
+    return best;
+}
+
+bool fits(const Run& run, const Effects& context, const Selector& selector, int who) {
+    const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
+    for (const int t : bits(selector.traits)) {
+        const bool fit = [&] {
+            switch (static_cast<Trait>(t)) {
+                case Trait::threat: return is_threat(run, who);
+                case Trait::knocked_down: return has(survivor, SurvivorFlag::knocked_down);
+                case Trait::standing: return !has(survivor, SurvivorFlag::knocked_down);
+                case Trait::facing:
+                    return monster_on_board(run.state) &&
+                           facing_region(monster_base(run), monster_facing(run.state)).test(survivor.at);
+                case Trait::in_range: {
+                    // D-07: the spaces between; movement without the minimum of one (RULES 8.2)
+                    const int range = selector.range != 0 ? selector.range : monster_attribute(run, Attribute::movement);
+                    return monster_on_board(run.state) && distance_to_monster(run, who) - 1 <= range;
+                }
+                case Trait::in_field_of_view: return in_field_of_view(run, who);
+                case Trait::in_blind_spot: return in_blind_spot(run, who);
+                case Trait::not_in_blind_spot: return !in_blind_spot(run, who);
+                case Trait::adjacent: return is_adjacent_to_monster(run, who);
+                case Trait::not_adjacent: return !is_adjacent_to_monster(run, who);
+                case Trait::not_deaf: return !impaired(survivor, Impairment::deaf);
+                case Trait::insane: return is_insane(survivor);
+                case Trait::in_zone: return region_spaces(run, selector.region).test(survivor.at);
+                case Trait::on_terrain: return stands_on(run, who, selector.terrain);
+                case Trait::most_bleeding: return true;  // judged among those who fit the rest
+                case Trait::other: return (context.subject & survivor_bit(who)) == 0;
+            }
+            return false;
+        }();
+        if (!fit) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+int evaluate(const Run& run, const Effects& context, const Amount& amount) {
+    if (amount.source == Source::none) return amount.plus;
+    return source_value(run, context, amount) * amount.times + amount.plus;
+}
+
+bool holds(const Run& run, const Effects& context, std::uint16_t condition) {
+    if (condition == 0) return true;
+    for (std::size_t i = condition;; ++i) {
+        const Condition& one = run.codex.conditions[i];
+        if (one_holds(run, context, one) == one.negated) return false;
+        if (!one.more) return true;
+    }
+}
+
+SurvivorSet candidates(const Run& run, const Effects& context, const Selector& selector) {
+    SurvivorSet set = 0;
+    for (const int who : bits(on_board(run.state))) {
+        if (fits(run, context, selector, who)) set |= survivor_bit(who);
+    }
+    if (selector.has(Trait::most_bleeding)) {
+        set = extreme(set, true, [&](int who) { return run.state.survivors[static_cast<std::size_t>(who)].bleeding; });
+    }
+    return set;
+}
+
+SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& selector) {
+    const SurvivorSet set = candidates(run, context, selector);
+    switch (selector.pick) {
+        case Pick::all:
+        case Pick::random:
+        case Pick::any: return set;
+        case Pick::closest: return extreme(set, false, [&](int who) { return distance_to_monster(run, who); });
+        case Pick::furthest: return extreme(set, true, [&](int who) { return distance_to_monster(run, who); });
+        case Pick::last_to_wound: {
+            const std::uint8_t last = run.state.monster.last_to_wound;
+            return last == 0xFF ? SurvivorSet{0} : static_cast<SurvivorSet>(set & survivor_bit(last));
+        }
+        case Pick::grabbed_last_round: {
+            SurvivorSet grabbed = 0;
+            for (const int who : bits(set)) {
+                if (has(run.state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::grabbed_before)) grabbed |= survivor_bit(who);
+            }
+            return grabbed;
+        }
+        case Pick::most:
+        case Pick::least:
+            return extreme(set, selector.pick == Pick::most, [&](int who) { return stat_of(run, selector.stat, who); });
+    }
+    return 0;
+}
+
+SurvivorSet survivors_of(const Run& run, const Effects& context, Who who, std::uint16_t selector) {
+    switch (who) {
+        case Who::nobody: return 0;
+        case Who::target: return context.target;
+        case Who::attacker: return context.attacker;
+        case Who::subject: return context.subject;
+        case Who::chosen: return context.chosen;
+        case Who::passed: return context.passed;
+        case Who::selected: return narrowed(run, context, run.codex.selectors[selector]);
+    }
+    return 0;
+}
+
+}  // namespace lantern

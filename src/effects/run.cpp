@@ -1,0 +1,83 @@
+#include "effects/run.hpp"
+
+#include "base/bits.hpp"
+#include "effects/chance.hpp"
+
+namespace lantern {
+
+void Run::question(Ask ask, Seat seat, int subject, SourceKind source, unsigned about) {
+    Question& q = state.question;
+    q = Question{};
+    q.ask = ask;
+    q.seat = seat;
+    q.subject = static_cast<std::uint8_t>(subject);
+    q.source_kind = static_cast<std::uint8_t>(source);
+    q.about = static_cast<std::uint16_t>(about);
+}
+
+void Run::add(Choice choice, unsigned parameter) {
+    Question& q = state.question;
+    if (q.count == max_options) {
+        fail(EngineError::too_many_options);
+        return;
+    }
+    q.options[q.count++] = lantern::answer(choice, parameter);
+}
+
+void Run::pose() {
+    Question& q = state.question;
+    if (q.kind == PauseKind::error) return;
+    if (q.count == 1) {
+        state.answer = q.options[0];
+        q = Question{};
+        return;
+    }
+    q.kind = PauseKind::decide;
+}
+
+void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, SourceKind source, unsigned about) {
+    if (spaces.count() == 1) {
+        state.answer = lantern::answer(Choice::space, spaces.first());
+        return;
+    }
+    question(ask, seat, subject, source, about);
+    state.question.spaces = spaces.words();
+    state.question.kind = PauseKind::decide;
+}
+
+void Run::ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source, unsigned about) {
+    question(ask, seat, 0xFF, source, about);
+    for (const int who : bits(survivors)) add(Choice::survivor, static_cast<unsigned>(who));
+    pose();
+}
+
+void Run::ask_direction(Ask ask, Seat seat, unsigned mask, int subject) {
+    question(ask, seat, subject);
+    for (const int direction : bits(mask)) add(Choice::direction, static_cast<unsigned>(direction));
+    pose();
+}
+
+void Run::ask_roll(Ask ask, int sides, int subject, SourceKind source, unsigned about) {
+    question(ask, nobody_seat, subject, source, about);
+    state.question.sides = static_cast<std::uint8_t>(sides);
+    state.question.kind = PauseKind::roll;
+}
+
+void Run::ask_lot(SurvivorSet survivors, SourceKind source, unsigned about) {
+    ask_survivor(Ask::random_survivor, nobody_seat, survivors, source, about);
+    if (paused()) state.question.kind = PauseKind::roll;
+}
+
+void Run::ask_draw(Ask ask, int subject, int depth) {
+    question(ask, nobody_seat, subject);
+    state.question.extra = static_cast<std::uint8_t>(depth);
+    const DrawOutcomes outcomes = draw_outcomes(scenario, state, ask);
+    if (outcomes.outcomes.size() == 1) {
+        state.answer = lantern::answer(Choice::card, outcomes.outcomes[0].kind);
+        state.question = Question{};
+        return;
+    }
+    state.question.kind = PauseKind::draw;
+}
+
+}  // namespace lantern

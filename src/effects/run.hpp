@@ -1,0 +1,145 @@
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <initializer_list>
+#include <new>
+#include <span>
+#include <type_traits>
+
+#include "board/spaces.hpp"
+#include "content/scenario.hpp"
+#include "state/event.hpp"
+#include "state/state.hpp"
+
+/// A showdown while it runs between two pauses: the state, what does not change, and who listens.
+///
+/// Running rules are frames on State::stack. A procedure is a function that carries on from the top frame until it has asked
+/// a question, called another procedure (which then is the top frame) or is done. `Frame::step` says where it carries on.
+namespace lantern {
+
+/// Every rule that can be interrupted. One function each, see rules/procedures.cpp.
+enum class Procedure : std::uint8_t {
+    showdown,
+    setup,
+    round,
+    monster_turn,
+    draw_ai,
+    play_card,
+    effects,
+    waiting_rules,
+    monster_move,
+    monster_attack,
+    place_monster,
+    knockback,
+    land,
+    grab,
+    damage,
+    severe_injury,
+    brain_damage,
+    knock_down_monster,
+    survival_opportunity,
+    survivors_turn,
+    act,
+    use_activation,
+    survivor_move,
+    survivor_attack,
+    wound_attempt,
+    trap,
+    wound_monster,
+    gain_resource,
+    gain_gear,
+    peek,
+    aftermath,
+};
+inline constexpr int procedure_count = static_cast<int>(Procedure::aftermath) + 1;
+
+/// Bugs that end a showdown with an error instead of a wrong rule.
+enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_many_options, list_full, bad_program };
+
+class Run {
+public:
+    Run(const Scenario& scenario_, State& state_, Listener* listener_)
+        : scenario(scenario_), codex(*scenario_.codex), state(state_), listener(listener_) {}
+
+    const Scenario& scenario;
+    const Codex& codex;
+    State& state;
+    Listener* listener;
+
+    // Frames
+
+    Frame& top() { return state.stack.back(); }
+    /// The frame that called the top one. There is one for every procedure but the first.
+    Frame& caller() { return state.stack[state.stack.size() - 2]; }
+
+    /// The locals of a frame as the structure of its procedure.
+    template <class L>
+    static L& locals(Frame& frame) {
+        static_assert(std::is_trivially_copyable_v<L> && sizeof(L) <= sizeof(Frame::locals) && alignof(L) <= 2);
+        return *std::launder(reinterpret_cast<L*>(frame.locals.data()));
+    }
+
+    /// Calls a procedure: it is the top frame from now on; the caller carries on when it is done.
+    template <class L>
+    L* call(Procedure procedure, const L& with) {
+        if (state.stack.full()) {
+            fail(EngineError::stack_overflow);
+            return nullptr;
+        }
+        state.stack.push_back(Frame{});
+        Frame& frame = top();
+        frame.procedure = static_cast<std::uint8_t>(procedure);
+        std::memcpy(frame.locals.data(), &with, sizeof(L));
+        return &locals<L>(frame);
+    }
+    /// The top procedure is done.
+    void done() { state.stack.pop_back(); }
+
+    void fail(EngineError error) {
+        state.error = static_cast<std::uint8_t>(error);
+        state.question = Question{};
+        state.question.kind = PauseKind::error;
+    }
+    bool paused() const { return state.question.kind != PauseKind::none; }
+
+    // Events
+
+    void emit(const Event& event) {
+        if (listener != nullptr) listener->on(event, state);
+    }
+
+    // Questions. Each leaves the answer in State::answer when the procedure carries on at its next step; where only
+    // one answer is legal there is no pause.
+
+    /// Starts a list of options; add() them, then pose().
+    void question(Ask ask, Seat seat, int subject = 0xFF, SourceKind source = SourceKind::rules, unsigned about = 0);
+    void add(Choice choice, unsigned parameter = 0);
+    /// Asks what was added. `always`: pause even for a single option.
+    void pose();
+    /// Throws away what was added.
+    void withdraw() { state.question = Question{}; }
+    int options_added() const { return state.question.count; }
+
+    /// Asks for one of `spaces` (at least one).
+    void ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject = 0xFF, SourceKind source = SourceKind::rules,
+                   unsigned about = 0);
+    /// Asks which of `survivors` (at least one).
+    void ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source = SourceKind::rules, unsigned about = 0);
+    /// Asks for one of the directions in a mask of Direction bits (at least one).
+    void ask_direction(Ask ask, Seat seat, unsigned mask, int subject = 0xFF);
+    /// A die must be rolled: sides 10, 5, or 6 for the hit location die.
+    void ask_roll(Ask ask, int sides, int subject, SourceKind source = SourceKind::rules, unsigned about = 0);
+    /// A lot among survivors, each as likely.
+    void ask_lot(SurvivorSet survivors, SourceKind source = SourceKind::rules, unsigned about = 0);
+    /// A card must be drawn; the outcomes follow from the decks.
+    void ask_draw(Ask ask, int subject = 0xFF, int depth = 0);
+
+    Answer answer() const { return state.answer; }
+    unsigned parameter() const { return parameter_of(state.answer); }
+};
+
+/// Runs until the next pause (rules/procedures.cpp).
+void play_on(Run& run);
+
+}  // namespace lantern

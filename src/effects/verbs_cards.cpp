@@ -1,0 +1,234 @@
+#include <algorithm>
+
+#include "effects/verbs.hpp"
+#include "effects/waiting.hpp"
+#include "state/piles.hpp"
+
+/// Verbs of cards and decks.
+namespace lantern::verbs {
+
+namespace {
+
+constexpr std::uint8_t no_card = 0xFF;
+
+/// The number of the AI card that acts: the one in play, or the one being played.
+std::uint8_t acting_card(const Run& run, const Effects& e) {
+    if (e.kind != SourceKind::ai_card) return no_card;
+    for (const InPlay& in_play : run.state.in_play) {
+        if (run.scenario.ai_cards[in_play.card] == e.source) return in_play.card;
+    }
+    for (int depth = run.state.stack.size() - 1; depth >= 0; --depth) {
+        Frame frame = run.state.stack[depth];
+        if (frame.procedure != static_cast<std::uint8_t>(Procedure::play_card)) continue;
+        const std::uint8_t card = Run::locals<PlayCard>(frame).card;
+        if (run.scenario.ai_cards[card] == e.source) return card;
+    }
+    return no_card;
+}
+
+InPlay* in_play_entry(Run& run, const Effects& e) {
+    const std::uint8_t card = acting_card(run, e);
+    for (InPlay& in_play : run.state.in_play) {
+        if (in_play.card == card) return &in_play;
+    }
+    return nullptr;
+}
+
+/// A duration that lies face up on the deck leaves it when it is discarded or archived.
+void take_off_deck(Run& run, std::uint8_t card) {
+    FixedVector<Slot, max_cards>& draw = run.state.ai.draw;
+    if (!draw.empty() && draw.back() == card) draw.pop_back();
+}
+
+void tell_tokens(Run& run, const Effects& e, const InPlay& in_play) {
+    run.emit({.kind = EventKind::card_tokens, .rule = Rule::R3_1_2, .value = in_play.tokens, .thing = e.source,
+              .cause_kind = e.kind, .cause = e.source});
+}
+
+}  // namespace
+
+void discard_this(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    const std::uint8_t card = acting_card(run, e);
+    if (card == no_card || run.state.ai.place[card] == place(Place::discard)) return;
+    take_off_deck(run, card);
+    discard_ai(run, card);
+}
+
+void archive_this(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    const std::uint8_t card = acting_card(run, e);
+    if (card == no_card) return;
+    take_off_deck(run, card);
+    leave_play(run, card);
+    run.state.ai.place[card] = place(Place::out_of_game);
+    run.emit({.kind = EventKind::card_archived, .rule = Rule::R3_1_2, .thing = e.source, .cause_kind = e.kind, .cause = e.source});
+}
+
+void return_to_top(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    const std::uint8_t card = acting_card(run, e);
+    if (card == no_card || run.state.ai.place[card] != place(Place::in_play)) return;
+    leave_play(run, card);
+    run.state.ai.place[card] = place(Place::known_in_pile);
+    run.state.ai.draw.push_back(card);
+    run.emit({.kind = EventKind::card_returned, .rule = Rule::R3_1_2, .thing = e.source, .cause_kind = e.kind, .cause = e.source});
+}
+
+void tokens_here(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int tokens = amount_of(run, e, op);
+    next(frame, e);
+    InPlay* in_play = in_play_entry(run, e);
+    if (in_play == nullptr) return;
+    in_play->tokens = static_cast<std::uint8_t>(std::clamp(in_play->tokens + tokens, 0, 200));
+    tell_tokens(run, e, *in_play);
+}
+
+void clear_tokens_here(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    InPlay* in_play = in_play_entry(run, e);
+    if (in_play == nullptr) return;
+    in_play->tokens = 0;
+    tell_tokens(run, e, *in_play);
+}
+
+void discard_mood(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 0) {
+        e.loop = static_cast<SurvivorSet>(std::max(0, amount_of(run, e, op)));  // moods still to be discarded
+        frame.step = 1;
+    }
+    if (frame.step == 2) {
+        const auto kind = static_cast<std::uint16_t>(run.parameter());
+        for (const InPlay& in_play : run.state.in_play) {
+            if (run.scenario.ai_cards[in_play.card] != kind) continue;
+            discard_ai(run, in_play.card);
+            break;
+        }
+        --e.loop;
+        frame.step = 1;
+    }
+    if (e.loop != 0) {
+        run.question(Ask::mood, players_seat, 0xFF, e.kind, thing_of(e.kind, e.source));
+        for (const InPlay& in_play : run.state.in_play) {
+            const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
+            if (run.codex.ai_cards[kind].type == CardType::mood) run.add(Choice::card, kind);
+        }
+        if (run.options_added() > 0) {
+            frame.step = 2;
+            run.pose();
+            return;
+        }
+        run.withdraw();
+    }
+    e.loop = 0;
+    next(frame, e);
+}
+
+namespace {
+
+/// AI cards revealed by `reveal_moods` lie aside until they are shuffled back.
+constexpr std::uint8_t aside = static_cast<std::uint8_t>(Place::drawn_by_first);
+
+void shuffle_back(Run& run) {
+    FixedVector<std::uint8_t, max_cards> revealed;
+    for (std::size_t card = 0; card < run.scenario.ai_cards.size(); ++card) {
+        if (run.state.ai.place[card] == aside) revealed.push_back(static_cast<std::uint8_t>(card));
+    }
+    if (!shuffle_together(run.state.ai, {revealed.begin(), revealed.end()}, {run.state.wounds.begin(), run.state.wounds.end()})) {
+        run.fail(EngineError::bags_full);
+        return;
+    }
+    run.emit({.kind = EventKind::deck_shuffled, .rule = Rule::R13_7, .value = 0});
+}
+
+constexpr int most_moods = 2;
+
+}  // namespace
+
+/// Reveals cards one by one; the first two moods enter play, the rest is shuffled back (White Lion's Smart Cat).
+void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 0) {
+        e.loop = 0;  // cards revealed
+        e.result = 0;
+        frame.step = 1;
+    }
+    if (frame.step == 2) {
+        const auto kind = static_cast<std::uint16_t>(run.parameter());
+        const std::uint8_t card = take_top(run.state.ai, kind, run.scenario.ai_cards);
+        ++e.loop;
+        frame.step = 1;
+        run.emit({.kind = EventKind::card_drawn, .rule = Rule::R13_7, .thing = kind, .cause_kind = e.kind, .cause = e.source});
+        if (run.codex.ai_cards[kind].type == CardType::mood && !run.state.in_play.full()) {
+            run.state.ai.place[card] = place(Place::in_play);
+            run.state.in_play.push_back({card, 0, 0, 0});
+            ++e.result;
+            run.emit({.kind = EventKind::card_stays, .rule = Rule::R3_1_2, .thing = kind, .cause_kind = e.kind, .cause = e.source});
+            fire_card(run, Trigger::play, card);
+            return;
+        }
+        run.state.ai.place[card] = aside;
+    }
+    if (e.result < most_moods && e.loop < amount_of(run, e, op) && !run.state.ai.draw.empty()) {
+        frame.step = 2;
+        run.ask_draw(Ask::draw_ai);
+        return;
+    }
+    e.loop = 0;
+    shuffle_back(run);
+    next(frame, e);
+}
+
+void archive_hit_location(Run& run, Frame& frame, Effects& e, const Op& op) {
+    next(frame, e);
+    Piles& piles = run.state.hit_locations;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        if (run.scenario.hit_locations[card] != op.index) continue;
+        const std::uint8_t where = piles.place[card];
+        if (where >= place(Place::out_of_game)) {
+            if (where == place(Place::known_in_pile)) {
+                for (int i = 0; i < piles.draw.size(); ++i) {
+                    if (piles.draw[i] == card) {
+                        piles.draw.erase_at(i);
+                        break;
+                    }
+                }
+            }
+        } else {
+            // an unseen card: its bag loses it, and one of the bag's places goes
+            for (int i = 0; i < piles.draw.size(); ++i) {
+                if (piles.draw[i] == unseen(where)) {
+                    piles.draw.erase_at(i);
+                    break;
+                }
+            }
+        }
+        piles.place[card] = place(Place::out_of_game);
+    }
+}
+
+void discard_drawn_card(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    for (int depth = run.state.stack.size() - 1; depth >= 0; --depth) {
+        Frame& below = run.state.stack[depth];
+        if (below.procedure != static_cast<std::uint8_t>(Procedure::draw_ai)) continue;
+        Run::locals<DrawAi>(below).discarded = 1;
+        return;
+    }
+}
+
+void peek_ai(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int count = std::min({amount_of(run, e, op), run.state.ai.draw.size(), 8});
+    next(frame, e);
+    // a duration that lies face up makes gear that handles the deck useless (RULES 3.1.2)
+    if (count <= 0 || duration_on_deck(run)) return;
+    run.call(Procedure::peek, Peek{.count = static_cast<std::uint8_t>(count), .top_or_bottom = op.a});
+}
+
+void peek_hit_locations(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int count = std::min({amount_of(run, e, op), run.state.hit_locations.draw.size(), 8});
+    next(frame, e);
+    if (count <= 0) return;
+    run.call(Procedure::peek, Peek{.hit_locations = 1, .count = static_cast<std::uint8_t>(count)});
+}
+
+}  // namespace lantern::verbs

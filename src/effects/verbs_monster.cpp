@@ -1,0 +1,257 @@
+#include <algorithm>
+
+#include "effects/verbs.hpp"
+#include "effects/waiting.hpp"
+
+/// Verbs of the monster: moving, turning, attacking, and what befalls it.
+namespace lantern::verbs {
+
+void move(Run& run, Frame& frame, Effects& e, const Op& op) {
+    MonsterMove movement{.heading = static_cast<Heading>(op.a)};
+    movement.relative_to = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
+    movement.spaces = static_cast<std::uint8_t>(std::max(0, amount_of(run, e, op)));
+    e.passed = 0;
+    e.result = 0;
+    next(frame, e);
+    const bool relative = movement.heading != Heading::forward && movement.heading != Heading::back;
+    if (relative && movement.relative_to == 0) return;
+    run.call(Procedure::monster_move, movement);
+}
+
+void face(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 1) {
+        auto direction = static_cast<Direction>(run.parameter());
+        if (op.a == 1) direction = opposite(direction);
+        next(frame, e);
+        turn_monster(run, direction, cause_of(e));
+        return;
+    }
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
+    if (set == 0 || !monster_on_board(run.state)) {
+        next(frame, e);
+        return;
+    }
+    const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, lowest(set)).at));
+    if (ways == 0) {
+        next(frame, e);
+        return;
+    }
+    frame.step = 1;
+    run.ask_direction(Ask::turn_to, controller_seat, ways, lowest(set));
+}
+
+namespace {
+
+/// Step 10 + n of attacking several targets: which one is next, then whatever the attack consists of.
+enum AttackStep : std::uint8_t { choose_next = 0, chosen_next = 1, moved = 2, attacked = 3 };
+
+/// Takes the next target of e.loop as the one to attack, asking the controller for the order (RULES 3.2.5).
+bool next_target(Run& run, Frame& frame, Effects& e) {
+    e.loop &= on_board(run.state);
+    if (e.loop == 0) return false;
+    frame.step = chosen_next;
+    run.ask_survivor(Ask::order, controller_seat, e.loop, e.kind, thing_of(e.kind, e.source));
+    return true;
+}
+
+void call_attack(Run& run, const Effects& e, std::uint16_t profile, int target) {
+    run.call(Procedure::monster_attack, MonsterAttack{.profile = profile,
+                                                      .target = static_cast<std::uint8_t>(target),
+                                                      .bonus_speed = e.bonus_speed,
+                                                      .bonus_damage = e.bonus_damage});
+}
+
+bool may_act(const Run& run) {
+    return monster_on_board(run.state) && !has(run.state.monster, MonsterFlag::knocked_down) &&
+           has(run.state.monster, MonsterFlag::alive);
+}
+
+/// Attacks of one operation: e.loop holds the targets left, e.chosen the one under attack.
+void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
+    switch (frame.step) {
+        case choose_next:
+            e.loop = survivors_of(run, e, op.who, op.selector);
+            e.result = 0;
+            frame.step = attacked;
+            return;
+        case chosen_next: {
+            const auto target = static_cast<int>(run.parameter());
+            e.chosen = survivor_bit(target);
+            e.loop = static_cast<SurvivorSet>(e.loop & ~e.chosen);
+            frame.step = moved;
+            if (moves) {  // S000-78, S000-83; already near enough: only turn (RULES 4.1.2)
+                run.call(Procedure::monster_move, MonsterMove{.heading = Heading::toward,
+                                                              .relative_to = e.chosen,
+                                                              .reach = run.codex.profiles[op.index].reach,
+                                                              .turns = 1});
+            }
+            return;
+        }
+        case moved: {
+            const int target = lowest(e.chosen);
+            frame.step = attacked;
+            // out of reach: no attack and none of its triggers (RULES 4.1.2)
+            const bool reaches = !moves || distance_to_monster(run, target) <= run.codex.profiles[op.index].reach;
+            if ((on_board(run.state) & e.chosen) != 0 && may_act(run) && reaches) call_attack(run, e, op.index, target);
+            return;
+        }
+        default:
+            if (may_act(run) && next_target(run, frame, e)) return;
+            e.loop = 0;
+            run.state.alert = 0;
+            next(frame, e);
+            return;
+    }
+}
+
+}  // namespace
+
+void attack(Run& run, Frame& frame, Effects& e, const Op& op) { attack_all(run, frame, e, op, false); }
+void move_and_attack(Run& run, Frame& frame, Effects& e, const Op& op) { attack_all(run, frame, e, op, true); }
+
+void basic_action(Run& run, Frame& frame, Effects& e, const Op& op) {
+    Effects action{.source = run.scenario.setup.monster, .kind = SourceKind::basic_action};
+    action.attacker = e.attacker;
+    action.flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts);
+    action.bonus_speed = static_cast<std::int8_t>(op.a);
+    action.bonus_damage = static_cast<std::int8_t>(op.b);
+    if (op.who == Who::nobody) {
+        action.pc = run.scenario.monster().basic_action;
+    } else {
+        action.pc = run.scenario.monster().basic_action_on_target;
+        if (frame.step == 1) {
+            action.target = survivor_bit(static_cast<int>(run.parameter()));
+        } else {
+            action.target = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
+            const Pick pick = op.who == Who::selected ? run.codex.selectors[op.selector].pick : Pick::all;
+            if (popcount(action.target) > 1 && pick != Pick::all) {
+                frame.step = 1;
+                ask_pick(run, e, action.target, pick, Ask::target, controller_seat);
+                return;
+            }
+        }
+        if (action.target == 0) {  // nobody fits: nothing happens (RULES 3.1.10)
+            next(frame, e);
+            return;
+        }
+    }
+    next(frame, e);
+    if (!has(run.state.monster, MonsterFlag::alive) || !monster_on_board(run.state)) return;
+    run.emit({.kind = EventKind::basic_action, .rule = Rule::R3_1_10, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    run.call(Procedure::effects, action);
+}
+
+void draw_ai(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.8
+    // the rest of this card first, so the draw is noted and happens when the card is resolved
+    const int cards = amount_of(run, e, op);
+    next(frame, e);
+    for (int depth = run.state.stack.size() - 1; depth >= 0; --depth) {
+        Frame& below = run.state.stack[depth];
+        if (below.procedure != static_cast<std::uint8_t>(Procedure::draw_ai)) continue;
+        auto& draw = Run::locals<DrawAi>(below);
+        draw.left = static_cast<std::uint8_t>(draw.left + cards);
+        return;
+    }
+    run.call(Procedure::draw_ai, DrawAi{.left = static_cast<std::uint8_t>(cards)});
+}
+
+void place_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
+    PlaceMonster where{.centre = op.a};
+    where.beside = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
+    next(frame, e);
+    if (where.centre == 0 && where.beside == 0) return;
+    run.call(Procedure::place_monster, where);
+}
+
+void remove_monster(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    run.state.monster.at = no_space;
+    run.emit({.kind = EventKind::monster_removed, .rule = Rule::R3_1_2, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+}
+
+void monster_token(Run& run, Frame& frame, Effects& e, const Op& op) {
+    change_monster_token(run, static_cast<Attribute>(op.a), amount_of(run, e, op), cause_of(e));
+    next(frame, e);
+}
+
+void knock_down_monster(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    run.call(Procedure::knock_down_monster, Empty{});
+}
+
+void wound_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int wounds = amount_of(run, e, op);
+    next(frame, e);
+    if (wounds <= 0) return;
+    run.call(Procedure::wound_monster, WoundMonster{.wounds = static_cast<std::uint8_t>(wounds)});
+}
+
+void heal_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 6.6.1, 6.6.2
+    int healed = 0;
+    const std::uint8_t life = run.scenario.level().life;
+    for (int i = amount_of(run, e, op); i > 0; --i) {
+        if (life != 0) {
+            if (run.state.monster.life >= life) break;
+            ++run.state.monster.life;
+        } else {
+            if (run.state.wounds.empty()) break;
+            run.state.ai.draw.insert_at(0, run.state.wounds.back());
+            run.state.wounds.pop_back();
+        }
+        ++healed;
+    }
+    run.emit({.kind = EventKind::monster_heals, .rule = Rule::R6_6_1, .value = static_cast<std::int16_t>(healed),
+              .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    next(frame, e);
+}
+
+void kill_monster(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 6.6.3
+    next(frame, e);
+    decide_outcome(run, Outcome::victory);
+}
+
+void end_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {  // D-34
+    next(frame, e);
+    if (run.state.phase == Phase::monster_turn) set(run.state.monster, MonsterFlag::turn_ended);
+}
+
+void skip_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    ++run.state.monster.skip_turns;
+}
+
+void cancel_hits_out_of_range(Run&, Frame& frame, Effects& e, const Op&) {
+    // Every attack checks its range whenever it goes on (S003-22); the card merely reminds of it.
+    next(frame, e);
+}
+
+void end_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
+    for (const int who : bits(survivors_of(run, e, op.who, op.selector))) {
+        Attack& attack = survivor(run, who).attack;
+        if (attack.active != 0) attack.flags = static_cast<std::uint8_t>(attack.flags | static_cast<unsigned>(AttackFlag::ended));
+    }
+    next(frame, e);
+}
+
+void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector);
+    Lasting effect{.what = op.a, .a = 0, .until = op.b, .owner = set == 0 ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(lowest(set)),
+                   .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
+                   .started_in_monster_turn = static_cast<std::uint8_t>(run.state.phase == Phase::monster_turn ? 1 : 0)};
+    effect.a = static_cast<std::uint8_t>(op.index);
+    next(frame, e);
+    run.emit({.kind = EventKind::lasting, .rule = Rule::R2_2, .value = op.a, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    for (Lasting& other : run.state.lasting) {
+        if (other.what == effect.what && other.a == effect.a && other.owner == effect.owner) {  // RULES 13.6: no stacking
+            other = effect;
+            return;
+        }
+    }
+    if (run.state.lasting.full()) {
+        run.fail(EngineError::list_full);
+        return;
+    }
+    run.state.lasting.push_back(effect);
+}
+
+}  // namespace lantern::verbs

@@ -1,0 +1,213 @@
+#include "effects/verbs.hpp"
+
+/// Verbs of the program itself: conditions, loops, rolls, offers, choices, and targeting.
+namespace lantern::verbs {
+
+void end(Run& run, Frame&, Effects&, const Op&) { run.done(); }
+
+void jump(Run&, Frame& frame, Effects& e, const Op& op) { go_to(frame, e, op.jump); }
+
+void test(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (holds(run, e, op.index)) {
+        next(frame, e);
+    } else {
+        go_to(frame, e, op.jump);
+    }
+}
+
+void each(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 0) {
+        e.loop = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+        frame.step = 1;
+    }
+    e.loop &= alive(run.state);
+    if (e.loop == 0) {
+        go_to(frame, e, op.jump);
+        return;
+    }
+    Effects body = e;
+    body.subject = survivor_bit(lowest(e.loop));
+    body.loop = 0;
+    body.flags = static_cast<std::uint8_t>(body.flags | static_cast<unsigned>(EffectsFlag::loop_body));
+    ++body.pc;
+    e.loop = static_cast<SurvivorSet>(e.loop & (e.loop - 1));
+    run.call(Procedure::effects, body);
+}
+
+void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 0) {
+        const SurvivorSet who = survivors_of(run, e, op.who, op.selector);
+        frame.step = 1;
+        run.ask_roll(Ask::card_roll, op.a, who == 0 ? 0xFF : lowest(who), e.kind, thing_of(e.kind, e.source));
+        return;
+    }
+    const auto die = static_cast<int>(run.parameter());
+    e.roll = static_cast<std::int8_t>(die + amount_of(run, e, op));
+    run.emit({.kind = EventKind::card_roll, .rule = Rule::R13_1, .value = static_cast<std::int16_t>(die), .other = e.roll,
+              .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    next(frame, e);
+}
+
+void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+    if (frame.step == 0) {
+        const bool pays = op.b != 0;
+        if (set == 0 || (pays && (survivor(run, lowest(set)).survival < op.a ||
+                                  impaired(survivor(run, lowest(set)), Impairment::cannot_spend_survival) ||
+                                  has(survivor(run, lowest(set)), SurvivorFlag::doomed)))) {
+            go_to(frame, e, op.jump);
+            return;
+        }
+        frame.step = 1;
+        const int who = lowest(set);
+        run.question(Ask::offer, static_cast<Seat>(who), who, e.kind, thing_of(e.kind, e.source));
+        run.add(Choice::yes);
+        run.add(Choice::pass);
+        run.pose();
+        return;
+    }
+    if (choice_of(run.answer()) != Choice::yes) {
+        go_to(frame, e, op.jump);
+        return;
+    }
+    if (op.b != 0) change_survival(run, lowest(set), -static_cast<int>(op.a), Rule::R7_9, cause_of(e));
+    next(frame, e);
+}
+
+void choose(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 0) {
+        const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+        const Seat seat = set == 0 ? controller_seat : static_cast<Seat>(lowest(set));
+        frame.step = 1;
+        run.question(Ask::option, seat, set == 0 ? 0xFF : lowest(set), e.kind, thing_of(e.kind, e.source));
+        for (unsigned i = 0; i < op.a; ++i) run.add(Choice::option, run.codex.code[e.pc + 1U + i].index);
+        run.pose();
+        return;
+    }
+    for (unsigned i = 0; i < op.a; ++i) {
+        const Op& option = run.codex.code[e.pc + 1U + i];
+        if (option.index == run.parameter()) {
+            go_to(frame, e, option.jump);
+            return;
+        }
+    }
+    run.fail(EngineError::bad_program);
+}
+
+void flow(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 7.4 (b)
+    run.state.alert = 0;
+    next(frame, e);
+    run.call(Procedure::survival_opportunity, SurvivalOpportunity{.asked = on_board(run.state)});
+}
+
+void alert(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 3.1.3, 7.5
+    run.state.alert = 1;
+    next(frame, e);
+}
+
+void perform(Run& run, Frame& frame, Effects& e, const Op& op) {
+    Effects called = e;
+    called.pc = op.index;
+    called.loop = 0;
+    next(frame, e);
+    run.call(Procedure::effects, called);
+}
+
+void later(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (!run.state.later.full()) {
+        // at the end of the next monster turn: of this one's successor if it is under way
+        const std::uint8_t turns = run.state.phase == Phase::monster_turn ? 1 : 0;
+        run.state.later.push_back({op.index, turns, e.attacker});
+    } else {
+        run.fail(EngineError::list_full);
+    }
+    next(frame, e);
+}
+
+namespace {
+
+/// S000-49: the nominated survivor of the controller earns insanity when picked; not in a solo game (S000-52).
+void reward_nominated(Run& run, const Effects& e) {
+    const std::uint8_t nominated = run.state.nominated;
+    if (run.scenario.solo() || nominated == 0xFF || (e.target & survivor_bit(nominated)) == 0) return;
+    change_insanity(run, nominated, 1, Rule::S000_49, cause_of(e));
+}
+
+void target_found(Run& run, Frame& frame, Effects& e) {
+    for (const int who : bits(e.target)) {
+        run.emit({.kind = EventKind::target_picked, .rule = Rule::R3_2_1, .subject = static_cast<std::uint8_t>(who),
+                  .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    }
+    reward_nominated(run, e);
+    next(frame, e);
+}
+
+/// Cards that target several ignore the token (S000-73).
+bool picks_several(const Run& run, const Op& op) {
+    for (unsigned i = 0; i < op.a; ++i) {
+        if (run.codex.selectors[op.index + i].pick == Pick::all) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 1) {  // a tie or a lot was settled
+        e.target = survivor_bit(static_cast<int>(run.parameter()));
+        target_found(run, frame, e);
+        return;
+    }
+    const std::uint8_t holder = run.state.monster.priority_target;
+    if (holder != 0xFF && e.kind == SourceKind::ai_card && (on_board(run.state) & survivor_bit(holder)) != 0 &&
+        !picks_several(run, op)) {  // S000-70, S000-71, D-27
+        e.target = survivor_bit(holder);
+        lose_priority_target(run, Rule::S000_71, cause_of(e));
+        target_found(run, frame, e);
+        return;
+    }
+    for (unsigned i = 0; i < op.a; ++i) {
+        const Selector& selector = run.codex.selectors[op.index + i];
+        const SurvivorSet set = narrowed(run, e, selector);
+        if (set == 0) continue;
+        if (selector.pick == Pick::all || popcount(set) == 1) {
+            e.target = set;
+            target_found(run, frame, e);
+            return;
+        }
+        frame.step = 1;
+        ask_pick(run, e, set, selector.pick, Ask::target, controller_seat);
+        return;
+    }
+    e.target = 0;
+    run.emit({.kind = EventKind::no_target, .rule = Rule::R3_2_2, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    go_to(frame, e, op.jump);
+}
+
+void pick(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 1) {
+        e.chosen = survivor_bit(static_cast<int>(run.parameter()));
+        next(frame, e);
+        return;
+    }
+    const Selector& selector = run.codex.selectors[op.index];
+    const SurvivorSet set = narrowed(run, e, selector);
+    e.chosen = set;
+    if (set == 0) {
+        go_to(frame, e, op.jump);
+        return;
+    }
+    if (selector.pick == Pick::all || popcount(set) == 1) {
+        next(frame, e);
+        return;
+    }
+    frame.step = 1;
+    ask_pick(run, e, set, selector.pick, Ask::chosen, op.a == 0 ? controller_seat : players_seat);
+}
+
+void set_target(Run& run, Frame& frame, Effects& e, const Op& op) {
+    e.target = survivors_of(run, e, op.who, op.selector);
+    next(frame, e);
+}
+
+}  // namespace lantern::verbs

@@ -1,0 +1,329 @@
+#include <algorithm>
+
+#include "effects/verbs.hpp"
+#include "effects/waiting.hpp"
+
+/// Verbs that befall survivors.
+namespace lantern::verbs {
+
+void grab(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) { run.call(Procedure::grab, Grab{static_cast<std::uint8_t>(who)}); });
+}
+
+void knockback(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int spaces = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (survivor(run, who).at == no_space || spaces <= 0) return;
+        run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = static_cast<std::uint8_t>(spaces)});
+    });
+}
+
+void bash(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) { lantern::knock_down(run, who, Rule::R6_7_1, cause_of(e)); });
+}
+
+void stand(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) { stand_up(run, who, Rule::R6_7_1, cause_of(e)); });
+}
+
+void bleed(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int tokens = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { lantern::bleed(run, who, tokens, cause_of(e)); });
+}
+
+void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int amount = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (amount <= 0) return;
+        run.call(Procedure::brain_damage, BrainDamage{static_cast<std::uint8_t>(who), static_cast<std::uint8_t>(std::min(amount, 200))});
+    });
+}
+
+void brain_trauma(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        run.call(Procedure::brain_damage, BrainDamage{static_cast<std::uint8_t>(who), 0xFF});
+    });
+}
+
+void damage(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int amount = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (amount <= 0) return;
+        run.call(Procedure::damage, Damage{.who = static_cast<std::uint8_t>(who),
+                                           .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
+                                           .location = op.a});
+    });
+}
+
+void severe_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int modifier = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) {
+        run.call(Procedure::severe_injury, SevereInjury{.who = static_cast<std::uint8_t>(who),
+                                                        .location = op.a,
+                                                        .modifier = static_cast<std::int8_t>(modifier)});
+    });
+}
+
+void survival(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { change_survival(run, who, by, Rule::R7_1, cause_of(e)); });
+}
+
+void insanity(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { change_insanity(run, who, by, Rule::R8_5, cause_of(e)); });
+}
+
+void courage(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { change_courage(run, who, by, cause_of(e)); });
+}
+
+void understanding(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { change_understanding(run, who, by, cause_of(e)); });
+}
+
+void hunt_xp(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { change_hunt_xp(run, who, by, cause_of(e)); });
+}
+
+/// Victories raise it only for those who wounded with their type (RULES 9.1.7); losses concern everyone.
+void proficiency(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (by > 0 && !has(survivor(run, who), SurvivorFlag::attacked)) return;
+        change_proficiency(run, who, by, cause_of(e));
+    });
+}
+
+void survivor_token(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { change_token(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
+}
+
+void permanent(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { change_permanent(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
+}
+
+void priority_target(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) { gain_priority_target(run, who, cause_of(e)); });
+}
+
+void keep_priority_target(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        gain_priority_target(run, who, cause_of(e));
+        if (run.state.monster.priority_target == who) set(survivor(run, who), SurvivorFlag::keeps_priority);
+    });
+}
+
+void lose_priority_target(Run& run, Frame& frame, Effects& e, const Op&) {
+    lantern::lose_priority_target(run, Rule::R8_3, cause_of(e));
+    next(frame, e);
+}
+
+namespace {
+
+/// The card that dooms keeps its victims until it is resolved (S003-39).
+void note_doomed(Run& run, int who) {
+    for (int depth = run.state.stack.size() - 1; depth >= 0; --depth) {
+        Frame& frame = run.state.stack[depth];
+        if (frame.procedure == static_cast<std::uint8_t>(Procedure::trap)) {
+            Run::locals<Trap>(frame).doomed |= survivor_bit(who);
+            return;
+        }
+        if (frame.procedure == static_cast<std::uint8_t>(Procedure::play_card)) {
+            Run::locals<PlayCard>(frame).doomed |= survivor_bit(who);
+            return;
+        }
+    }
+}
+
+}  // namespace
+
+void doom(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (has(survivor(run, who), SurvivorFlag::doomed)) return;
+        set(survivor(run, who), SurvivorFlag::doomed);
+        note_doomed(run, who);
+        run.emit({.kind = EventKind::doomed, .rule = Rule::S003_39, .subject = static_cast<std::uint8_t>(who),
+                  .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    });
+}
+
+void stop_movement(Run&, Frame& frame, Effects& e, const Op&) {
+    // the zone's spaces end a walk already (stopping_zones); the card says it for its readers
+    next(frame, e);
+}
+
+void die(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) { lantern::die(run, who, Rule::S001_14, cause_of(e)); });
+}
+
+void impair(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        survivor(run, who).impairments |= 1U << op.a;
+        run.emit({.kind = EventKind::impaired, .rule = Rule::R5_4, .subject = static_cast<std::uint8_t>(who), .other = op.a,
+                  .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    });
+}
+
+void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+    if (set == 0) {
+        next(frame, e);
+        return;
+    }
+    if (frame.step == 1) {  // its limit was reached, and the bleeding token dealt with
+        run.done();
+        return;
+    }
+    const int who = lowest(set);
+    if (!lantern::record_injury(run, who, op.index, cause_of(e))) {
+        frame.step = 1;
+        lantern::bleed(run, who, 1, cause_of(e));
+        return;
+    }
+    next(frame, e);
+    if (run.codex.injuries[op.index].limb_lost) fire(run, Trigger::limb_lost, survivor_bit(who));
+}
+
+namespace {
+
+bool add_to(std::array<std::uint8_t, 3>& list, std::uint16_t kind) {
+    const auto entry = static_cast<std::uint8_t>(kind + 1U);
+    if (std::find(list.begin(), list.end(), entry) != list.end()) return false;  // RULES 8.6: duplicates do nothing
+    for (std::uint8_t& place : list) {
+        if (place == 0) {
+            place = entry;
+            return true;
+        }
+    }
+    list.front() = entry;  // a fourth replaces one
+    return true;
+}
+
+void gain_disorder(Run& run, const Effects& e, int who, std::uint16_t kind) {
+    if (!add_to(survivor(run, who).disorders, kind)) return;
+    run.emit({.kind = EventKind::disorder, .rule = Rule::R8_6, .subject = static_cast<std::uint8_t>(who), .thing = kind,
+              .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+}
+
+constexpr std::uint16_t random_kind = 0xFFFF;
+
+}  // namespace
+
+void disorder(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 2) {
+        gain_disorder(run, e, lowest(e.chosen), static_cast<std::uint16_t>(run.parameter()));
+        frame.step = 1;
+    }
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (op.index != random_kind) {
+            gain_disorder(run, e, who, op.index);
+            return;
+        }
+        e.chosen = survivor_bit(who);
+        frame.step = 2;
+        run.ask_draw(Ask::draw_disorder, who);
+    });
+}
+
+void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (!add_to(survivor(run, who).fighting_arts, op.index)) return;
+        run.emit({.kind = EventKind::fighting_art, .rule = Rule::R8_6, .subject = static_cast<std::uint8_t>(who), .thing = op.index,
+                  .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    });
+}
+
+void hide(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        set(survivor(run, who), SurvivorFlag::hidden);
+        run.emit({.kind = EventKind::hidden, .rule = Rule::R10_2, .subject = static_cast<std::uint8_t>(who), .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
+    });
+}
+
+void resource(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int count = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (count <= 0) return;
+        run.call(Procedure::gain_resource, GainResource{.who = static_cast<std::uint8_t>(who),
+                                                        .from = static_cast<ResourceFrom>(op.a == 2 ? 2 : op.a),
+                                                        .count = static_cast<std::uint8_t>(count),
+                                                        .kind = op.index});
+    });
+}
+
+void gear(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        run.call(Procedure::gain_gear, GainGear{.who = static_cast<std::uint8_t>(who), .gear = op.index});
+    });
+}
+
+void archive_gear(Run& run, Frame& frame, Effects& e, const Op&) {
+    const int who = lowest(e.subject);
+    const auto slot = static_cast<int>(place_of(e.source));
+    const SurvivorState& bearer = survivor(run, who);
+    if (e.kind == SourceKind::gear && bearer.gear[static_cast<std::size_t>(slot)] == thing_of(e.kind, e.source) + 1U) {
+        lantern::archive_gear(run, who, slot, Rule::R9_2, cause_of(e));
+    }
+    next(frame, e);
+}
+
+void place_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        run.call(Procedure::land, Land{.who = static_cast<std::uint8_t>(who),
+                                       .how = Landing::around_tile,
+                                       .wanted = survivor(run, who).at,
+                                       .tile = static_cast<std::uint8_t>(place_of(e.source))});
+    });
+}
+
+void attack_modifier(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int by = amount_of(run, e, op);
+    for (const int who : bits(survivors_of(run, e, op.who, op.selector))) {
+        Attack& attack = survivor(run, who).attack;
+        std::int8_t* field = nullptr;
+        switch (static_cast<Attribute>(op.a)) {
+            case Attribute::accuracy: field = &attack.accuracy; break;
+            case Attribute::strength: field = &attack.strength; break;
+            case Attribute::luck: field = &attack.luck; break;
+            case Attribute::speed: field = &attack.speed; break;
+            case Attribute::movement:
+            case Attribute::evasion:
+            case Attribute::toughness:
+            case Attribute::damage: break;
+        }
+        if (field != nullptr) *field = static_cast<std::int8_t>(std::clamp(*field + by, -99, 99));
+    }
+    next(frame, e);
+}
+
+void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 1 || e.kind != SourceKind::gear || e.subject == 0) {
+        next(frame, e);
+        return;
+    }
+    frame.step = 1;
+    const int who = lowest(e.subject);
+    Attack attack{.active = 1, .slot = static_cast<std::uint8_t>(place_of(e.source)),
+                  .hits = static_cast<std::uint8_t>(std::clamp(amount_of(run, e, op), 1, 20))};
+    if (op.a != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::automatic_critical);
+    if (op.b != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::anywhere);
+    survivor(run, who).attack = attack;
+    run.call(Procedure::survivor_attack, Empty{static_cast<std::uint8_t>(who)});
+}
+
+void archive_terrain(Run& run, Frame& frame, Effects& e, const Op&) {
+    const auto tile = static_cast<int>(place_of(e.source));
+    if (e.kind == SourceKind::terrain && tile < run.state.tiles.size() && run.state.tiles[tile].kind == thing_of(e.kind, e.source)) {
+        archive_tile(run, tile, Rule::R10_2, cause_of(e));
+    }
+    next(frame, e);
+}
+
+}  // namespace lantern::verbs

@@ -1,0 +1,269 @@
+#include "effects/waiting.hpp"
+
+#include "base/bits.hpp"
+
+namespace lantern {
+
+namespace {
+
+const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
+    switch (waiting.of) {
+        case Waiting::ai_card: return &run.codex.ai_cards[run.scenario.ai_cards[waiting.id]].box;
+        case Waiting::persistent_injury: {
+            const auto kind = run.codex.hit_locations[run.scenario.hit_locations[waiting.id]].persistent_injury;
+            return &run.codex.persistent_injuries[kind].box;
+        }
+        case Waiting::gear: {
+            const std::uint8_t piece = run.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U];
+            return piece == 0 ? nullptr : &run.codex.gear[piece - 1U].box;
+        }
+        case Waiting::terrain:
+            return waiting.id < run.state.tiles.size() ? &run.codex.terrain[run.state.tiles[waiting.id].kind].box : nullptr;
+        case Waiting::later: return nullptr;
+    }
+    return nullptr;
+}
+
+/// The frame in which the rule would run, before its program is known.
+Effects context_of(const Run& run, const WaitingRule& waiting, SurvivorSet subject) {
+    Effects context{.attacker = subject, .subject = subject};
+    switch (waiting.of) {
+        case Waiting::ai_card:
+            context.kind = SourceKind::ai_card;
+            context.source = run.scenario.ai_cards[waiting.id];
+            context.flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts);
+            break;
+        case Waiting::persistent_injury:
+            context.kind = SourceKind::persistent_injury;
+            context.source = run.codex.hit_locations[run.scenario.hit_locations[waiting.id]].persistent_injury;
+            break;
+        case Waiting::gear:
+            context.kind = SourceKind::gear;
+            context.source = with_place(run.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U] - 1U, waiting.id & 15U);
+            context.subject = survivor_bit(waiting.id >> 4U);
+            context.attacker = context.subject;
+            break;
+        case Waiting::terrain:
+            context.kind = SourceKind::terrain;
+            context.source = with_place(run.state.tiles[waiting.id].kind, waiting.id);
+            break;
+        case Waiting::later:
+            context.kind = SourceKind::event;
+            context.attacker = run.state.later[waiting.id].attacker;
+            break;
+    }
+    return context;
+}
+
+bool in_play_still(const Run& run, const WaitingRule& waiting) {
+    if (waiting.of == Waiting::ai_card) {
+        for (const InPlay& in_play : run.state.in_play) {
+            if (in_play.card == waiting.id) return true;
+        }
+        return false;
+    }
+    return waiting.of == Waiting::later || box_of(run, waiting) != nullptr;
+}
+
+void start(Run& run, const WaitingRule& waiting, SurvivorSet subject) {
+    Effects context = context_of(run, waiting, subject);
+    if (waiting.of == Waiting::later) {
+        context.pc = run.state.later[waiting.id].program;
+        run.state.later.erase_at(waiting.id);
+    } else {
+        const TriggeredRule& rule = box_of(run, waiting)->triggered[waiting.rule];
+        if (!holds(run, context, rule.condition)) return;
+        context.pc = rule.program;
+    }
+    run.emit({.kind = EventKind::rule_acts, .rule = Rule::S000_45, .subject = 0xFF, .cause_kind = context.kind,
+              .cause = thing_of(context.kind, context.source)});
+    run.call(Procedure::effects, context);
+}
+
+/// Gathers rules for one moment, and lets them act.
+class Gathering {
+public:
+    Gathering(Run& run, Trigger trigger, SurvivorSet subject) : run_(run) {
+        waiting_.trigger = static_cast<std::uint8_t>(trigger);
+        waiting_.subject = subject;
+    }
+
+    /// Adds the rules of a box that wait for this moment and whose condition holds.
+    template <class Fits>
+    void look_into(const RuleBox& box, Waiting of, unsigned id, Fits fits) {
+        const auto trigger = static_cast<Trigger>(waiting_.trigger);
+        if ((box.triggers & trigger_bit(trigger)) == 0) return;
+        for (std::size_t i = 0; i < box.triggered.size(); ++i) {
+            const TriggeredRule& rule = box.triggered[i];
+            const WaitingRule one{of, static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(i)};
+            if (rule.when != trigger || !fits(rule)) continue;
+            if (holds(run_, context_of(run_, one, waiting_.subject), rule.condition)) add(one);
+        }
+    }
+    void look_into(const RuleBox& box, Waiting of, unsigned id) {
+        look_into(box, of, id, [](const TriggeredRule&) { return true; });
+    }
+
+    template <class Fits>
+    void monster_cards(Fits fits) {
+        for (const InPlay& in_play : run_.state.in_play) {
+            look_into(run_.codex.ai_cards[run_.scenario.ai_cards[in_play.card]].box, Waiting::ai_card, in_play.card, fits);
+        }
+        for (const std::uint8_t card : run_.state.injuries) {
+            const auto injury = run_.codex.hit_locations[run_.scenario.hit_locations[card]].persistent_injury;
+            look_into(run_.codex.persistent_injuries[injury].box, Waiting::persistent_injury, card, fits);
+        }
+    }
+
+    void gear_of(int who) {
+        const SurvivorState& survivor = run_.state.survivors[static_cast<std::size_t>(who)];
+        for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
+            if (survivor.gear[slot] == 0) continue;
+            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear, static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot));
+        }
+    }
+
+    void add(const WaitingRule& rule) {
+        if (waiting_.count == waiting_.rules.size()) act();
+        waiting_.rules[waiting_.count++] = rule;
+    }
+
+    void act() {
+        if (waiting_.count == 1) {
+            start(run_, waiting_.rules[0], waiting_.subject);
+        } else if (waiting_.count > 1) {
+            run_.call(Procedure::waiting_rules, waiting_);
+        }
+        waiting_.count = 0;
+        waiting_.rules = {};
+    }
+
+private:
+    Run& run_;
+    WaitingRules waiting_;
+};
+
+constexpr Triggers gear_moments = trigger_bit(Trigger::arrival) | trigger_bit(Trigger::act_start) |
+                                  trigger_bit(Trigger::act_end) | trigger_bit(Trigger::survivor_knocked_down) |
+                                  trigger_bit(Trigger::survivor_damaged);
+
+}  // namespace
+
+void fire(Run& run, Trigger trigger, SurvivorSet subject) {
+    Gathering gathering(run, trigger, subject);
+    gathering.monster_cards([](const TriggeredRule&) { return true; });
+    if ((gear_moments & trigger_bit(trigger)) != 0) {
+        const SurvivorSet bearers = subject != 0 ? subject : alive(run.state);
+        for (const int who : bits(bearers)) gathering.gear_of(who);
+    }
+    if (trigger == Trigger::act_end || trigger == Trigger::act_start) {
+        for (int i = 0; i < run.state.tiles.size(); ++i) {
+            gathering.look_into(run.codex.terrain[run.state.tiles[i].kind].box, Waiting::terrain, static_cast<unsigned>(i));
+        }
+    }
+    if (trigger == Trigger::monster_turn_end) {
+        for (int i = 0; i < run.state.later.size(); ++i) {
+            if (run.state.later[i].turns == 0) gathering.add({Waiting::later, static_cast<std::uint8_t>(i), 0});
+        }
+    }
+    gathering.act();
+}
+
+void fire_zone_entered(Run& run, int who, Space from) {
+    Gathering gathering(run, Trigger::enters_zone, survivor_bit(who));
+    const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
+    gathering.monster_cards([&](const TriggeredRule& rule) {
+        const Spaces zone = region_spaces(run, rule.zone);
+        return zone.test(at) && !zone.test(from);
+    });
+    gathering.act();
+}
+
+void fire_activation_in_zone(Run& run, int who) {
+    Gathering gathering(run, Trigger::activation_in_zone, survivor_bit(who));
+    const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
+    gathering.monster_cards([&](const TriggeredRule& rule) { return region_spaces(run, rule.zone).test(at); });
+    gathering.act();
+}
+
+namespace {
+
+bool stops_movement(const Run& run, ProgramStart program) {
+    for (std::size_t pc = program; run.codex.code[pc].verb != Verb::end; ++pc) {
+        if (run.codex.code[pc].verb == Verb::stop_movement) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Spaces stopping_zones(const Run& run, Space from) {
+    Spaces stops;
+    for (const InPlay& in_play : run.state.in_play) {
+        const RuleBox& box = run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box;
+        if ((box.triggers & trigger_bit(Trigger::enters_zone)) == 0) continue;
+        for (const TriggeredRule& rule : box.triggered) {
+            if (rule.when != Trigger::enters_zone || !stops_movement(run, rule.program)) continue;
+            const Spaces zone = region_spaces(run, rule.zone);
+            if (!zone.test(from)) stops |= zone;
+        }
+    }
+    return stops;
+}
+
+void fire_gear(Run& run, Trigger trigger, int who, int slot) {
+    if (slot == fist_and_tooth_slot) return;
+    const std::uint8_t piece = run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
+    if (piece == 0) return;
+    Gathering gathering(run, trigger, survivor_bit(who));
+    gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear, static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
+    gathering.act();
+}
+
+void fire_attack_declared(Run& run, int who, int slot) {
+    Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
+    gathering.monster_cards([](const TriggeredRule&) { return true; });
+    const std::uint8_t piece = slot == fist_and_tooth_slot ? std::uint8_t{0} : run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
+    if (piece != 0) {
+        gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear, static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
+    }
+    gathering.act();
+}
+
+void fire_card(Run& run, Trigger trigger, std::uint8_t card) {
+    Gathering gathering(run, trigger, 0);
+    gathering.look_into(run.codex.ai_cards[run.scenario.ai_cards[card]].box, Waiting::ai_card, card);
+    gathering.act();
+}
+
+void waiting_rules(Run& run) {
+    Frame& frame = run.top();
+    auto& waiting = Run::locals<WaitingRules>(frame);
+    if (frame.step == 1) {  // one was chosen
+        const unsigned which = run.parameter();
+        const WaitingRule chosen = waiting.rules[which];
+        const SurvivorSet subject = waiting.subject;
+        for (std::size_t i = which; i + 1 < waiting.rules.size(); ++i) waiting.rules[i] = waiting.rules[i + 1];
+        waiting.rules.back() = WaitingRule{};
+        --waiting.count;
+        // places in State::later move up when one of them is taken out
+        if (chosen.of == Waiting::later) {
+            for (WaitingRule& other : waiting.rules) {
+                if (other.of == Waiting::later && other.id > chosen.id) --other.id;
+            }
+        }
+        frame.step = 0;
+        if (in_play_still(run, chosen)) start(run, chosen, subject);
+        return;
+    }
+    if (waiting.count == 0) {
+        run.done();
+        return;
+    }
+    run.question(Ask::rule_order, controller_seat);
+    for (unsigned i = 0; i < waiting.count; ++i) run.add(Choice::rule, i);
+    frame.step = 1;
+    run.pose();
+}
+
+}  // namespace lantern

@@ -1,0 +1,140 @@
+#include "game/game.hpp"
+
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/chance.hpp"
+#include "effects/run.hpp"
+
+namespace lantern {
+
+Result<Game> Game::create(const Codex& codex, Setup setup) {
+    Result<Scenario> scenario = make_scenario(codex, std::move(setup));
+    if (!scenario.ok()) return scenario.error();
+    return Game(std::move(scenario.value()));
+}
+
+State Game::start(Listener* listener) const {
+    State state;
+    Run run(scenario_, state, listener);
+    run.call(Procedure::showdown, Empty{});
+    play_on(run);
+    return state;
+}
+
+namespace {
+
+/// A die's outcomes: d10 and d5 each face alike; the hit location die has the body on two of its six faces (RULES 5.2.1).
+void add_faces(Pause& pause, int sides) {
+    if (sides == 6) {
+        for (unsigned location = 0; location < location_names.size(); ++location) {
+            const std::uint32_t faces = static_cast<Location>(location) == Location::body ? 2 : 1;
+            pause.options.push_back({answer(Choice::location, location), faces});
+        }
+        pause.total = 6;
+        return;
+    }
+    for (int face = 1; face <= sides; ++face) pause.options.push_back({answer(Choice::die, static_cast<unsigned>(face)), 1});
+    pause.total = static_cast<std::uint64_t>(sides);
+}
+
+}  // namespace
+
+Pause Game::pause(const State& state) const {
+    const Question& q = state.question;
+    Pause pause;
+    pause.kind = q.kind;
+    pause.ask = q.ask;
+    pause.seat = q.seat;
+    pause.subject = q.subject;
+    pause.question = &q;
+    if (q.kind == PauseKind::draw) {
+        const DrawOutcomes outcomes = draw_outcomes(scenario_, state, q.ask);
+        for (const DrawOutcome& outcome : outcomes.outcomes) pause.options.push_back({answer(Choice::card, outcome.kind), outcome.weight});
+        pause.total = outcomes.total;
+    } else if (q.kind == PauseKind::roll && q.sides != 0) {
+        add_faces(pause, q.sides);
+    } else if (q.count > 0) {
+        for (int i = 0; i < q.count; ++i) pause.options.push_back({q.options[static_cast<std::size_t>(i)], 1});
+        pause.total = q.count;
+    } else if (q.kind == PauseKind::decide) {
+        pause.spaces = Spaces::from_words(q.spaces);
+        pause.total = static_cast<std::uint64_t>(pause.spaces.count());
+    }
+    return pause;
+}
+
+void Game::apply(State& state, Answer given, Listener* listener) const {
+    Run run(scenario_, state, listener);
+    state.answer = given;
+    state.question = Question{};
+    play_on(run);
+}
+
+bool Game::try_apply(State& state, Answer given, Listener* listener) const {
+    if (!pause(state).accepts(given)) return false;
+    apply(state, given, listener);
+    return true;
+}
+
+int Pause::count() const { return options.empty() ? spaces.count() : options.size(); }
+
+Option Pause::option(int nth) const {
+    if (!options.empty()) return options[nth];
+    return {answer(Choice::space, spaces.nth(nth)), 1};
+}
+
+bool Pause::accepts(Answer given) const {
+    if (options.empty()) {
+        return choice_of(given) == Choice::space && parameter_of(given) < board_spaces && spaces.test(static_cast<Space>(parameter_of(given)));
+    }
+    for (const Option& o : options) {
+        if (o.answer == given) return true;
+    }
+    return false;
+}
+
+std::uint64_t digest(const State& state) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    const auto* bytes = reinterpret_cast<const unsigned char*>(&state);
+    for (std::size_t i = 0; i < sizeof(State); ++i) hash = (hash ^ bytes[i]) * 0x100000001b3U;
+    return hash;
+}
+
+std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& state) {
+    std::vector<SurvivorSheet> sheets;
+    for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
+        const SurvivorState& s = state.survivors[who];
+        if ((s.flags & static_cast<unsigned>(SurvivorFlag::alive)) == 0) continue;
+        SurvivorSheet sheet = game.scenario().setup.survivors[who];
+        for (std::size_t a = 0; a < sheet.attributes.size(); ++a) sheet.attributes[a] = static_cast<std::int8_t>(sheet.attributes[a] + s.permanent[a]);
+        sheet.survival = s.survival;
+        sheet.insanity = s.insanity;
+        sheet.courage = s.courage;
+        sheet.understanding = s.understanding;
+        sheet.hunt_xp = s.hunt_xp;
+        sheet.proficiency = s.proficiency;
+        sheet.gear.clear();
+        for (const std::uint8_t piece : s.gear) {
+            if (piece != 0) sheet.gear.push_back(static_cast<std::uint16_t>(piece - 1U));
+        }
+        sheet.injuries.clear();
+        for (std::size_t injury = 0; injury < game.codex().injuries.size(); ++injury) {
+            const int count = s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;
+            if (!game.codex().injuries[injury].permanent) continue;
+            for (int i = 0; i < count; ++i) sheet.injuries.push_back(static_cast<std::uint16_t>(injury));
+        }
+        sheet.disorders.clear();
+        sheet.fighting_arts.clear();
+        for (const std::uint8_t disorder : s.disorders) {
+            if (disorder != 0) sheet.disorders.push_back(static_cast<std::uint16_t>(disorder - 1U));
+        }
+        for (const std::uint8_t art : s.fighting_arts) {
+            if (art != 0) sheet.fighting_arts.push_back(static_cast<std::uint16_t>(art - 1U));
+        }
+        sheet.start = no_space;
+        sheets.push_back(std::move(sheet));
+    }
+    return sheets;
+}
+
+}  // namespace lantern

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/random.hpp"
+#include "base/result.hpp"
+#include "content/scenario.hpp"
+#include "state/event.hpp"
+#include "state/question.hpp"
+#include "state/state.hpp"
+
+/// The public face of the engine: make a game, ask it for the pause, answer, until it is over.
+namespace lantern {
+
+/// One legal answer of a pause. For rolls and draws `weight` out of Pause::total is its exact probability; for decisions 1.
+struct Option {
+    Answer answer = 0;
+    std::uint64_t weight = 1;
+};
+
+/// The question that a state waits for. A view: it holds no memory of its own beyond the list of options.
+struct Pause {
+    PauseKind kind = PauseKind::none;
+    Ask ask = Ask::none;
+    Seat seat = nobody_seat;
+    std::uint8_t subject = 0xFF;
+    std::uint64_t total = 1;                   ///< sum of the weights of a roll's or draw's outcomes
+    FixedVector<Option, 48> options;           ///< short lists; empty when the options are spaces
+    Spaces spaces;                             ///< the legal spaces, each answered by answer(Choice::space, space)
+    const Question* question = nullptr;        ///< details: what it is about, what asks
+
+    bool is_space_choice() const { return options.empty(); }
+    int count() const;                         ///< how many answers there are
+    Option option(int nth) const;              ///< the nth answer, 0-based, in stable order; spaces in order of the board
+    bool accepts(Answer answer) const;
+};
+
+/// An immutable showdown: everything that does not change. Any number of threads may use one.
+class Game {
+public:
+    /// Fails when the setup does not fit the codex (see make_scenario).
+    static Result<Game> create(const Codex& codex, Setup setup);
+
+    /// The state at its first pause. `listener` hears the events on the way.
+    State start(Listener* listener = nullptr) const;
+
+    /// The question the state waits for. kind over: the showdown is finished. The pause points into `state`.
+    Pause pause(const State& state) const;
+
+    /// Answers the pause and plays on to the next one. Nothing else changes a state. The answer must be one that the
+    /// pause accepts (asserted; use try_apply for untrusted answers).
+    void apply(State& state, Answer answer, Listener* listener = nullptr) const;
+
+    /// As apply, but refuses an answer that the pause does not accept: false, and the state is unchanged.
+    bool try_apply(State& state, Answer answer, Listener* listener = nullptr) const;
+
+    bool over(const State& state) const { return state.question.kind == PauseKind::over || state.question.kind == PauseKind::error; }
+
+    const Scenario& scenario() const { return scenario_; }
+    const Codex& codex() const { return *scenario_.codex; }
+
+private:
+    explicit Game(Scenario scenario) : scenario_(std::move(scenario)) {}
+    Scenario scenario_;
+};
+
+/// A stable digest of a state's bytes.
+std::uint64_t digest(const State& state);
+
+/// Looks for broken invariants (two miniatures in one space, cards lost, tokens out of bounds, ...): an empty string, or what is
+/// wrong. For tests, soaks and checked builds.
+std::string broken_invariant(const Game& game, const State& state);
+
+/// The survivors' sheets after the aftermath, those of the dead left out.
+std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& state);
+
+}  // namespace lantern

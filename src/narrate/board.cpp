@@ -1,0 +1,202 @@
+#include "narrate/board.hpp"
+
+#include <fmt/format.h>
+
+#include <string_view>
+#include <vector>
+
+#include "board/footprint.hpp"
+#include "board/zones.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// Terrain kinds take these in the order in which their first tiles lie on the board.
+constexpr std::string_view terrain_symbols = "\"=%&+*$!@?;/";
+constexpr char monster_symbol = '#';
+constexpr char blind_spot_symbol = '~';
+constexpr std::string_view facing_arrows = "^>v<";
+
+enum class Ink : std::uint8_t { none, survivor, monster, terrain, faint };
+
+std::string_view ink_code(Ink ink) {
+    switch (ink) {
+        case Ink::survivor: return "\x1b[1;36m";
+        case Ink::monster: return "\x1b[1;31m";
+        case Ink::terrain: return "\x1b[32m";
+        case Ink::faint: return "\x1b[2m";
+        case Ink::none: break;
+    }
+    return "";
+}
+
+/// One space: what stands on it, and what lies under that.
+struct Square {
+    char on = '\0', ground = '\0';
+    Ink ink = Ink::none;
+    bool blind = false, lit = false;
+};
+
+bool has(const SurvivorState& survivor, SurvivorFlag flag) {
+    return (survivor.flags & static_cast<std::uint16_t>(flag)) != 0;
+}
+
+/// The monster's base; nothing while it is off the board.
+std::vector<Space> base_of(const Scenario& scenario, const State& state) {
+    std::vector<Space> spaces;
+    if (!is_on_board(state.monster.at)) return spaces;
+    const Footprint base = square(state.monster.at, scenario.monster().size);
+    if (!on_board(base)) return spaces;
+    const Spaces set = covered(base);
+    for (const Space space : set) spaces.push_back(space);
+    return spaces;
+}
+
+/// Whether the space lies at the front edge of the base.
+bool is_front(const Footprint& base, Direction facing, Space space) {
+    const std::optional<Space> ahead = step(space, facing);
+    return !ahead || !covers(base, *ahead);
+}
+
+std::vector<unsigned> terrain_kinds(const State& state) {
+    std::vector<unsigned> kinds;
+    for (const Tile& tile : state.tiles) {
+        bool known = false;
+        for (const unsigned kind : kinds) known = known || kind == tile.kind;
+        if (!known) kinds.push_back(tile.kind);
+    }
+    return kinds;
+}
+
+char symbol_of(const std::vector<unsigned>& kinds, unsigned kind) {
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        if (kinds[i] == kind) return terrain_symbols[i % terrain_symbols.size()];
+    }
+    return '?';
+}
+
+void put_terrain(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
+    const std::vector<unsigned> kinds = terrain_kinds(state);
+    for (const Tile& tile : state.tiles) {
+        if (!is_on_board(tile.at) || tile.kind >= scenario.codex->terrain.size()) continue;
+        const Terrain& terrain = scenario.codex->terrain[tile.kind];
+        Footprint base{tile.at, terrain.width, terrain.height};
+        if (tile.turned != 0) base = {tile.at, terrain.height, terrain.width};
+        if (!on_board(base)) continue;
+        const Spaces set = covered(base);
+        for (const Space space : set) squares[space].ground = symbol_of(kinds, tile.kind);
+    }
+}
+
+void put_monster(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
+    const std::vector<Space> spaces = base_of(scenario, state);
+    if (spaces.empty()) return;
+    const Footprint base = square(state.monster.at, scenario.monster().size);
+    const Direction facing = static_cast<Direction>(state.monster.facing & 3U);
+    for (const Space space : spaces) {
+        squares[space].on = is_front(base, facing, space) ? facing_arrows[static_cast<std::size_t>(facing)] : monster_symbol;
+        squares[space].ink = Ink::monster;
+    }
+    const Spaces behind = blind_spot(base, facing);
+    for (const Space space : behind) squares[space].blind = true;
+}
+
+void put_survivors(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
+    const std::array<char, max_survivors> letters = survivor_letters(scenario);
+    for (std::size_t who = 0; who < scenario.setup.survivors.size() && who < letters.size(); ++who) {
+        const SurvivorState& survivor = state.survivors[who];
+        if (!is_on_board(survivor.at) || !has(survivor, SurvivorFlag::alive)) continue;
+        const bool down = has(survivor, SurvivorFlag::knocked_down);
+        squares[survivor.at].on = down ? static_cast<char>(letters[who] - 'A' + 'a') : letters[who];
+        squares[survivor.at].ink = Ink::survivor;
+    }
+}
+
+/// Three columns: what lies under somebody or a bracket, who is there, and the blind spot or a bracket.
+std::string draw_square(const Square& square, bool colour) {
+    char left = ' ', centre = square.on, right = ' ';
+    Ink ink = square.ink;
+    if (centre == '\0') {
+        centre = square.ground != '\0' ? square.ground : square.blind ? blind_spot_symbol : '.';
+        ink = square.ground != '\0' ? Ink::terrain : Ink::faint;
+    } else if (square.ground != '\0') {
+        left = square.ground;
+    }
+    if (square.blind && centre != blind_spot_symbol) right = blind_spot_symbol;
+    if (square.lit) left = '[', right = ']';
+    if (!colour) return {left, centre, right};
+    const std::string_view bracket = square.lit ? "\x1b[33m" : "\x1b[2m";
+    return fmt::format("{}{}\x1b[0m{}{}\x1b[0m{}{}\x1b[0m", bracket, left, ink_code(ink), centre, bracket, right);
+}
+
+std::string draw_legend(const Scenario& scenario, const State& state) {
+    const std::array<char, max_survivors> letters = survivor_letters(scenario);
+    std::vector<std::string> entries;
+    for (std::size_t who = 0; who < scenario.setup.survivors.size() && who < letters.size(); ++who) {
+        if (has(state.survivors[who], SurvivorFlag::alive) && is_on_board(state.survivors[who].at))
+            entries.push_back(fmt::format("{} {}", letters[who], survivor_name(scenario, static_cast<unsigned>(who))));
+    }
+    if (is_on_board(state.monster.at)) {
+        const std::string facing(direction_name(static_cast<Direction>(state.monster.facing & 3U)));
+        entries.push_back(fmt::format("{} {} (facing {}{})", monster_symbol, scenario.monster().name, facing,
+                                      (state.monster.flags & static_cast<unsigned>(MonsterFlag::knocked_down)) != 0 ? ", knocked down" : ""));
+        entries.push_back(fmt::format("{} blind spot", blind_spot_symbol));
+    }
+    const std::vector<unsigned> kinds = terrain_kinds(state);
+    for (const unsigned kind : kinds)
+        entries.push_back(fmt::format("{} {}", symbol_of(kinds, kind), thing_name(*scenario.codex, Thing::terrain, kind)));
+    entries.emplace_back("lower case: knocked down");
+    // Entries flow over lines of at most 78 columns.
+    std::string text, line;
+    for (const std::string& entry : entries) {
+        if (!line.empty() && line.size() + entry.size() + 3 > 75) {
+            text += "   " + line + "\n";
+            line.clear();
+        }
+        line += (line.empty() ? "" : "   ") + entry;
+    }
+    return text + "   " + line + "\n";
+}
+
+}  // namespace
+
+std::array<char, max_survivors> survivor_letters(const Scenario& scenario) {
+    std::array<char, max_survivors> letters{};
+    std::string taken;
+    const auto claim = [&](std::size_t who, char c) {
+        const char letter = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        if (letter < 'A' || letter > 'Z' || taken.find(letter) != std::string::npos) return false;
+        letters[who] = letter;
+        taken += letter;
+        return true;
+    };
+    for (std::size_t who = 0; who < scenario.setup.survivors.size() && who < letters.size(); ++who) {
+        bool found = false;
+        for (const char c : scenario.setup.survivors[who].name) found = found || claim(who, c);
+        for (char c = 'A'; c <= 'Z' && !found; ++c) found = claim(who, c);
+    }
+    return letters;
+}
+
+std::string draw_board(const Scenario& scenario, const State& state, const BoardStyle& style) {
+    std::vector<Square> squares(board_spaces);
+    put_terrain(scenario, state, squares);
+    put_monster(scenario, state, squares);
+    put_survivors(scenario, state, squares);
+    for (const Space space : style.highlight) squares[space].lit = true;
+
+    std::string text = "  ";
+    for (int column = 1; column <= board_columns; ++column) text += fmt::format("{:>2} ", column);
+    text += "\n";
+    for (int row = 0; row < board_rows; ++row) {
+        const char letter = static_cast<char>('A' + row);
+        text += fmt::format("{} ", letter);
+        for (int column = 0; column < board_columns; ++column) text += draw_square(squares[space_at(row, column)], style.colour);
+        text += fmt::format(" {}\n", letter);
+    }
+    return style.legend ? text + draw_legend(scenario, state) : text;
+}
+
+}  // namespace lantern

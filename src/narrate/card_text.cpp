@@ -1,0 +1,212 @@
+#include "narrate/card_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "narrate/phrases.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// "Claw (basic AI card, 2 copies)".
+std::string heading(std::string_view name, const std::vector<std::string>& parts) {
+    return parts.empty() ? fmt::format("{}\n", name) : fmt::format("{} ({})\n", name, fmt::join(parts, ", "));
+}
+
+void add_copies(std::vector<std::string>& parts, int copies) {
+    if (copies > 1) parts.push_back(fmt::format("{} copies", copies));
+}
+
+/// A program below its heading; nothing when the program is empty.
+std::string part(const Codex& codex, std::string_view title, ProgramStart start, int indent = 0) {
+    const std::string text = program_text(codex, start, indent + 1);
+    return text.empty() ? "" : fmt::format("{}{}:\n{}", std::string(2 * static_cast<std::size_t>(indent), ' '), title, text);
+}
+
+std::string source_line(const Provenance& provenance) {
+    if (provenance.source.empty()) return provenance.approximate ? "Source: none (approximate).\n" : "";
+    return fmt::format("Source: {}{}\n", provenance.source, provenance.approximate ? " (approximate)" : "");
+}
+
+std::string trigger_heading(const Codex& codex, const TriggeredRule& rule) {
+    std::string text = trigger_text(rule.when);
+    const std::string zone = region_text(codex, rule.zone);
+    if (!zone.empty()) text += fmt::format(" ({})", zone);
+    const std::string when = condition_text(codex, rule.condition);
+    return when.empty() ? text : fmt::format("{}, if {}", text, when);
+}
+
+}  // namespace
+
+std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent) {
+    const std::string space(2 * static_cast<std::size_t>(indent), ' ');
+    std::string text;
+    for (const StaticRule& rule : box.always) text += fmt::format("{}{}.\n", space, static_text(codex, rule));
+    for (const TriggeredRule& rule : box.triggered) {
+        const std::string steps = program_text(codex, rule.program, indent + 1);
+        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule), steps.empty() ? space + "  Nothing happens.\n" : steps);
+    }
+    if (box.activation != 0) {
+        const std::string when = condition_text(codex, box.activation_condition);
+        text += fmt::format("{}Activation{}:\n{}", space, when.empty() ? "" : ", if " + when, program_text(codex, box.activation, indent + 1));
+    }
+    return text;
+}
+
+std::string card_text(const Codex& codex, const AiCard& card) {
+    std::vector<std::string> parts{word_at(card_level_names, static_cast<std::size_t>(card.level)) + " AI card"};
+    if (card.type != CardType::normal) parts.push_back(word_at(card_type_names, static_cast<std::size_t>(card.type)));
+    add_copies(parts, card.copies);
+    std::string text = heading(card.name, parts);
+    text += part(codex, "Drawn face down", card.face_down);
+    if (card.face_down != 0) {
+        text += part(codex, "Drawn face up", card.actions);
+    } else {
+        text += program_text(codex, card.actions);
+    }
+    for (const InjuredBox& injured : card.injured) {
+        const std::string name = thing_name(codex, Thing::persistent_injury, injured.injury);
+        const std::string steps = program_text(codex, injured.program, 1);
+        text += fmt::format("With {} in play, instead:\n{}", name, steps.empty() ? "  Nothing happens.\n" : steps);
+    }
+    const std::string rules = rule_box_text(codex, card.box, 1);
+    if (!rules.empty()) text += fmt::format("{}:\n{}", card.face_down != 0 ? "While face up on the deck" : "While in play", rules);
+    return text + source_line(card.provenance);
+}
+
+std::string card_text(const Codex& codex, const HitLocationCard& card) {
+    std::vector<std::string> parts{card.trap ? "trap" : "hit location"};
+    if (card.first_strike) parts.emplace_back("first strike");
+    if (card.impervious) parts.emplace_back("impervious");
+    if (card.super_dense) parts.emplace_back("super-dense");
+    if (card.excluded) parts.emplace_back("not in the initial deck");
+    if (card.toughness != 0) parts.push_back(fmt::format("{} toughness", with_sign(card.toughness)));
+    add_copies(parts, card.copies);
+    std::string text = heading(card.name, parts);
+    if (card.trap) {
+        text += program_text(codex, card.reaction_program);
+    } else if (card.reaction != Reaction::none) {
+        const std::string title = "Reaction (" + word_at(reaction_names, static_cast<std::size_t>(card.reaction)) + ")";
+        const std::string steps = part(codex, title, card.reaction_program);
+        text += steps.empty() ? title + ": nothing happens.\n" : steps;
+    }
+    if (card.has_critical) {
+        const std::string steps = program_text(codex, card.critical_program, 1);
+        text += steps.empty() && card.persistent_injury == 0xFFFF ? "Critical wound: the reaction is cancelled.\n" : "Critical wound:\n" + steps;
+        if (card.persistent_injury < codex.persistent_injuries.size()) {
+            const PersistentInjury& injury = codex.persistent_injuries[card.persistent_injury];
+            text += fmt::format("  Persistent injury: {}.\n{}", injury.name, rule_box_text(codex, injury.box, 2));
+        }
+    }
+    return text + source_line(card.provenance);
+}
+
+std::string card_text(const Codex& codex, const PersistentInjury& injury) {
+    return heading(injury.name, {"persistent injury", "from " + thing_name(codex, Thing::hit_location, injury.hit_location)}) +
+           rule_box_text(codex, injury.box);
+}
+
+std::string card_text(const Codex& codex, const Gear& gear) {
+    std::vector<std::string> parts{gear.weapon ? "weapon" : gear.armor_location < location_names.size() ? "armor" : "gear"};
+    if (!gear.weapon_type.empty()) parts.push_back(gear.weapon_type);
+    std::string text = heading(gear.name, parts);
+    if (gear.weapon) {
+        text += fmt::format("Speed {}, accuracy {}+, strength {}", gear.speed, gear.accuracy, gear.strength);
+        if (gear.range > 0) text += fmt::format(", range {}", gear.range);
+        if (gear.reach > 1) text += fmt::format(", reach {}", gear.reach);
+        text += ".\n";
+    }
+    if (gear.armor_location < location_names.size())
+        text += fmt::format("{} armor at the {}.\n", gear.armor, word_at(location_names, gear.armor_location));
+    // Every keyword stands in `words` as the pack has it; hand-built gear may know only the set.
+    std::vector<std::string> keywords;
+    for (const std::uint16_t word : gear.words) keywords.push_back(thing_name(codex, Thing::word, word));
+    for (std::size_t i = 0; i < keyword_names.size() && gear.words.empty(); ++i) {
+        if (gear.has(static_cast<Keyword>(i))) keywords.emplace_back(keyword_names[i]);
+    }
+    if (!keywords.empty()) text += fmt::format("Keywords: {}.\n", fmt::join(keywords, ", "));
+    if (gear.devastating > 0) text += fmt::format("Devastating {}.\n", gear.devastating);
+    if (gear.block > 0) text += fmt::format("Block {}.\n", gear.block);
+    if (gear.ammunition_for == 1) text += "Ammunition: needs a bow in the grid.\n";
+    if (gear.once_per_showdown) text += "Once per showdown.\n";
+    return text + rule_box_text(codex, gear.box) + source_line(gear.provenance);
+}
+
+std::string card_text(const Codex& codex, const Terrain& terrain) {
+    std::vector<std::string> parts{"terrain", fmt::format("{}x{}", terrain.width, terrain.height)};
+    if (terrain.obstacle) parts.emplace_back("obstacle");
+    if (terrain.impassable) parts.emplace_back("impassable");
+    if (terrain.destructible) parts.emplace_back("destructible");
+    std::string text = heading(terrain.name, parts);
+    text += fmt::format("A card places {}; {} exist.\n", counted(terrain.tiles, "tile", "tiles"), terrain.supply);
+    const auto away = [&](int spaces, std::string_view what) {
+        if (spaces > 0) text += fmt::format("At least {} from {}.\n", counted(spaces, "space", "spaces"), what);
+    };
+    away(terrain.away_from_monster, "the monster");
+    away(terrain.away_from_terrain, "other terrain");
+    away(terrain.away_from_edge, "the edge of the board");
+    return text + part(codex, "When placed", terrain.on_setup) + rule_box_text(codex, terrain.box) + source_line(terrain.provenance);
+}
+
+std::string card_text(const Codex& codex, const Resource& resource) {
+    std::vector<std::string> parts{word_at(resource_kind_names, static_cast<std::size_t>(resource.kind)) + " resource"};
+    add_copies(parts, resource.copies);
+    std::string text = heading(resource.name, parts);
+    if (!resource.keywords.empty()) text += fmt::format("Keywords: {}.\n", fmt::join(resource.keywords, ", "));
+    return text + part(codex, "When gained", resource.gained) + source_line(resource.provenance);
+}
+
+std::string card_text(const Codex&, const Injury& injury) {
+    std::vector<std::string> parts{injury.permanent ? "permanent injury" : "injury"};
+    if (injury.limit > 0) parts.push_back(fmt::format("at most {}", counted(injury.limit, "record", "records")));
+    std::string text = heading(injury.name, parts);
+    const auto list = [&](std::uint32_t impairments, std::string_view when) {
+        std::vector<std::string> words;
+        for (std::size_t i = 0; i < impairment_names.size(); ++i) {
+            if (((impairments >> i) & 1U) != 0) words.emplace_back(impairment_names[i]);
+        }
+        if (!words.empty()) text += fmt::format("{}: {}.\n", when, fmt::join(words, ", "));
+    };
+    list(injury.impairments, "Once recorded");
+    list(injury.impairments_twice, "Recorded twice");
+    return text;
+}
+
+std::string card_text(const Codex&, const Named& named) { return named.name + "\n" + source_line(named.provenance); }
+
+std::string card_text(const Codex& codex, const Monster& monster) {
+    std::vector<std::string> parts{monster.nemesis ? "nemesis monster" : "quarry", fmt::format("{0}x{0}", monster.size)};
+    std::string text = heading(monster.name, parts);
+    for (const MonsterLevel& level : monster.levels) {
+        text += fmt::format("Level {}: movement {}, toughness {}, speed {}, damage {}, AI {}/{}/{}", level.name, level.movement,
+                            level.toughness, with_sign(level.speed), with_sign(level.damage), level.basic, level.advanced, level.legendary);
+        if (level.life > 0) text += fmt::format(", life {}", level.life);
+        for (std::size_t i = 0; i < level.tokens.size(); ++i) {
+            if (level.tokens[i] != 0) text += fmt::format(", {} {}", with_sign(level.tokens[i]), attribute_names[i]);
+        }
+        for (const std::uint16_t card : level.starts_in_play) text += ", " + thing_name(codex, Thing::ai_card, card);
+        text += ".\n" + part(codex, "Victory", level.victory, 1) + part(codex, "Defeat", level.defeat, 1);
+    }
+    const std::string instinct = monster.instinct_name.empty() ? "Instinct" : "Instinct: " + monster.instinct_name;
+    return text + part(codex, instinct, monster.instinct) + part(codex, "Basic Action", monster.basic_action) + source_line(monster.provenance);
+}
+
+std::string table_text(const Codex& codex, unsigned table) {
+    const std::size_t tables = codex.severe_injury_tables.size();
+    if (table > tables) return "";
+    const Table& rows = table == tables ? codex.brain_trauma_table : codex.severe_injury_tables[table];
+    std::string text = table == tables ? "Brain trauma\n" : fmt::format("Severe injuries: {}\n", location_names[table]);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const int from = rows[i].from;
+        const int to = i + 1 < rows.size() ? rows[i + 1].from - 1 : from;
+        const std::string results = i + 1 == rows.size() ? fmt::format("{}+", from) : from >= to ? fmt::format("{}", from) : fmt::format("{}-{}", from, to);
+        text += fmt::format("{}: {}\n{}", results, rows[i].name, program_text(codex, rows[i].program, 1));
+    }
+    return text;
+}
+
+}  // namespace lantern

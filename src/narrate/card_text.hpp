@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+
+#include "content/codex.hpp"
+
+/// The text of cards, generated from the very programs that run. Lines end in '\n'; what belongs to a step is indented by two
+/// spaces below it.
+namespace lantern {
+
+/// A program in readable sentences, every line indented by `indent` steps of two spaces; empty for the empty program. Programs
+/// that it performs are told in place, instincts by name.
+std::string program_text(const Codex& codex, ProgramStart start, int indent = 0);
+
+/// A condition list (Codex::conditions) in words: "the target is insane and the roll is 4 or more"; empty for list 0.
+std::string condition_text(const Codex& codex, unsigned list);
+
+/// The rules that a thing brings along while it is in play.
+std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent = 0);
+
+/// Whole cards: a heading with name and kind, what they do, the rules in play, and where the facts come from.
+std::string card_text(const Codex& codex, const AiCard& card);
+std::string card_text(const Codex& codex, const HitLocationCard& card);
+std::string card_text(const Codex& codex, const PersistentInjury& injury);
+std::string card_text(const Codex& codex, const Gear& gear);
+std::string card_text(const Codex& codex, const Terrain& terrain);
+std::string card_text(const Codex& codex, const Resource& resource);
+std::string card_text(const Codex& codex, const Injury& injury);
+std::string card_text(const Codex& codex, const Named& named);
+/// A monster with its levels, instinct and Basic Action; its cards are texts of their own.
+std::string card_text(const Codex& codex, const Monster& monster);
+/// The severe injury table of a location 0..4, or the brain trauma table (5).
+std::string table_text(const Codex& codex, unsigned table);
+
+}  // namespace lantern

@@ -1,0 +1,166 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "narrate/answer_words.hpp"
+#include "narrate/wording.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// Lower case, single spaces, none around it.
+std::string normal(std::string_view text) {
+    std::string result;
+    for (const char c : lower_case(text)) {
+        const bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+        if (!space) {
+            result += c;
+        } else if (!result.empty() && result.back() != ' ') {
+            result += ' ';
+        }
+    }
+    if (!result.empty() && result.back() == ' ') result.pop_back();
+    return result;
+}
+
+/// One option as it may be typed.
+struct Typed {
+    Answer answer;
+    std::string canonical;  ///< as wording() gives it
+    std::string key;        ///< the same, normal
+    std::string bare;       ///< without its verb, normal; empty when it has none
+};
+
+std::vector<Typed> typed_options(const Scenario& scenario, const State& state, const Pause& pause) {
+    std::vector<Typed> options;
+    for (const Answer a : answers_of(pause)) {
+        const std::string canonical = wording(scenario, state, pause, a);
+        const std::string verb = answer_words(scenario, state, pause, a).verb;
+        const std::string key = normal(canonical);
+        const std::string bare = verb.empty() ? "" : key.substr(std::min(key.size(), verb.size() + 1));
+        options.push_back({a, canonical, key, bare});
+    }
+    return options;
+}
+
+bool takes_prefix(Answer a) {
+    const Choice choice = choice_of(a);
+    return choice != Choice::die && choice != Choice::space && choice != Choice::rule && choice != Choice::collide;
+}
+
+/// Other words for a refusal, for consent and for the end of an act.
+bool is_synonym(Answer a, std::string_view words) {
+    const auto one_of = [&](std::initializer_list<std::string_view> list) {
+        return std::find(list.begin(), list.end(), words) != list.end();
+    };
+    switch (choice_of(a)) {
+        case Choice::pass: return one_of({"pass", "no", "n", "none", "skip"});
+        case Choice::yes: return one_of({"yes", "y", "ok"});
+        case Choice::end_act: return one_of({"end", "done", "end turn", "pass"});
+        default: return false;
+    }
+}
+
+template <typename Fits>
+std::vector<std::size_t> fitting(const std::vector<Typed>& options, Fits fits) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        if (fits(options[i])) found.push_back(i);
+    }
+    return found;
+}
+
+/// How many letters must be changed, added or taken away.
+std::size_t edits(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U);
+            diagonal = row[j];
+            row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+std::string quoted_list(const std::vector<Typed>& options, const std::vector<std::size_t>& which) {
+    std::vector<std::string> names;
+    for (const std::size_t i : which) names.push_back("'" + options[i].canonical + "'");
+    return join_words(names, "or");
+}
+
+/// The options that look most like the words; all of them when there are few.
+std::string close_options(const std::vector<Typed>& options, const std::string& words) {
+    constexpr std::size_t few = 8, close = 3;
+    std::vector<std::pair<std::size_t, std::size_t>> ranked;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        std::size_t distance = edits(words, options[i].key);
+        if (!options[i].bare.empty()) distance = std::min(distance, edits(words, options[i].bare));
+        ranked.emplace_back(distance, i);
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::size_t> which;
+    if (options.size() <= few) {
+        for (std::size_t i = 0; i < options.size(); ++i) which.push_back(i);
+        return quoted_list(options, which);
+    }
+    for (std::size_t i = 0; i < close; ++i) which.push_back(ranked[i].second);
+    return fmt::format("{} (close to it, of {} options)", quoted_list(options, which), options.size());
+}
+
+std::optional<std::size_t> option_number(std::string_view words) {
+    const bool marked = !words.empty() && words.front() == '#';
+    const std::string_view digits = marked ? words.substr(1) : words;
+    if (digits.empty() || digits.size() > 3) return std::nullopt;
+    std::size_t number = 0;
+    for (const char c : digits) {
+        if (c < '0' || c > '9') return std::nullopt;
+        number = number * 10 + static_cast<std::size_t>(c - '0');
+    }
+    return number;
+}
+
+}  // namespace
+
+ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pause& pause, std::string_view words,
+                          bool numbers) {
+    const std::string key = normal(words);
+    const std::vector<Typed> options = typed_options(scenario, state, pause);
+    if (options.empty()) return {std::nullopt, "nothing is asked"};
+    if (key.empty()) return {std::nullopt, fmt::format("an answer is missing: {}", close_options(options, key))};
+
+    const std::optional<std::size_t> number = numbers ? option_number(key) : std::nullopt;
+    if (number && key.front() == '#') {
+        if (*number >= 1 && *number <= options.size()) return {options[*number - 1].answer, ""};
+        return {std::nullopt, fmt::format("there is no option {}: they go from #1 to #{}", key, options.size())};
+    }
+
+    const std::vector<std::vector<std::size_t>> readings{
+        fitting(options, [&](const Typed& o) { return o.key == key; }),
+        fitting(options, [&](const Typed& o) { return o.bare == key; }),
+        fitting(options, [&](const Typed& o) { return is_synonym(o.answer, key); }),
+        number && *number >= 1 && *number <= options.size() ? std::vector<std::size_t>{*number - 1}
+                                                            : std::vector<std::size_t>{},
+        fitting(options, [&](const Typed& o) {
+            return takes_prefix(o.answer) && (o.key.starts_with(key) || (!o.bare.empty() && o.bare.starts_with(key)));
+        }),
+    };
+    for (const std::vector<std::size_t>& found : readings) {
+        if (found.size() == 1) return {options[found.front()].answer, ""};
+        if (found.size() > 1)
+            return {std::nullopt, fmt::format("'{}' may mean {}", words, quoted_list(options, found))};
+    }
+    return {std::nullopt,
+            fmt::format("'{}' does not answer \"{}\": {}", words, asked(pause.ask), close_options(options, key))};
+}
+
+}  // namespace lantern

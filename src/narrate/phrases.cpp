@@ -1,0 +1,360 @@
+#include "narrate/phrases.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <vector>
+
+#include "narrate/card_text.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+std::string who_text(Who who) {
+    switch (who) {
+        case Who::nobody: return "nobody";
+        case Who::target: return "the target";
+        case Who::attacker: return "the attacker";
+        case Who::subject: return "the survivor";
+        case Who::chosen: return "the chosen survivor";
+        case Who::passed: return "all survivors passed over";
+        case Who::selected: return "the survivors described";
+    }
+    return "unknown survivors";
+}
+
+/// The word of a trait before the noun, or empty when it stands behind it.
+std::string_view adjective(Trait trait) {
+    switch (trait) {
+        case Trait::knocked_down: return "knocked down";
+        case Trait::standing: return "standing";
+        case Trait::not_deaf: return "non-deaf";
+        case Trait::insane: return "insane";
+        case Trait::other: return "other";
+        case Trait::threat:
+        case Trait::facing:
+        case Trait::in_range:
+        case Trait::in_field_of_view:
+        case Trait::in_blind_spot:
+        case Trait::not_in_blind_spot:
+        case Trait::adjacent:
+        case Trait::not_adjacent:
+        case Trait::in_zone:
+        case Trait::on_terrain:
+        case Trait::most_bleeding: return "";
+    }
+    return "";
+}
+
+/// The words of a trait behind the noun, or empty.
+std::string qualifier(const Codex& codex, const Selector& selector, Trait trait) {
+    switch (trait) {
+        case Trait::facing: return "facing";
+        case Trait::in_range: return selector.range == 0 ? "in range" : fmt::format("in range {}", selector.range);
+        case Trait::in_field_of_view: return "in field of view";
+        case Trait::in_blind_spot: return "in the blind spot";
+        case Trait::not_in_blind_spot: return "not in the blind spot";
+        case Trait::adjacent: return "adjacent to the monster";
+        case Trait::not_adjacent: return "not adjacent to the monster";
+        case Trait::in_zone: return region_text(codex, selector.region);
+        case Trait::on_terrain: return "on " + thing_name(codex, Thing::terrain, selector.terrain);
+        case Trait::most_bleeding: return "with the most bleeding tokens";
+        case Trait::threat:
+        case Trait::knocked_down:
+        case Trait::standing:
+        case Trait::not_deaf:
+        case Trait::insane:
+        case Trait::other: return "";
+    }
+    return "";
+}
+
+std::string compare_text(const Amount& against, Compare compare) {
+    switch (compare) {
+        case Compare::at_least: return "is at least " + amount_text(against);
+        case Compare::at_most: return "is at most " + amount_text(against);
+        case Compare::above: return "is above " + amount_text(against);
+        case Compare::below: return "is below " + amount_text(against);
+        case Compare::equal: return "is " + amount_text(against);
+        case Compare::even: return "is even";
+        case Compare::odd: return "is odd";
+    }
+    return "is unknown";
+}
+
+std::string negated_compare_text(const Amount& against, Compare compare) {
+    switch (compare) {
+        case Compare::at_least: return compare_text(against, Compare::below);
+        case Compare::at_most: return compare_text(against, Compare::above);
+        case Compare::above: return compare_text(against, Compare::at_most);
+        case Compare::below: return compare_text(against, Compare::at_least);
+        case Compare::equal: return "is not " + amount_text(against);
+        case Compare::even: return "is odd";
+        case Compare::odd: return "is even";
+    }
+    return "is unknown";
+}
+
+}  // namespace
+
+std::string region_text(const Codex& codex, const Region& region) {
+    switch (region.zone) {
+        case Zone::none: return "";
+        case Zone::ring: return "in the spaces around the monster, diagonals included";
+        case Zone::orthogonal: return "in the spaces beside the monster, diagonals excluded";
+        case Zone::square: return fmt::format("within {} of the monster, diagonals included", counted(region.size, "space", "spaces"));
+        case Zone::lanes: return "in the lanes from the monster to the edges of the board";
+        case Zone::cells: {
+            if (region.cells >= codex.cell_lists.size()) return "in an unknown zone";
+            std::vector<std::string> cells;
+            for (const Cell cell : codex.cell_lists[region.cells]) cells.push_back(fmt::format("({},{})", cell.x, cell.y));
+            return fmt::format("in the card's zone {}", fmt::join(cells, " "));
+        }
+    }
+    return "in an unknown zone";
+}
+
+Subject selector_text(const Codex& codex, const Selector& selector) {
+    std::vector<std::string> words;
+    std::string behind;
+    bool plural = false;
+    switch (selector.pick) {
+        case Pick::all: words.emplace_back("all"), plural = true; break;
+        case Pick::closest: words.emplace_back("the closest"); break;
+        case Pick::furthest: words.emplace_back("the furthest"); break;
+        case Pick::random: words.emplace_back("a random"); break;
+        case Pick::last_to_wound: words.emplace_back("the last"), behind = "to wound the monster"; break;
+        case Pick::grabbed_last_round: words.emplace_back("the"), behind = "grabbed in the last round"; break;
+        case Pick::most: words.emplace_back("the"), behind = "with the most " + word_at(source_names, static_cast<std::size_t>(selector.stat)); break;
+        case Pick::least: words.emplace_back("the"), behind = "with the least " + word_at(source_names, static_cast<std::size_t>(selector.stat)); break;
+        case Pick::any: words.emplace_back("a"); break;
+    }
+    // "adjacent survivor" and "threat in range": some traits read before the noun, others after it.
+    std::string after = behind.empty() ? "" : " " + behind;
+    for (std::size_t i = 0; i < trait_names.size(); ++i) {
+        const Trait trait = static_cast<Trait>(i);
+        if (!selector.has(trait)) continue;
+        const std::string_view before = adjective(trait);
+        if (!before.empty()) words.emplace_back(before);
+        const std::string text = qualifier(codex, selector, trait);
+        if (!text.empty()) after += " " + text;
+    }
+    const std::string noun = selector.has(Trait::threat) ? "threat" : "survivor";
+    std::string result = fmt::format("{} {}{}{}", fmt::join(words, " "), noun, plural ? "s" : "", after);
+    if (result.starts_with("a insane")) result = "an" + result.substr(1);
+    if (result.starts_with("a other")) result = "an" + result.substr(2);
+    return {result, plural};
+}
+
+std::string each_text(const Codex& codex, Who who, unsigned index) {
+    if (who == Who::target) return "each target";
+    if (who == Who::passed) return "each survivor passed over";
+    if (who != Who::selected || index >= codex.selectors.size() || codex.selectors[index].pick != Pick::all)
+        return subject_text(codex, who, index).name;
+    Selector one = codex.selectors[index];
+    one.pick = Pick::any;
+    const std::string text = selector_text(codex, one).name;  // "a ...", "an insane ...", "another ..."
+    return "each" + (text.starts_with("another") ? " other" + text.substr(7) : text.substr(text.find(' ')));
+}
+
+Subject subject_text(const Codex& codex, Who who, unsigned selector) {
+    if (who == Who::selected && selector < codex.selectors.size()) return selector_text(codex, codex.selectors[selector]);
+    return {who_text(who), who == Who::passed || who == Who::selected};
+}
+
+std::string source_text(Source source, Who who) {
+    const std::string whose = who == Who::nobody ? "" : " of " + who_text(who);
+    switch (source) {
+        case Source::none: return "0";
+        case Source::level: return "the monster's level";
+        case Source::roll: return "the roll";
+        case Source::tokens_here: return "the number of tokens on this card";
+        case Source::spaces_moved: return "the number of spaces moved";
+        case Source::wounds: return "the number of the monster's wounds";
+        case Source::hits_with_damage: return "the number of hits that dealt damage";
+        case Source::moved_cards: return "the number of moods found";
+        case Source::movement: return "the movement" + whose;
+        case Source::strength: return "the strength" + whose;
+        case Source::survival: return "the survival" + whose;
+        case Source::insanity: return "the insanity" + whose;
+        case Source::courage: return "the courage" + whose;
+        case Source::understanding: return "the understanding" + whose;
+        case Source::hunt_xp: return "the hunt XP" + whose;
+        case Source::bleeding: return "the number of bleeding tokens" + whose;
+    }
+    return "an unknown number";
+}
+
+bool is_number(const Amount& amount) { return amount.source == Source::none || amount.times == 0; }
+
+std::string amount_text(const Amount& amount) {
+    if (is_number(amount)) return fmt::format("{}", amount.plus);
+    std::string text = source_text(amount.source, amount.who);
+    if (amount.times == 2) text = "twice " + text;
+    else if (amount.times == -1) text = "minus " + text;
+    else if (amount.times != 1) text = fmt::format("{} times {}", amount.times, text);
+    if (amount.plus > 0) text += fmt::format(" plus {}", amount.plus);
+    if (amount.plus < 0) text += fmt::format(" minus {}", -amount.plus);
+    return text;
+}
+
+std::string count_text(const Amount& amount, std::string_view one, std::string_view many) {
+    if (is_number(amount)) return counted(amount.plus, one, many);
+    return fmt::format("a number of {} equal to {}", many, amount_text(amount));
+}
+
+std::string change_text(const Subject& subject, const Amount& amount, std::string_view one, std::string_view many) {
+    if (is_number(amount)) {
+        const bool gains = amount.plus >= 0;
+        return fmt::format("{} {} {}", subject.name, gains ? subject.verb("gains", "gain") : subject.verb("loses", "lose"),
+                           counted(std::abs(amount.plus), one, many));
+    }
+    Amount size = amount;
+    const bool gains = amount.times > 0;
+    if (!gains) {
+        size.times = static_cast<std::int8_t>(-amount.times);
+        size.plus = static_cast<std::int8_t>(-amount.plus);
+    }
+    return fmt::format("{} {} {} equal to {}", subject.name, gains ? subject.verb("gains", "gain") : subject.verb("loses", "lose"),
+                       many, amount_text(size));
+}
+
+std::string one_condition_text(const Codex& codex, const Condition& c) {
+    const std::string who = c.who == Who::nobody ? "the survivor" : who_text(c.who);
+    const std::string is = fmt::format("{} {}{}", who, c.who == Who::passed || c.who == Who::selected ? "are" : "is", c.negated ? " not" : "");
+    const auto fact = [&](std::string_view holds, std::string_view fails) { return std::string(c.negated ? fails : holds); };
+    switch (c.test) {
+        case Test::compare: {
+            Amount amount = c.amount;
+            if (amount.source >= Source::movement && amount.who == Who::nobody) amount.who = c.who;
+            return fmt::format("{} {}", amount_text(amount),
+                               c.negated ? negated_compare_text(c.against, c.compare) : compare_text(c.against, c.compare));
+        }
+        case Test::is_insane: return is + " insane";
+        case Test::is_deaf: return is + " deaf";
+        case Test::is_knocked_down: return is + " knocked down";
+        case Test::is_adjacent: return is + " adjacent to the monster";
+        case Test::in_blind_spot: return is + " in the blind spot";
+        case Test::is_alive: return is + " alive";
+        case Test::injury_in_play:
+            return fmt::format("{} is {}in play", thing_name(codex, Thing::persistent_injury, c.number), c.negated ? "not " : "");
+        case Test::any_selected: {
+            if (c.number >= codex.selectors.size()) return "unknown survivors exist";
+            Selector some = codex.selectors[c.number];
+            // Which of them a pick would take does not matter for whether there is one.
+            if (some.pick == Pick::all || some.pick == Pick::closest || some.pick == Pick::furthest || some.pick == Pick::random) some.pick = Pick::any;
+            return fmt::format("there is {}{}", c.negated ? "not " : "", selector_text(codex, some).name);
+        }
+        case Test::monster_on_board: return fact("the monster is on the board", "the monster is off the board");
+        case Test::monster_knocked_down: return fact("the monster is knocked down", "the monster is not knocked down");
+        case Test::dealt_damage: return fact("the attack dealt damage", "the attack dealt no damage");
+        case Test::ranged_attack: return fact("the attack is ranged", "the attack is not ranged");
+        case Test::has_keyword_word:
+            return fmt::format("{} has {}{} gear", who, c.negated ? "no " : "", thing_name(codex, Thing::word, c.number));
+        case Test::on_terrain: return fmt::format("{} on {}", is, thing_name(codex, Thing::terrain, c.number));
+    }
+    return "unknown condition";
+}
+
+std::string condition_text(const Codex& codex, unsigned list) {
+    if (list == 0) return "";
+    std::string text;
+    for (unsigned i = list; i < codex.conditions.size(); ++i) {
+        if (!text.empty()) text += " and ";
+        text += one_condition_text(codex, codex.conditions[i]);
+        if (!codex.conditions[i].more) break;
+    }
+    return text;
+}
+
+std::optional<RollRange> roll_range(const Codex& codex, unsigned list) {
+    RollRange range;
+    if (list == 0) return std::nullopt;
+    for (unsigned i = list; i < codex.conditions.size(); ++i) {
+        const Condition& c = codex.conditions[i];
+        const bool on_roll = c.test == Test::compare && !c.negated && c.amount.source == Source::roll && c.amount.times == 1 &&
+                             c.amount.plus == 0 && is_number(c.against);
+        if (!on_roll) return std::nullopt;
+        if (c.compare == Compare::at_least) range.low = c.against.plus;
+        else if (c.compare == Compare::at_most) range.high = c.against.plus;
+        else if (c.compare == Compare::equal) range.low = range.high = c.against.plus;
+        else return std::nullopt;
+        if (!c.more) break;
+    }
+    return range;
+}
+
+std::string RollRange::text() const {
+    if (low == high) return fmt::format("{}", low);
+    if (high == highest) return fmt::format("{}+", low);
+    return low == lowest ? fmt::format("{} or less", high) : fmt::format("{}-{}", low, high);
+}
+
+std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const Subject& whom) {
+    // "+2 damage", or "extra damage equal to the monster's level".
+    const auto extra = [&](const std::string& noun) {
+        return is_number(amount) ? with_sign(amount.plus) + " " + noun : fmt::format("extra {} equal to {}", noun, amount_text(amount));
+    };
+    const std::string attribute = word_at(attribute_names, a);
+    switch (static_cast<Static>(what)) {
+        case Static::monster_attribute: return "the monster has " + extra(attribute);
+        case Static::survivor_attribute: return fmt::format("{} {} {}", whom.name, whom.verb("has", "have"), extra(attribute));
+        case Static::everyone_is_a_threat: return "everyone is a threat";
+        case Static::grab_damage_times: return fmt::format("grab damage is multiplied by {}", amount_text(amount));
+        case Static::grab_ignored: return "grab is ignored";
+        case Static::no_ai_draws: return "the monster draws no AI cards";
+        case Static::armor_everywhere:
+            return fmt::format("{} {} {} at every hit location", whom.name, whom.verb("has", "have"), extra("armor"));
+        case Static::injury_roll: return is_number(amount) ? fmt::format("severe injury rolls of {} get {}", whom.name, with_sign(amount.plus))
+                                     : fmt::format("{} is added to severe injury rolls of {}", amount_text(amount), whom.name);
+    }
+    return "unknown rule";
+}
+
+std::string static_text(const Codex& codex, const StaticRule& rule) {
+    std::string text = lasting_text(static_cast<unsigned>(rule.what), rule.a, rule.amount, {"the survivor", false});
+    const std::string when = condition_text(codex, rule.condition);
+    return capital(when.empty() ? text : fmt::format("if {}: {}", when, text));
+}
+
+std::string until_text(unsigned until) {
+    if (static_cast<Until>(until) == Until::next_act) return "until the survivor's next act";
+    return "until the " + word_at(until_names, until);
+}
+
+std::string trigger_text(Trigger trigger) {
+    switch (trigger) {
+        case Trigger::round_start: return "At the start of the round";
+        case Trigger::monster_turn_start: return "At the start of the monster's turn";
+        case Trigger::monster_turn_end: return "At the end of the monster's turn";
+        case Trigger::survivors_turn_start: return "At the start of the survivors' turn";
+        case Trigger::act_start: return "At the start of an act";
+        case Trigger::act_end: return "At the end of an act";
+        case Trigger::survivors_turn_end: return "At the end of the survivors' turn";
+        case Trigger::round_end: return "At the end of the round";
+        case Trigger::arrival: return "When the showdown begins";
+        case Trigger::play: return "When this enters play";
+        case Trigger::ai_drawn: return "When the monster draws an AI card";
+        case Trigger::monster_moves: return "When the monster moves";
+        case Trigger::monster_wounded: return "When the monster is wounded";
+        case Trigger::monster_knocked_down: return "When the monster is knocked down";
+        case Trigger::monster_dies: return "When the monster dies";
+        case Trigger::survivor_damaged: return "When a survivor suffers damage";
+        case Trigger::survivor_dies: return "When a survivor dies";
+        case Trigger::limb_lost: return "When a survivor suffers a dismembered injury";
+        case Trigger::enters_zone: return "When a survivor moves into the zone";
+        case Trigger::activation_in_zone: return "When a survivor spends an activation in the zone";
+        case Trigger::survivor_attacks: return "When a survivor attacks";
+        case Trigger::survivor_knocked_down: return "When a survivor is knocked down";
+        case Trigger::weapon_wounds: return "When this weapon wounds";
+        case Trigger::perfect_hit: return "For each Perfect Hit with this";
+        case Trigger::attack_roll_of_1: return "For each attack roll of 1 with this";
+        case Trigger::weapon_hits: return "When this weapon hits";
+        case Trigger::gained: return "When this is gained";
+    }
+    return "At an unknown moment";
+}
+
+}  // namespace lantern

@@ -1,0 +1,295 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "narrate/card_text.hpp"
+#include "narrate/phrases.hpp"
+#include "narrate/verb_text.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// A sentence without capital and full stop, and how deep it stands.
+struct Line {
+    int depth;
+    std::string text;
+};
+using Lines = std::vector<Line>;
+
+constexpr int deepest = 12;  ///< programs within programs; packs cannot nest without end, hand-built code could
+
+bool has_jump(Verb verb) {
+    return verb == Verb::jump || verb == Verb::test || verb == Verb::each || verb == Verb::offer || verb == Verb::option ||
+           verb == Verb::pick_target || verb == Verb::pick;
+}
+
+/// Turns flat code back into steps within steps. Compiled blocks are nested, one behind the other, and jump forward only;
+/// what to do without a target stands behind the rest of a program.
+class Teller {
+public:
+    Teller(const Codex& codex, int nesting) : codex_(codex), nesting_(nesting) {}
+
+    Lines program(ProgramStart start) {
+        Lines lines;
+        if (start == 0 || start >= codex_.code.size() || nesting_ > deepest) return lines;
+        std::size_t end = end_of_reach(start);
+        for (std::size_t at = start; at < end; ++at) {
+            const Op& op = codex_.code[at];
+            if (op.verb == Verb::pick_target && op.jump > at + 1 && op.jump < end) end = op.jump;
+        }
+        block(start, end, 0, lines);
+        return lines;
+    }
+
+private:
+    const Op& op(std::size_t at) const { return codex_.code[at]; }
+
+    /// One past the last operation that can be reached from `start`.
+    std::size_t end_of_reach(std::size_t start) const {
+        std::vector<std::size_t> open{start};
+        std::vector<bool> seen(codex_.code.size());
+        std::size_t end = start;
+        while (!open.empty()) {
+            const std::size_t at = open.back();
+            open.pop_back();
+            if (at >= codex_.code.size() || seen[at]) continue;
+            seen[at] = true;
+            end = std::max(end, at + 1);
+            const Verb verb = op(at).verb;
+            if (has_jump(verb)) open.push_back(op(at).jump);
+            if (verb != Verb::end && verb != Verb::stop && verb != Verb::jump) open.push_back(at + 1);
+        }
+        return end;
+    }
+
+    /// A block behind its heading: in one line when it is one sentence, else below it.
+    void under(std::string heading, Lines inner, int depth, Lines& out) const {
+        if (inner.empty()) inner.push_back({0, "nothing happens"});
+        if (inner.size() == 1) {
+            out.push_back({depth, heading + ": " + inner.front().text});
+            return;
+        }
+        out.push_back({depth, heading + ":"});
+        for (Line& line : inner) out.push_back({depth + 1 + line.depth, std::move(line.text)});
+    }
+
+    Lines block_lines(std::size_t from, std::size_t to) {
+        Lines lines;
+        block(from, to, 0, lines);
+        return lines;
+    }
+
+    void block(std::size_t from, std::size_t to, int depth, Lines& out) {
+        std::size_t at = from;
+        while (at < to) {
+            const std::size_t next = step(at, to, depth, out);
+            at = next > at ? next : at + 1;  // nothing jumps back; if it did, each operation is still told once
+        }
+    }
+
+    /// A condition, offer or pick: the block that follows it, and the one at its jump if there is one.
+    struct Fork {
+        std::size_t then_from, then_to, else_from, else_to, next;
+        bool has_else() const { return else_from < else_to; }
+    };
+
+    Fork fork_at(std::size_t at, std::size_t to) const {
+        const std::size_t jump = std::clamp<std::size_t>(op(at).jump, at + 1, to);
+        Fork fork{at + 1, jump, jump, jump, jump};
+        if (jump == at + 1) return fork;
+        const Op& last = op(jump - 1);
+        if (last.verb == Verb::jump && last.jump > jump) {
+            fork.then_to = jump - 1;
+            fork.else_to = fork.next = std::min<std::size_t>(last.jump, to);
+        }
+        return fork;
+    }
+
+    /// `before`: the operation of the alternative that comes first when this is an "otherwise, if"; else 0.
+    std::size_t branch(std::size_t at, std::size_t to, int depth, Lines& out, std::size_t before) {
+        const Fork fork = fork_at(at, to);
+        const std::optional<RollRange> result = roll_range(codex_, op(at).index);
+        const std::string when = condition_text(codex_, op(at).index);
+        std::string heading = result ? "on " + result->text() : "if " + when;
+        if (before != 0) {
+            // The rows of a table exclude each other, so that they need no "otherwise".
+            const std::optional<RollRange> first = roll_range(codex_, op(before).index);
+            if (!result || !first || result->overlaps(*first)) heading = "otherwise, " + heading;
+        }
+        Lines then = block_lines(fork.then_from, fork.then_to);
+        if (then.empty() && fork.has_else() && !result) {
+            under(fmt::format("unless {}", when), block_lines(fork.else_from, fork.else_to), depth, out);
+            return fork.next;
+        }
+        under(heading, std::move(then), depth, out);
+        if (!fork.has_else()) return fork.next;
+        // A chain of alternatives reads flat: "otherwise, if ...".
+        if (op(fork.else_from).verb == Verb::test && fork_at(fork.else_from, fork.else_to).next == fork.else_to) {
+            branch(fork.else_from, fork.else_to, depth, out, at);
+        } else {
+            under("otherwise", block_lines(fork.else_from, fork.else_to), depth, out);
+        }
+        return fork.next;
+    }
+
+    std::size_t offer(std::size_t at, std::size_t to, int depth, Lines& out) {
+        const Fork fork = fork_at(at, to);
+        const Subject asked = op(at).who == Who::nobody ? Subject{"the monster controller", false}
+                                                        : subject_text(codex_, op(at).who, op(at).selector);
+        const std::string price = op(at).b == 1 ? fmt::format(" pay {} survival", op(at).a) : "";
+        under(fmt::format("{} may{}", asked.name, price), block_lines(fork.then_from, fork.then_to), depth, out);
+        if (fork.has_else()) under("otherwise", block_lines(fork.else_from, fork.else_to), depth, out);
+        return fork.next;
+    }
+
+    std::size_t choose(std::size_t at, std::size_t to, int depth, Lines& out) {
+        const std::size_t count = op(at).a;
+        const std::string who = op(at).who == Who::nobody ? "the monster controller" : subject_text(codex_, op(at).who, op(at).selector).name;
+        out.push_back({depth, who + " chooses:"});
+        std::vector<std::size_t> starts;
+        for (std::size_t i = at + 1; i <= at + count && i < to && op(i).verb == Verb::option; ++i)
+            starts.push_back(std::clamp<std::size_t>(op(i).jump, i + 1, to));
+        // Every block but the last ends with a jump behind all of them.
+        std::size_t end = to;
+        for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
+            const Op& last = op(starts[i + 1] - 1);
+            if (last.verb == Verb::jump) end = std::min<std::size_t>(to, std::max<std::size_t>(last.jump, starts.back()));
+        }
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            const bool is_last = i + 1 == starts.size();
+            std::size_t stop = is_last ? end : starts[i + 1];
+            if (!is_last && stop > starts[i] && op(stop - 1).verb == Verb::jump) --stop;
+            under(thing_name(codex_, Thing::word, op(at + 1 + i).index), block_lines(starts[i], stop), depth + 1, out);
+        }
+        return starts.empty() ? at + 1 : end;
+    }
+
+    std::size_t each(std::size_t at, std::size_t to, int depth, Lines& out) {
+        const std::size_t next = std::clamp<std::size_t>(op(at).jump, at + 1, to);
+        const std::size_t body_end = next > at + 1 && op(next - 1).verb == Verb::each_end ? next - 1 : next;
+        const bool picked = op(at).who == Who::chosen && !chosen_.name.empty();
+        under("for " + (picked ? chosen_.name : each_text(codex_, op(at).who, op(at).selector)), block_lines(at + 1, body_end), depth, out);
+        return next;
+    }
+
+    std::size_t pick_target(std::size_t at, std::size_t, int depth, Lines& out) {
+        std::string text = "pick target: ";
+        for (unsigned i = 0; i < op(at).a; ++i) {
+            const unsigned index = op(at).index + i;
+            if (index >= codex_.selectors.size()) break;
+            text += (i == 0 ? "" : "; otherwise ") + selector_text(codex_, codex_.selectors[index]).name;
+        }
+        out.push_back({depth, text});
+        const std::size_t jump = op(at).jump;
+        if (jump <= at + 1 || jump >= codex_.code.size()) return at + 1;
+        std::size_t end = end_of_reach(jump);
+        if (end > jump && (op(end - 1).verb == Verb::stop || op(end - 1).verb == Verb::end)) --end;
+        under("no target", block_lines(jump, end), depth, out);
+        return at + 1;
+    }
+
+    std::size_t pick(std::size_t at, std::size_t to, int depth, Lines& out) {
+        const unsigned index = op(at).index;
+        const Subject found = index < codex_.selectors.size() ? selector_text(codex_, codex_.selectors[index]) : Subject{"unknown survivors", true};
+        const Fork fork = fork_at(at, to);
+        const std::string by = op(at).a == 1 ? " by the players" : "";
+        if (fork.then_from == fork.then_to && fork.next == fork.then_to) {
+            out.push_back({depth, fmt::format("{} {} chosen{}", found.name, found.is(), by)});
+            return fork.next;
+        }
+        if (fork.then_from == fork.then_to) {
+            out.push_back({depth, fmt::format("{} {} chosen{}", found.name, found.is(), by)});
+            under("if there is none", block_lines(fork.else_from, fork.else_to), depth, out);
+            return fork.next;
+        }
+        // A step for a phrase: the phrase itself is the subject of the sentence.
+        const Op& first = op(fork.then_from);
+        if (first.who == Who::chosen && !fork.has_else()) {
+            const Subject before = std::exchange(chosen_, found);
+            Lines inner;
+            const std::size_t end = step(fork.then_from, fork.then_to, 0, inner);
+            chosen_ = before;
+            if (end == fork.then_to && !inner.empty()) {
+                for (Line& line : inner) out.push_back({depth + line.depth, std::move(line.text)});
+                return fork.next;
+            }
+        }
+        under(fmt::format("if there is {}{}, who is chosen", found.name, by), block_lines(fork.then_from, fork.then_to), depth, out);
+        if (fork.has_else()) under("otherwise", block_lines(fork.else_from, fork.else_to), depth, out);
+        return fork.next;
+    }
+
+    void perform(std::size_t at, int depth, Lines& out) {
+        const std::string instinct = instinct_at(codex_, op(at).index);
+        if (!instinct.empty()) {
+            out.push_back({depth, "the monster performs its instinct, " + instinct});
+            return;
+        }
+        for (Line& line : Teller(codex_, nesting_ + 1).program(op(at).index)) out.push_back({depth + line.depth, std::move(line.text)});
+    }
+
+    void attack(std::size_t at, int depth, Lines& out) {
+        out.push_back({depth, verb_text(codex_, op(at), whom(op(at)))});
+        if (op(at).index >= codex_.profiles.size()) return;
+        const Profile& profile = codex_.profiles[op(at).index];
+        const std::pair<std::string_view, ProgramStart> parts[]{
+            {"after hit", profile.after_hit}, {"before damage", profile.before_damage}, {"after damage", profile.after_damage}};
+        for (const auto& [heading, start] : parts) {
+            if (start != 0) under(std::string(heading), Teller(codex_, nesting_ + 1).program(start), depth + 1, out);
+        }
+    }
+
+    Subject whom(const Op& o) const {
+        if (o.who == Who::chosen && !chosen_.name.empty()) return chosen_;
+        return subject_text(codex_, o.who, o.selector);
+    }
+
+    /// Tells the step at `at` and returns where the next one begins.
+    std::size_t step(std::size_t at, std::size_t to, int depth, Lines& out) {
+        switch (op(at).verb) {
+            case Verb::end:
+            case Verb::jump:
+            case Verb::each_end:
+            case Verb::option: return at + 1;
+            case Verb::test: return branch(at, to, depth, out, 0);
+            case Verb::each: return each(at, to, depth, out);
+            case Verb::offer: return offer(at, to, depth, out);
+            case Verb::choose: return choose(at, to, depth, out);
+            case Verb::pick_target: return pick_target(at, to, depth, out);
+            case Verb::pick: return pick(at, to, depth, out);
+            case Verb::perform: perform(at, depth, out); return at + 1;
+            case Verb::later:
+                under("at the end of the monster's next turn", Teller(codex_, nesting_ + 1).program(op(at).index), depth, out);
+                return at + 1;
+            case Verb::attack:
+            case Verb::move_and_attack: attack(at, depth, out); return at + 1;
+            default: break;
+        }
+        out.push_back({depth, verb_text(codex_, op(at), whom(op(at)))});
+        return at + 1;
+    }
+
+    const Codex& codex_;
+    int nesting_;
+    Subject chosen_;
+};
+
+}  // namespace
+
+std::string program_text(const Codex& codex, ProgramStart start, int indent) {
+    std::string text;
+    for (const Line& line : Teller(codex, 0).program(start)) {
+        text += std::string(2 * static_cast<std::size_t>(indent + line.depth), ' ') + capital(line.text);
+        text += line.text.ends_with(':') ? "\n" : ".\n";
+    }
+    return text;
+}
+
+}  // namespace lantern

@@ -1,0 +1,140 @@
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "narrate/wording.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// What a survivor may still do in the act: "movement and activation left".
+std::string left_in_act(const SurvivorState& survivor) {
+    std::vector<std::string> left;
+    if (survivor.movements > 0)
+        left.push_back(survivor.movements == 1 ? "movement" : fmt::format("{} movements", survivor.movements));
+    if (survivor.activations > 0)
+        left.push_back(survivor.activations == 1 ? "activation" : fmt::format("{} activations", survivor.activations));
+    return left.empty() ? "nothing left" : join_words(left) + " left";
+}
+
+std::string die_name(const Question* question) {
+    if (question == nullptr || question->sides == 0) return "a lot";
+    return question->sides == 6 ? "the hit location die" : fmt::format("a d{}", question->sides);
+}
+
+/// The parts that the sentences below are made of.
+struct Parts {
+    std::string seat;     ///< who is asked: "Zachary", "Monster controller"
+    std::string subject;  ///< whom it is about
+    std::string monster;  ///< "the White Lion"
+    std::string source;   ///< what asks: "Vicious Claw", "the rules"
+    std::string because;  ///< "Vicious Claw: ", or empty for the rules
+    std::string die;
+};
+
+Parts parts_of(const Scenario& scenario, const Pause& pause) {
+    Parts parts;
+    parts.seat = capital(seat_name(scenario, pause.seat));
+    parts.subject = survivor_name(scenario, pause.subject);
+    parts.monster = the_monster(scenario);
+    parts.source = "the rules";
+    parts.die = die_name(pause.question);
+    if (pause.question == nullptr) return parts;
+    const SourceKind kind = static_cast<SourceKind>(pause.question->source_kind);
+    // Gear and terrain that act carry their slot or tile in the upper byte.
+    const bool placed = kind == SourceKind::gear || kind == SourceKind::terrain;
+    parts.source = source_name(*scenario.codex, kind, placed ? pause.question->about & 0xFFU : pause.question->about);
+    if (kind != SourceKind::rules) parts.because = parts.source + ": ";
+    return parts;
+}
+
+std::string decision(const State& state, const Pause& pause, const Parts& p) {
+    const std::string whom = pause.subject == 0xFF ? "" : " for " + p.subject;
+    switch (pause.ask) {
+        case Ask::facing: return fmt::format("{}, which way does {} face?", p.seat, p.monster);
+        case Ask::place_terrain: return fmt::format("{}, where does {} go? (its north-west space)", p.seat, p.source);
+        case Ask::turn_terrain: return fmt::format("{}, is {} turned by a quarter?", p.seat, p.source);
+        case Ask::deploy: return fmt::format("{}, where does {} start?", p.seat, p.subject);
+        case Ask::nominate: return fmt::format("{}, which survivor is nominated with the controller tile?", p.seat);
+        case Ask::next_act: return fmt::format("{}, whose act is next?", p.seat);
+        case Ask::act:
+            return pause.seat < max_survivors
+                       ? fmt::format("{}, what do you do? ({})", p.seat, left_in_act(state.survivors[pause.seat]))
+                       : fmt::format("{}, what is done?", p.seat);
+        case Ask::move_to: return fmt::format("{}, where do you move to?", p.seat);
+        case Ask::survival: return fmt::format("{}, do you use a survival action?", p.seat);
+        case Ask::dodge: return fmt::format("{}, do you dodge a hit?", p.seat);
+        case Ask::dodge_which: return fmt::format("{}, which hit do you dodge?", p.seat);
+        case Ask::hit_order: return fmt::format("{}, which hit is resolved next?", p.seat);
+        case Ask::hit_location: return fmt::format("{}, which hit location is resolved next?", p.seat);
+        case Ask::target: return fmt::format("{}, {}whom does {} target?", p.seat, p.because, p.monster);
+        case Ask::chosen: return fmt::format("{}, {}which survivor?", p.seat, p.because);
+        case Ask::order: return fmt::format("{}, {}who is attacked next?", p.seat, p.because);
+        case Ask::destination: return fmt::format("{}, where does {}'s movement end? (its north-west space)", p.seat, p.monster);
+        case Ask::path: return fmt::format("{}, whom does {} run over?", p.seat, p.monster);
+        case Ask::turn_to: return fmt::format("{}, which way does {} turn?", p.seat, p.monster);
+        case Ask::knockback_direction: return fmt::format("{}, which way is {} knocked back?", p.seat, p.subject);
+        case Ask::slide: return fmt::format("{}, which way does the knockback go on along the edge{}?", p.seat, whom);
+        case Ask::land: return fmt::format("{}, {}on which space is {} put?", p.seat, p.because, p.subject);
+        case Ask::place_monster: return fmt::format("{}, {}where is {} put? (its north-west space)", p.seat, p.because, p.monster);
+        case Ask::rule_order: return fmt::format("{}, which of the waiting rules acts first?", p.seat);
+        case Ask::offer: return fmt::format("{}, do you take what {} offers?", p.seat, p.source);
+        case Ask::option: return fmt::format("{}, {}which option?", p.seat, p.because);
+        case Ask::mood: return fmt::format("{}, {}which mood is discarded?", p.seat, p.because);
+        case Ask::top_card: return fmt::format("{}, {}which card goes back next? (the last one lies on top)", p.seat, p.because);
+        case Ask::top_or_bottom: return fmt::format("{}, {}does it go on top or to the bottom?", p.seat, p.because);
+        case Ask::give_what: return fmt::format("{}, which resource do you give?", p.seat);
+        case Ask::gear_room: return fmt::format("{}, your grid is full: what is archived?", p.seat);
+        case Ask::surge_use: return fmt::format("{}, what is the surge's activation spent on?", p.seat);
+        default: return fmt::format("{}, {}?", p.seat, asked(pause.ask));
+    }
+}
+
+std::string chance(const Pause& pause, const Parts& p) {
+    switch (pause.ask) {
+        case Ask::attack_roll: return fmt::format("{} rolls {} to attack {}.", p.subject, p.die, p.monster);
+        case Ask::monster_attack_roll: return fmt::format("{} rolls {} to attack {}.", p.monster, p.die, p.subject);
+        case Ask::hit_location_roll: return fmt::format("{} rolls {}: where does the hit land?", p.subject, p.die);
+        case Ask::wound_roll: return fmt::format("{} rolls {} to wound {}.", p.subject, p.die, p.monster);
+        case Ask::sharp_roll: return fmt::format("{} rolls {} for the sharp weapon.", p.subject, p.die);
+        case Ask::severe_injury_roll: return fmt::format("{} rolls {} for a severe injury.", p.subject, p.die);
+        case Ask::brain_trauma_roll: return fmt::format("{} rolls {} for a brain trauma.", p.subject, p.die);
+        case Ask::card_roll:
+            return fmt::format("{}{} rolls {}.", p.because, pause.subject == 0xFF ? p.monster : p.subject, p.die);
+        case Ask::random_survivor: return fmt::format("{}which survivor does the lot fall on?", p.because);
+        case Ask::random_card: return fmt::format("{}which card does the lot fall on?", p.because);
+        case Ask::draw_ai: return fmt::format("{} draws an AI card.", p.monster);
+        case Ask::look_at_ai: return fmt::format("{}the next AI card is looked at.", p.because);
+        case Ask::look_at_hit_location: return fmt::format("{}the next hit location is looked at.", p.because);
+        case Ask::draw_hit_location: return fmt::format("{} draws a hit location.", p.subject);
+        case Ask::draw_basic_resource: return fmt::format("{} draws a basic resource.", p.subject);
+        case Ask::draw_monster_resource: return fmt::format("{} draws a resource of {}.", p.subject, p.monster);
+        case Ask::draw_vermin: return fmt::format("{} draws a vermin resource.", p.subject);
+        case Ask::draw_terrain: return "A terrain card is drawn.";
+        case Ask::draw_disorder: return fmt::format("{} draws a disorder.", p.subject);
+        default: return fmt::format("{}.", asked(pause.ask));
+    }
+}
+
+}  // namespace
+
+std::string question_text(const Scenario& scenario, const State& state, const Pause& pause) {
+    switch (pause.kind) {
+        case PauseKind::none: return "Nothing is asked.";
+        case PauseKind::over:
+            return state.outcome == Outcome::victory ? "The showdown is over: victory."
+                   : state.outcome == Outcome::defeat ? "The showdown is over: defeat."
+                                                      : "The showdown is over.";
+        case PauseKind::error: return fmt::format("The showdown ended with engine error {}.", state.error);
+        case PauseKind::decide:
+        case PauseKind::roll:
+        case PauseKind::draw: break;
+    }
+    const Parts parts = parts_of(scenario, pause);
+    return capital(pause.kind == PauseKind::decide ? decision(state, pause, parts) : chance(pause, parts));
+}
+
+}  // namespace lantern

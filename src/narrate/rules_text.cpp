@@ -1,0 +1,96 @@
+#include "narrate/rules_text.hpp"
+
+#include <fmt/format.h>
+#include <yaml-cpp/yaml.h>
+
+#include <cassert>
+#include <cstddef>
+#include <vector>
+
+#include "narrate/card_text.hpp"
+#include "narrate/log.hpp"
+#include "narrate/words.hpp"
+#include "pack/embedded.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// The entries by Rule: the enum was generated from the same file, so the order is the same. Entry 0 is Rule::none.
+std::vector<RuleText> read_ledger() {
+    std::vector<RuleText> rules(rule_names.size());
+    for (const EmbeddedFile& file : embedded_rules()) {
+        if (file.path != "ledger.yaml") continue;
+        const YAML::Node ledger = YAML::Load(std::string(file.text));
+        std::size_t next = 1;
+        for (const YAML::Node& entry : ledger) {
+            if (next >= rules.size()) break;
+            RuleText& rule = rules[next++];
+            rule.id = entry["id"].as<std::string>("");
+            rule.title = entry["title"].as<std::string>("");
+            rule.text = entry["text"].as<std::string>("");
+            rule.source = entry["source"].as<std::string>("");
+            assert(rule.id == rule_names[next - 1]);
+        }
+    }
+    return rules;
+}
+
+const std::vector<RuleText>& ledger() {
+    static const std::vector<RuleText> rules = read_ledger();
+    return rules;
+}
+
+/// The text of what caused an event; empty where the rules alone did.
+std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
+    switch (kind) {
+        case SourceKind::ai_card: return index < codex.ai_cards.size() ? card_text(codex, codex.ai_cards[index]) : "";
+        case SourceKind::hit_location: return index < codex.hit_locations.size() ? card_text(codex, codex.hit_locations[index]) : "";
+        case SourceKind::persistent_injury:
+            return index < codex.persistent_injuries.size() ? card_text(codex, codex.persistent_injuries[index]) : "";
+        case SourceKind::basic_action:
+            if (index >= codex.monsters.size()) return "";
+            return "Basic Action\n" + program_text(codex, codex.monsters[index].basic_action, 1);
+        case SourceKind::instinct:
+            if (index >= codex.monsters.size()) return "";
+            return fmt::format("Instinct: {}\n{}", codex.monsters[index].instinct_name, program_text(codex, codex.monsters[index].instinct, 1));
+        case SourceKind::gear: return index < codex.gear.size() ? card_text(codex, codex.gear[index]) : "";
+        case SourceKind::terrain: return index < codex.terrain.size() ? card_text(codex, codex.terrain[index]) : "";
+        case SourceKind::injury_table: return index < codex.severe_injury_tables.size() ? table_text(codex, index) : "";
+        case SourceKind::trauma_table: return table_text(codex, static_cast<unsigned>(codex.severe_injury_tables.size()));
+        case SourceKind::resource: return index < codex.resources.size() ? card_text(codex, codex.resources[index]) : "";
+        case SourceKind::rules:
+        case SourceKind::aftermath:
+        case SourceKind::event: return "";
+    }
+    return "";
+}
+
+}  // namespace
+
+const RuleText* find_rule(Rule rule) {
+    const std::size_t index = static_cast<std::size_t>(rule);
+    if (rule == Rule::none || index >= ledger().size() || ledger()[index].id.empty()) return nullptr;
+    return &ledger()[index];
+}
+
+const RuleText* find_rule(std::string_view id) {
+    const std::string key = lower_case(id);
+    for (std::size_t i = 1; i < rule_names.size(); ++i) {
+        if (lower_case(rule_names[i]) == key) return find_rule(static_cast<Rule>(i));
+    }
+    return nullptr;
+}
+
+std::string why(const Scenario& scenario, const Event& event, const State& state) {
+    std::string line = narrate(scenario, event, state);
+    if (line.empty()) line = capital(std::string(event_key(event.kind))) + ".";
+    std::string text = line + "\n";
+    if (const RuleText* rule = find_rule(event.rule); rule != nullptr)
+        text += fmt::format("Rule {}, {}: {}\n", rule->id, rule->title, rule->text);
+    const std::string cause = cause_text(*scenario.codex, event.cause_kind, event.cause);
+    if (!cause.empty()) text += "Caused by " + cause;
+    return text;
+}
+
+}  // namespace lantern

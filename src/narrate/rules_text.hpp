@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "game/game.hpp"
+#include "state/event.hpp"
+
+/// The ledger's words for the rules that events cite, and the answer to "why?".
+namespace lantern {
+
+/// One statement of the ledger.
+struct RuleText {
+    std::string id;     ///< "S000-95"
+    std::string title;
+    std::string text;
+    std::string source;
+};
+
+/// The rule's entry in the embedded ledger; null for Rule::none. Read once, at the first call.
+const RuleText* find_rule(Rule rule);
+/// The same by its id, in any letter case ("S000-95"); null when there is none.
+const RuleText* find_rule(std::string_view id);
+
+/// Why something happened: the event's line, the rule with its title and text, and the card, gear or terrain that caused it with
+/// its text. Lines end in '\n'.
+std::string why(const Scenario& scenario, const Event& event, const State& state);
+inline std::string why(const Game& game, const Event& event, const State& state) {
+    return why(game.scenario(), event, state);
+}
+
+}  // namespace lantern

@@ -1,0 +1,153 @@
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "narrate/board.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+bool has(const SurvivorState& survivor, SurvivorFlag flag) {
+    return (survivor.flags & static_cast<std::uint16_t>(flag)) != 0;
+}
+
+constexpr std::size_t line_width = 78;
+
+/// Entries behind a title, over as many lines as they need.
+std::string flow(std::string_view title, const std::vector<std::string>& entries) {
+    if (entries.empty()) return "";
+    std::string text, line = fmt::format("  {}: ", title);
+    bool fresh = true;
+    for (const std::string& entry : entries) {
+        if (!fresh && line.size() + entry.size() + 2 > line_width) {
+            text += line + ",\n";
+            line = "    ";
+            fresh = true;
+        }
+        line += (fresh ? "" : ", ") + entry;
+        fresh = false;
+    }
+    return text + line + "\n";
+}
+
+/// "waist 1 LH": armor, then the injury boxes that are filled.
+std::string location_entry(const SurvivorState& survivor, std::size_t where) {
+    const unsigned boxes = static_cast<unsigned>(survivor.boxes) >> (2 * where);
+    const std::string filled = fmt::format("{}{}", (boxes & 1U) != 0 ? "L" : "", (boxes & 2U) != 0 ? "H" : "");
+    return fmt::format("{} {}{}", location_names[where], survivor.armor[where], filled.empty() ? "" : " " + filled);
+}
+
+template <std::size_t N>
+void add_attributes(std::vector<std::string>& entries, const std::array<std::int8_t, N>& amounts, std::string_view behind) {
+    for (std::size_t i = 0; i < N; ++i) {
+        if (amounts[i] != 0) entries.push_back(fmt::format("{} {}{}", with_sign(amounts[i]), attribute_names[i], behind));
+    }
+}
+
+std::string status_of(const SurvivorState& survivor) {
+    std::vector<std::string> words;
+    const auto add = [&](SurvivorFlag flag, const char* word) {
+        if (has(survivor, flag)) words.emplace_back(word);
+    };
+    if (!has(survivor, SurvivorFlag::alive)) return "dead";
+    words.push_back(is_on_board(survivor.at) ? std::string(space_name(survivor.at).view()) : "off the board");
+    add(SurvivorFlag::knocked_down, "knocked down");
+    add(SurvivorFlag::doomed, "doomed");
+    add(SurvivorFlag::hidden, "no threat");
+    if (survivor.insanity >= 3) words.emplace_back("insane");  // RULES 8.5
+    add(SurvivorFlag::acted, "has acted");
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string survivor_sheet(const Scenario& scenario, const State& state, unsigned who) {
+    const Codex& codex = *scenario.codex;
+    const SurvivorState& survivor = state.survivors[who];
+    const char letter = survivor_letters(scenario)[who];
+    std::string text = fmt::format("{} [{}] {}{}\n", survivor_name(scenario, who), letter, status_of(survivor),
+                                   state.monster.priority_target == who ? ", priority target" : "");
+    if (!has(survivor, SurvivorFlag::alive)) return text;
+    text += fmt::format("  survival {}  insanity {}{}  bleeding {}  courage {}  understanding {}  hunt XP {}\n", survivor.survival,
+                        survivor.insanity, (survivor.boxes & (1U << 10U)) != 0 ? " (brain box filled)" : "", survivor.bleeding,
+                        survivor.courage, survivor.understanding, survivor.hunt_xp);
+    std::vector<std::string> entries;
+    for (std::size_t where = 0; where < location_names.size(); ++where) entries.push_back(location_entry(survivor, where));
+    text += flow("armor", entries);
+    entries.clear();
+    add_attributes(entries, survivor.tokens, "");
+    add_attributes(entries, survivor.permanent, " for good");
+    text += flow("tokens", entries);
+    entries.clear();
+    for (const std::uint8_t kind : survivor.gear) {
+        if (kind != 0) entries.push_back(thing_name(codex, Thing::gear, kind - 1U));
+    }
+    text += flow("gear", entries);
+    entries.clear();
+    for (const ResourceHeld& held : state.resources) {
+        if (held.kind != 0 && held.holder == who) entries.push_back(thing_name(codex, Thing::resource, held.kind - 1U));
+    }
+    text += flow("resources", entries);
+    entries.clear();
+    for (unsigned i = 0; i < survivor.injuries.size() * 2 && i < codex.injuries.size(); ++i) {
+        const unsigned times = (static_cast<unsigned>(survivor.injuries[i / 2]) >> (4U * (i % 2U))) & 15U;
+        if (times > 0) entries.push_back(codex.injuries[i].name + (times > 1 ? fmt::format(" x{}", times) : ""));
+    }
+    for (std::size_t i = 0; i < impairment_names.size(); ++i) {
+        if (((survivor.impairments >> i) & 1U) != 0) entries.emplace_back(impairment_names[i]);
+    }
+    text += flow("injuries", entries);
+    entries.clear();
+    for (const std::uint8_t kind : survivor.disorders) {
+        if (kind != 0) entries.push_back(thing_name(codex, Thing::disorder, kind - 1U));
+    }
+    for (const std::uint8_t kind : survivor.fighting_arts) {
+        if (kind != 0) entries.push_back(thing_name(codex, Thing::fighting_art, kind - 1U));
+    }
+    return text + flow("disorders and fighting arts", entries);
+}
+
+/// Attributes with the tokens counted in; cards in play may change them further.
+std::string monster_sheet(const Scenario& scenario, const State& state) {
+    const Codex& codex = *scenario.codex;
+    const MonsterState& monster = state.monster;
+    const MonsterLevel& level = scenario.level();
+    const auto is = [&](MonsterFlag flag) { return (monster.flags & static_cast<std::uint8_t>(flag)) != 0; };
+    std::string where = is_on_board(monster.at) ? std::string(space_name(monster.at).view()) + " facing " +
+                                                      std::string(direction_name(static_cast<Direction>(monster.facing & 3U)))
+                                                : "off the board";
+    if (!is(MonsterFlag::alive)) where = "dead";
+    std::string text = fmt::format("{}, level {} [#] {}{}\n", scenario.monster().name, level.name, where,
+                                   is(MonsterFlag::knocked_down) ? ", knocked down" : "");
+    text += fmt::format("  movement {}  toughness {}  speed {}  damage {}{}\n", level.movement, level.toughness, with_sign(level.speed),
+                        with_sign(level.damage), monster.life > 0 ? fmt::format("  life {}", monster.life) : "");
+    text += fmt::format("  AI deck {}  discard {}  wounds {}  hit locations {}\n", state.ai.draw.size(), state.ai_discard.size(),
+                        state.wounds.size(), state.hit_locations.draw.size());
+    std::vector<std::string> entries;
+    add_attributes(entries, monster.tokens, "");
+    text += flow("tokens", entries);
+    entries.clear();
+    for (const InPlay& card : state.in_play) {
+        const unsigned kind = card.card < scenario.ai_cards.size() ? scenario.ai_cards[card.card] : 0xFFFFU;
+        entries.push_back(thing_name(codex, Thing::ai_card, kind) + (card.tokens > 0 ? fmt::format(" ({})", counted(card.tokens, "token", "tokens")) : ""));
+    }
+    text += flow("in play", entries);
+    entries.clear();
+    for (const std::uint8_t card : state.injuries) {
+        const unsigned place = card < scenario.hit_locations.size() ? scenario.hit_locations[card] : 0xFFFFU;
+        const unsigned injury = place < codex.hit_locations.size() ? codex.hit_locations[place].persistent_injury : 0xFFFFU;
+        entries.push_back(thing_name(codex, Thing::persistent_injury, injury));
+    }
+    return text + flow("persistent injuries", entries);
+}
+
+}  // namespace
+
+std::string draw_sheets(const Scenario& scenario, const State& state) {
+    std::string text = monster_sheet(scenario, state);
+    for (unsigned who = 0; who < scenario.setup.survivors.size() && who < max_survivors; ++who)
+        text += survivor_sheet(scenario, state, who);
+    return text;
+}
+
+}  // namespace lantern

@@ -1,0 +1,193 @@
+#include "narrate/verb_text.hpp"
+
+#include <fmt/format.h>
+
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// "performs its Basic Action on the target with +2 speed and +1 damage".
+std::string basic_action_text(const Op& op, const Subject& whom) {
+    std::string text = "the monster performs its Basic Action";
+    if (op.who != Who::nobody) text += " on " + whom.name;
+    const char* with = " with ";
+    if (op.a != 0) text += fmt::format("{}+{} speed", with, op.a), with = " and ";
+    if (op.b != 0) text += fmt::format("{}+{} damage", with, op.b);
+    return text;
+}
+
+std::string move_text(const Op& op, const Subject& whom) {
+    std::string way;
+    switch (static_cast<Heading>(op.a)) {
+        case Heading::toward: way = " toward " + whom.name; break;
+        case Heading::away: way = " away from " + whom.name; break;
+        case Heading::forward: way = " forward in a straight line"; break;
+        case Heading::back: way = " back in a straight line"; break;
+        case Heading::directly_away: way = " directly away from " + whom.name; break;
+    }
+    const bool full = is_number(op.amount) && op.amount.plus == 0;
+    return fmt::format("the monster moves {}{}", full ? "with its full movement" : "up to " + count_text(op.amount, "space", "spaces"), way);
+}
+
+std::string resource_text(const Codex& codex, const Op& op, const Subject& whom) {
+    const auto gains = [&](std::string_view one, std::string_view many) { return change_text(whom, op.amount, one, many); };
+    switch (op.a) {
+        case 0: return gains("basic resource", "basic resources");
+        case 1: return gains("monster resource", "monster resources");
+        case 3: return gains("vermin resource", "vermin resources");
+        default: {
+            const std::string name = thing_name(codex, Thing::resource, op.index);
+            return gains(name, name);
+        }
+    }
+}
+
+/// Attribute changes of survivors and the monster: "gains 1 strength token".
+std::string token_text(const Op& op, const Subject& whom) {
+    const std::string attribute = word_at(attribute_names, op.a);
+    return change_text(whom, op.amount, attribute + " token", attribute + " tokens");
+}
+
+std::string place_text(const Op& op, const Subject& whom) {
+    return op.a == 0 ? "the monster is placed adjacent to " + whom.name : "the monster is placed at the centre of the board";
+}
+
+std::string damage_text(const Op& op, const Subject& whom) {
+    return fmt::format("{} {} {} damage to {}", whom.name, whom.verb("suffers", "suffer"), amount_text(op.amount),
+                       op.a == 0xFF ? "a random hit location" : "the " + word_at(location_names, op.a));
+}
+
+std::string severe_injury_text(const Op& op, const Subject& whom) {
+    const bool plain = is_number(op.amount) && op.amount.plus == 0;
+    const std::string modifier = plain ? "" : is_number(op.amount) ? fmt::format(" with {} to the roll", with_sign(op.amount.plus))
+                                                                    : fmt::format(" with {} added to the roll", amount_text(op.amount));
+    return fmt::format("{} {} a severe injury to the {}{}", whom.name, whom.verb("suffers", "suffer"), word_at(location_names, op.a), modifier);
+}
+
+}  // namespace
+
+std::string instinct_at(const Codex& codex, ProgramStart start) {
+    for (const Monster& monster : codex.monsters) {
+        if (start != 0 && monster.instinct == start) return monster.instinct_name.empty() ? "its instinct" : monster.instinct_name;
+    }
+    return "";
+}
+
+std::string profile_text(const Codex& codex, unsigned index) {
+    if (index >= codex.profiles.size()) return "unknown profile";
+    const Profile& profile = codex.profiles[index];
+    std::string text = fmt::format("speed {}, accuracy {}+", profile.speed, profile.accuracy);
+    text += profile.has_damage ? fmt::format(", damage {}", profile.damage) : ", no damage";
+    if (profile.reach > 1) text += fmt::format(", reach {}", profile.reach);
+    if (profile.location != 0xFF) text += fmt::format(", always hits the {}", word_at(location_names, profile.location));
+    return text;
+}
+
+std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
+    const std::string& who = whom.name;
+    const auto whom_is = [&](std::string_view what) { return fmt::format("{} {} {}", who, whom.is(), what); };
+    const auto whom_does = [&](std::string_view one, std::string_view many, std::string_view rest) {
+        return fmt::format("{} {}{}", who, whom.verb(one, many), rest);
+    };
+    switch (op.verb) {
+        case Verb::end:
+        case Verb::jump:
+        case Verb::test:
+        case Verb::each:
+        case Verb::each_end:
+        case Verb::choose:
+        case Verb::option:
+        case Verb::offer:
+        case Verb::later:
+        case Verb::perform:
+        case Verb::pick_target:
+        case Verb::pick: return "";  // program_text.cpp tells these together with their blocks
+        case Verb::roll: {
+            const bool plain = is_number(op.amount) && op.amount.plus == 0;
+            return fmt::format("roll a d{}{}", op.a, plain ? "" : op.amount.source == Source::roll ? " and add the roll before it" : fmt::format(" and add {}", amount_text(op.amount)));
+        }
+        case Verb::flow: return "survival opportunity";
+        case Verb::alert: return "no survival may be spent during the next action";
+        case Verb::stop: return "nothing more of this happens";
+        case Verb::set_target: return fmt::format("{} {} the target", who, whom.verb("becomes", "become"));
+        case Verb::move: return move_text(op, whom);
+        case Verb::face: return op.a == 0 ? "the monster turns to face " + who : "the monster turns its back on " + who;
+        case Verb::attack: return fmt::format("the monster attacks {}: {}", who, profile_text(codex, op.index));
+        case Verb::move_and_attack: return fmt::format("the monster moves toward {} and attacks: {}", who, profile_text(codex, op.index));
+        case Verb::basic_action: return basic_action_text(op, whom);
+        case Verb::draw_ai: return "the monster draws " + count_text(op.amount, "AI card", "AI cards");
+        case Verb::place_monster: return place_text(op, whom);
+        case Verb::remove_monster: return "the monster is taken off the board";
+        case Verb::monster_token: return token_text(op, {"the monster", false});
+        case Verb::knock_down_monster: return "the monster is knocked down";
+        case Verb::wound_monster: return "the monster suffers " + count_text(op.amount, "wound", "wounds");
+        case Verb::heal_monster: return "the monster heals " + count_text(op.amount, "wound", "wounds");
+        case Verb::kill_monster: return "the monster dies";
+        case Verb::end_monster_turn: return "the monster's turn ends";
+        case Verb::cancel_hits_out_of_range: return "hits of attackers who are out of range now are cancelled";
+        case Verb::end_attack: return "the attack ends";
+        case Verb::discard_this: return "this card is discarded";
+        case Verb::archive_this: return "this card is archived";
+        case Verb::return_to_top: return "this card goes back on top of the AI deck";
+        case Verb::tokens_here: return change_text({"this card", false}, op.amount, "token", "tokens");
+        case Verb::clear_tokens_here: return "all tokens are taken off this card";
+        case Verb::discard_mood: return "the players discard " + count_text(op.amount, "mood", "moods") + " in play";
+        case Verb::reveal_moods:
+            return fmt::format("up to {} are revealed one by one; the first two moods enter play, the rest is shuffled back",
+                               count_text(op.amount, "AI card", "AI cards"));
+        case Verb::archive_hit_location: return fmt::format("the hit location {} is archived", thing_name(codex, Thing::hit_location, op.index));
+        case Verb::discard_drawn_card: return "the AI card just drawn is discarded unplayed";
+        case Verb::peek_ai:
+            return fmt::format("the players look at the top {} and put them back {}", count_text(op.amount, "AI card", "AI cards"),
+                               op.a == 1 ? "on top or at the bottom of the deck" : "in any order");
+        case Verb::peek_hit_locations:
+            return fmt::format("the players look at the top {} and put them back in any order", count_text(op.amount, "hit location", "hit locations"));
+        case Verb::grab: return whom_is("grabbed");
+        case Verb::knockback: return whom_is("knocked back " + count_text(op.amount, "space", "spaces"));
+        case Verb::bash: return whom_is("knocked down");
+        case Verb::stand: return whom_does("stands", "stand", " up");
+        case Verb::bleed: return change_text(whom, op.amount, "bleeding token", "bleeding tokens");
+        case Verb::brain_damage: return whom_does("suffers", "suffer", fmt::format(" {}", is_number(op.amount) ? fmt::format("{} brain damage", op.amount.plus) : "brain damage equal to " + amount_text(op.amount)));
+        case Verb::brain_trauma: return whom_does("suffers", "suffer", " a brain trauma");
+        case Verb::damage: return damage_text(op, whom);
+        case Verb::severe_injury: return severe_injury_text(op, whom);
+        case Verb::survival: return change_text(whom, op.amount, "survival", "survival");
+        case Verb::insanity: return change_text(whom, op.amount, "insanity", "insanity");
+        case Verb::courage: return change_text(whom, op.amount, "courage", "courage");
+        case Verb::understanding: return change_text(whom, op.amount, "understanding", "understanding");
+        case Verb::hunt_xp: return change_text(whom, op.amount, "hunt XP", "hunt XP");
+        case Verb::proficiency: return change_text(whom, op.amount, "weapon proficiency", "weapon proficiency");
+        case Verb::survivor_token: return token_text(op, whom);
+        case Verb::permanent: {
+            const std::string attribute = "permanent " + word_at(attribute_names, op.a);
+            return change_text(whom, op.amount, attribute, attribute);
+        }
+        case Verb::priority_target: return whom_does("gains", "gain", " the priority target token");
+        case Verb::keep_priority_target: return whom_does("keeps", "keep", " the priority target token until death");
+        case Verb::lose_priority_target: return "the priority target token is removed";
+        case Verb::doom: return whom_is("doomed");
+        case Verb::stop_movement: return fmt::format("the movement of {} ends", who);
+        case Verb::die: return whom_does("dies", "die", "");
+        case Verb::impair: return whom_is("impaired from now on: " + word_at(impairment_names, op.a));
+        case Verb::record_injury: return whom_does("records", "record", " the injury " + thing_name(codex, Thing::injury, op.index));
+        case Verb::disorder: return whom_does("gains", "gain", op.index == 0xFFFF ? " a random disorder" : " the disorder " + thing_name(codex, Thing::disorder, op.index));
+        case Verb::fighting_art: return whom_does("gains", "gain", " the fighting art " + thing_name(codex, Thing::fighting_art, op.index));
+        case Verb::hide: return whom_does("hides", "hide", " and is no threat until the next act or movement");
+        case Verb::resource: return resource_text(codex, op, whom);
+        case Verb::gear: return whom_does("gains", "gain", " the gear " + thing_name(codex, Thing::gear, op.index));
+        case Verb::archive_gear: return "this gear is archived";
+        case Verb::place_survivor: return fmt::format("{} {} placed on a free space across this terrain", who, whom.is());
+        case Verb::lasting: return fmt::format("{} {}", until_text(op.b), lasting_text(op.a, op.index, op.amount, op.who == Who::nobody ? Subject{"everyone", false} : whom));
+        case Verb::attack_modifier: {
+            const std::string by = is_number(op.amount) ? with_sign(op.amount.plus) : "+" + amount_text(op.amount);
+            return fmt::format("this attack has {} {}", by, word_at(attribute_names, op.a));
+        }
+        case Verb::archive_terrain: return "this terrain tile is archived";
+        case Verb::skip_monster_turn: return "the monster's next turn does not happen";
+    }
+    return "unknown step";
+}
+
+}  // namespace lantern

@@ -1,0 +1,277 @@
+#include "narrate/wording.hpp"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <cstring>
+#include <vector>
+
+#include "effects/waiting.hpp"
+#include "narrate/answer_words.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+std::string_view space_verb(Ask ask) {
+    switch (ask) {
+        case Ask::move_to:
+        case Ask::destination: return "move";
+        case Ask::deploy: return "deploy";
+        case Ask::place_terrain:
+        case Ask::place_monster: return "place";
+        case Ask::land: return "land";
+        default: return "";  // the space alone says it
+    }
+}
+
+/// The list that a card's number leads into (Choice::card).
+Thing card_list(const Pause& pause) {
+    switch (pause.ask) {
+        case Ask::hit_location:
+        case Ask::look_at_hit_location:
+        case Ask::draw_hit_location: return Thing::hit_location;
+        case Ask::give_what:
+        case Ask::draw_basic_resource:
+        case Ask::draw_monster_resource:
+        case Ask::draw_vermin: return Thing::resource;
+        case Ask::place_terrain:
+        case Ask::turn_terrain:
+        case Ask::draw_terrain: return Thing::terrain;
+        case Ask::draw_disorder: return Thing::disorder;
+        case Ask::top_card: {
+            const bool locations = pause.question != nullptr &&
+                                   pause.question->source_kind == static_cast<std::uint8_t>(SourceKind::hit_location);
+            return locations ? Thing::hit_location : Thing::ai_card;
+        }
+        default: return Thing::ai_card;
+    }
+}
+
+std::string_view pass_word(Ask ask) {
+    switch (ask) {
+        case Ask::offer: return "no";
+        case Ask::turn_terrain: return "straight";
+        case Ask::top_or_bottom: return "top";
+        default: return "pass";
+    }
+}
+
+std::string_view yes_word(Ask ask) {
+    switch (ask) {
+        case Ask::turn_terrain: return "turned";
+        case Ask::top_or_bottom: return "bottom";
+        default: return "yes";
+    }
+}
+
+/// The survivor whose gear an answer speaks of.
+unsigned actor(const Pause& pause) { return pause.seat < max_survivors ? pause.seat : pause.subject; }
+
+std::string gear_in_slot(const Scenario& scenario, const State& state, unsigned survivor, unsigned slot) {
+    const Codex& codex = *scenario.codex;
+    if (slot == fist_and_tooth_slot) return thing_name(codex, Thing::gear, codex.fist_and_tooth);
+    if (survivor >= max_survivors || slot >= 9) return fmt::format("unknown slot {}", slot);
+    const unsigned kind = state.survivors[survivor].gear[slot];
+    return kind == 0 ? fmt::format("slot {}", slot + 1) : thing_name(codex, Thing::gear, kind - 1);
+}
+
+std::string sweep_words(const Scenario& scenario, unsigned set) {
+    // "and" throughout: a transcript separates answers by commas.
+    std::string names;
+    for (unsigned who = 0; who < max_survivors; ++who) {
+        if (((set >> who) & 1U) == 0) continue;
+        if (!names.empty()) names += " and ";
+        names += survivor_name(scenario, who);
+    }
+    return names.empty() ? "nobody" : names;
+}
+
+/// One of the rules that wait at this moment: the card, gear or terrain that has it. They stand in the frame that asks.
+std::string waiting_rule(const Scenario& scenario, const State& state, unsigned place) {
+    const std::string unnamed = fmt::format("rule {}", place + 1);
+    if (state.stack.empty() || state.stack.back().procedure != static_cast<std::uint8_t>(Procedure::waiting_rules)) return unnamed;
+    WaitingRules waiting;
+    std::memcpy(&waiting, state.stack.back().locals.data(), sizeof waiting);
+    if (place >= waiting.count || place >= waiting.rules.size()) return unnamed;
+    const Codex& codex = *scenario.codex;
+    const unsigned id = waiting.rules[place].id;
+    switch (waiting.rules[place].of) {
+        case Waiting::ai_card:
+            return id < scenario.ai_cards.size() ? thing_name(codex, Thing::ai_card, scenario.ai_cards[id]) : unnamed;
+        case Waiting::persistent_injury: {
+            if (id >= scenario.hit_locations.size() || scenario.hit_locations[id] >= codex.hit_locations.size()) return unnamed;
+            return thing_name(codex, Thing::persistent_injury, codex.hit_locations[scenario.hit_locations[id]].persistent_injury);
+        }
+        case Waiting::gear:
+            return fmt::format("{} of {}", gear_in_slot(scenario, state, id >> 4U, id & 15U), survivor_name(scenario, id >> 4U));
+        case Waiting::terrain:
+            if (static_cast<int>(id) >= state.tiles.size()) return unnamed;
+            return fmt::format("{} at {}", thing_name(codex, Thing::terrain, state.tiles[id].kind), space_name(state.tiles[id].at).view());
+        case Waiting::later: return "what was put off until now";
+    }
+    return unnamed;
+}
+
+}  // namespace
+
+AnswerWords answer_words(const Scenario& scenario, const State& state, const Pause& pause, Answer a) {
+    const Codex& codex = *scenario.codex;
+    const unsigned parameter = parameter_of(a);
+    switch (choice_of(a)) {
+        case Choice::pass:
+            // The grid is full and what is carried stays: the new gear is archived (S001-22).
+            if (pause.ask == Ask::gear_room && pause.question != nullptr)
+                return {"archive", thing_name(codex, Thing::gear, pause.question->about), "the new one"};
+            return {"", std::string(pass_word(pause.ask)), ""};
+        case Choice::yes: return {"", std::string(yes_word(pause.ask)), ""};
+        case Choice::space:
+            return {std::string(space_verb(pause.ask)), std::string(space_name(static_cast<Space>(parameter)).view()), ""};
+        case Choice::die: return {"", fmt::format("{}", parameter), ""};
+        case Choice::location: return {"", word_at(location_names, parameter), ""};
+        case Choice::survivor: return {"", survivor_name(scenario, parameter), ""};
+        case Choice::card: return {"", thing_name(codex, card_list(pause), parameter), fmt::format("card {}", parameter)};
+        case Choice::option: return {"", thing_name(codex, Thing::word, parameter), fmt::format("word {}", parameter)};
+        case Choice::direction:
+            if (parameter > 3) return {"", fmt::format("unknown direction {}", parameter), ""};
+            return {"", std::string(direction_name(static_cast<Direction>(parameter))), ""};
+        case Choice::move: return {"", "move", ""};
+        case Choice::attack:
+            return {"attack", gear_in_slot(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter + 1)};
+        case Choice::gear:
+            return {pause.ask == Ask::gear_room ? "archive" : "activate",
+                    gear_in_slot(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter + 1)};
+        case Choice::terrain: {
+            if (static_cast<int>(parameter) >= state.tiles.size())
+                return {"activate", fmt::format("unknown tile {}", parameter), ""};
+            const Tile& tile = state.tiles[parameter];
+            return {"activate", thing_name(codex, Thing::terrain, tile.kind), fmt::format("at {}", space_name(tile.at).view())};
+        }
+        case Choice::card_activation:
+            return {"activate", thing_name(codex, Thing::ai_card, parameter), fmt::format("card {}", parameter)};
+        case Choice::end_act: return {"", "end act", ""};
+        case Choice::dodge: return {"", "dodge", ""};
+        case Choice::encourage: return {"encourage", survivor_name(scenario, parameter), ""};
+        case Choice::dash: return {"", "dash", ""};
+        case Choice::surge: return {"", "surge", ""};
+        case Choice::rule: return {"", waiting_rule(scenario, state, parameter), fmt::format("rule {}", parameter + 1)};
+        case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};
+        case Choice::give: return {"give to", survivor_name(scenario, parameter), ""};
+        case Choice::collide: return {"", "collide", ""};
+    }
+    return {"", fmt::format("unknown answer {}", a), ""};
+}
+
+std::vector<Answer> answers_of(const Pause& pause) {
+    std::vector<Answer> answers;
+    if (pause.is_space_choice()) {
+        for (const Space space : pause.spaces) answers.push_back(answer(Choice::space, space));
+    } else {
+        for (const Option& option : pause.options) answers.push_back(option.answer);
+    }
+    return answers;
+}
+
+std::string wording(const Scenario& scenario, const State& state, const Pause& pause, Answer a) {
+    const AnswerWords words = answer_words(scenario, state, pause, a);
+    const std::string text = words.text();
+    const std::string key = lower_case(text);
+    const std::string qualified_key = lower_case(words.qualified());
+    bool same = false, same_qualified = false;
+    for (const Option& option : pause.options) {
+        if (option.answer == a) continue;
+        const AnswerWords other = answer_words(scenario, state, pause, option.answer);
+        if (lower_case(other.text()) != key) continue;
+        same = true;
+        same_qualified = same_qualified || lower_case(other.qualified()) == qualified_key;
+    }
+    if (!same) return text;
+    return same_qualified ? fmt::format("{} (answer {})", words.qualified(), a) : words.qualified();
+}
+
+std::string_view asked(Ask ask) {
+    switch (ask) {
+        case Ask::none: return "nothing";
+        case Ask::facing: return "facing";
+        case Ask::place_terrain: return "place terrain";
+        case Ask::turn_terrain: return "turn terrain";
+        case Ask::deploy: return "deploy";
+        case Ask::nominate: return "nominate";
+        case Ask::next_act: return "next act";
+        case Ask::act: return "act";
+        case Ask::move_to: return "move to";
+        case Ask::survival: return "survival";
+        case Ask::dodge: return "dodge";
+        case Ask::dodge_which: return "dodge which";
+        case Ask::hit_order: return "hit order";
+        case Ask::hit_location: return "hit location";
+        case Ask::target: return "target";
+        case Ask::chosen: return "choose survivor";
+        case Ask::order: return "attack order";
+        case Ask::destination: return "destination";
+        case Ask::path: return "path";
+        case Ask::turn_to: return "turn to";
+        case Ask::knockback_direction: return "knockback direction";
+        case Ask::slide: return "slide";
+        case Ask::land: return "land";
+        case Ask::place_monster: return "place monster";
+        case Ask::rule_order: return "rule order";
+        case Ask::offer: return "offer";
+        case Ask::option: return "option";
+        case Ask::mood: return "discard mood";
+        case Ask::top_card: return "top card";
+        case Ask::top_or_bottom: return "top or bottom";
+        case Ask::give_what: return "give what";
+        case Ask::gear_room: return "gear room";
+        case Ask::surge_use: return "surge use";
+        case Ask::attack_roll: return "roll attack";
+        case Ask::monster_attack_roll: return "roll monster attack";
+        case Ask::hit_location_roll: return "roll hit location";
+        case Ask::wound_roll: return "roll wound";
+        case Ask::sharp_roll: return "roll sharp";
+        case Ask::severe_injury_roll: return "roll severe injury";
+        case Ask::brain_trauma_roll: return "roll brain trauma";
+        case Ask::card_roll: return "roll card";
+        case Ask::random_survivor: return "random survivor";
+        case Ask::random_card: return "random card";
+        case Ask::draw_ai: return "draw ai";
+        case Ask::look_at_ai: return "look at ai";
+        case Ask::look_at_hit_location: return "look at hit location";
+        case Ask::draw_hit_location: return "draw hit location";
+        case Ask::draw_basic_resource: return "draw basic resource";
+        case Ask::draw_monster_resource: return "draw monster resource";
+        case Ask::draw_vermin: return "draw vermin";
+        case Ask::draw_terrain: return "draw terrain";
+        case Ask::draw_disorder: return "draw disorder";
+    }
+    return "unknown";
+}
+
+std::optional<Ask> ask_of(std::string_view key) {
+    for (int ask = 0; ask <= static_cast<int>(Ask::draw_disorder); ++ask) {
+        if (asked(static_cast<Ask>(ask)) == key) return static_cast<Ask>(ask);
+    }
+    return std::nullopt;
+}
+
+std::string seat_name(const Game& game, Seat seat) { return seat_name(game.scenario(), seat); }
+
+std::string ambiguous_wording(const Scenario& scenario, const State& state, const Pause& pause) {
+    const std::vector<Answer> answers = answers_of(pause);
+    std::vector<std::string> keys;
+    for (const Answer a : answers) {
+        const std::string text = wording(scenario, state, pause, a);
+        const std::string key = lower_case(text);
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            if (keys[i] == key) return fmt::format("{}: {} and {}", text, answers[i], a);
+        }
+        if (text.find("unknown") != std::string::npos) return fmt::format("{}: {} has no name", text, a);
+        keys.push_back(key);
+        const ParsedAnswer parsed = parse_answer(scenario, state, pause, text);
+        if (parsed.answer != a) return fmt::format("{}: {} does not parse back: {}", text, a, parsed.problem);
+    }
+    return "";
+}
+
+}  // namespace lantern

@@ -1,0 +1,141 @@
+#include "narrate/words.hpp"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+namespace lantern {
+
+namespace {
+
+template <typename T>
+std::string name_at(const std::vector<T>& list, unsigned index, std::string_view kind) {
+    if (index >= list.size() || list[index].name.empty()) return fmt::format("unknown {} {}", kind, index);
+    return list[index].name;
+}
+
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+
+}  // namespace
+
+std::string thing_name(const Codex& codex, Thing kind, unsigned index) {
+    switch (kind) {
+        case Thing::ai_card: return name_at(codex.ai_cards, index, "AI card");
+        case Thing::hit_location: return name_at(codex.hit_locations, index, "hit location");
+        case Thing::persistent_injury: return name_at(codex.persistent_injuries, index, "persistent injury");
+        case Thing::gear: return name_at(codex.gear, index, "gear");
+        case Thing::terrain: return name_at(codex.terrain, index, "terrain");
+        case Thing::resource: return name_at(codex.resources, index, "resource");
+        case Thing::injury: return name_at(codex.injuries, index, "injury");
+        case Thing::disorder: return name_at(codex.disorders, index, "disorder");
+        case Thing::fighting_art: return name_at(codex.fighting_arts, index, "fighting art");
+        case Thing::monster: return name_at(codex.monsters, index, "monster");
+        case Thing::word: break;
+    }
+    if (index >= codex.words.size()) return fmt::format("unknown word {}", index);
+    return codex.words[index];
+}
+
+std::string survivor_name(const Scenario& scenario, unsigned survivor) {
+    const std::vector<SurvivorSheet>& sheets = scenario.setup.survivors;
+    if (survivor == 0xFF) return "nobody";
+    if (survivor >= sheets.size()) return fmt::format("unknown survivor {}", survivor);
+    const std::string& name = sheets[survivor].name;
+    if (name.empty()) return fmt::format("survivor {}", survivor + 1);
+    // Wordings compare without regard to case, so names that differ in case alone clash too.
+    const std::string key = lower_case(name);
+    int same_before = 0;
+    for (unsigned other = 0; other < survivor; ++other) same_before += lower_case(sheets[other].name) == key ? 1 : 0;
+    return same_before == 0 ? name : fmt::format("{} ({})", name, same_before + 1);
+}
+
+std::string seat_name(const Scenario& scenario, Seat seat) {
+    if (seat == controller_seat) return "monster controller";
+    if (seat == players_seat) return "players";
+    if (seat == nobody_seat) return "chance";
+    return survivor_name(scenario, seat);
+}
+
+std::string the_monster(const Scenario& scenario) {
+    return "the " + thing_name(*scenario.codex, Thing::monster, scenario.setup.monster);
+}
+
+std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
+    switch (kind) {
+        case SourceKind::rules: return "the rules";
+        case SourceKind::ai_card: return thing_name(codex, Thing::ai_card, index);
+        case SourceKind::hit_location: return thing_name(codex, Thing::hit_location, index);
+        case SourceKind::persistent_injury: return thing_name(codex, Thing::persistent_injury, index);
+        case SourceKind::basic_action: return "Basic Action";
+        case SourceKind::instinct:
+            if (index < codex.monsters.size() && !codex.monsters[index].instinct_name.empty())
+                return codex.monsters[index].instinct_name;
+            return "Instinct";
+        case SourceKind::gear: return thing_name(codex, Thing::gear, index);
+        case SourceKind::terrain: return thing_name(codex, Thing::terrain, index);
+        case SourceKind::injury_table: return fmt::format("{} injury table", word_at(location_names, index));
+        case SourceKind::trauma_table: return "brain trauma table";
+        case SourceKind::resource: return thing_name(codex, Thing::resource, index);
+        case SourceKind::aftermath: return "aftermath";
+        case SourceKind::event: return "event";
+    }
+    return "unknown source";
+}
+
+std::string table_row_name(const Codex& codex, unsigned table, unsigned row) {
+    const std::size_t tables = codex.severe_injury_tables.size();
+    if (table > tables) return fmt::format("unknown table {}", table);
+    const Table& rows = table == tables ? codex.brain_trauma_table : codex.severe_injury_tables[table];
+    return name_at(rows, row, "table row");
+}
+
+std::string lower_case(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) {
+        if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
+    }
+    return result;
+}
+
+std::string capital(std::string text) {
+    if (!text.empty() && is_lower(text.front())) text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+std::string join_words(std::span<const std::string> words, std::string_view last) {
+    if (words.empty()) return "nobody";
+    std::string result = words[0];
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        result += i + 1 == words.size() ? fmt::format(" {} ", last) : ", ";
+        result += words[i];
+    }
+    return result;
+}
+
+std::string counted(int number, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+std::string with_sign(int number) { return fmt::format("{:+}", number); }
+
+std::string json_string(std::string_view text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        switch (c) {
+            case '"': result += "\\\""; break;
+            case '\\': result += "\\\\"; break;
+            case '\n': result += "\\n"; break;
+            case '\t': result += "\\t"; break;
+            default:
+                if (static_cast<unsigned char>(c) < 0x20) {
+                    result += fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+                } else {
+                    result += c;
+                }
+        }
+    }
+    return result + '"';
+}
+
+}  // namespace lantern

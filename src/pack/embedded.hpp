@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace lantern {
+
+/// A file that was compiled into the program.
+struct EmbeddedFile {
+    /// Relative to the folder that was embedded, with '/' between its parts: "monsters/white-lion/ai.yaml".
+    std::string_view path;
+    /// The bytes of the file, unchanged.
+    std::string_view text;
+};
+
+/// The files of packs/core, sorted by path, so that the program runs with no files beside it.
+[[nodiscard]] std::span<const EmbeddedFile> embedded_core_pack();
+
+/// The files of rules/ that the program carries: "ledger.yaml", the ids, titles and texts of every rule.
+[[nodiscard]] std::span<const EmbeddedFile> embedded_rules();
+
+}  // namespace lantern

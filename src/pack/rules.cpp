@@ -1,0 +1,159 @@
+#include "board/space.hpp"
+#include "pack/contents.hpp"
+#include "pack/program_writer.hpp"
+
+namespace lantern {
+
+namespace {
+
+constexpr Triggers gear_triggers = trigger_bit(Trigger::weapon_wounds) | trigger_bit(Trigger::perfect_hit) |
+                                   trigger_bit(Trigger::attack_roll_of_1) | trigger_bit(Trigger::weapon_hits);
+constexpr Triggers zone_triggers = trigger_bit(Trigger::enters_zone) | trigger_bit(Trigger::activation_in_zone);
+
+void read_triggered(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
+    MapReader map(context.report, node, "a rule");
+    if (!map.is_map()) return;
+    TriggeredRule rule;
+    if (const YamlNode* when = map.need("when")) {
+        rule.when = static_cast<Trigger>(read_word(context.report, *when, "moment", trigger_names).value_or(0));
+        if ((gear_triggers & trigger_bit(rule.when)) != 0 && !scope.gear) {
+            context.report.at(*when, "'" + when->text + "' is a moment of gear");
+        }
+    }
+    if (const YamlNode* condition = map.find("if")) rule.condition = read_conditions(context, *condition, scope);
+    const bool zoned = (zone_triggers & trigger_bit(rule.when)) != 0;
+    if (const YamlNode* zone = map.find("zone")) {
+        if (!zoned) context.report.at(*zone, "only 'enters zone' and 'activation in zone' have a zone");
+        if (read_text(context.report, *zone, "zone")) {
+            Phrase phrase(*zone);
+            rule.zone = take_region(context, phrase, scope).value_or(Region{});
+            if (rule.zone.zone != Zone::none && !phrase.done()) {
+                context.report.at_word(*zone, phrase.peek(),
+                                       "the zone is over before '" + std::string(phrase.rest().substr(0, 40)) + "'");
+            }
+        }
+    } else if (zoned && !scope.terrain) {
+        context.report.at(node, "the moment needs zone:, such as zone: square 4");
+    }
+    if (const YamlNode* steps = map.need("do")) rule.program = compile_program(context, *steps, scope);
+    map.finish();
+    box.triggers |= trigger_bit(rule.when);
+    box.triggered.push_back(rule);
+}
+
+/// {accuracy: 1, luck: 2} as one static rule each.
+void read_attributes(Context& context, const YamlNode& node, StaticRule rule, const Scope& scope, RuleBox& box) {
+    if (!node.is_map() || node.keys.empty()) {
+        context.report.at(node, "attributes should be a map such as {accuracy: 1}");
+        return;
+    }
+    const bool of_monster = rule.what == Static::monster_attribute;
+    std::vector<std::string_view> words;
+    for (std::size_t i = 0; i < attribute_names.size(); ++i) {
+        const bool strength = i == static_cast<std::size_t>(Attribute::strength);
+        // A monster has no strength, a survivor neither toughness nor damage (S002-02, S002-07).
+        if (of_monster ? !strength : i < static_cast<std::size_t>(Attribute::toughness))
+            words.push_back(attribute_names[i]);
+    }
+    for (std::size_t i = 0; i < node.keys.size(); ++i) {
+        if (!read_word(context.report, node.keys[i], "attribute here", words)) continue;
+        for (std::size_t a = 0; a < attribute_names.size(); ++a) {
+            if (attribute_names[a] == node.keys[i].text) rule.a = static_cast<std::uint8_t>(a);
+        }
+        rule.amount = read_fixed_amount(context, node.items[i], scope.who);
+        box.always.push_back(rule);
+    }
+}
+
+void read_static(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
+    StaticRule rule;
+    if (node.is_text()) {
+        const std::optional<std::size_t> word = read_word(context.report, node, "lasting rule", static_names);
+        if (!word) return;
+        rule.what = static_cast<Static>(*word);
+        if (rule.what <= Static::survivor_attribute || rule.what == Static::grab_damage_times ||
+            rule.what >= Static::armor_everywhere) {
+            context.report.at(node, "'" + node.text + "' needs a value");
+            return;
+        }
+        box.always.push_back(rule);
+        return;
+    }
+    if (!node.is_map()) {
+        context.report.at(node, "a lasting rule should be a map such as survivor: {evasion: 1}, or plain words");
+        return;
+    }
+    MapReader map(context.report, node, "a lasting rule");
+    if (const YamlNode* condition = map.find("if")) rule.condition = read_conditions(context, *condition, scope);
+    int found = 0;
+    for (std::size_t i = 0; i < static_names.size(); ++i) {
+        const YamlNode* value = map.find(static_names[i]);
+        if (value == nullptr) continue;
+        ++found;
+        rule.what = static_cast<Static>(i);
+        if (rule.what <= Static::survivor_attribute) {
+            read_attributes(context, *value, rule, scope, box);
+            continue;
+        }
+        const bool plain = rule.what == Static::everyone_is_a_threat || rule.what == Static::grab_ignored ||
+                           rule.what == Static::no_ai_draws;
+        if (!plain) {
+            rule.amount = read_fixed_amount(context, *value, scope.who);
+        } else if (!value->is_text() || value->text != "true") {
+            context.report.at(*value, "'" + std::string(static_names[i]) + "' takes no value but true");
+        }
+        box.always.push_back(rule);
+    }
+    const std::size_t before = context.report.size();
+    map.finish();
+    if (found != 1 && context.report.size() == before) context.report.at(node, "a lasting rule says one thing");
+}
+
+}  // namespace
+
+Provenance read_provenance(MapReader& map) {
+    Provenance provenance;
+    provenance.source = map.text("source");
+    provenance.approximate = map.flag("approximate");
+    return provenance;
+}
+
+ProgramStart read_program(Context& context, MapReader& map, std::string_view key, const Scope& scope) {
+    const YamlNode* steps = map.find(key);
+    return steps == nullptr ? ProgramStart{0} : compile_program(context, *steps, scope);
+}
+
+RuleBox read_rule_box(Context& context, MapReader& map, Scope scope) {
+    RuleBox box;
+    scope.who = Who::subject;
+    for (const YamlNode& rule : map.list("while in play")) read_triggered(context, rule, scope, box);
+    for (const YamlNode& rule : map.list("always")) read_static(context, rule, scope, box);
+    if (const YamlNode* node = map.find("activation")) {
+        MapReader activation(context.report, *node, "an activation");
+        if (activation.is_map()) {
+            if (const YamlNode* condition = activation.find("if")) {
+                box.activation_condition = read_conditions(context, *condition, scope);
+            }
+            if (const YamlNode* steps = activation.need("do")) box.activation = compile_program(context, *steps, scope);
+            activation.finish();
+        }
+    }
+    return box;
+}
+
+std::optional<Space> read_space(Context& context, const YamlNode& node) {
+    const std::optional<std::string> text = read_text(context.report, node, "a space");
+    if (!text) return std::nullopt;
+    const std::optional<Space> space = parse_space(*text);
+    if (!space) context.report.at(node, "'" + text->substr(0, 20) + "' is no space of the board: A1 to P22");
+    return space;
+}
+
+bool fits_board(Context& context, const YamlNode& node, Space anchor, int width, int height) {
+    if (row_of(anchor) + height <= board_rows && column_of(anchor) + width <= board_columns) return true;
+    context.report.at(node, std::to_string(width) + "x" + std::to_string(height) + " spaces from " + node.text +
+                                " reach over the edge of the board");
+    return false;
+}
+
+}  // namespace lantern

@@ -1,0 +1,167 @@
+#include <algorithm>
+
+#include "pack/contents.hpp"
+#include "pack/program_writer.hpp"
+
+namespace lantern {
+
+namespace {
+
+void compile_terrain(Context& context, const Item& item) {
+    MapReader map(context.report, *item.node, "a terrain card");
+    if (!map.is_map()) return;
+    const Scope scope{.terrain = true};
+    Terrain& terrain = context.codex.terrain[item.index];
+    terrain.name = map.needed_text("name");
+    terrain.provenance = read_provenance(map);
+    terrain.cards = static_cast<std::uint8_t>(map.needed_number("cards", 0, 50));
+    terrain.tiles = static_cast<std::uint8_t>(map.number("tiles", 1, 20, 1));
+    terrain.supply = static_cast<std::uint8_t>(map.number("supply", 0, 100, 0));
+    if (const YamlNode* size = map.find("size")) {
+        if (!size->is_list() || size->items.size() != 2) {
+            context.report.at(*size, "size should be [width, height] in spaces");
+        } else {
+            terrain.width = static_cast<std::uint8_t>(
+                read_number(context.report, size->items[0], "width", 1, board_columns).value_or(1));
+            terrain.height = static_cast<std::uint8_t>(
+                read_number(context.report, size->items[1], "height", 1, board_rows).value_or(1));
+        }
+    }
+    constexpr std::array<std::string_view, 3> flags{"obstacle", "impassable", "destructible"};
+    for (const YamlNode& flag : map.list("flags")) {
+        const std::optional<std::size_t> word = read_word(context.report, flag, "flag", flags);
+        terrain.obstacle |= word == 0U;
+        terrain.impassable |= word == 1U;
+        terrain.destructible |= word == 2U;
+    }
+    if (const YamlNode* node = map.find("setup")) {
+        MapReader setup(context.report, *node, "a setup rule");
+        terrain.away_from_monster = static_cast<std::uint8_t>(setup.number("from monster", 0, 40, 0));
+        terrain.away_from_terrain = static_cast<std::uint8_t>(setup.number("from terrain", 0, 40, 0));
+        terrain.away_from_edge = static_cast<std::uint8_t>(setup.number("from edge", 0, 10, 0));
+        setup.finish();
+    }
+    terrain.on_setup = read_program(context, map, "on setup", scope);
+    terrain.box = read_rule_box(context, map, scope);
+    map.finish();
+}
+
+void read_weapon(Context& context, MapReader& gear, Gear& piece) {
+    const YamlNode* node = gear.find("weapon");
+    if (node == nullptr) return;
+    piece.weapon = true;
+    MapReader map(context.report, *node, "a weapon");
+    if (!map.is_map()) return;
+    piece.speed = static_cast<std::uint8_t>(map.needed_number("speed", 1, 30));
+    piece.accuracy = static_cast<std::uint8_t>(map.needed_number("accuracy", 1, 10, true));
+    piece.strength = static_cast<std::int8_t>(map.number("strength", -30, 50, 0));
+    piece.range = static_cast<std::uint8_t>(map.number("range", 1, 40, 0));
+    piece.reach = static_cast<std::uint8_t>(map.number("reach", 1, 20, 1));
+    piece.weapon_type = map.text("type");
+    map.finish();
+}
+
+void read_armor(Context& context, MapReader& gear, Gear& piece) {
+    const YamlNode* node = gear.find("armor");
+    if (node == nullptr) return;
+    MapReader map(context.report, *node, "armor");
+    if (!map.is_map()) return;
+    if (const YamlNode* location = map.need("location")) {
+        piece.armor_location =
+            static_cast<std::uint8_t>(read_word(context.report, *location, "hit location", location_names).value_or(0));
+    }
+    piece.armor = static_cast<std::uint8_t>(map.needed_number("points", 0, 20));
+    map.finish();
+}
+
+/// Words with rules of their own become a set; a word that only looks like one of them is a slip of the pen.
+void read_keywords(Context& context, MapReader& map, Gear& piece) {
+    constexpr std::size_t too_short_to_judge = 5;
+    for (const YamlNode& word : map.list("keywords")) {
+        const std::optional<std::string> text = read_text(context.report, word, "a keyword");
+        if (!text) continue;
+        piece.words.push_back(word_index(context, *text));
+        bool known = false;
+        for (std::size_t i = 0; i < keyword_names.size(); ++i) {
+            if (keyword_names[i] != *text) continue;
+            known = true;
+            piece.keywords |= keyword_bit(static_cast<Keyword>(i));
+        }
+        for (const std::string_view keyword : keyword_names) {
+            if (known || text->size() < too_short_to_judge || edit_distance(*text, keyword) > 1) continue;
+            context.report.at(word, "no keyword is called '" + *text + "'", std::string(keyword));
+        }
+    }
+    const YamlNode* keywords = map.node().find("keywords");
+    if (keywords != nullptr && piece.range > 0 && piece.has(Keyword::melee)) {
+        context.report.at(*keywords, "a weapon with a range is not melee");
+    }
+    if (piece.range > 0) piece.keywords |= keyword_bit(Keyword::ranged);
+    if (piece.devastating > 0) piece.keywords |= keyword_bit(Keyword::devastating);
+    if (piece.block > 0) piece.keywords |= keyword_bit(Keyword::block);
+}
+
+void compile_gear(Context& context, const Item& item) {
+    MapReader map(context.report, *item.node, "gear");
+    if (!map.is_map()) return;
+    const Scope scope{.gear = true};
+    Gear piece;
+    piece.name = map.needed_text("name");
+    piece.provenance = read_provenance(map);
+    read_weapon(context, map, piece);
+    read_armor(context, map, piece);
+    piece.devastating = static_cast<std::uint8_t>(map.number("devastating", 1, 10, 0));
+    piece.block = static_cast<std::uint8_t>(map.number("block", 1, 10, 0));
+    read_keywords(context, map, piece);
+    constexpr std::array<std::string_view, 1> launchers{"bow"};
+    piece.ammunition_for = map.word("ammunition for", launchers, 1) == 0 ? 1 : 0;
+    piece.once_per_showdown = map.flag("once per showdown");
+    piece.box = read_rule_box(context, map, scope);
+    map.finish();
+    context.codex.gear[item.index] = std::move(piece);
+}
+
+void compile_resource(Context& context, const Item& item) {
+    MapReader map(context.report, *item.node, "a resource");
+    if (!map.is_map()) return;
+    Resource& resource = context.codex.resources[item.index];
+    resource.name = map.needed_text("name");
+    resource.provenance = read_provenance(map);
+    resource.kind = ResourceKind::monster;
+    const YamlNode* kind = item.monster < 0 ? map.need("kind") : map.find("kind");
+    if (kind != nullptr) {
+        resource.kind = static_cast<ResourceKind>(
+            read_word(context.report, *kind, "kind of resource", resource_kind_names).value_or(0));
+    }
+    if (kind != nullptr && item.monster < 0 && resource.kind == ResourceKind::monster) {
+        context.report.at(*kind, "the resources of a monster stand in its own resources:");
+    }
+    resource.copies = static_cast<std::uint8_t>(map.number("copies", 0, 100, 1));
+    resource.keywords = map.texts("keywords");
+    resource.gained = read_program(context, map, "gained", {.monster = item.monster});
+    map.finish();
+}
+
+void compile_named(Context& context, const Item& item, std::string_view what, Named& named) {
+    MapReader map(context.report, *item.node, what);
+    if (!map.is_map()) return;
+    named.name = map.needed_text("name");
+    named.provenance = read_provenance(map);
+    map.finish();
+}
+
+}  // namespace
+
+void compile_things(Context& context, const Contents& contents) {
+    for (const Item& item : contents.terrain) compile_terrain(context, item);
+    for (const Item& item : contents.gear) compile_gear(context, item);
+    for (const Item& item : contents.resources) compile_resource(context, item);
+    for (const Item& item : contents.disorders) {
+        compile_named(context, item, "a disorder", context.codex.disorders[item.index]);
+    }
+    for (const Item& item : contents.fighting_arts) {
+        compile_named(context, item, "a fighting art", context.codex.fighting_arts[item.index]);
+    }
+}
+
+}  // namespace lantern

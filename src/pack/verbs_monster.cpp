@@ -1,0 +1,255 @@
+#include <algorithm>
+
+#include "pack/verbs.hpp"
+
+namespace lantern::verbs {
+
+namespace {
+
+constexpr unsigned bit(Attribute attribute) { return 1U << static_cast<unsigned>(attribute); }
+
+// A monster has no strength (S002-02).
+constexpr unsigned monster_attributes = 0xFFU & ~bit(Attribute::strength);
+constexpr unsigned survivor_attributes = 0x3FU;
+constexpr unsigned attack_attributes =
+    bit(Attribute::accuracy) | bit(Attribute::strength) | bit(Attribute::luck) | bit(Attribute::speed);
+
+/// The programs of a profile speak of the survivor who is attacked: their target.
+ProgramStart profile_program(ProgramWriter& writer, const Step& step, std::string_view key) {
+    const YamlNode* steps = step.beside(key);
+    if (steps == nullptr) return 0;
+    Scope scope = writer.scope();
+    scope.who = Who::target;
+    return compile_program(writer.context(), *steps, scope);
+}
+
+Profile read_profile(ProgramWriter& writer, const YamlNode& node) {
+    Profile profile;
+    MapReader map(writer.report(), node, "an attack");
+    if (!map.is_map()) return profile;
+    profile.speed = static_cast<std::uint8_t>(map.needed_number("speed", 1, 30));
+    profile.accuracy = static_cast<std::uint8_t>(map.needed_number("accuracy", 1, 10, true));
+    if (const YamlNode* damage = map.need("damage")) {
+        profile.has_damage = !damage->is_text() || damage->text != "none";
+        if (profile.has_damage) {
+            profile.damage =
+                static_cast<std::int8_t>(read_number(writer.report(), *damage, "damage", 0, 30).value_or(0));
+        }
+    }
+    profile.reach = static_cast<std::uint8_t>(map.number("reach", 1, 30, 1));
+    profile.location = static_cast<std::uint8_t>(map.word("always hits", location_names, 0xFF));
+    map.finish();
+    return profile;
+}
+
+/// Emits the same op for every attribute of a map.
+struct AttributeOp {
+    Op op;
+    Whom whom;
+};
+void emit_attribute(ProgramWriter& writer, Attribute attribute, const Amount& amount, void* data) {
+    const AttributeOp& each = *static_cast<const AttributeOp*>(data);
+    Op op = each.op;
+    op.a = static_cast<std::uint8_t>(attribute);
+    op.amount = amount;
+    op.who = each.whom.who;
+    op.selector = each.whom.selector;
+    writer.emit(op);
+}
+
+/// A lasting change keeps its attribute in `index`, since `a` says which static it is.
+void emit_lasting_attribute(ProgramWriter& writer, Attribute attribute, const Amount& amount, void* data) {
+    const AttributeOp& each = *static_cast<const AttributeOp*>(data);
+    Op op = each.op;
+    op.index = static_cast<std::uint16_t>(attribute);
+    op.amount = amount;
+    op.who = each.whom.who;
+    op.selector = each.whom.selector;
+    writer.emit(op);
+}
+
+}  // namespace
+
+void attack(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "{speed: 2, accuracy: 2, damage: 1}");
+    if (value == nullptr) return;
+    Profile profile = read_profile(writer, *value);
+    profile.after_hit = profile_program(writer, step, "after hit");
+    profile.before_damage = profile_program(writer, step, "before damage");
+    profile.after_damage = profile_program(writer, step, "after damage");
+    std::vector<Profile>& profiles = writer.context().codex.profiles;
+    Op op = op_of(step.entry.verb);
+    op.index = static_cast<std::uint16_t>(profiles.size());
+    profiles.push_back(profile);
+    writer.emit_for(op, writer.to(step));
+}
+
+void move(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "{toward: target}");
+    if (value == nullptr) return;
+    MapReader map(writer.report(), *value, "a move");
+    if (!map.is_map()) return;
+    struct Way {
+        std::string_view key;
+        Heading heading;
+    };
+    constexpr std::array<Way, 3> ways{
+        {{"toward", Heading::toward}, {"away from", Heading::away}, {"directly away from", Heading::directly_away}}};
+    Op op = op_of(Verb::move);
+    Whom whom;
+    int found = 0;
+    for (const Way& way : ways) {
+        const YamlNode* who = map.find(way.key);
+        if (who == nullptr) continue;
+        ++found;
+        op.a = static_cast<std::uint8_t>(way.heading);
+        whom = writer.whom(*who).value_or(Whom{});
+    }
+    if (const YamlNode* direction = map.find("direction")) {
+        ++found;
+        constexpr std::array<std::string_view, 2> words{"forward", "back"};
+        const std::size_t word = read_word(writer.report(), *direction, "direction", words).value_or(0);
+        op.a = static_cast<std::uint8_t>(word == 0 ? Heading::forward : Heading::back);
+    }
+    const YamlNode* inside = map.find("spaces");
+    const YamlNode* beside = step.beside("spaces");
+    if (inside != nullptr && beside != nullptr) writer.report().at(*beside, "spaces: is said twice");
+    const YamlNode* spaces = beside != nullptr ? beside : inside;
+    if (spaces != nullptr) op.amount = writer.amount(*spaces, writer.scope().who);
+    const std::size_t before = writer.report().size();
+    map.finish();
+    if (found != 1 && writer.report().size() == before) {
+        writer.report().at(*value, "a move has one of toward:, away from:, directly away from: and direction:");
+    }
+    writer.emit_for(op, whom);
+}
+
+void face(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "target");
+    if (value == nullptr) return;
+    Op op = op_of(Verb::face);
+    op.a = step.entry.a;
+    if (const std::optional<Whom> whom = writer.whom(*value)) writer.emit_for(op, *whom);
+}
+
+void basic_action(ProgramWriter& writer, const Step& step) {
+    Op op = op_of(Verb::basic_action);
+    if (step.value == nullptr || (step.value->is_text() && step.value->text == "true")) {
+        writer.emit(op);
+        return;
+    }
+    MapReader map(writer.report(), *step.value, "a basic action");
+    if (!map.is_map()) return;
+    Whom whom;
+    if (const YamlNode* on = map.find("on")) whom = writer.whom(*on).value_or(Whom{});
+    op.a = static_cast<std::uint8_t>(map.number("speed", 0, 20, 0));
+    op.b = static_cast<std::uint8_t>(map.number("damage", 0, 20, 0));
+    map.finish();
+    writer.emit_for(op, whom);
+}
+
+void place_monster(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "adjacent to target");
+    if (value == nullptr || !read_text(writer.report(), *value, "place monster")) return;
+    Op op = op_of(Verb::place_monster);
+    Phrase phrase(*value);
+    if (phrase.take("adjacent to")) {
+        if (const std::optional<Whom> whom = writer.whom(phrase)) writer.emit_for(op, *whom);
+    } else if (value->text == "centre") {
+        op.a = 1;
+        writer.emit(op);
+    } else {
+        writer.report().at(*value, "place monster is 'adjacent to' somebody or 'centre'",
+                           nearest(value->text, std::array<std::string_view, 1>{"centre"}));
+    }
+}
+
+void monster_token(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "{damage: 1}");
+    AttributeOp each{op_of(Verb::monster_token), {}};
+    if (value != nullptr) {
+        for_each_attribute(writer, *value, monster_attributes, writer.scope().who, emit_attribute, &each);
+    }
+}
+
+void archive_hit_location(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "NAME");
+    if (value == nullptr) return;
+    const int monster = writer.scope().monster;
+    if (monster < 0) {
+        writer.report().at(step.key, "a hit location belongs to a monster, and here is none");
+        return;
+    }
+    const NameTable& table = writer.context().names.of_monster[static_cast<std::size_t>(monster)].hit_locations;
+    Op op = op_of(Verb::archive_hit_location);
+    op.index = resolve(writer.context(), *value, {&table}).value_or(0);
+    writer.emit(op);
+}
+
+void peek_ai(ProgramWriter& writer, const Step& step) {
+    Op op = op_of(Verb::peek_ai);
+    op.amount = amount_of(writer, step, writer.scope().who);
+    if (const YamlNode* order = step.beside("order")) {
+        constexpr std::array<std::string_view, 2> words{"any", "top or bottom"};
+        op.a = static_cast<std::uint8_t>(read_word(writer.report(), *order, "order", words).value_or(0));
+    }
+    writer.emit(op);
+}
+
+void lasting(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "everyone is a threat");
+    if (value == nullptr) return;
+    const YamlNode* until = step.beside("until");
+    if (until == nullptr) writer.report().at(step.key, "'lasting' needs until:, such as until: end of round");
+    Op op = op_of(Verb::lasting);
+    if (until != nullptr) {
+        op.b = static_cast<std::uint8_t>(read_word(writer.report(), *until, "moment", until_names).value_or(0));
+    }
+    const bool map = value->is_map() && value->keys.size() == 1;
+    const YamlNode& word = map ? value->keys.front() : *value;
+    const std::optional<std::size_t> found = read_word(writer.report(), word, "lasting change", static_names);
+    if (!found) return;
+    op.a = static_cast<std::uint8_t>(*found);
+    const Static what = static_cast<Static>(*found);
+    const bool of_monster = what == Static::monster_attribute;
+    const bool of_survivor = what == Static::survivor_attribute;
+    if ((of_monster || of_survivor) && !map) {
+        writer.report().at(*value, "'" + value->text + "' needs attributes: {" + value->text + ": {accuracy: 1}}");
+        return;
+    }
+    const bool about_survivors = of_survivor || what == Static::armor_everywhere || what == Static::injury_roll;
+    if (!about_survivors && step.beside("to") != nullptr) {
+        writer.report().at(*step.beside("to"), "this change is for no survivor: take out to:");
+    }
+    const Whom whom = about_survivors ? writer.to(step) : Whom{};
+    if (of_monster || of_survivor) {
+        AttributeOp each{op, whom};
+        for_each_attribute(writer, value->items.front(), of_monster ? monster_attributes : survivor_attributes,
+                           whom.who, emit_lasting_attribute, &each);
+        if (whom.missing) writer.land(*whom.missing);
+        return;
+    }
+    const YamlNode* amount = map ? &value->items.front() : step.beside("amount");
+    if (amount != nullptr && !(amount->is_text() && amount->text == "true")) {
+        op.amount = writer.amount(*amount, writer.scope().who);
+    }
+    writer.emit_for(op, whom);
+}
+
+void this_attack(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "{accuracy: 1}");
+    AttributeOp each{op_of(Verb::attack_modifier), {}};
+    if (value != nullptr) {
+        for_each_attribute(writer, *value, attack_attributes, writer.scope().who, emit_attribute, &each);
+    }
+}
+
+void token(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "{strength: 1}");
+    if (value == nullptr) return;
+    AttributeOp each{op_of(step.entry.verb), writer.to(step)};
+    for_each_attribute(writer, *value, survivor_attributes, each.whom.who, emit_attribute, &each);
+    if (each.whom.missing) writer.land(*each.whom.missing);
+}
+
+}  // namespace lantern::verbs

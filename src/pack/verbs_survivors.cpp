@@ -1,0 +1,117 @@
+#include "pack/verbs.hpp"
+
+namespace lantern::verbs {
+
+namespace {
+
+/// A step whose value is a name: the op with that index for whom the step is for.
+void named(ProgramWriter& writer, const Step& step, const NameTable& table, Op op) {
+    const YamlNode* value = value_of(writer, step, "NAME");
+    if (value == nullptr) return;
+    op.index = resolve(writer.context(), *value, {&table}).value_or(0);
+    writer.emit_for(op, writer.to(step));
+}
+
+}  // namespace
+
+void damage(ProgramWriter& writer, const Step& step) {
+    const Whom whom = writer.to(step);
+    Op op = op_of(Verb::damage);
+    op.a = 0xFF;
+    if (const YamlNode* at = step.beside("at")) {
+        op.a = static_cast<std::uint8_t>(read_word(writer.report(), *at, "hit location", location_names).value_or(0));
+    }
+    op.amount = amount_of(writer, step, whom.who);
+    writer.emit_for(op, whom);
+}
+
+void severe_injury(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "head");
+    if (value == nullptr) return;
+    const Whom whom = writer.to(step);
+    Op op = op_of(Verb::severe_injury);
+    op.a = static_cast<std::uint8_t>(read_word(writer.report(), *value, "hit location", location_names).value_or(0));
+    if (const YamlNode* modifier = step.beside("modifier")) op.amount = writer.amount(*modifier, whom.who);
+    writer.emit_for(op, whom);
+}
+
+void impaired(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "cannot dodge");
+    if (value == nullptr) return;
+    Op op = op_of(Verb::impair);
+    op.a = static_cast<std::uint8_t>(read_word(writer.report(), *value, "impairment", impairment_names).value_or(0));
+    writer.emit_for(op, writer.to(step));
+}
+
+void disorder(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "random");
+    if (value == nullptr) return;
+    if (value->is_text() && value->text == "random") {
+        Op op = op_of(Verb::disorder);
+        op.index = 0xFFFF;
+        writer.emit_for(op, writer.to(step));
+        return;
+    }
+    named(writer, step, writer.context().names.disorders, op_of(Verb::disorder));
+}
+
+void fighting_art(ProgramWriter& writer, const Step& step) {
+    named(writer, step, writer.context().names.fighting_arts, op_of(Verb::fighting_art));
+}
+
+void injury(ProgramWriter& writer, const Step& step) {
+    named(writer, step, writer.context().names.injuries, op_of(Verb::record_injury));
+}
+
+void gear(ProgramWriter& writer, const Step& step) {
+    named(writer, step, writer.context().names.gear, op_of(Verb::gear));
+}
+
+void resource(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "basic");
+    if (value == nullptr || !read_text(writer.report(), *value, "resource")) return;
+    const Whom whom = writer.to(step);
+    Op op = op_of(Verb::resource);
+    if (value->text == "basic") {
+        op.a = 0;
+    } else if (value->text == "monster") {
+        op.a = 1;
+    } else if (value->text == "vermin") {
+        op.a = 3;
+    } else {
+        op.a = 2;
+        const Names& names = writer.context().names;
+        const int monster = writer.scope().monster;
+        const std::optional<std::uint16_t> index =
+            monster < 0 ? resolve(writer.context(), *value, {&names.resources})
+                        : resolve(writer.context(), *value,
+                                  {&names.of_monster[static_cast<std::size_t>(monster)].resources, &names.resources});
+        op.index = index.value_or(0);
+    }
+    op.amount.plus = 1;
+    if (const YamlNode* amount = step.beside("amount")) op.amount = writer.amount(*amount, whom.who);
+    writer.emit_for(op, whom);
+}
+
+void archive_gear(ProgramWriter& writer, const Step& step) {
+    if (!is_plain(writer, step)) return;
+    if (!writer.scope().gear) writer.report().at(step.key, "only a rule of gear can archive gear");
+    writer.emit(op_of(Verb::archive_gear));
+}
+
+void archive_terrain(ProgramWriter& writer, const Step& step) {
+    if (!is_plain(writer, step)) return;
+    if (!writer.scope().terrain) writer.report().at(step.key, "only a rule of terrain can archive terrain");
+    writer.emit(op_of(Verb::archive_terrain));
+}
+
+void place_survivor(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "across");
+    if (value == nullptr) return;
+    constexpr std::array<std::string_view, 1> words{"across"};
+    read_word(writer.report(), *value, "way to place a survivor", words);
+    if (!writer.scope().terrain) writer.report().at(step.key, "only a rule of terrain can place a survivor across it");
+    writer.emit_for(op_of(Verb::place_survivor), writer.to(step));
+}
+
+}  // namespace lantern::verbs

@@ -1,0 +1,222 @@
+#include <algorithm>
+
+#include "board/footprint.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+#include "rules/survival.hpp"
+
+/// What an activation may be spent on (RULES 6.1.6), and who may attack with what from where (RULES 6.2).
+namespace lantern::rules {
+
+const Gear& weapon_in(const Run& run, int who, int slot) {
+    if (slot == fist_and_tooth_slot) return run.codex.gear[run.codex.fist_and_tooth];
+    return run.codex.gear[survivor(run, who).gear[static_cast<std::size_t>(slot)] - 1U];
+}
+
+namespace {
+
+/// The bow that ammunition is shot with; nullptr without one (RULES 6.2.4).
+const Gear* bow_of(const Run& run, int who) {
+    for (const std::uint8_t piece : survivor(run, who).gear) {
+        if (piece != 0 && run.codex.gear[piece - 1U].weapon_type == "bow") return &run.codex.gear[piece - 1U];
+    }
+    return nullptr;
+}
+
+bool used_up(const SurvivorState& s, const Gear& gear, int slot) {
+    return gear.once_per_showdown && (s.gear_used >> static_cast<unsigned>(slot) & 1U) != 0;
+}
+
+bool forbidden(const SurvivorState& s, const Gear& gear) {
+    if (gear.has(Keyword::sentient) && !is_insane(s)) return true;
+    return impaired(s, Impairment::no_strong_gear) && gear.strength >= 2;
+}
+
+bool weapon_forbidden(const SurvivorState& s, const Gear& gear) {
+    const bool two_handed = gear.has(Keyword::two_handed);
+    return impaired(s, Impairment::no_weapons) || (two_handed && impaired(s, Impairment::no_two_handed)) ||
+           ((two_handed || gear.has(Keyword::paired)) && impaired(s, Impairment::no_two_handed_or_paired)) || forbidden(s, gear);
+}
+
+/// Cumbersome gear costs the movement as well (RULES 9.2, 7.6).
+bool can_pay(const SurvivorState& s, const Gear& gear) { return !gear.has(Keyword::cumbersome) || s.movements > 0; }
+
+/// A second copy of a weapon is no other choice.
+bool copy_of_earlier(const SurvivorState& s, std::size_t slot) {
+    return std::find(s.gear.begin(), s.gear.begin() + static_cast<std::ptrdiff_t>(slot), s.gear[slot]) !=
+           s.gear.begin() + static_cast<std::ptrdiff_t>(slot);
+}
+
+Effects gear_context(const Run& run, int who, int slot) {
+    const std::uint8_t piece = survivor(run, who).gear[static_cast<std::size_t>(slot)];
+    return {.source = with_place(piece - 1U, static_cast<unsigned>(slot)),
+            .kind = SourceKind::gear,
+            .attacker = survivor_bit(who),
+            .subject = survivor_bit(who)};
+}
+
+Effects tile_context(const Run& run, int who, unsigned tile) {
+    return {.source = with_place(run.state.tiles[tile].kind, tile),
+            .kind = SourceKind::terrain,
+            .attacker = survivor_bit(who),
+            .subject = survivor_bit(who)};
+}
+
+Effects card_context(int who, std::uint16_t kind) {
+    return {.source = kind, .kind = SourceKind::ai_card, .attacker = survivor_bit(who), .subject = survivor_bit(who)};
+}
+
+bool activates(const Run& run, const RuleBox& box, const Effects& context) {
+    return box.activation != 0 && holds(run, context, box.activation_condition);
+}
+
+}  // namespace
+
+bool in_weapon_range(const Run& run, int who, int slot) {
+    const SurvivorState& s = survivor(run, who);
+    if (s.at == no_space || !monster_on_board(run.state) || !has(run.state.monster, MonsterFlag::alive)) return false;
+    if (slot != fist_and_tooth_slot && s.gear[static_cast<std::size_t>(slot)] == 0) return false;
+    const Gear& gear = weapon_in(run, who, slot);
+    const int distance = distance_to_monster(run, who);
+    if (distance < 1) return false;
+    if (gear.has(Keyword::ammunition)) {
+        const Gear* bow = bow_of(run, who);
+        return bow != nullptr && distance <= bow->range && !line_cut(run, who);
+    }
+    if (gear.has(Keyword::ranged)) return distance <= gear.range && !line_cut(run, who);  // S004-13, S004-16
+    return distance <= gear.reach;  // RULES 6.2.1: reach ignores obstacles
+}
+
+void add_activations(Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return;
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] == 0) continue;
+        const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+        const auto number = static_cast<int>(slot);
+        if (used_up(s, gear, number) || !can_pay(s, gear)) continue;
+        if (gear.weapon && !weapon_forbidden(s, gear) && !copy_of_earlier(s, slot) && in_weapon_range(run, who, number)) {
+            run.add(Choice::attack, static_cast<unsigned>(slot));
+        }
+        const bool blocks = gear.block > 0 && s.blocks < gear.block && !impaired(s, Impairment::no_two_handed_or_paired);
+        if (!forbidden(s, gear) && (activates(run, gear.box, gear_context(run, who, number)) || (gear.box.activation == 0 && blocks))) {
+            run.add(Choice::gear, static_cast<unsigned>(slot));
+        }
+    }
+    if (in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
+    for (int tile = 0; tile < run.state.tiles.size(); ++tile) {  // S004-10, S004-11
+        const Tile& t = run.state.tiles[tile];
+        if (distance(tile_base(run, t), single(s.at)) <= 1 &&
+            activates(run, run.codex.terrain[t.kind].box, tile_context(run, who, static_cast<unsigned>(tile)))) {
+            run.add(Choice::terrain, static_cast<unsigned>(tile));
+        }
+    }
+    for (const InPlay& in_play : run.state.in_play) {
+        const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
+        if (activates(run, run.codex.ai_cards[kind].box, card_context(who, kind))) run.add(Choice::card_activation, kind);
+    }
+}
+
+namespace {
+
+void start_gear(Run& run, int who, int slot) {
+    SurvivorState& s = survivor(run, who);
+    const auto index = static_cast<std::size_t>(slot);
+    if (s.gear[index] == 0) return;
+    const auto kind = static_cast<std::uint16_t>(s.gear[index] - 1U);
+    const Gear& gear = run.codex.gear[kind];
+    run.emit({.kind = EventKind::gear_activated, .rule = Rule::R6_1_6, .subject = static_cast<std::uint8_t>(who), .thing = kind});
+    if (gear.once_per_showdown) s.gear_used = static_cast<std::uint16_t>(s.gear_used | 1U << index);
+    if (gear.box.activation == 0) {
+        s.blocks = gear.block;  // RULES 9.2: until the next act, not cumulative
+        return;
+    }
+    Effects context = gear_context(run, who, slot);
+    context.pc = gear.box.activation;
+    start_program(run, context);
+}
+
+void start_terrain(Run& run, int who, unsigned tile) {
+    if (tile >= static_cast<unsigned>(run.state.tiles.size())) return;
+    const std::uint8_t kind = run.state.tiles[tile].kind;
+    run.emit({.kind = EventKind::terrain_activated, .rule = Rule::S004_11, .subject = static_cast<std::uint8_t>(who), .thing = kind});
+    Effects context = tile_context(run, who, tile);
+    context.pc = run.codex.terrain[kind].box.activation;
+    start_program(run, context);
+}
+
+void carry_out(Run& run, int who, Answer use) {
+    const unsigned which = parameter_of(use);
+    switch (choice_of(use)) {
+        case Choice::attack:
+            // the monster may have moved in the meantime
+            if (in_weapon_range(run, who, static_cast<int>(which))) {
+                SurvivorState& s = survivor(run, who);
+                s.attack = Attack{.active = 1, .slot = static_cast<std::uint8_t>(which)};
+                run.call(Procedure::survivor_attack, Empty{static_cast<std::uint8_t>(who)});
+            }
+            return;
+        case Choice::gear: start_gear(run, who, static_cast<int>(which)); return;
+        case Choice::terrain: start_terrain(run, who, which); return;
+        case Choice::card_activation: {
+            Effects context = card_context(who, static_cast<std::uint16_t>(which));
+            context.pc = run.codex.ai_cards[which].box.activation;
+            start_program(run, context);
+            return;
+        }
+        default: return;
+    }
+}
+
+/// Pays for it: an activation of the act, and the movement for cumbersome gear.
+void pay(Run& run, const UseActivation& activation) {
+    SurvivorState& s = survivor(run, activation.who);
+    if (activation.surge == 0) --s.activations;
+    const Choice choice = choice_of(activation.use);
+    if (choice != Choice::attack && choice != Choice::gear) return;
+    if (weapon_in(run, activation.who, static_cast<int>(parameter_of(activation.use))).has(Keyword::cumbersome) && s.movements > 0) --s.movements;
+}
+
+}  // namespace
+
+void use_activation(Run& run) {
+    enum Step : std::uint8_t { start, chosen, carry, over };
+    Frame& frame = run.top();
+    auto& activation = Run::locals<UseActivation>(frame);
+    const int who = activation.who;
+    switch (frame.step) {
+        case start:
+            frame.step = chosen;
+            if (activation.surge == 0) {
+                run.state.answer = activation.use;
+                return;
+            }
+            run.question(Ask::surge_use, static_cast<Seat>(who), who);
+            add_activations(run, who);
+            if (run.options_added() == 0) {
+                run.withdraw();
+                run.done();
+                return;
+            }
+            run.pose();
+            return;
+        case chosen:
+            activation.use = run.answer();
+            pay(run, activation);
+            frame.step = carry;
+            fire_activation_in_zone(run, who);
+            return;
+        case carry: {
+            frame.step = over;
+            const SurvivorState& s = survivor(run, who);
+            if (has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down)) carry_out(run, who, activation.use);
+            return;
+        }
+        default: run.done(); return;
+    }
+}
+
+}  // namespace lantern::rules

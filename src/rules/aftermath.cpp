@@ -1,0 +1,73 @@
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+
+/// The aftermath (S001-26..38, RULES 11).
+namespace lantern::rules {
+
+namespace {
+
+/// S001-27: all tokens go; permanent injuries stay (S001-28).
+void remove_tokens(Run& run) {
+    for (SurvivorState& s : run.state.survivors) {
+        s.tokens = {};
+        s.bleeding = 0;
+        s.attack = Attack{};
+        s.movements = s.activations = 0;
+        for (const SurvivorFlag f : {SurvivorFlag::knocked_down, SurvivorFlag::doomed, SurvivorFlag::hidden, SurvivorFlag::stays_down}) clear(s, f);
+    }
+    run.state.monster.priority_target = 0xFF;
+    run.state.lasting.clear();
+    run.state.later.clear();
+}
+
+/// Injuries that kill at the end unless another lives (RULES 5.6.4).
+void check_lonely_deaths(Run& run) {
+    const SurvivorSet living = alive(run.state);
+    for (const int who : bits(living)) {
+        if (impaired(survivor(run, who), Impairment::dies_alone) && popcount(living) == 1) die(run, who, Rule::R5_6_4);
+    }
+}
+
+Effects program_of(const Run& run, ProgramStart program) {
+    const SurvivorSet living = alive(run.state);
+    // rewards are shared by the group (S001-37): the last one to wound takes them up, otherwise the first who lives
+    const std::uint8_t last = run.state.monster.last_to_wound;
+    SurvivorSet who = living == 0 ? SurvivorSet{0} : survivor_bit(lowest(living));
+    if (last != 0xFF && (living & survivor_bit(last)) != 0) who = survivor_bit(last);
+    return {.pc = program, .kind = SourceKind::aftermath, .attacker = who, .subject = who};
+}
+
+}  // namespace
+
+void aftermath(Run& run) {
+    enum Step : std::uint8_t { start, lonely, judge, over };
+    Frame& frame = run.top();
+    switch (frame.step) {
+        case start:
+            run.emit({.kind = EventKind::aftermath, .rule = Rule::S001_26});
+            frame.step = lonely;
+            if (run.state.outcome == Outcome::victory) fire(run, Trigger::monster_dies);
+            return;
+        case lonely:
+            remove_tokens(run);
+            frame.step = judge;
+            check_lonely_deaths(run);
+            return;
+        case judge: {
+            frame.step = over;
+            const bool prevailed = run.state.outcome == Outcome::victory;
+            run.emit({.kind = prevailed ? EventKind::victory : EventKind::defeat,
+                      .rule = prevailed ? Rule::S001_32 : Rule::S001_31});
+            const MonsterLevel& level = run.scenario.level();
+            start_program(run, program_of(run, prevailed ? level.victory : level.defeat));
+            return;
+        }
+        default: run.done(); return;
+    }
+}
+
+}  // namespace lantern::rules

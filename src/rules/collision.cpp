@@ -1,0 +1,244 @@
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "board/knockback.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "rules/procedures.hpp"
+#include "rules/terrain.hpp"
+
+/// Knockback (RULES 4.3), grab (RULES 4.4), and where a survivor ends who is put on a space (S004-21, RULES 4.2.7).
+namespace lantern::rules {
+
+namespace {
+
+/// The direction "away": along the edge when the push starts there and would leave the board (S000-15).
+DirectionMask open_ways(Space from, DirectionMask away) {
+    DirectionMask open = 0;
+    for (const int d : bits(away)) {
+        const auto direction = static_cast<Direction>(d);
+        const DirectionMask ways = step(from, direction) ? direction_bit(direction) : edge_ways(from, direction);
+        open = static_cast<DirectionMask>(open | ways);
+    }
+    return open;
+}
+
+void push_survivor(Run& run, Knockback& k) {
+    SurvivorState& s = survivor(run, k.who);
+    const Push way = push(s.at, static_cast<Direction>(k.direction), k.spaces, impassable_spaces(run));
+    k.from = s.at;
+    k.collides = way.hit_impassable ? 1 : 0;
+    if (way.hit_impassable) {
+        const auto beyond = step(way.end, static_cast<Direction>(k.direction));
+        k.tile = static_cast<std::uint8_t>(tile_at(run, beyond.value_or(way.end)));
+    }
+    for (const int other : bits(on_board(run.state))) {
+        if (other != k.who && way.passed.test(survivor(run, other).at)) k.ran_into |= survivor_bit(other);
+    }
+    s.at = way.end;
+    clear(s, SurvivorFlag::hidden);
+    run.emit({.kind = EventKind::knockback, .rule = Rule::R4_3_1, .subject = k.who, .value = static_cast<std::int16_t>(way.moved), .from = k.from, .to = way.end});
+}
+
+/// Whether the space where the push ended cannot hold the survivor: another one lies there, or the monster.
+bool must_land(const Run& run, int who) {
+    const Space at = survivor(run, who).at;
+    return survivor_spaces(run.state, who).test(at) || (monster_on_board(run.state) && covers(monster_base(run), at));
+}
+
+}  // namespace
+
+void knockback(Run& run) {
+    enum Step : std::uint8_t { start, ways_known, landed, collide_others, collide_self, terrain, over };
+    Frame& frame = run.top();
+    auto& k = Run::locals<Knockback>(frame);
+    if (!has(survivor(run, k.who), SurvivorFlag::alive) || survivor(run, k.who).at == no_space) {
+        run.done();
+        return;
+    }
+    switch (frame.step) {
+        case start: {
+            DirectionMask away = 0;
+            if (monster_on_board(run.state)) away = directions_away(monster_base(run), survivor(run, k.who).at);
+            const DirectionMask ways = open_ways(survivor(run, k.who).at, away);
+            frame.step = ways_known;
+            if (ways == 0) {
+                frame.step = over;
+                return;
+            }
+            run.ask_direction(Ask::knockback_direction, controller_seat, ways, k.who);
+            return;
+        }
+        case ways_known:
+            k.direction = static_cast<std::uint8_t>(run.parameter());
+            push_survivor(run, k);
+            frame.step = landed;
+            if (must_land(run, k.who)) {  // RULES 4.2.5: the closest unoccupied space
+                run.call(Procedure::land, Land{.who = k.who, .wanted = survivor(run, k.who).at});
+            }
+            return;
+        case landed:
+            frame.step = collide_others;
+            return;
+        case collide_others: {
+            k.ran_into &= on_board(run.state);
+            if (k.ran_into == 0) {
+                frame.step = k.collides != 0 ? collide_self : over;
+                return;
+            }
+            // RULES 4.2.5: both suffer collision; the one knocked back falls last
+            const int other = lowest(k.ran_into);
+            k.ran_into = static_cast<SurvivorSet>(k.ran_into & (k.ran_into - 1));
+            if (k.ran_into == 0) frame.step = collide_self;
+            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_5, .subject = static_cast<std::uint8_t>(other)});
+            knock_down(run, other, Rule::R4_2_1);
+            return;
+        }
+        case collide_self:
+            frame.step = terrain;
+            run.emit({.kind = EventKind::collision, .rule = k.collides != 0 ? Rule::R4_2_6 : Rule::R4_2_5, .subject = k.who});
+            knock_down(run, k.who, Rule::R4_2_1);
+            return;
+        case terrain:
+            frame.step = over;
+            if (k.collides != 0) collide_with_tile(run, k.who, k.tile);
+            return;
+        default: run.done(); return;
+    }
+}
+
+namespace {
+
+/// Of `free`, the spaces nearest to `wanted`.
+Spaces nearest(const Spaces& free, const Footprint& wanted) {
+    Spaces best;
+    int least = board_rows + board_columns;
+    for (const Space space : free) {
+        const int d = distance(wanted, single(space));
+        if (d > least) continue;
+        if (d < least) best = Spaces{};
+        least = d;
+        best.set(space);
+    }
+    return best;
+}
+
+/// The row in front of the monster, for grab (RULES 4.4.1).
+Footprint before_monster(const Run& run) {
+    const Footprint base = monster_base(run);
+    switch (monster_facing(run.state)) {
+        case Direction::north: return base.top() > 0 ? Footprint{space_at(base.top() - 1, base.left()), base.width, 1} : base;
+        case Direction::south: return base.bottom() + 1 < board_rows ? Footprint{space_at(base.bottom() + 1, base.left()), base.width, 1} : base;
+        case Direction::west: return base.left() > 0 ? Footprint{space_at(base.top(), base.left() - 1), 1, base.height} : base;
+        case Direction::east: return base.right() + 1 < board_columns ? Footprint{space_at(base.top(), base.right() + 1), 1, base.height} : base;
+    }
+    return base;
+}
+
+/// D-14: put onto impassable terrain, a survivor collides with it and ends beside it, as near as can be to where they
+/// should be, ties toward the monster. 0xFF: no such terrain there.
+int tile_in_the_way(const Run& run, const Footprint& wanted) {
+    const Spaces free = unoccupied_spaces(run);
+    if (covered(wanted).intersects(free)) return 0xFF;
+    for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
+        if (run.codex.terrain[run.state.tiles[tile].kind].impassable &&
+            covered(tile_base(run, run.state.tiles[tile])).intersects(covered(wanted))) {
+            return tile;
+        }
+    }
+    return 0xFF;
+}
+
+Spaces landing_spaces(Run& run, Land& land) {
+    const Spaces free = unoccupied_spaces(run);
+    Footprint wanted = land.how == Landing::before_monster ? before_monster(run) : single(land.wanted);
+    Spaces places = free;
+    if (land.how == Landing::around_tile && land.tile < run.state.tiles.size()) {
+        // across the tile: the free spaces beside it that lie furthest from where the survivor stands
+        const Footprint tile = tile_base(run, run.state.tiles[land.tile]);
+        const Spaces beside = adjacent_spaces(tile) & free;
+        Spaces across;
+        const bool vertical = row_gap(tile, single(land.wanted)) > 0;
+        for (const Space space : beside) {
+            const bool other_side = vertical ? (row_of(space) < tile.top()) != (row_of(land.wanted) < tile.top()) &&
+                                                   row_gap(tile, single(space)) > 0
+                                             : (column_of(space) < tile.left()) != (column_of(land.wanted) < tile.left()) &&
+                                                   column_gap(tile, single(space)) > 0;
+            if (other_side) across.set(space);
+        }
+        return across.any() ? across : beside;
+    }
+    const int tile = tile_in_the_way(run, wanted);
+    if (tile != 0xFF) {
+        land.tile = static_cast<std::uint8_t>(tile);
+        const Spaces beside = adjacent_spaces(tile_base(run, run.state.tiles[tile])) & free;
+        if (beside.any()) places = beside;
+        Spaces best = nearest(places, wanted);
+        return monster_on_board(run.state) ? nearest(best, monster_base(run)) : best;
+    }
+    return nearest(places, wanted);
+}
+
+}  // namespace
+
+void land(Run& run) {
+    enum Step : std::uint8_t { start, chosen, fallen, over };
+    Frame& frame = run.top();
+    auto& landing = Run::locals<Land>(frame);
+    switch (frame.step) {
+        case start: {
+            const Spaces spaces = landing_spaces(run, landing);
+            frame.step = chosen;
+            if (spaces.none()) {
+                run.done();
+                return;
+            }
+            const Seat seat = landing.how == Landing::around_tile ? static_cast<Seat>(landing.who) : controller_seat;
+            run.ask_space(Ask::land, seat, spaces, landing.who);
+            return;
+        }
+        case chosen: {
+            const bool collides = landing.tile != 0xFF && landing.how != Landing::around_tile;
+            place_survivor(run, landing.who, static_cast<Space>(run.parameter()), Rule::S000_12);
+            clear(survivor(run, landing.who), SurvivorFlag::hidden);
+            frame.step = collides ? fallen : over;
+            if (collides) run.emit({.kind = EventKind::collision, .rule = Rule::S004_21, .subject = landing.who});
+            if (collides || landing.knocked_down != 0) knock_down(run, landing.who, Rule::R4_2_1);
+            return;
+        }
+        case fallen:
+            frame.step = over;
+            collide_with_tile(run, landing.who, landing.tile);
+            return;
+        default: run.done(); return;
+    }
+}
+
+void grab(Run& run) {
+    enum Step : std::uint8_t { start, hurt, over };
+    Frame& frame = run.top();
+    const std::uint8_t who = Run::locals<Grab>(frame).who;
+    switch (frame.step) {
+        case start: {
+            if (monster_static(run, Static::grab_ignored) > 0 || !monster_on_board(run.state)) {
+                run.done();
+                return;
+            }
+            frame.step = hurt;
+            const int times = std::max(1, monster_static(run, Static::grab_damage_times));
+            set(survivor(run, who), SurvivorFlag::grabbed);
+            run.emit({.kind = EventKind::grab, .rule = Rule::R4_4_1, .subject = who});
+            run.call(Procedure::damage, Damage{.who = who, .amount = static_cast<std::uint8_t>(run.scenario.level().level * times)});
+            return;
+        }
+        case hurt:
+            frame.step = over;
+            if (has(survivor(run, who), SurvivorFlag::alive) && survivor(run, who).at != no_space && monster_on_board(run.state)) {
+                run.call(Procedure::land, Land{.who = who, .how = Landing::before_monster, .knocked_down = 1});
+            }
+            return;
+        default: run.done(); return;
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,185 @@
+#include <algorithm>
+
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
+#include "rules/procedures.hpp"
+#include "state/piles.hpp"
+
+/// Resources and gear gained in the middle of a fight (S001-21..25, RULES 11.4), and looking at cards.
+namespace lantern::rules {
+
+namespace {
+
+/// Takes one copy of a kind out of the deck it lies in. False: no copy left.
+template <std::size_t N>
+bool take_copy(const std::vector<std::uint16_t>& kinds, std::array<std::uint8_t, N>& left, std::uint16_t kind) {
+    const auto found = std::find(kinds.begin(), kinds.end(), kind);
+    if (found == kinds.end()) return true;
+    std::uint8_t& copies = left[static_cast<std::size_t>(found - kinds.begin())];
+    if (copies == 0) return false;
+    --copies;
+    return true;
+}
+
+bool take_resource(Run& run, std::uint16_t kind) {
+    State& s = run.state;
+    return take_copy(run.scenario.basic_deck, s.basic_left, kind) && take_copy(run.scenario.monster_deck, s.monster_left, kind) &&
+           take_copy(run.scenario.vermin_deck, s.vermin_left, kind);
+}
+
+void receive(Run& run, int who, std::uint16_t kind) {
+    if (!take_resource(run, kind) || run.state.resources.full()) {
+        run.emit({.kind = EventKind::resource_unavailable, .rule = Rule::R11_4, .thing = kind});
+        return;
+    }
+    run.state.resources.push_back({static_cast<std::uint8_t>(kind + 1U), static_cast<std::uint8_t>(who)});
+    run.emit({.kind = EventKind::resource_gained, .rule = Rule::R11_4, .subject = static_cast<std::uint8_t>(who), .thing = kind});
+    start_program(run, Effects{.pc = run.codex.resources[kind].gained,
+                               .source = kind,
+                               .kind = SourceKind::resource,
+                               .attacker = survivor_bit(who),
+                               .subject = survivor_bit(who)});
+}
+
+Ask draw_of(ResourceFrom from) {
+    switch (from) {
+        case ResourceFrom::basic: return Ask::draw_basic_resource;
+        case ResourceFrom::monster: return Ask::draw_monster_resource;
+        case ResourceFrom::vermin: return Ask::draw_vermin;
+        case ResourceFrom::named: break;
+    }
+    return Ask::none;
+}
+
+template <std::size_t N>
+bool any_left(const std::array<std::uint8_t, N>& left) {
+    return std::any_of(left.begin(), left.end(), [](std::uint8_t copies) { return copies > 0; });
+}
+
+bool deck_has_any(const Run& run, ResourceFrom from) {
+    switch (from) {
+        case ResourceFrom::basic: return any_left(run.state.basic_left);
+        case ResourceFrom::monster: return any_left(run.state.monster_left);
+        case ResourceFrom::vermin: return any_left(run.state.vermin_left);
+        case ResourceFrom::named: break;
+    }
+    return true;
+}
+
+}  // namespace
+
+void gain_resource(Run& run) {
+    enum Step : std::uint8_t { next, drawn };
+    Frame& frame = run.top();
+    auto& gain = Run::locals<GainResource>(frame);
+    if (frame.step == drawn) {
+        frame.step = next;
+        receive(run, gain.who, static_cast<std::uint16_t>(run.parameter()));
+        return;
+    }
+    if (gain.count == 0 || !deck_has_any(run, gain.from) || !has(survivor(run, gain.who), SurvivorFlag::alive)) {
+        run.done();
+        return;
+    }
+    --gain.count;
+    if (gain.from == ResourceFrom::named) {
+        receive(run, gain.who, gain.kind);
+        return;
+    }
+    frame.step = drawn;
+    run.ask_draw(draw_of(gain.from), gain.who);
+}
+
+void gain_gear(Run& run) {
+    Frame& frame = run.top();
+    const GainGear gain = Run::locals<GainGear>(frame);
+    SurvivorState& s = survivor(run, gain.who);
+    const Cause cause{SourceKind::gear, gain.gear};
+    if (frame.step == 0) {
+        const auto empty = std::find(s.gear.begin(), s.gear.end(), std::uint8_t{0});
+        if (empty != s.gear.end()) {
+            const auto slot = static_cast<int>(empty - s.gear.begin());
+            run.done();
+            add_gear(run, gain.who, slot, gain.gear, cause);
+            return;
+        }
+        frame.step = 1;  // S001-22
+        run.question(Ask::gear_room, static_cast<Seat>(gain.who), gain.who, SourceKind::gear, gain.gear);
+        for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+            if (!run.codex.gear[s.gear[slot] - 1U].has(Keyword::cursed)) run.add(Choice::gear, static_cast<unsigned>(slot));
+        }
+        if (!run.codex.gear[gain.gear].has(Keyword::cursed) || run.options_added() == 0) run.add(Choice::pass);  // S001-23
+        run.pose();
+        return;
+    }
+    run.done();
+    if (choice_of(run.answer()) != Choice::gear) return;
+    const auto slot = static_cast<int>(run.parameter());
+    archive_gear(run, gain.who, slot, Rule::S001_22, cause);
+    add_gear(run, gain.who, slot, gain.gear, cause);
+}
+
+void peek(Run& run) {
+    enum Step : std::uint8_t { look, looked, put_back, placed };
+    Frame& frame = run.top();
+    auto& p = Run::locals<Peek>(frame);
+    Piles& piles = p.hit_locations != 0 ? run.state.hit_locations : run.state.ai;
+    const std::vector<std::uint16_t>& kinds = p.hit_locations != 0 ? run.scenario.hit_locations : run.scenario.ai_cards;
+    switch (frame.step) {
+        case look:
+            if (p.seen == p.count) {
+                frame.step = put_back;
+                for (int i = 0; i < p.count && p.top_or_bottom == 0; ++i) piles.draw.pop_back();
+                return;
+            }
+            frame.step = looked;
+            run.ask_draw(p.hit_locations != 0 ? Ask::look_at_hit_location : Ask::look_at_ai, 0xFF, p.seen);
+            return;
+        case looked:
+            p.cards[p.seen] = look_at(piles, piles.draw.size() - 1 - p.seen, static_cast<std::uint16_t>(run.parameter()), kinds);
+            ++p.seen;
+            frame.step = look;
+            return;
+        case put_back:
+            frame.step = placed;
+            if (p.top_or_bottom != 0) {
+                run.question(Ask::top_or_bottom, players_seat, 0xFF, p.hit_locations != 0 ? SourceKind::hit_location : SourceKind::ai_card, kinds[p.cards[0]]);
+                run.add(Choice::pass);
+                run.add(Choice::yes);
+                run.pose();
+                return;
+            }
+            // the first one named lies lowest
+            run.question(Ask::top_card, players_seat, 0xFF, p.hit_locations != 0 ? SourceKind::hit_location : SourceKind::ai_card);
+            for (std::size_t i = 0; i < p.seen; ++i) {
+                bool listed = false;
+                for (std::size_t j = 0; j < i; ++j) listed = listed || kinds[p.cards[j]] == kinds[p.cards[i]];
+                if (!listed) run.add(Choice::card, kinds[p.cards[i]]);
+            }
+            run.pose();
+            return;
+        default: {
+            if (p.top_or_bottom != 0) {
+                const std::uint8_t card = p.cards[0];
+                run.done();
+                if (choice_of(run.answer()) != Choice::yes) return;
+                piles.draw.pop_back();
+                piles.draw.insert_at(0, card);
+                return;
+            }
+            for (std::size_t i = 0; i < p.seen; ++i) {
+                if (kinds[p.cards[i]] != run.parameter()) continue;
+                piles.draw.push_back(p.cards[i]);
+                for (std::size_t j = i; j + 1 < p.cards.size(); ++j) p.cards[j] = p.cards[j + 1];
+                --p.seen;
+                break;
+            }
+            frame.step = put_back;
+            if (p.seen == 0) run.done();
+            return;
+        }
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,204 @@
+#include <algorithm>
+
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+
+/// Damage to survivors (RULES 5.3): armor, injury levels, severe injuries, brain damage and trauma.
+namespace lantern::rules {
+
+namespace {
+
+constexpr std::uint16_t brain_box = 1U << 10U;
+constexpr std::uint16_t light_box(unsigned location) { return static_cast<std::uint16_t>(1U << (2 * location)); }
+constexpr std::uint16_t heavy_box(unsigned location) { return static_cast<std::uint16_t>(2U << (2 * location)); }
+
+Event injury_event(EventKind kind, Rule rule, std::uint8_t who, int value, unsigned location) {
+    return {.kind = kind, .rule = rule, .subject = who, .value = static_cast<std::int16_t>(value), .other = static_cast<std::int16_t>(location)};
+}
+
+/// Spends points of the hit on armor and boxes; what is left is one severe injury (RULES 5.3). Returns whether the heavy box
+/// was filled by this hit, which knocks down.
+bool spend(Run& run, Damage& d) {
+    SurvivorState& s = survivor(run, d.who);
+    const unsigned location = d.location;
+    const std::uint8_t absorbed = std::min(s.armor[location], d.amount);
+    if (absorbed > 0) {
+        s.armor[location] = static_cast<std::uint8_t>(s.armor[location] - absorbed);
+        d.amount = static_cast<std::uint8_t>(d.amount - absorbed);
+        run.emit(injury_event(EventKind::armor_lost, Rule::R5_3, d.who, absorbed, location));
+    }
+    const bool has_light = static_cast<Location>(location) != Location::head;  // RULES 5.3.1
+    if (d.amount > 0 && has_light && (s.boxes & light_box(location)) == 0) {
+        s.boxes |= light_box(location);
+        --d.amount;
+        run.emit(injury_event(EventKind::injury, Rule::R5_3_1, d.who, 0, location));
+    }
+    if (d.amount > 0 && (s.boxes & heavy_box(location)) == 0) {
+        s.boxes |= heavy_box(location);
+        --d.amount;
+        run.emit(injury_event(EventKind::injury, Rule::R5_3_1, d.who, 1, location));
+        return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void damage(Run& run) {
+    enum Step : std::uint8_t { start, located, severe, tell, over };
+    Frame& frame = run.top();
+    auto& d = Run::locals<Damage>(frame);
+    if (!has(survivor(run, d.who), SurvivorFlag::alive)) {
+        run.done();
+        return;
+    }
+    switch (frame.step) {
+        case start:
+            if (d.location == 0xFF) {
+                frame.step = located;
+                run.ask_roll(Ask::hit_location_roll, 6, d.who);
+                return;
+            }
+            [[fallthrough]];
+        case located: {
+            if (d.location == 0xFF) {
+                d.location = static_cast<std::uint8_t>(run.parameter());
+                run.emit({.kind = EventKind::hit_location_rolled, .rule = Rule::R5_1_3, .subject = d.who, .value = d.location});
+            }
+            const std::uint16_t before = survivor(run, d.who).boxes;
+            const bool heavy = spend(run, d);
+            const bool injured = survivor(run, d.who).boxes != before;
+            frame.step = severe;
+            if (heavy || (injured && impaired(survivor(run, d.who), Impairment::injuries_knock_down))) {
+                knock_down(run, d.who, Rule::R5_3);
+            }
+            return;
+        }
+        case severe:
+            frame.step = tell;
+            if (d.amount > 0) run.call(Procedure::severe_injury, SevereInjury{.who = d.who, .location = d.location});
+            return;
+        case tell:
+            frame.step = over;
+            fire(run, Trigger::survivor_damaged, survivor_bit(d.who));
+            return;
+        default: run.done(); return;
+    }
+}
+
+namespace {
+
+const TableRow* row_for(const Table& table, int result) {
+    const TableRow* found = nullptr;
+    for (const TableRow& row : table) {
+        if (row.from <= result) found = &row;
+    }
+    return found;
+}
+
+void start_row(Run& run, const Table& table, int result, int who, SourceKind kind, unsigned location) {
+    const TableRow* row = row_for(table, result);
+    if (row == nullptr) return;
+    run.emit({.kind = EventKind::table_row, .rule = kind == SourceKind::trauma_table ? Rule::R5_5 : Rule::R5_4,
+              .subject = static_cast<std::uint8_t>(who), .value = static_cast<std::int16_t>(result),
+              .other = static_cast<std::int16_t>(location), .thing = static_cast<std::uint16_t>(row - table.data())});
+    start_program(run, Effects{.pc = row->program,
+                               .source = static_cast<std::uint16_t>(location),
+                               .kind = kind,
+                               .attacker = survivor_bit(who),
+                               .subject = survivor_bit(who)});
+}
+
+/// Modifiers of the roll; systemic pressure and torment only for arc survivors (S002-32..36).
+int severe_modifier(const Run& run, const SevereInjury& injury) {
+    const SurvivorSheet& sheet = run.scenario.setup.survivors[injury.who];
+    const int pressure = sheet.arc ? sheet.systemic_pressure : 0;
+    return injury.modifier - pressure + monster_static(run, Static::injury_roll);
+}
+
+int torment_of(const Run& run, int who) {
+    const SurvivorSheet& sheet = run.scenario.setup.survivors[static_cast<std::size_t>(who)];
+    return sheet.arc ? sheet.torment : 0;
+}
+
+constexpr unsigned brain_location = 5;
+
+}  // namespace
+
+void severe_injury(Run& run) {
+    enum Step : std::uint8_t { start, rolled, over };
+    Frame& frame = run.top();
+    const SevereInjury injury = Run::locals<SevereInjury>(frame);
+    if (!has(survivor(run, injury.who), SurvivorFlag::alive)) {
+        run.done();
+        return;
+    }
+    switch (frame.step) {
+        case start:
+            frame.step = rolled;
+            run.ask_roll(Ask::severe_injury_roll, 10, injury.who, SourceKind::injury_table, injury.location);
+            return;
+        case rolled: {
+            const int result = std::max(1, static_cast<int>(run.parameter()) + severe_modifier(run, injury));  // RULES 5.3.6
+            run.emit(injury_event(EventKind::severe_injury_roll, Rule::R5_3, injury.who, result, injury.location));
+            frame.step = over;
+            start_row(run, run.codex.severe_injury_tables[injury.location], result, injury.who, SourceKind::injury_table, injury.location);
+            return;
+        }
+        default:
+            run.done();
+            if (impaired(survivor(run, injury.who), Impairment::injuries_knock_down)) knock_down(run, injury.who, Rule::R5_4);
+            return;
+    }
+}
+
+void brain_damage(Run& run) {
+    enum Step : std::uint8_t { start, trauma, rolled, tell, over };
+    Frame& frame = run.top();
+    auto& d = Run::locals<BrainDamage>(frame);
+    SurvivorState& s = survivor(run, d.who);
+    if (!has(s, SurvivorFlag::alive)) {
+        run.done();
+        return;
+    }
+    switch (frame.step) {
+        case start: {
+            if (d.amount == 0xFF) {
+                frame.step = trauma;
+                return;
+            }
+            run.emit({.kind = EventKind::brain_damage, .rule = Rule::R5_3_4, .subject = d.who, .value = d.amount});
+            const std::uint8_t absorbed = std::min(s.insanity, d.amount);  // insanity is the brain's armor
+            if (absorbed > 0) change_insanity(run, d.who, -static_cast<int>(absorbed), Rule::R5_3_4);
+            d.amount = static_cast<std::uint8_t>(d.amount - absorbed);
+            if (d.amount > 0 && (s.boxes & brain_box) == 0) {
+                s.boxes |= brain_box;
+                --d.amount;
+                run.emit({.kind = EventKind::brain_injury, .rule = Rule::R5_3_4, .subject = d.who});
+            }
+            frame.step = d.amount > 0 ? trauma : tell;
+            return;
+        }
+        case trauma:
+            frame.step = rolled;
+            run.ask_roll(Ask::brain_trauma_roll, 10, d.who, SourceKind::trauma_table);
+            return;
+        case rolled: {
+            const int result = std::max(1, static_cast<int>(run.parameter()) - torment_of(run, d.who));
+            run.emit({.kind = EventKind::brain_trauma_roll, .rule = Rule::R5_5, .subject = d.who, .value = static_cast<std::int16_t>(result)});
+            frame.step = tell;
+            start_row(run, run.codex.brain_trauma_table, result, d.who, SourceKind::trauma_table, brain_location);
+            return;
+        }
+        case tell:
+            frame.step = over;
+            fire(run, Trigger::survivor_damaged, survivor_bit(d.who));
+            return;
+        default: run.done(); return;
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,215 @@
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
+#include "rules/procedures.hpp"
+#include "rules/survival.hpp"
+
+/// How monsters attack (S000-90..103, RULES 5.1): attack rolls, hit locations, dodge, and damage hit by hit.
+namespace lantern::rules {
+
+namespace {
+
+constexpr std::uint8_t rolled_location = 0xFF;
+
+/// S000-92, S002-54..57: at least one die.
+int speed_of(const Run& run, const MonsterAttack& a) {
+    return std::max(1, run.codex.profiles[a.profile].speed + monster_attribute(run, Attribute::speed) + a.bonus_speed);
+}
+
+/// S000-95: what the die must show, before the natural 1 and 10 are looked at.
+int needed(const Run& run, const MonsterAttack& a) {
+    return run.codex.profiles[a.profile].accuracy + survivor_attribute(run, a.target, Attribute::evasion) -
+           monster_attribute(run, Attribute::accuracy);
+}
+
+/// S000-97 with the floor of S002-60 as D-18 reads it: tokens cannot lower it below 1, nor does it lift what was lower.
+int damage_of(const Run& run, const MonsterAttack& a) {
+    const Profile& profile = run.codex.profiles[a.profile];
+    if (!profile.has_damage) return 0;
+    const int tokens = run.state.monster.tokens[static_cast<std::size_t>(Attribute::damage)];
+    const int with = profile.damage + monster_attribute(run, Attribute::damage) + a.bonus_damage;
+    const int without = with - tokens;
+    return tokens < 0 ? std::max(with, std::min(without, 1)) : with;
+}
+
+int hits_left(const MonsterAttack& a) {
+    int left = 0;
+    for (const std::uint8_t at : a.at) left += at;
+    return left;
+}
+
+/// A trigger of the profile runs with the attack's target, for the card that attacks.
+void start_trigger(Run& run, const MonsterAttack& a, ProgramStart program) {
+    if (program == 0) return;
+    Effects trigger = Run::locals<Effects>(run.caller());
+    trigger.pc = program;
+    trigger.target = survivor_bit(a.target);
+    trigger.loop = 0;
+    run.call(Procedure::effects, trigger);
+}
+
+bool target_gone(const Run& run, const MonsterAttack& a) {
+    return (on_board(run.state) & survivor_bit(a.target)) == 0;
+}
+
+/// The roll of one attack die: natural 1 misses, natural 10 hits (RULES 13.2, D-03).
+bool die_hits(int die, int needs) { return die != 1 && (die == 10 || die >= needs); }
+
+/// Hits that block ignores, before hit locations are rolled (RULES 5.1, 9.2).
+void block(Run& run, MonsterAttack& a) {
+    std::uint8_t& blocks = survivor(run, a.target).blocks;
+    if (blocks == 0 || a.hits == 0) return;
+    const std::uint8_t ignored = std::min(blocks, a.hits);
+    a.hits = static_cast<std::uint8_t>(a.hits - ignored);
+    blocks = 0;
+    run.emit({.kind = EventKind::blocked, .rule = Rule::R9_2, .subject = a.target, .value = ignored});
+}
+
+void ask_dodge(Run& run, const MonsterAttack& a) {
+    run.question(Ask::dodge, static_cast<Seat>(a.target), a.target);
+    for (unsigned location = 0; location < a.at.size(); ++location) {
+        run.state.question.extra |= a.at[location] != 0 ? static_cast<std::uint8_t>(1U << location) : std::uint8_t{0};
+    }
+    run.add(Choice::dodge);
+    run.add(Choice::pass);
+    run.pose();
+}
+
+void ask_location(Run& run, const MonsterAttack& a, Ask ask) {
+    run.question(ask, static_cast<Seat>(a.target), a.target);
+    for (unsigned location = 0; location < a.at.size(); ++location) {
+        if (a.at[location] != 0) run.add(Choice::location, location);
+    }
+    run.pose();
+}
+
+}  // namespace
+
+void monster_attack(Run& run) {
+    enum Step : std::uint8_t {
+        declare, roll, rolled, count_hits, locate, located, before_damage, offer_dodge, dodge_answered, dodge_chosen, choose_hit,
+        hit_chosen, hit_done, after_damage, over
+    };
+    Frame& frame = run.top();
+    auto& a = Run::locals<MonsterAttack>(frame);
+    const Profile& profile = run.codex.profiles[a.profile];
+    switch (frame.step) {
+        case declare:
+            a.dice = static_cast<std::uint8_t>(std::min(60, speed_of(run, a)));
+            run.emit({.kind = EventKind::monster_attacks, .rule = Rule::S000_91, .subject = a.target, .value = a.dice,
+                      .other = static_cast<std::int16_t>(needed(run, a))});
+            frame.step = roll;
+            [[fallthrough]];
+        case roll:
+            if (a.dice == 0) {
+                frame.step = count_hits;
+                return;
+            }
+            frame.step = rolled;
+            run.ask_roll(Ask::monster_attack_roll, 10, a.target);
+            return;
+        case rolled: {
+            const auto die = static_cast<int>(run.parameter());
+            const bool hit = die_hits(die, needed(run, a));
+            --a.dice;
+            a.hits = static_cast<std::uint8_t>(a.hits + (hit ? 1 : 0));
+            run.emit({.kind = EventKind::attack_roll, .rule = Rule::S000_95, .subject = a.target,
+                      .value = static_cast<std::int16_t>(die), .other = hit ? std::int16_t{1} : std::int16_t{0}});
+            frame.step = roll;
+            return;
+        }
+        case count_hits:
+            run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_96, .subject = a.target, .value = a.hits});
+            block(run, a);
+            frame.step = a.hits == 0 ? over : locate;
+            if (a.hits != 0) start_trigger(run, a, profile.after_hit);
+            return;
+        case locate:
+            if (target_gone(run, a)) {
+                frame.step = over;
+                return;
+            }
+            if (a.hits == 0) {
+                frame.step = before_damage;
+                return;
+            }
+            frame.step = located;
+            if (profile.location != rolled_location) {  // RULES 5.1.4
+                run.state.answer = answer(Choice::location, profile.location);
+                return;
+            }
+            run.ask_roll(Ask::hit_location_roll, 6, a.target);  // S000-100
+            return;
+        case located: {
+            const unsigned location = run.parameter();
+            --a.hits;
+            ++a.at[location];
+            run.emit({.kind = EventKind::hit_location_rolled, .rule = Rule::S000_100, .subject = a.target,
+                      .value = static_cast<std::int16_t>(location)});
+            frame.step = locate;
+            return;
+        }
+        case before_damage:
+            frame.step = offer_dodge;
+            start_trigger(run, a, profile.before_damage);
+            return;
+        case offer_dodge:
+            if (target_gone(run, a) || hits_left(a) == 0) {
+                frame.step = after_damage;
+                return;
+            }
+            if (a.dodged != 0 || !may_act_now(run, a.target, SurvivalAction::dodge)) {  // D-11, D-24
+                frame.step = choose_hit;
+                return;
+            }
+            frame.step = dodge_answered;
+            ask_dodge(run, a);
+            return;
+        case dodge_answered:
+            if (choice_of(run.answer()) != Choice::dodge) {
+                frame.step = choose_hit;
+                return;
+            }
+            a.dodged = 1;
+            spend_survival_action(run, a.target, SurvivalAction::dodge);
+            frame.step = dodge_chosen;
+            ask_location(run, a, Ask::dodge_which);
+            return;
+        case dodge_chosen:
+            --a.at[run.parameter()];
+            run.emit({.kind = EventKind::dodged, .rule = Rule::D_11, .subject = a.target, .value = static_cast<std::int16_t>(run.parameter())});
+            frame.step = offer_dodge;
+            return;
+        case choose_hit:
+            frame.step = hit_chosen;
+            ask_location(run, a, Ask::hit_order);  // S000-101
+            return;
+        case hit_chosen: {
+            a.location = static_cast<std::uint8_t>(run.parameter());
+            --a.at[a.location];
+            const int damage = damage_of(run, a);
+            run.emit({.kind = EventKind::hit_resolved, .rule = Rule::S000_97, .subject = a.target,
+                      .value = static_cast<std::int16_t>(damage), .other = a.location});
+            frame.step = hit_done;
+            if (damage > 0) {
+                ++a.damaged;
+                run.call(Procedure::damage, Damage{.who = a.target, .amount = static_cast<std::uint8_t>(std::min(damage, 200)), .location = a.location});
+            }
+            return;
+        }
+        case hit_done: frame.step = offer_dodge; return;
+        case after_damage:  // once an attack, if any damage was dealt (RULES 5.1.1)
+            frame.step = over;
+            if (a.damaged != 0) start_trigger(run, a, profile.after_damage);
+            return;
+        default:
+            Run::locals<Effects>(run.caller()).result = a.damaged;
+            run.done();
+            return;
+    }
+}
+
+}  // namespace lantern::rules

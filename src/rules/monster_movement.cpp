@@ -1,0 +1,265 @@
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "board/knockback.hpp"
+#include "board/monster_path.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/verbs.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+
+/// Monster movement (S000-77..89, RULES 4.1): where it ends, which way it takes, turning, and collision (RULES 4.2).
+namespace lantern::rules {
+
+namespace {
+
+std::array<Space, max_survivors> spaces_of_survivors(const Run& run) {
+    std::array<Space, max_survivors> spaces{};
+    spaces.fill(no_space);
+    for (const int who : bits(on_board(run.state))) spaces[static_cast<std::size_t>(who)] = survivor(run, who).at;
+    return spaces;
+}
+
+bool is_straight(const MonsterMove& move) {
+    return move.heading == Heading::forward || move.heading == Heading::back || move.heading == Heading::directly_away;
+}
+
+int spaces_to_move(const Run& run, const MonsterMove& move) { return move.spaces != 0 ? move.spaces : full_move(run); }
+
+/// Where a movement toward or away may end (S000-78, S000-83, S000-88, S000-89).
+Destinations destinations(const Run& run, const MonsterMove& move) {
+    const Footprint base = monster_base(run);
+    const int steps = spaces_to_move(run, move);
+    if (move.heading == Heading::away) {
+        FixedVector<Footprint, max_survivors> from;
+        for (const int who : bits(move.relative_to)) from.push_back(single(survivor(run, who).at));
+        return away(base, {from.begin(), from.end()}, steps);
+    }
+    if (popcount(move.relative_to) == 1) return toward(base, single(survivor(run, lowest(move.relative_to)).at), steps, move.reach);
+    Spaces goals;
+    for (const int who : bits(move.relative_to)) goals.set(survivor(run, who).at);
+    return as_close(base, goals, steps, move.reach);
+}
+
+/// A straight movement that starts at the edge and would go off it goes along the edge (S000-16).
+DirectionMask straight_ways(const Run& run, Direction direction) {
+    const Footprint base = monster_base(run);
+    if (straight(base, direction, 1).moved > 0) return direction_bit(direction);
+    return edge_ways(base, direction);
+}
+
+DirectionMask first_directions(const Run& run, const MonsterMove& move) {
+    switch (move.heading) {
+        case Heading::forward: return direction_bit(monster_facing(run.state));
+        case Heading::back: return direction_bit(opposite(monster_facing(run.state)));
+        case Heading::directly_away: {
+            // away from the survivor: the opposite of the ways toward them
+            DirectionMask ways = 0;
+            for (const Direction d : directions) {
+                const DirectionMask toward_them = directions_away(monster_base(run), survivor(run, lowest(move.relative_to)).at);
+                if ((toward_them & direction_bit(opposite(d))) != 0) ways = static_cast<DirectionMask>(ways | direction_bit(d));
+            }
+            return ways;
+        }
+        case Heading::toward:
+        case Heading::away: break;
+    }
+    return 0;
+}
+
+void arrive(Run& run, MonsterMove& move, Space end, unsigned swept) {
+    const Footprint base = monster_base(run);
+    move.from = run.state.monster.at;
+    move.end = end;
+    move.moved = static_cast<std::uint8_t>(std::min(255, steps_between(move.from, end)));
+    move.passed = static_cast<SurvivorSet>(swept);
+    if (move.moved == 0) return;
+    const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
+    for (const Space step : route_with(base, end, spaces, swept)) {  // S004-26
+        for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {
+            if (!run.codex.terrain[run.state.tiles[tile].kind].destructible) continue;
+            if (covered(tile_base(run, run.state.tiles[tile])).intersects(covered(moved_to(base, step)))) {
+                archive_tile(run, tile, Rule::S004_26);
+            }
+        }
+    }
+    run.state.monster.at = end;
+    run.emit({.kind = EventKind::monster_moves, .rule = Rule::S000_78, .value = move.moved, .from = move.from, .to = end});
+    const Spaces under = covered(monster_base(run));
+    for (const int who : bits(move.passed)) {
+        if (under.test(spaces[static_cast<std::size_t>(who)])) move.under |= survivor_bit(who);
+    }
+    move.fallen = move.passed;
+}
+
+/// The survivor sets that shortest ways to `end` can run over; asks the controller where they differ (S000-79).
+void ask_path(Run& run, Space end) {
+    const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
+    const std::uint64_t masks = sweep_masks(monster_base(run), end, spaces);
+    if (popcount(masks) > 1) {
+        run.question(Ask::path, controller_seat);
+        run.state.question.at = end;
+        for (const int mask : bits(masks)) {
+            if (run.options_added() < max_options) run.add(Choice::sweep, static_cast<unsigned>(mask));
+        }
+        run.pose();
+    } else {
+        run.state.answer = answer(Choice::sweep, static_cast<unsigned>(lowest(masks)));
+    }
+}
+
+}  // namespace
+
+void monster_move(Run& run) {
+    enum Step : std::uint8_t { start, choose, direction_known, end_known, path_known, turn, turned, collide, push_off, over };
+    Frame& frame = run.top();
+    auto& move = Run::locals<MonsterMove>(frame);
+    switch (frame.step) {
+        case start:
+            frame.step = choose;
+            if (monster_on_board(run.state)) fire(run, Trigger::monster_moves);  // RULES 4.1.10
+            return;
+        case choose:
+            move.relative_to &= on_board(run.state);
+            if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down) ||
+                (!is_straight(move) && move.relative_to == 0) ||
+                (move.heading == Heading::directly_away && move.relative_to == 0)) {
+                frame.step = over;
+                return;
+            }
+            if (is_straight(move)) {
+                const DirectionMask ways = first_directions(run, move);
+                DirectionMask open = 0;
+                for (const int d : bits(ways)) open = static_cast<DirectionMask>(open | straight_ways(run, static_cast<Direction>(d)));
+                frame.step = direction_known;
+                if (open == 0) {
+                    frame.step = over;
+                    return;
+                }
+                run.ask_direction(Ask::slide, controller_seat, open);
+                return;
+            } else {
+                const Destinations ends = destinations(run, move);
+                frame.step = end_known;
+                run.ask_space(Ask::destination, controller_seat, ends.anchors);
+            }
+            return;
+        case direction_known: {
+            move.direction = static_cast<std::uint8_t>(run.parameter());
+            const StraightMove way = straight(monster_base(run), static_cast<Direction>(move.direction), spaces_to_move(run, move));
+            const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
+            frame.step = turn;
+            arrive(run, move, way.end, static_cast<unsigned>(lowest(sweep_masks(monster_base(run), way.end, spaces))));
+            return;
+        }
+        case end_known:
+            move.end = static_cast<Space>(run.parameter());
+            frame.step = path_known;
+            ask_path(run, move.end);
+            return;
+        case path_known:
+            frame.step = turn;
+            arrive(run, move, move.end, run.parameter());
+            return;
+        case turn: {
+            frame.step = collide;
+            move.relative_to &= on_board(run.state);
+            if (move.turns == 0 || move.relative_to == 0) return;
+            const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, lowest(move.relative_to)).at));
+            if (ways == 0) return;
+            frame.step = turned;
+            // no need to turn where it faces the target already
+            if ((ways & direction_bit(monster_facing(run.state))) != 0) {
+                run.state.answer = answer(Choice::direction, run.state.monster.facing);
+                return;
+            }
+            run.ask_direction(Ask::turn_to, controller_seat, ways, lowest(move.relative_to));
+            return;
+        }
+        case turned:
+            frame.step = collide;
+            turn_monster(run, static_cast<Direction>(run.parameter()), {});
+            return;
+        case collide: {  // RULES 4.2.3: in place, after moving and turning
+            move.fallen &= on_board(run.state);
+            if (move.fallen == 0) {
+                frame.step = push_off;
+                return;
+            }
+            const int who = lowest(move.fallen);
+            move.fallen = static_cast<SurvivorSet>(move.fallen & (move.fallen - 1));
+            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
+            knock_down(run, who, Rule::R4_2_1);
+            return;
+        }
+        case push_off: {  // RULES 4.2.4
+            move.under &= on_board(run.state);
+            if (move.under == 0) {
+                frame.step = over;
+                return;
+            }
+            const int who = lowest(move.under);
+            move.under = static_cast<SurvivorSet>(move.under & (move.under - 1));
+            if (!covers(monster_base(run), survivor(run, who).at)) return;
+            run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+            return;
+        }
+        default: {
+            auto& program = Run::locals<Effects>(run.caller());
+            program.passed = move.passed;
+            program.result = move.moved;
+            run.done();
+            return;
+        }
+    }
+}
+
+void place_monster(Run& run) {
+    enum Step : std::uint8_t { start, placed };
+    Frame& frame = run.top();
+    auto& where = Run::locals<PlaceMonster>(frame);
+    const std::uint8_t size = run.scenario.monster().size;
+    if (frame.step == start) {
+        Spaces anchors;
+        if (where.centre != 0) {
+            anchors.set(space_at((board_rows - size) / 2, (board_columns - size) / 2));
+        } else {
+            where.beside &= on_board(run.state);
+            if (where.beside == 0) {
+                run.done();
+                return;
+            }
+            const Footprint beside = single(survivor(run, lowest(where.beside)).at);
+            const Spaces taken = survivor_spaces(run.state);
+            Spaces free;
+            for (const Space anchor : anchors_of(square(0, size))) {
+                if (distance(square(anchor, size), beside) != 1) continue;
+                anchors.set(anchor);
+                if (!covered(square(anchor, size)).intersects(taken)) free.set(anchor);
+            }
+            if (free.any()) anchors = free;
+        }
+        frame.step = placed;
+        run.ask_space(Ask::place_monster, controller_seat, anchors);
+        return;
+    }
+    const auto at = static_cast<Space>(run.parameter());
+    const SurvivorSet beside = where.beside;
+    run.state.monster.at = at;
+    if (beside != 0) {
+        const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, lowest(beside)).at));
+        if (ways != 0 && (ways & direction_bit(monster_facing(run.state))) == 0) {
+            run.state.monster.facing = static_cast<std::uint8_t>(lowest(ways));
+        }
+    }
+    run.emit({.kind = EventKind::monster_placed, .rule = Rule::S000_12, .value = run.state.monster.facing, .to = at});
+    run.done();
+    // whoever stands there is pushed off (RULES 4.2.4)
+    const Spaces under = covered(monster_base(run));
+    for (const int who : bits(on_board(run.state))) {
+        if (under.test(survivor(run, who).at)) run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,227 @@
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+#include "state/piles.hpp"
+
+/// The monster's turn: start, draw AI, end (S000-53..61), and playing an AI card (S000-62..67, RULES 3.1).
+namespace lantern::rules {
+
+namespace {
+
+/// Survivors stand at the end of the monster's turn, except those who fell during it (RULES 6.7.1).
+void survivors_stand(Run& run) {
+    for (const int who : bits(alive(run.state))) {
+        SurvivorState& s = survivor(run, who);
+        if (has(s, SurvivorFlag::stays_down)) {
+            clear(s, SurvivorFlag::stays_down);
+        } else {
+            stand_up(run, who, Rule::R6_7_1);
+        }
+    }
+}
+
+void end_lasting(Run& run) {
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        if (static_cast<Until>(run.state.lasting[i].until) == Until::end_of_monster_turn) run.state.lasting.erase_at(i);
+    }
+    for (Later& later : run.state.later) {
+        if (later.turns > 0) --later.turns;
+    }
+}
+
+}  // namespace
+
+void monster_turn(Run& run) {
+    enum Step : std::uint8_t { start, draw, end, over };
+    Frame& frame = run.top();
+    switch (frame.step) {
+        case start:
+            run.state.phase = Phase::monster_turn;
+            clear(run.state.monster, MonsterFlag::turn_ended);
+            run.emit({.kind = EventKind::monster_turn_begins, .rule = Rule::S000_53});
+            monster_stands_up(run, Rule::R6_7_2);
+            frame.step = draw;
+            fire(run, Trigger::monster_turn_start);  // S000-54, S000-55
+            return;
+        case draw:
+            frame.step = end;
+            if (has(run.state.monster, MonsterFlag::turn_ended)) return;
+            if (monster_static(run, Static::no_ai_draws) == 0) run.call(Procedure::draw_ai, DrawAi{});
+            return;
+        case end:
+            clear(run.state.monster, MonsterFlag::turn_ended);  // the end step still runs (D-34)
+            run.state.alert = 0;
+            frame.step = over;
+            fire(run, Trigger::monster_turn_end);  // S000-59, S000-60
+            return;
+        default:
+            survivors_stand(run);
+            end_lasting(run);
+            for (SurvivorState& s : run.state.survivors) clear(s, SurvivorFlag::doomed);
+            run.emit({.kind = EventKind::monster_turn_ends, .rule = Rule::S000_61});
+            run.done();
+            return;
+    }
+}
+
+namespace {
+
+/// No card to draw anywhere: the Basic Action in its place (S000-58).
+void act_without_cards(Run& run) {
+    run.emit({.kind = EventKind::no_cards_left, .rule = Rule::S000_58});
+    run.emit({.kind = EventKind::basic_action, .rule = Rule::S000_58});
+    start_program(run, Effects{.pc = run.scenario.monster().basic_action,
+                               .source = run.scenario.setup.monster,
+                               .kind = SourceKind::basic_action,
+                               .flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts)});
+}
+
+}  // namespace
+
+void draw_ai(Run& run) {
+    enum Step : std::uint8_t { next_card, drawn, play };
+    Frame& frame = run.top();
+    auto& draw = Run::locals<DrawAi>(frame);
+    switch (frame.step) {
+        case next_card:
+            if (draw.left == 0 || has(run.state.monster, MonsterFlag::turn_ended)) {
+                run.done();
+                return;
+            }
+            --draw.left;
+            draw.discarded = 0;
+            monster_stands_up(run, Rule::R6_7_2);  // drawing makes it stand
+            if (run.state.ai.draw.empty() && !run.state.ai_discard.empty() && !reshuffle_ai(run)) return;  // S000-57
+            if (run.state.ai.draw.empty()) {
+                act_without_cards(run);
+                return;
+            }
+            frame.step = drawn;
+            run.ask_draw(Ask::draw_ai);
+            return;
+        case drawn: {
+            const auto kind = static_cast<std::uint16_t>(run.parameter());
+            draw.card = take_top(run.state.ai, kind, run.scenario.ai_cards);
+            run.state.ai.place[draw.card] = place(Place::in_play);
+            run.emit({.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind});
+            frame.step = play;
+            fire(run, Trigger::ai_drawn);
+            return;
+        }
+        default: {
+            const std::uint8_t card = draw.card;
+            frame.step = next_card;
+            draw.card = 0xFF;
+            if (draw.discarded != 0) {
+                discard_ai(run, card);
+                return;
+            }
+            run.call(Procedure::play_card, PlayCard{.card = card});
+            return;
+        }
+    }
+}
+
+namespace {
+
+const InjuredBox* injured_box(const Run& run, const AiCard& card) {
+    for (const InjuredBox& box : card.injured) {
+        for (const std::uint8_t injury : run.state.injuries) {
+            if (run.codex.hit_locations[run.scenario.hit_locations[injury]].persistent_injury == box.injury) return &box;
+        }
+    }
+    return nullptr;
+}
+
+bool lies_in_play(const Run& run, std::uint8_t card) {
+    for (const InPlay& in_play : run.state.in_play) {
+        if (in_play.card == card) return true;
+    }
+    return false;
+}
+
+void enter_play(Run& run, std::uint8_t card) {
+    if (run.state.in_play.full()) {
+        run.fail(EngineError::list_full);
+        return;
+    }
+    run.state.in_play.push_back({card, 0, 0, 0});
+    run.emit({.kind = EventKind::card_stays, .rule = Rule::R3_1_2, .thing = run.scenario.ai_cards[card]});
+}
+
+Effects card_program(std::uint16_t kind, ProgramStart program) {
+    return {.pc = program,
+            .source = kind,
+            .kind = SourceKind::ai_card,
+            .flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
+                                               static_cast<unsigned>(EffectsFlag::card))};
+}
+
+/// First time: the face-down part, then face up on top of the deck. Second time: the face-up part (RULES 3.1.2).
+void play_duration(Run& run, PlayCard& play, std::uint16_t kind) {
+    const AiCard& card = run.codex.ai_cards[kind];
+    if (lies_in_play(run, play.card)) {
+        play.face_up = 1;
+        leave_play(run, play.card);
+        start_program(run, card_program(kind, card.actions));
+        return;
+    }
+    enter_play(run, play.card);
+    start_program(run, card_program(kind, card.face_down));
+}
+
+void start_actions(Run& run, PlayCard& play, std::uint16_t kind) {
+    const AiCard& card = run.codex.ai_cards[kind];
+    if (const InjuredBox* box = injured_box(run, card)) {  // RULES 3.1.5: that box and nothing else
+        run.emit({.kind = EventKind::injured_box, .rule = Rule::R3_1_5, .thing = box->injury, .cause_kind = SourceKind::ai_card, .cause = kind});
+        start_program(run, card_program(kind, box->program));
+        return;
+    }
+    switch (card.type) {
+        case CardType::normal: start_program(run, card_program(kind, card.actions)); return;
+        case CardType::mood:
+        case CardType::trait:
+            enter_play(run, play.card);
+            start_program(run, card_program(kind, card.actions));
+            fire_card(run, Trigger::play, play.card);
+            return;
+        case CardType::duration: play_duration(run, play, kind); return;
+    }
+}
+
+/// The card is resolved: normal cards go to the discard pile (S000-67), unless they moved themselves elsewhere.
+void resolve(Run& run, const PlayCard& play, std::uint16_t kind) {
+    for (const int who : bits(play.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
+    run.state.alert = 0;
+    if (run.state.ai.place[play.card] != place(Place::in_play)) return;
+    if (!lies_in_play(run, play.card)) {
+        discard_ai(run, play.card);
+        return;
+    }
+    if (run.codex.ai_cards[kind].type == CardType::duration) {
+        run.state.ai.place[play.card] = place(Place::known_in_pile);
+        run.state.ai.draw.push_back(play.card);
+        run.emit({.kind = EventKind::card_returned, .rule = Rule::R3_1_2, .thing = kind});
+    }
+}
+
+}  // namespace
+
+void play_card(Run& run) {
+    Frame& frame = run.top();
+    auto& play = Run::locals<PlayCard>(frame);
+    const std::uint16_t kind = run.scenario.ai_cards[play.card];
+    if (frame.step == 0) {
+        frame.step = 1;
+        start_actions(run, play, kind);
+        return;
+    }
+    const PlayCard played = play;
+    run.done();
+    resolve(run, played, kind);
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,44 @@
+#include "rules/procedures.hpp"
+
+#include <array>
+
+#include "effects/interpreter.hpp"
+#include "effects/waiting.hpp"
+
+namespace lantern {
+
+namespace {
+
+using ProcedureFunction = void (*)(Run&);
+
+// in the order of enum class Procedure
+constexpr std::array<ProcedureFunction, procedure_count> procedures{
+    &rules::showdown,        &rules::setup,         &rules::round,          &rules::monster_turn,
+    &rules::draw_ai,         &rules::play_card,     &effects,               &waiting_rules,
+    &rules::monster_move,    &rules::monster_attack, &rules::place_monster, &rules::knockback,
+    &rules::land,            &rules::grab,          &rules::damage,         &rules::severe_injury,
+    &rules::brain_damage,    &rules::knock_down_monster, &rules::survival_opportunity, &rules::survivors_turn,
+    &rules::act,             &rules::use_activation, &rules::survivor_move, &rules::survivor_attack,
+    &rules::wound_attempt,   &rules::trap,          &rules::wound_monster,  &rules::gain_resource,
+    &rules::gain_gear,       &rules::peek,          &rules::aftermath,
+};
+
+/// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.
+void end_the_fight(Run& run) {
+    while (run.state.stack.size() > 1) run.state.stack.pop_back();
+    run.state.question = Question{};
+}
+
+}  // namespace
+
+void play_on(Run& run) {
+    while (!run.paused()) {
+        procedures[run.top().procedure](run);
+        if (run.state.outcome != Outcome::none && run.state.phase < Phase::aftermath) {
+            end_the_fight(run);
+            run.state.phase = Phase::aftermath;
+        }
+    }
+}
+
+}  // namespace lantern

@@ -1,0 +1,156 @@
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+
+/// The showdown round and its timing points (S000-41..46), and the monster controller tile (S000-47..52).
+namespace lantern::rules {
+
+void showdown(Run& run) {
+    enum Step : std::uint8_t { begin, rounds, ended };
+    Frame& frame = run.top();
+    if (run.state.phase == Phase::aftermath && frame.step != ended) {
+        frame.step = ended;
+        run.call(Procedure::aftermath, Empty{});
+        return;
+    }
+    switch (frame.step) {
+        case begin:
+            frame.step = rounds;
+            run.call(Procedure::setup, Empty{});
+            return;
+        case rounds: run.call(Procedure::round, Empty{}); return;
+        default:
+            run.state.phase = Phase::over;
+            run.emit({.kind = EventKind::showdown_over, .rule = Rule::S001_38});
+            run.state.question = Question{};
+            run.state.question.kind = PauseKind::over;
+            return;
+    }
+}
+
+namespace {
+
+/// Survivors of a player who may still be nominated for the controller tile (S000-50).
+SurvivorSet to_nominate(const Run& run, int player) {
+    SurvivorSet all = 0;
+    SurvivorSet fresh = 0;
+    for (const int who : bits(alive(run.state))) {
+        const SurvivorState& s = survivor(run, who);
+        if (s.player != player) continue;
+        all |= survivor_bit(who);
+        if (!has(s, SurvivorFlag::nominated)) fresh |= survivor_bit(who);
+    }
+    return fresh != 0 ? fresh : all;
+}
+
+/// The tile goes to the next player clockwise who still has a survivor (S000-48).
+void pass_controller_tile(Run& run) {
+    if (run.state.round == 1) return;
+    for (int i = 0; i < run.scenario.players; ++i) {
+        run.state.controller = static_cast<std::uint8_t>((run.state.controller + 1) % run.scenario.players);
+        if (to_nominate(run, run.state.controller) != 0) return;
+    }
+}
+
+/// Starts a cycle anew once all of a player's survivors were nominated (S000-50).
+void note_nominated(Run& run, int who) {
+    const int player = survivor(run, who).player;
+    bool fresh_left = false;
+    for (const int other : bits(alive(run.state))) {
+        const SurvivorState& s = survivor(run, other);
+        fresh_left = fresh_left || (s.player == player && !has(s, SurvivorFlag::nominated));
+    }
+    if (!fresh_left) {
+        for (SurvivorState& s : run.state.survivors) {
+            if (s.player == player) clear(s, SurvivorFlag::nominated);
+        }
+    }
+    set(survivor(run, who), SurvivorFlag::nominated);
+    run.state.nominated = static_cast<std::uint8_t>(who);
+}
+
+void begin_round(Run& run) {
+    ++run.state.round;
+    for (SurvivorState& s : run.state.survivors) {
+        s.actions_used = 0;  // RULES 2.6
+        const bool grabbed = has(s, SurvivorFlag::grabbed);
+        clear(s, SurvivorFlag::grabbed);
+        clear(s, SurvivorFlag::grabbed_before);
+        if (grabbed) set(s, SurvivorFlag::grabbed_before);
+    }
+    run.emit({.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
+}
+
+/// What lasts "until the end of the round" stops (S001-13); "until the end of the next round" has one more to go.
+void end_lasting(Run& run) {
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        Lasting& lasting = run.state.lasting[i];
+        if (static_cast<Until>(lasting.until) == Until::end_of_round) {
+            run.state.lasting.erase_at(i);
+        } else if (static_cast<Until>(lasting.until) == Until::end_of_next_round) {
+            lasting.until = static_cast<std::uint8_t>(Until::end_of_round);
+        }
+    }
+}
+
+bool monster_turn_skipped(Run& run) {
+    if (run.state.monster.skip_turns == 0) return false;
+    --run.state.monster.skip_turns;
+    return true;
+}
+
+}  // namespace
+
+void round(Run& run) {
+    enum Step : std::uint8_t { start, tile, nominated, monster, survivors, end, over };
+    Frame& frame = run.top();
+    switch (frame.step) {
+        case start:
+            begin_round(run);
+            frame.step = tile;
+            fire(run, Trigger::round_start);
+            return;
+        case tile:
+            frame.step = nominated;
+            run.state.nominated = 0xFF;
+            if (run.scenario.solo()) {  // S000-51
+                frame.step = monster;
+                return;
+            }
+            pass_controller_tile(run);
+            run.ask_survivor(Ask::nominate, players_seat, to_nominate(run, run.state.controller));
+            return;
+        case nominated:
+            note_nominated(run, static_cast<int>(run.parameter()));
+            run.emit({.kind = EventKind::controller_tile, .rule = Rule::S000_47, .subject = run.state.nominated,
+                      .value = run.state.controller});
+            frame.step = monster;
+            return;
+        case monster: {
+            frame.step = survivors;
+            // S000-43; survivors go first against some nemeses (RULES 1.9) and after their ambush (RULES 1.8)
+            const bool first_round = run.state.round == 1;
+            const bool skipped = first_round && (run.scenario.monster().survivors_first || run.scenario.setup.ambush_by_survivors);
+            if (!skipped && !monster_turn_skipped(run)) run.call(Procedure::monster_turn, Empty{});
+            return;
+        }
+        case survivors:
+            frame.step = end;
+            if (run.state.round == 1 && run.scenario.setup.ambush_by_monster) return;  // RULES 1.7
+            run.call(Procedure::survivors_turn, Empty{});
+            return;
+        case end:
+            frame.step = over;
+            fire(run, Trigger::round_end);
+            return;
+        default:
+            end_lasting(run);
+            run.emit({.kind = EventKind::round_ends, .rule = Rule::S001_12, .value = static_cast<std::int16_t>(run.state.round)});
+            run.done();
+            return;
+    }
+}
+
+}  // namespace lantern::rules

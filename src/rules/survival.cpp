@@ -1,0 +1,122 @@
+#include "rules/survival.hpp"
+
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "rules/procedures.hpp"
+
+/// Survival actions and the opportunities for them (RULES 7.2..7.6).
+namespace lantern::rules {
+
+namespace {
+
+constexpr std::uint8_t action_bit(SurvivalAction action) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(action)); }
+
+Impairment forbids(SurvivalAction action) {
+    switch (action) {
+        case SurvivalAction::dodge: return Impairment::cannot_dodge;
+        case SurvivalAction::encourage: return Impairment::cannot_encourage;
+        case SurvivalAction::dash: return Impairment::cannot_dash;
+        case SurvivalAction::surge: return Impairment::cannot_surge;
+    }
+    return Impairment::cannot_spend_survival;
+}
+
+/// Those whom an encouragement would help: lying, not deaf, others (RULES 7.3).
+SurvivorSet to_encourage(const Run& run, int who) {
+    SurvivorSet set = 0;
+    for (const int other : bits(on_board(run.state))) {
+        const SurvivorState& s = survivor(run, other);
+        if (other != who && has(s, SurvivorFlag::knocked_down) && !impaired(s, Impairment::deaf)) set |= survivor_bit(other);
+    }
+    return set;
+}
+
+}  // namespace
+
+bool may_act_now(const Run& run, int who, SurvivalAction action) {
+    const SurvivorState& s = survivor(run, who);
+    const bool known = action == SurvivalAction::dodge || (run.scenario.setup.survival_actions & action_bit(action)) != 0;
+    if (!known || s.survival == 0 || (s.actions_used & action_bit(action)) != 0 || run.state.alert != 0) return false;
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
+    if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;  // S003-40, S001-02, S001-03
+    if (impaired(s, Impairment::cannot_spend_survival) || impaired(s, Impairment::frenzied) || impaired(s, forbids(action))) return false;
+    return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
+}
+
+void spend_survival_action(Run& run, int who, SurvivalAction action, int helped) {
+    SurvivorState& s = survivor(run, who);
+    s.actions_used = static_cast<std::uint8_t>(s.actions_used | action_bit(action));
+    run.emit({.kind = EventKind::survival_action, .rule = Rule::R7_3, .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(action), .other = static_cast<std::int16_t>(helped)});
+    change_survival(run, who, -1, Rule::R7_3);
+}
+
+void add_survival_actions(Run& run, int who) {
+    if (may_act_now(run, who, SurvivalAction::encourage)) {
+        for (const int other : bits(to_encourage(run, who))) run.add(Choice::encourage, static_cast<unsigned>(other));
+    }
+    if (may_act_now(run, who, SurvivalAction::dash) && spaces_to_move_to(run, who).any()) run.add(Choice::dash);
+    if (may_act_now(run, who, SurvivalAction::surge)) {
+        const int before = run.options_added();
+        add_activations(run, who);
+        const bool any_use = run.options_added() > before;
+        while (run.options_added() > before) run.state.question.options[--run.state.question.count] = 0;
+        if (any_use) run.add(Choice::surge);
+    }
+}
+
+void take_survival_action(Run& run, int who, Answer action) {
+    switch (choice_of(action)) {
+        case Choice::encourage: {
+            const auto other = static_cast<int>(parameter_of(action));
+            spend_survival_action(run, who, SurvivalAction::encourage, other);
+            stand_up(run, other, Rule::R7_3);
+            return;
+        }
+        case Choice::dash:
+            spend_survival_action(run, who, SurvivalAction::dash);
+            run.call(Procedure::survivor_move, SurvivorMove{.who = static_cast<std::uint8_t>(who)});
+            return;
+        case Choice::surge:
+            spend_survival_action(run, who, SurvivalAction::surge);
+            run.call(Procedure::use_activation, UseActivation{.who = static_cast<std::uint8_t>(who), .surge = 1});
+            return;
+        default: return;
+    }
+}
+
+/// Every survivor in turn may act, as long as they like; one who passes is out of this opportunity.
+void survival_opportunity(Run& run) {
+    enum Step : std::uint8_t { next, answered };
+    Frame& frame = run.top();
+    auto& opportunity = Run::locals<SurvivalOpportunity>(frame);
+    if (frame.step == answered) {
+        const Answer action = run.answer();
+        frame.step = next;
+        if (choice_of(action) == Choice::pass) {
+            opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & ~survivor_bit(opportunity.current));
+            return;
+        }
+        take_survival_action(run, opportunity.current, action);
+        return;
+    }
+    opportunity.asked &= on_board(run.state);
+    while (opportunity.asked != 0) {
+        const int who = lowest(opportunity.asked);
+        run.question(Ask::survival, static_cast<Seat>(who), who);
+        add_survival_actions(run, who);
+        if (run.options_added() > 0) {
+            run.add(Choice::pass);
+            opportunity.current = static_cast<std::uint8_t>(who);
+            frame.step = answered;
+            run.pose();
+            return;
+        }
+        run.withdraw();
+        opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & (opportunity.asked - 1));
+    }
+    run.done();
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "effects/run.hpp"
+
+/// Survival actions: who may take which, when (RULES 7, S001-02..11).
+namespace lantern::rules {
+
+/// Whether a survivor may take this survival action now: known to the settlement, not yet taken this round, one survival to spend,
+/// and not kept from it by attacking, being doomed, lying down (dodge excepted) or an impairment.
+bool may_act_now(const Run& run, int who, SurvivalAction action);
+
+/// Pays for a survival action and notes it for the round.
+void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF);
+
+/// Adds the survival actions that this survivor could take now to the question being put together: encourage, dash, surge.
+void add_survival_actions(Run& run, int who);
+
+/// Carries out a survival action answered to such a question; may call procedures, so it ends a step.
+void take_survival_action(Run& run, int who, Answer action);
+
+/// Everything that spending an activation could be used for, as options of the question being put together (RULES 6.1.6).
+/// What also costs movement can only be paid for with the movement of one's own act (RULES 7.6).
+void add_activations(Run& run, int who);
+
+/// The spaces a survivor could move to now (RULES 6.1.5).
+Spaces spaces_to_move_to(const Run& run, int who);
+/// Impassable spaces a survivor could step into and collide with (D-13).
+Spaces spaces_to_collide_with(const Run& run, int who);
+
+/// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
+bool in_weapon_range(const Run& run, int who, int slot);
+const Gear& weapon_in(const Run& run, int who, int slot);
+
+}  // namespace lantern::rules

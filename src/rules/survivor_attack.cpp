@@ -1,0 +1,315 @@
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/waiting.hpp"
+#include "rules/attack.hpp"
+#include "rules/procedures.hpp"
+#include "rules/survival.hpp"
+#include "state/piles.hpp"
+
+/// A survivor's attack (RULES 6.4): attack rolls, hits, drawing hit locations, resolving them one by one.
+namespace lantern::rules {
+
+namespace {
+
+/// Locals of Procedure::survivor_attack.
+struct AttackLocals {
+    std::uint8_t who = 0;
+    std::uint8_t trap = 0xFF;  ///< the trap among the cards drawn
+    std::uint8_t ones = 0;     ///< attack rolls of 1
+    std::uint8_t spare = 0;
+};
+
+/// The other weapon of the same name whose speed a paired weapon adds (D-05).
+int paired_speed(const Run& run, int who, int slot) {
+    if (slot == fist_and_tooth_slot || !weapon_in(run, who, slot).has(Keyword::paired)) return 0;
+    const SurvivorState& s = survivor(run, who);
+    for (std::size_t other = 0; other < s.gear.size(); ++other) {
+        if (static_cast<int>(other) != slot && s.gear[other] == s.gear[static_cast<std::size_t>(slot)]) {
+            return run.codex.gear[s.gear[other] - 1U].speed;
+        }
+    }
+    return 0;
+}
+
+/// RULES 6.4.1, S002-28..30, D-19, D-20.
+int speed_of(const Run& run, int who) {
+    const Attack& attack = survivor(run, who).attack;
+    const Gear& weapon = weapon_in(run, who, attack.slot);
+    const int printed = weapon.speed + paired_speed(run, who, attack.slot);
+    int modifier = survivor_attribute(run, who, Attribute::speed) + attack.speed;
+    if (weapon.has(Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied)) modifier = std::min(modifier, 0);
+    return std::clamp(printed + modifier, 1, 40);
+}
+
+/// What an attack die must show (RULES 6.4.2, S002-13, S002-66, 6.3.4).
+int needed(const Run& run, int who) {
+    const Attack& attack = survivor(run, who).attack;
+    if (has(run.state.monster, MonsterFlag::knocked_down)) return 3;  // all modifiers ignored
+    const int accuracy = survivor_attribute(run, who, Attribute::accuracy) + attack.accuracy + (in_blind_spot(run, who) ? 1 : 0);
+    return weapon_in(run, who, attack.slot).accuracy + monster_attribute(run, Attribute::evasion) - accuracy;
+}
+
+bool ended(const Run& run, int who) {
+    return flag(survivor(run, who).attack.flags, AttackFlag::ended);
+}
+
+}  // namespace
+
+bool attack_goes_on(const Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down) || s.attack.active == 0 || ended(run, who)) {
+        return false;
+    }
+    return flag(s.attack.flags, AttackFlag::anywhere) ? monster_on_board(run.state) : in_weapon_range(run, who, s.attack.slot);
+}
+
+int discard_drawn(Run& run, int who) {
+    int count = 0;
+    for (std::uint8_t& where : run.state.hit_locations.place) {
+        if (where != place(Place::drawn_by_first, who)) continue;
+        where = place(Place::discard);
+        ++count;
+    }
+    if (count > 0) {
+        run.emit({.kind = EventKind::hits_cancelled, .rule = Rule::S003_22, .subject = static_cast<std::uint8_t>(who),
+                  .value = static_cast<std::int16_t>(count)});
+    }
+    return count;
+}
+
+namespace {
+
+/// A trap that waits to be resolved is shuffled back when a new attack begins (S003-33).
+void shuffle_trap_in_play(Run& run) {
+    bool found = false;
+    for (const Frame& frame : run.state.stack) {
+        if (frame.procedure != static_cast<std::uint8_t>(Procedure::trap)) continue;
+        Frame copy = frame;
+        const std::uint8_t card = Run::locals<Trap>(copy).card;
+        if (run.state.hit_locations.place[card] != place(Place::in_play)) continue;
+        run.state.hit_locations.place[card] = place(Place::discard);
+        found = true;
+    }
+    if (found) reshuffle_hit_locations(run);
+}
+
+void declare(Run& run, int who) {
+    const Attack& attack = survivor(run, who).attack;
+    const std::uint16_t weapon = attack.slot == fist_and_tooth_slot
+                                     ? run.codex.fist_and_tooth
+                                     : static_cast<std::uint16_t>(survivor(run, who).gear[attack.slot] - 1U);
+    run.emit({.kind = EventKind::survivor_attacks, .rule = Rule::R6_4, .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(speed_of(run, who)), .other = static_cast<std::int16_t>(needed(run, who)), .thing = weapon});
+    if (attack.slot != fist_and_tooth_slot && run.codex.gear[weapon].once_per_showdown) {
+        survivor(run, who).gear_used = static_cast<std::uint16_t>(survivor(run, who).gear_used | 1U << attack.slot);
+    }
+}
+
+/// One attack roll: a natural 1 misses, a natural 10 is a Perfect Hit (S002-68, S002-69, S003-08).
+void read_roll(Run& run, AttackLocals& locals, int die) {
+    Attack& attack = survivor(run, locals.who).attack;
+    const bool perfect = die == 10;
+    const bool hit = die != 1 && (perfect || die >= needed(run, locals.who));
+    --attack.rolls_left;
+    if (hit) ++attack.hits;
+    run.emit({.kind = EventKind::attack_roll, .rule = perfect ? Rule::S003_08 : Rule::R6_4, .subject = locals.who,
+              .value = static_cast<std::int16_t>(die), .other = static_cast<std::int16_t>(perfect ? 2 : hit ? 1 : 0)});
+    if (perfect) {
+        ++attack.perfect_hits;
+        fire_gear(run, Trigger::perfect_hit, locals.who, attack.slot);  // S003-09: each one anew
+    } else if (die == 1) {
+        ++locals.ones;
+        fire_gear(run, Trigger::attack_roll_of_1, locals.who, attack.slot);
+    }
+}
+
+/// The keyword rules for attack rolls of 1 (RULES 9.2). True when one of them called a procedure.
+bool suffer_ones(Run& run, AttackLocals& locals) {
+    const Attack& attack = survivor(run, locals.who).attack;
+    if (locals.ones == 0 || (survivor(run, locals.who).attack.slot != fist_and_tooth_slot && survivor(run, locals.who).gear[attack.slot] == 0)) {
+        return false;
+    }
+    const Gear& weapon = weapon_in(run, locals.who, attack.slot);
+    if (weapon.has(Keyword::early_iron)) {
+        survivor(run, locals.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::ended);
+        locals.ones = 0;
+        return false;
+    }
+    if (!weapon.has(Keyword::unwieldy)) {
+        locals.ones = 0;
+        return false;
+    }
+    --locals.ones;
+    run.call(Procedure::damage, Damage{.who = locals.who, .amount = 1});
+    return true;
+}
+
+std::uint8_t hit_location_taken(Run& run, int who) {
+    const auto kind = static_cast<std::uint16_t>(run.parameter());
+    const std::uint8_t card = take_top(run.state.hit_locations, kind, run.scenario.hit_locations);
+    run.state.hit_locations.place[card] = place(Place::drawn_by_first, who);
+    run.emit({.kind = EventKind::hit_location_drawn, .rule = Rule::R6_4, .subject = static_cast<std::uint8_t>(who), .thing = kind});
+    return card;
+}
+
+/// The next hit locations to choose from: first strike before the others (S003-15).
+void ask_hit_location(Run& run, int who) {
+    bool first_strike = false;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        first_strike = first_strike || (run.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
+                                        run.codex.hit_locations[run.scenario.hit_locations[card]].first_strike);
+    }
+    run.question(Ask::hit_location, static_cast<Seat>(who), who);
+    std::uint16_t last = 0xFFFF;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        const std::uint16_t kind = run.scenario.hit_locations[card];
+        if (run.state.hit_locations.place[card] != place(Place::drawn_by_first, who) || kind == last) continue;
+        if (first_strike && !run.codex.hit_locations[kind].first_strike) continue;
+        run.add(Choice::card, kind);
+        last = kind;
+    }
+    run.pose();
+}
+
+std::uint8_t drawn_card(const Run& run, int who, std::uint16_t kind) {
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        if (run.state.hit_locations.place[card] == place(Place::drawn_by_first, who) && run.scenario.hit_locations[card] == kind) {
+            return static_cast<std::uint8_t>(card);
+        }
+    }
+    return 0xFF;
+}
+
+bool any_drawn(const Run& run, int who) {
+    const auto& places = run.state.hit_locations.place;
+    return std::find(places.begin(), places.end(), place(Place::drawn_by_first, who)) != places.end();
+}
+
+/// What waits for the end of the attack: broken weapons (S003-20) and persistent injuries (RULES 6.4.5).
+void finish(Run& run, int who) {
+    SurvivorState& s = survivor(run, who);
+    const Attack attack = s.attack;
+    s.attack = Attack{};
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        std::uint8_t& where = run.state.hit_locations.place[card];
+        if (where != place(Place::injury_of_first, who)) continue;
+        where = place(Place::in_play);
+        if (run.state.injuries.full()) {
+            run.fail(EngineError::list_full);
+            return;
+        }
+        run.state.injuries.push_back(static_cast<std::uint8_t>(card));
+        run.emit({.kind = EventKind::persistent_injury, .rule = Rule::R6_4_5, .subject = static_cast<std::uint8_t>(who),
+                  .thing = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury});
+    }
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        if (static_cast<Until>(run.state.lasting[i].until) == Until::end_of_attack) run.state.lasting.erase_at(i);
+    }
+    run.emit({.kind = EventKind::attack_ends, .rule = Rule::R6_4, .subject = static_cast<std::uint8_t>(who), .value = attack.wounded});
+    if (flag(attack.flags, AttackFlag::frail_breaks) && attack.slot != fist_and_tooth_slot && s.gear[attack.slot] != 0) {
+        archive_gear(run, who, attack.slot, Rule::S003_20);
+    }
+}
+
+}  // namespace
+
+void survivor_attack(Run& run) {
+    enum Step : std::uint8_t { begin, declared, roll, rolled, ones, draw, drawn, read_all, choose, chosen, over };
+    Frame& frame = run.top();
+    auto& locals = Run::locals<AttackLocals>(frame);
+    const int who = locals.who;
+    Attack& attack = survivor(run, who).attack;
+    switch (frame.step) {
+        case begin:
+            locals.trap = 0xFF;
+            shuffle_trap_in_play(run);
+            if (run.paused()) return;
+            declare(run, who);
+            frame.step = declared;
+            fire_attack_declared(run, who, attack.slot);
+            return;
+        case declared:
+            frame.step = over;
+            if (!attack_goes_on(run, who)) return;
+            if (attack.hits > 0) {  // automatic hits replace the rolls
+                frame.step = draw;
+                return;
+            }
+            attack.rolls_left = static_cast<std::uint8_t>(speed_of(run, who));
+            frame.step = roll;
+            return;
+        case roll:
+            if (attack.rolls_left == 0) {
+                frame.step = ones;
+                return;
+            }
+            frame.step = rolled;
+            run.ask_roll(Ask::attack_roll, 10, who);
+            return;
+        case rolled:
+            frame.step = roll;
+            read_roll(run, locals, static_cast<int>(run.parameter()));
+            return;
+        case ones:
+            if (suffer_ones(run, locals)) return;
+            run.emit({.kind = EventKind::attack_hits, .rule = Rule::R6_4, .subject = locals.who, .value = attack.hits});
+            frame.step = draw;
+            if (attack.hits > 0) fire_gear(run, Trigger::weapon_hits, who, attack.slot);
+            return;
+        case draw:
+            if (attack.hits == 0 || !attack_goes_on(run, who)) {
+                frame.step = read_all;
+                return;
+            }
+            if (run.state.hit_locations.draw.empty()) reshuffle_hit_locations(run);
+            if (run.paused()) return;
+            if (run.state.hit_locations.draw.empty()) {
+                attack.hits = 0;
+                return;
+            }
+            frame.step = drawn;
+            run.ask_draw(Ask::draw_hit_location, who);
+            return;
+        case drawn: {
+            const std::uint8_t card = hit_location_taken(run, who);
+            if (run.codex.hit_locations[run.scenario.hit_locations[card]].trap) locals.trap = card;
+            --attack.hits;
+            frame.step = draw;
+            return;
+        }
+        case read_all:  // D-29: a trap is resolved once all are drawn, before any wound attempt
+            frame.step = choose;
+            if (locals.trap != 0xFF && run.state.hit_locations.place[locals.trap] == place(Place::drawn_by_first, who)) {
+                run.call(Procedure::trap, Trap{.card = locals.trap, .attacker = locals.who});
+            }
+            return;
+        case choose:
+            if (!any_drawn(run, who)) {
+                frame.step = over;
+                return;
+            }
+            if (!attack_goes_on(run, who)) {  // S003-22, RULES 6.5.3
+                discard_drawn(run, who);
+                frame.step = over;
+                return;
+            }
+            frame.step = chosen;
+            ask_hit_location(run, who);
+            return;
+        case chosen: {
+            const auto kind = static_cast<std::uint16_t>(run.parameter());
+            frame.step = choose;
+            run.call(Procedure::wound_attempt, WoundAttempt{.who = locals.who, .card = drawn_card(run, who, kind)});
+            return;
+        }
+        default:
+            run.done();
+            finish(run, who);
+            return;
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,115 @@
+#include "board/reach.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+#include "rules/survival.hpp"
+#include "rules/terrain.hpp"
+
+/// Survivor movement (RULES 6.1.5, S004-02, S004-19, S004-20).
+namespace lantern::rules {
+
+namespace {
+
+/// Spaces in one movement; a survivor with less than 1 moves one space, once a turn (S002-11, D-28).
+int steps_of(const Run& run, int who) {
+    const int movement = survivor_attribute(run, who, Attribute::movement);
+    if (movement >= 1) return movement;
+    return has(survivor(run, who), SurvivorFlag::step_taken) ? 0 : 1;
+}
+
+Spaces blocked_for(const Run& run, int who) {
+    Spaces blocked = survivor_spaces(run.state, who) | impassable_spaces(run);
+    if (monster_on_board(run.state)) blocked |= covered(monster_base(run));
+    return blocked;
+}
+
+Spaces walk(const Run& run, int who, int steps) {
+    const Space at = survivor(run, who).at;
+    return reach(at, steps, blocked_for(run, who), stopping_zones(run, at));
+}
+
+}  // namespace
+
+Spaces spaces_to_move_to(const Run& run, int who) { return walk(run, who, steps_of(run, who)); }
+
+Spaces spaces_to_collide_with(const Run& run, int who) {
+    const Spaces impassable = impassable_spaces(run);
+    const int steps = steps_of(run, who);
+    if (impassable.none() || steps == 0) return {};
+    const Spaces stands = walk(run, who, steps - 1) | Spaces::of(survivor(run, who).at);
+    return neighbours(stands - stopping_zones(run, survivor(run, who).at)) & impassable;
+}
+
+namespace {
+
+/// The space beside `terrain` from which the survivor would have entered it, the fewest steps away (S004-28).
+Space entered_from(const Run& run, int who, Space terrain) {
+    const Space at = survivor(run, who).at;
+    const Spaces beside = neighbours(Spaces::of(terrain));
+    if (beside.test(at)) return at;
+    for (int steps = 1;; ++steps) {
+        const Spaces reached = walk(run, who, steps) & beside;
+        if (reached.any()) return reached.first();
+        if (steps > board_spaces) return at;
+    }
+}
+
+void walk_to(Run& run, SurvivorMove& move, Space to) {
+    SurvivorState& s = survivor(run, move.who);
+    move.from = s.at;
+    if (survivor_attribute(run, move.who, Attribute::movement) < 1) set(s, SurvivorFlag::step_taken);
+    if (to == s.at) return;
+    s.at = to;
+    clear(s, SurvivorFlag::hidden);
+    run.emit({.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = move.who, .from = move.from, .to = to});
+}
+
+}  // namespace
+
+void survivor_move(Run& run) {
+    enum Step : std::uint8_t { choose, walked, collide, collided, over };
+    Frame& frame = run.top();
+    auto& move = Run::locals<SurvivorMove>(frame);
+    if (!has(survivor(run, move.who), SurvivorFlag::alive)) {
+        run.done();
+        return;
+    }
+    switch (frame.step) {
+        case choose: {
+            const Spaces spaces = move.collide != 0 ? spaces_to_collide_with(run, move.who) : spaces_to_move_to(run, move.who);
+            if (spaces.none()) {
+                run.done();
+                return;
+            }
+            frame.step = walked;
+            run.ask_space(Ask::move_to, static_cast<Seat>(move.who), spaces, move.who);
+            return;
+        }
+        case walked: {
+            const auto to = static_cast<Space>(run.parameter());
+            frame.step = over;
+            if (move.collide != 0) {
+                walk_to(run, move, entered_from(run, move.who, to));
+                move.collide = static_cast<std::uint8_t>(tile_at(run, to));
+                frame.step = collide;
+            } else {
+                walk_to(run, move, to);
+            }
+            fire_zone_entered(run, move.who, move.from);
+            return;
+        }
+        case collide:  // S004-20: it collides and the movement is over
+            frame.step = collided;
+            run.emit({.kind = EventKind::collision, .rule = Rule::S004_20, .subject = move.who});
+            knock_down(run, move.who, Rule::R4_2_1);
+            return;
+        case collided:
+            frame.step = over;
+            collide_with_tile(run, move.who, move.collide);
+            return;
+        default: run.done(); return;
+    }
+}
+
+}  // namespace lantern::rules

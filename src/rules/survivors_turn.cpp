@@ -1,0 +1,212 @@
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+#include "rules/survival.hpp"
+
+/// The survivors' turn and a survivor's act (S000-44 5..6, RULES 6.1).
+namespace lantern::rules {
+
+namespace {
+
+/// Locals of Procedure::survivors_turn and Procedure::act.
+struct Act {
+    std::uint8_t who = 0;
+    std::uint8_t spare = 0;
+};
+
+/// Survivors whose act is still to come. Those off the board have an act in name only (RULES 6.1.4).
+SurvivorSet still_to_act(const Run& run) {
+    SurvivorSet set = 0;
+    for (const int who : bits(on_board(run.state))) {
+        if (!has(survivor(run, who), SurvivorFlag::acted)) set |= survivor_bit(who);
+    }
+    return set;
+}
+
+}  // namespace
+
+void survivors_turn(Run& run) {
+    enum Step : std::uint8_t { start, next_act, chosen, end, over };
+    Frame& frame = run.top();
+    switch (frame.step) {
+        case start:
+            run.state.phase = Phase::survivors_turn;
+            monster_stands_up(run, Rule::R6_7_2);
+            for (SurvivorState& s : run.state.survivors) {
+                clear(s, SurvivorFlag::acted);
+                clear(s, SurvivorFlag::step_taken);
+            }
+            run.emit({.kind = EventKind::survivors_turn_begins, .rule = Rule::S000_44});
+            frame.step = next_act;
+            fire(run, Trigger::survivors_turn_start);
+            return;
+        case next_act: {
+            const SurvivorSet left = still_to_act(run);
+            if (left == 0) {
+                frame.step = end;
+                return;
+            }
+            frame.step = chosen;
+            run.ask_survivor(Ask::next_act, players_seat, left);  // RULES 6.1.1
+            return;
+        }
+        case chosen:
+            frame.step = next_act;
+            run.call(Procedure::act, Act{.who = static_cast<std::uint8_t>(run.parameter())});
+            return;
+        case end:
+            frame.step = over;
+            fire(run, Trigger::survivors_turn_end);
+            return;
+        default:
+            run.emit({.kind = EventKind::survivors_turn_ends, .rule = Rule::S001_12});
+            run.done();
+            return;
+    }
+}
+
+namespace {
+
+void begin_act(Run& run, int who) {
+    SurvivorState& s = survivor(run, who);
+    set(s, SurvivorFlag::acted);
+    clear(s, SurvivorFlag::hidden);
+    s.movements = 1;  // RULES 6.1.2
+    s.activations = 1;
+    s.blocks = 0;
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        const Lasting& lasting = run.state.lasting[i];
+        if (static_cast<Until>(lasting.until) == Until::next_act && lasting.owner == who) run.state.lasting.erase_at(i);
+    }
+    run.emit({.kind = EventKind::act_begins, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
+}
+
+void end_act(Run& run, int who) {
+    SurvivorState& s = survivor(run, who);
+    s.movements = 0;
+    s.activations = 0;
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        const Lasting& lasting = run.state.lasting[i];
+        if (static_cast<Until>(lasting.until) == Until::end_of_act && lasting.owner == who) run.state.lasting.erase_at(i);
+    }
+    run.emit({.kind = EventKind::act_ends, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
+}
+
+bool can_act(const Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    return has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down) && !has(s, SurvivorFlag::doomed);
+}
+
+/// Adjacent survivors who could be handed resources (RULES 6.1.7).
+void add_gifts(Run& run, int who) {
+    bool holds_any = false;
+    for (const ResourceHeld& held : run.state.resources) holds_any = holds_any || held.holder == who;
+    if (!holds_any) return;
+    for (const int other : bits(on_board(run.state))) {
+        if (other != who && steps_between(survivor(run, who).at, survivor(run, other).at) == 1) run.add(Choice::give, static_cast<unsigned>(other));
+    }
+}
+
+void ask_act(Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    run.question(Ask::act, static_cast<Seat>(who), who);
+    if (can_act(run, who)) {
+        if (s.movements > 0) {
+            if (spaces_to_move_to(run, who).any()) run.add(Choice::move);
+            if (spaces_to_collide_with(run, who).any()) run.add(Choice::collide);
+        }
+        if (s.activations > 0) add_activations(run, who);
+        add_survival_actions(run, who);
+        if (run.options_added() > 0) add_gifts(run, who);
+    }
+    run.add(Choice::end_act);
+    run.pose();
+}
+
+void hand_over(Run& run, int who, int other, std::uint16_t kind) {
+    for (ResourceHeld& held : run.state.resources) {
+        if (held.holder != who || held.kind != kind + 1U) continue;
+        held.holder = static_cast<std::uint8_t>(other);
+        run.emit({.kind = EventKind::resource_given, .rule = Rule::R6_1_7, .subject = static_cast<std::uint8_t>(who),
+                  .value = static_cast<std::int16_t>(other), .thing = kind});
+        return;
+    }
+}
+
+void ask_gift(Run& run, int who) {
+    run.question(Ask::give_what, static_cast<Seat>(who), who);
+    std::uint64_t listed = 0;
+    for (const ResourceHeld& held : run.state.resources) {
+        if (held.holder != who || (listed >> held.kind & 1U) != 0) continue;
+        listed |= std::uint64_t{1} << held.kind;
+        run.add(Choice::card, held.kind - 1U);
+    }
+    run.pose();
+}
+
+}  // namespace
+
+void act(Run& run) {
+    enum Step : std::uint8_t { start, opportunity, choose, chosen, given, end, over };
+    Frame& frame = run.top();
+    auto& act = Run::locals<Act>(frame);
+    const int who = act.who;
+    switch (frame.step) {
+        case start:
+            begin_act(run, who);
+            frame.step = opportunity;
+            fire(run, Trigger::act_start, survivor_bit(who));
+            return;
+        case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
+            frame.step = choose;
+            run.call(Procedure::survival_opportunity,
+                     SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
+            return;
+        case choose:
+            if (!has(survivor(run, who), SurvivorFlag::alive)) {
+                frame.step = end;
+                return;
+            }
+            frame.step = chosen;
+            ask_act(run, who);
+            return;
+        case chosen: {
+            const Answer what = run.answer();
+            frame.step = opportunity;
+            switch (choice_of(what)) {
+                case Choice::end_act: frame.step = end; return;
+                case Choice::move:
+                case Choice::collide:
+                    --survivor(run, who).movements;
+                    run.call(Procedure::survivor_move,
+                             SurvivorMove{.who = act.who, .collide = static_cast<std::uint8_t>(choice_of(what) == Choice::collide ? 1 : 0)});
+                    return;
+                case Choice::give:
+                    act.spare = static_cast<std::uint8_t>(parameter_of(what));
+                    frame.step = given;
+                    ask_gift(run, who);
+                    return;
+                case Choice::encourage:
+                case Choice::dash:
+                case Choice::surge: take_survival_action(run, who, what); return;
+                default: run.call(Procedure::use_activation, UseActivation{.who = act.who, .use = what}); return;
+            }
+        }
+        case given:
+            hand_over(run, who, act.spare, static_cast<std::uint16_t>(run.parameter()));
+            frame.step = choose;
+            return;
+        case end:
+            frame.step = over;
+            fire(run, Trigger::act_end, survivor_bit(who));
+            return;
+        default:
+            end_act(run, who);
+            run.done();
+            return;
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,201 @@
+#include <algorithm>
+
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
+#include "effects/waiting.hpp"
+#include "rules/attack.hpp"
+#include "rules/procedures.hpp"
+#include "rules/survival.hpp"
+#include "state/piles.hpp"
+
+/// The wound attempt at one hit location (RULES 6.4 wound steps, S003-01..06, S001-04..08) and its reaction (RULES 6.5).
+namespace lantern::rules {
+
+namespace {
+
+const HitLocationCard& location_of(const Run& run, const WoundAttempt& w) {
+    return run.codex.hit_locations[run.scenario.hit_locations[w.card]];
+}
+
+/// S002-16, S003-02; negative totals fail like any other.
+int total_of(const Run& run, const WoundAttempt& w, int dice) {
+    const Attack& attack = survivor(run, w.who).attack;
+    return dice + weapon_in(run, w.who, attack.slot).strength + survivor_attribute(run, w.who, Attribute::strength) + attack.strength;
+}
+
+int toughness_of(const Run& run, const WoundAttempt& w) {
+    return monster_attribute(run, Attribute::toughness) + location_of(run, w).toughness;
+}
+
+/// RULES 6.4.3, D-25: judged on the unmodified roll.
+bool is_critical(const Run& run, const WoundAttempt& w) {
+    const Attack& attack = survivor(run, w.who).attack;
+    if (!location_of(run, w).has_critical) return false;
+    if (flag(attack.flags, AttackFlag::automatic_critical)) return true;
+    if (w.natural == 1) return false;
+    const int luck = survivor_attribute(run, w.who, Attribute::luck) + attack.luck +
+                     (weapon_in(run, w.who, attack.slot).has(Keyword::deadly) ? 1 : 0);
+    return luck >= 0 && w.natural >= 10 - luck + monster_attribute(run, Attribute::luck);
+}
+
+void judge(Run& run, WoundAttempt& w, int dice) {
+    const int total = total_of(run, w, dice);
+    const int toughness = toughness_of(run, w);
+    w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
+    w.critical = is_critical(run, w) ? 1 : 0;
+    const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);  // S002-64, RULES 6.4.2
+    w.wounded = (w.critical != 0 || reaches) && !location_of(run, w).impervious ? 1 : 0;  // S003-17, S003-19
+    run.emit({.kind = EventKind::wound_attempt, .rule = Rule::S002_52, .subject = w.who, .value = static_cast<std::int16_t>(total),
+              .other = static_cast<std::int16_t>(toughness), .thing = w.natural});
+    if (location_of(run, w).super_dense && weapon_in(run, w.who, survivor(run, w.who).attack.slot).has(Keyword::frail)) {
+        survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::frail_breaks);  // S003-20
+    }
+}
+
+/// Devastating and savage add wounds (RULES 6.4.7).
+int wounds_of(Run& run, const WoundAttempt& w) {
+    Attack& attack = survivor(run, w.who).attack;
+    const Gear& weapon = weapon_in(run, w.who, attack.slot);
+    int wounds = 1 + weapon.devastating;
+    if (w.critical != 0 && weapon.has(Keyword::savage) && !flag(attack.flags, AttackFlag::savage_used)) {
+        attack.flags |= static_cast<std::uint8_t>(AttackFlag::savage_used);
+        ++wounds;
+    }
+    return wounds;
+}
+
+void note_wound(Run& run, const WoundAttempt& w) {
+    SurvivorState& s = survivor(run, w.who);
+    ++s.attack.wounded;
+    run.state.monster.last_to_wound = w.who;
+    const Gear& weapon = weapon_in(run, w.who, s.attack.slot);
+    const SurvivorSheet& sheet = run.scenario.setup.survivors[w.who];
+    if (!sheet.weapon_type.empty() && sheet.weapon_type == weapon.weapon_type && !weapon.has(Keyword::ammunition)) {
+        set(s, SurvivorFlag::attacked);  // RULES 9.1.7
+    }
+}
+
+bool reacts(const Run& run, const WoundAttempt& w) {
+    const HitLocationCard& card = location_of(run, w);
+    if (w.critical != 0 || card.reaction_program == 0) return false;  // RULES 6.4.4
+    const MonsterState& monster = run.state.monster;
+    if (has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(run.state)) return false;
+    switch (card.reaction) {
+        case Reaction::none: return false;
+        case Reaction::wound: return w.wounded != 0;
+        case Reaction::failure: return w.wounded == 0;
+        case Reaction::reflex: return true;
+    }
+    return false;
+}
+
+Effects card_context(const Run& run, const WoundAttempt& w, ProgramStart program) {
+    return {.pc = program,
+            .source = run.scenario.hit_locations[w.card],
+            .kind = SourceKind::hit_location,
+            .attacker = survivor_bit(w.who),
+            .subject = survivor_bit(w.who)};
+}
+
+void call_opportunity(Run& run, const WoundAttempt& w) {
+    const SurvivorSet others = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(w.who));
+    run.call(Procedure::survival_opportunity, SurvivalOpportunity{.asked = others});
+}
+
+/// The card leaves: to the discard, or into play at the end of the attack (RULES 6.4.5).
+void put_away(Run& run, const WoundAttempt& w) {
+    std::uint8_t& where = run.state.hit_locations.place[w.card];
+    if (where != place(Place::drawn_by_first, w.who)) return;  // a trap inside a reaction discarded it
+    const bool stays = w.critical != 0 && location_of(run, w).persistent_injury != 0xFFFF;
+    where = stays ? place(Place::injury_of_first, w.who) : place(Place::discard);
+}
+
+}  // namespace
+
+void wound_attempt(Run& run) {
+    enum Step : std::uint8_t { select, rolled, sharp_rolled, wound, wounded, critical, critical_done, opportunity, react, over };
+    Frame& frame = run.top();
+    auto& w = Run::locals<WoundAttempt>(frame);
+    const HitLocationCard& card = location_of(run, w);
+    const std::uint16_t kind = run.scenario.hit_locations[w.card];
+    switch (frame.step) {
+        case select:
+            run.emit({.kind = EventKind::hit_location_selected, .rule = Rule::R6_4, .subject = w.who, .thing = kind});
+            frame.step = rolled;
+            run.ask_roll(Ask::wound_roll, 10, w.who, SourceKind::hit_location, kind);
+            return;
+        case rolled:
+            w.natural = static_cast<std::uint8_t>(run.parameter());
+            if (weapon_in(run, w.who, survivor(run, w.who).attack.slot).has(Keyword::sharp)) {  // S003-04, S003-05
+                frame.step = sharp_rolled;
+                run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, kind);
+                return;
+            }
+            judge(run, w, w.natural);
+            frame.step = wound;
+            return;
+        case sharp_rolled:
+            judge(run, w, w.natural + static_cast<int>(run.parameter()));
+            frame.step = wound;
+            return;
+        case wound:
+            frame.step = wounded;
+            if (w.critical != 0) {
+                ++survivor(run, w.who).attack.criticals;
+                run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = w.who, .thing = kind});
+            }
+            if (w.wounded == 0) {
+                if (w.critical == 0) run.emit({.kind = EventKind::wound_fails, .rule = Rule::S002_52, .subject = w.who, .thing = kind});
+                return;
+            }
+            note_wound(run, w);
+            run.call(Procedure::wound_monster, WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)), .attacker = w.who});
+            return;
+        case wounded: {
+            frame.step = w.critical != 0 ? critical : opportunity;
+            if (w.wounded == 0) return;
+            const Attack& attack = survivor(run, w.who).attack;
+            if (attack.slot != fist_and_tooth_slot && survivor(run, w.who).gear[attack.slot] != 0 &&
+                weapon_in(run, w.who, attack.slot).has(Keyword::provoke)) {
+                gain_priority_target(run, w.who, {SourceKind::gear, static_cast<std::uint16_t>(survivor(run, w.who).gear[attack.slot] - 1U)});
+            }
+            fire_gear(run, Trigger::weapon_wounds, w.who, attack.slot);
+            return;
+        }
+        case critical:
+            frame.step = critical_done;
+            start_program(run, card_context(run, w, card.critical_program));
+            return;
+        case critical_done:  // S001-07: after its effects, before the card is discarded
+            frame.step = over;
+            call_opportunity(run, w);
+            return;
+        case opportunity:  // S001-05, S001-06, D-23
+            frame.step = over;
+            if (!reacts(run, w)) return;
+            frame.step = react;
+            call_opportunity(run, w);
+            return;
+        case react: {
+            frame.step = over;
+            if (!reacts(run, w)) {
+                run.emit({.kind = EventKind::reaction_cancelled, .rule = Rule::R6_5_2, .thing = kind});
+                return;
+            }
+            run.emit({.kind = EventKind::reaction, .rule = Rule::R6_5_1, .subject = w.who, .value = static_cast<std::int16_t>(card.reaction), .thing = kind});
+            Effects reaction = card_context(run, w, card.reaction_program);
+            reaction.flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts);
+            start_program(run, reaction);
+            return;
+        }
+        default: {
+            const WoundAttempt finished = w;
+            run.done();
+            put_away(run, finished);
+            return;
+        }
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,73 @@
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+#include "state/piles.hpp"
+
+/// Wounds to the monster and its defeat (S001-19, S001-20, S001-40, RULES 6.6), and the monster knocked down (RULES 6.7.2).
+namespace lantern::rules {
+
+namespace {
+
+/// One wound. False: it was the last (S001-19, D-36).
+bool suffer_wound(Run& run) {
+    State& s = run.state;
+    if (run.scenario.level().life != 0) {
+        if (s.monster.life > 0) --s.monster.life;
+        return s.monster.life > 0;
+    }
+    if (s.ai.draw.empty() && s.ai_discard.empty()) return false;
+    if (s.ai.draw.empty() && !reshuffle_ai(run)) return true;
+    const Slot top = s.ai.draw.back();
+    s.ai.draw.pop_back();
+    s.wounds.push_back(top);
+    if (!is_unseen(top)) leave_play(run, top);  // a duration that lay face up (RULES 3.1.2)
+    return true;
+}
+
+}  // namespace
+
+void wound_monster(Run& run) {
+    Frame& frame = run.top();
+    auto& wound = Run::locals<WoundMonster>(frame);
+    if (wound.wounds == 0) {
+        run.done();
+        return;
+    }
+    --wound.wounds;
+    if (!suffer_wound(run)) {
+        run.emit({.kind = EventKind::monster_wounded, .rule = Rule::S001_19, .subject = wound.attacker});
+        decide_outcome(run, Outcome::victory);
+        return;
+    }
+    if (run.paused()) return;
+    run.emit({.kind = EventKind::monster_wounded, .rule = Rule::S001_40, .subject = wound.attacker,
+              .value = static_cast<std::int16_t>(run.state.ai.draw.size() + run.state.ai_discard.size())});
+    fire(run, Trigger::monster_wounded);
+}
+
+void knock_down_monster(Run& run) {
+    enum Step : std::uint8_t { fall, opportunity, over };
+    Frame& frame = run.top();
+    switch (frame.step) {
+        case fall:
+            if (has(run.state.monster, MonsterFlag::knocked_down) || !has(run.state.monster, MonsterFlag::alive)) {
+                run.done();
+                return;
+            }
+            set(run.state.monster, MonsterFlag::knocked_down);
+            run.emit({.kind = EventKind::monster_knocked_down, .rule = Rule::R6_7_2});
+            frame.step = opportunity;
+            fire(run, Trigger::monster_knocked_down);
+            return;
+        case opportunity:  // S001-10, S001-11
+            frame.step = over;
+            if (run.state.phase == Phase::monster_turn) {
+                run.call(Procedure::survival_opportunity, SurvivalOpportunity{.asked = on_board(run.state)});
+            }
+            return;
+        default: run.done(); return;
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,184 @@
+#include "state/piles.hpp"
+
+#include <numeric>
+
+namespace lantern {
+
+namespace {
+
+/// Cards and unseen places left in a bag.
+int left_in(const Piles& piles, std::uint8_t bag) {
+    int left = 0;
+    for (const std::uint8_t place : piles.place) left += place == bag ? 1 : 0;
+    for (const NestedBag& nested : piles.nested) left += nested.count != 0 && nested.outer == bag ? nested.count : 0;
+    return left;
+}
+
+void add(DrawOutcomes& result, std::uint16_t kind, std::uint64_t weight) {
+    for (DrawOutcome& outcome : result.outcomes) {
+        if (outcome.kind == kind) {
+            outcome.weight += weight;
+            return;
+        }
+    }
+    result.outcomes.push_back({kind, weight});
+}
+
+/// The product of what is left in every bag that `bag` leads to, itself included: a denominator that fits them all.
+std::uint64_t common_denominator(const Piles& piles, std::uint8_t bag) {
+    auto product = static_cast<std::uint64_t>(left_in(piles, bag));
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag) product *= common_denominator(piles, nested.inner);
+    }
+    return product;
+}
+
+void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::span<const std::uint16_t> kinds,
+          DrawOutcomes& result) {
+    const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
+    for (std::size_t card = 0; card < kinds.size(); ++card) {
+        if (piles.place[card] == bag) add(result, kinds[card], share);
+    }
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag) walk(piles, nested.inner, share * nested.count, kinds, result);
+    }
+}
+
+bool holds(const Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+    for (std::size_t card = 0; card < kinds.size(); ++card) {
+        if (piles.place[card] == bag && kinds[card] == kind) return true;
+    }
+    return false;
+}
+
+/// Takes a card of `kind` out of the bag, through nested bags if it is there that it lies. 0xFF: not in this bag.
+std::uint8_t take_from(Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+    if (holds(piles, bag, kind, kinds)) {
+        for (std::size_t card = 0; card < kinds.size(); ++card) {
+            if (piles.place[card] == bag && kinds[card] == kind) {
+                piles.place[card] = place(Place::known_in_pile);
+                return static_cast<std::uint8_t>(card);
+            }
+        }
+    }
+    for (NestedBag& nested : piles.nested) {
+        if (nested.count == 0 || nested.outer != bag) continue;
+        const std::uint8_t card = take_from(piles, nested.inner, kind, kinds);
+        if (card == 0xFF) continue;
+        if (--nested.count == 0) nested = NestedBag{};
+        return card;
+    }
+    return 0xFF;
+}
+
+int references(const Piles& piles, std::uint8_t bag, std::span<const Slot> elsewhere) {
+    int count = 0;
+    for (const Slot slot : piles.draw) count += slot == unseen(bag) ? 1 : 0;
+    for (const Slot slot : elsewhere) count += slot == unseen(bag) ? 1 : 0;
+    for (const NestedBag& nested : piles.nested) count += nested.inner == bag ? nested.count : 0;
+    return count;
+}
+
+std::uint8_t free_bag(const Piles& piles, std::span<const Slot> elsewhere) {
+    for (std::uint8_t bag = 0; bag < place(Place::out_of_game); ++bag) {
+        if (left_in(piles, bag) == 0 && references(piles, bag, elsewhere) == 0) return bag;
+    }
+    return 0xFF;
+}
+
+/// A bag whose whole content is spoken for by `outer` alone is the same as its content lying in `outer`.
+void flatten(Piles& piles, std::uint8_t outer, std::span<const Slot> elsewhere) {
+    for (NestedBag& nested : piles.nested) {
+        if (nested.count == 0 || nested.outer != outer) continue;
+        const std::uint8_t inner = nested.inner;
+        if (nested.count != left_in(piles, inner) || references(piles, inner, elsewhere) != nested.count) continue;
+        for (std::uint8_t& card_place : piles.place) {
+            if (card_place == inner) card_place = outer;
+        }
+        nested = NestedBag{};
+        for (NestedBag& other : piles.nested) {
+            if (other.count != 0 && other.outer == inner) other.outer = outer;
+        }
+    }
+}
+
+}  // namespace
+
+DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds) {
+    DrawOutcomes result;
+    if (!is_unseen(slot)) {
+        result.outcomes.push_back({kinds[slot], 1});
+        result.total = 1;
+        return result;
+    }
+    walk(piles, bag_of(slot), common_denominator(piles, bag_of(slot)), kinds, result);
+    std::uint64_t divisor = 0;
+    for (const DrawOutcome& outcome : result.outcomes) divisor = std::gcd(divisor, outcome.weight);
+    for (DrawOutcome& outcome : result.outcomes) {
+        outcome.weight /= divisor;
+        result.total += outcome.weight;
+    }
+    return result;
+}
+
+std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+    const Slot slot = piles.draw.back();
+    piles.draw.pop_back();
+    return is_unseen(slot) ? take_from(piles, bag_of(slot), kind, kinds) : slot;
+}
+
+std::uint8_t look_at(Piles& piles, int position, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+    const Slot slot = piles.draw[position];
+    if (!is_unseen(slot)) return slot;
+    const std::uint8_t card = take_from(piles, bag_of(slot), kind, kinds);
+    piles.draw[position] = card;
+    return card;
+}
+
+std::uint8_t new_bag(Piles& piles, std::span<const std::uint8_t> cards) {
+    const std::uint8_t bag = free_bag(piles, {});
+    for (const std::uint8_t card : cards) piles.place[card] = bag;
+    return bag;
+}
+
+void nest(Piles& piles, std::uint8_t outer, std::uint8_t inner, int count) {
+    if (count == 0) return;
+    for (NestedBag& nested : piles.nested) {
+        if (nested.count == 0) {
+            nested = {outer, inner, static_cast<std::uint8_t>(count)};
+            return;
+        }
+    }
+}
+
+bool shuffle_together(Piles& piles, std::span<const std::uint8_t> more, std::span<const Slot> elsewhere) {
+    const int size = piles.draw.size() + static_cast<int>(more.size());
+    if (size == 0) return true;
+    const std::uint8_t bag = free_bag(piles, elsewhere);
+    if (bag == 0xFF) return false;
+    for (const std::uint8_t card : more) piles.place[card] = bag;
+    for (const Slot slot : piles.draw) {
+        if (!is_unseen(slot)) {
+            piles.place[slot] = bag;
+            continue;
+        }
+        NestedBag* entry = nullptr;
+        for (NestedBag& nested : piles.nested) {
+            if (nested.count != 0 && nested.outer == bag && nested.inner == bag_of(slot)) entry = &nested;
+        }
+        if (entry == nullptr) {
+            for (NestedBag& nested : piles.nested) {
+                if (nested.count == 0) entry = &nested;
+            }
+            if (entry == nullptr) return false;
+            *entry = {bag, bag_of(slot), 0};
+        }
+        ++entry->count;
+    }
+    piles.draw.clear();
+    for (int i = 0; i < size; ++i) piles.draw.push_back(unseen(bag));
+    flatten(piles, bag, elsewhere);
+    return true;
+}
+
+}  // namespace lantern

@@ -1,0 +1,102 @@
+// Properties of whole showdowns, played at random.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <type_traits>
+
+#include "agents/allocation_counter.hpp"
+#include "property/play.hpp"
+
+namespace lantern::testing {
+namespace {
+
+static_assert(sizeof(State) <= 2048);
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+
+RC_GTEST_PROP(Showdown, KeepsEveryInvariantAndEnds, (std::uint64_t seed)) {
+    const Game game = game_of(seed);
+    State state = game.start();
+    std::string wrong;
+    const std::size_t answers = play(game, state, seed, [&](const State& s, int) {
+                                    if (wrong.empty()) wrong = broken_invariant(game, s);
+                                }).size();
+    RC_ASSERT(wrong == std::string());
+    RC_ASSERT(game.over(state));
+    RC_ASSERT(state.question.kind == PauseKind::over);
+    RC_ASSERT(state.error == 0);
+    RC_ASSERT(state.outcome != Outcome::none);
+    RC_CLASSIFY(state.outcome == Outcome::victory, "victory");
+    RC_CLASSIFY(answers > 1000U, "more than 1000 answers");
+}
+
+RC_GTEST_PROP(Showdown, UnwindsTheRunningRulesBetweenActs, (std::uint64_t seed)) {
+    const Game game = game_of(seed);
+    State state = game.start();
+    int depth = -1;
+    play(game, state, seed, [&](const State& s, int) {
+        if (s.question.ask != Ask::next_act || game.over(s)) return;
+        if (depth < 0) depth = s.stack.size();
+        RC_ASSERT(s.stack.size() == depth);
+    });
+}
+
+RC_GTEST_PROP(Showdown, ReplaysToTheSameBytes, (std::uint64_t seed)) {
+    const Game game = game_of(seed);
+    State state = game.start();
+    const std::vector<Answer> answers = play(game, state, seed, [](const State&, int) {});
+    // A second Game of the same setup: nothing may hang on the object.
+    const Game again = game_of(seed);
+    State replayed = again.start();
+    for (const Answer answer : answers) again.apply(replayed, answer);
+    RC_ASSERT(same_bytes(state, replayed));
+    RC_ASSERT(digest(state) == digest(replayed));
+}
+
+RC_GTEST_PROP(Showdown, ACopyPlaysOnLikeItsOriginal, (std::uint64_t seed)) {
+    const Game game = game_of(seed);
+    Random random{seed, 1000};
+    State state = game.start();
+    State copy = state;
+    const int copied_at = static_cast<int>(random.below(300));
+    const std::vector<Answer> answers = play(game, state, seed, [&](const State& s, int nth) {
+        if (nth == copied_at) copy = s;
+    });
+    if (static_cast<int>(answers.size()) < copied_at) return;
+    for (std::size_t i = static_cast<std::size_t>(copied_at); i < answers.size(); ++i) game.apply(copy, answers[i]);
+    RC_ASSERT(same_bytes(state, copy));
+}
+
+RC_GTEST_PROP(Showdown, AListenerChangesNothing, (std::uint64_t seed)) {
+    struct Counter final : Listener {
+        int heard = 0;
+        void on(const Event&, const State&) override { ++heard; }
+    };
+    const Game game = game_of(seed);
+    Counter counter;
+    State quiet = game.start();
+    State heard = game.start(&counter);
+    RC_ASSERT(same_bytes(quiet, heard));
+    for (const Answer answer : play(game, quiet, seed, [](const State&, int) {})) game.apply(heard, answer, &counter);
+    RC_ASSERT(same_bytes(quiet, heard));
+    RC_ASSERT(counter.heard > 0);
+}
+
+TEST(Showdown, TakesNoMemoryOnceItRuns) {
+    const Game game = Game::create(core(), starting_setup(core(), "1").value()).value();
+    const Game prologue = Game::create(core(), starting_setup(core(), "prologue").value()).value();
+    const Game third = Game::create(core(), starting_setup(core(), "3", 6).value()).value();
+    State state;
+    const std::uint64_t before = allocations();
+    for (std::uint64_t seed = 0; seed < 3'000; ++seed) {
+        const Game& played = seed % 3 == 0 ? game : seed % 3 == 1 ? prologue : third;
+        RandomAnswerer answerer(seed);
+        state = played.start();
+        while (!played.over(state)) played.apply(state, answerer.answer(played, state, played.pause(state)));
+    }
+    EXPECT_EQ(allocations() - before, 0U);
+}
+
+}  // namespace
+}  // namespace lantern::testing

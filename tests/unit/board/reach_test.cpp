@@ -1,0 +1,118 @@
+#include "board/reach.hpp"
+
+#include <array>
+#include <queue>
+
+#include "board_testing.hpp"
+
+namespace lantern {
+namespace {
+
+constexpr int unreached = 1000;
+using Steps = std::array<int, board_spaces>;
+
+/// Steps to every space by a plain breadth-first search over single spaces.
+Steps naive_steps(Space from, const Spaces& blocked, const Spaces& stops) {
+    Steps steps;
+    steps.fill(unreached);
+    steps[from] = 0;
+    std::queue<Space> open;
+    open.push(from);
+    while (!open.empty()) {
+        const Space space = open.front();
+        open.pop();
+        if (space != from && stops.test(space)) continue;
+        for (const Direction direction : directions) {
+            const std::optional<Space> next = step(space, direction);
+            if (!next || blocked.test(*next) || steps[*next] != unreached) continue;
+            steps[*next] = steps[space] + 1;
+            open.push(*next);
+        }
+    }
+    return steps;
+}
+
+TEST(Reach, OnAnEmptyBoardIsADiamond) {
+    EXPECT_EQ(reach(at("H11"), 5, {}, {}), within(single(at("H11")), 5));
+    EXPECT_EQ(reach(at("H11"), 0, {}, {}), Spaces{});
+    for (const std::string_view corner : {"A1", "A22", "P1", "P22"}) {
+        EXPECT_EQ(reach(at(corner), 2, {}, {}).count(), 5) << corner;
+        EXPECT_EQ(reach(at(corner), 100, {}, {}).count(), 351) << corner;
+    }
+}
+
+TEST(Reach, StopsAreEnteredButNotLeft) {
+    const Spaces wall = Spaces::rectangle(0, 1, board_rows - 1, 1);
+    EXPECT_EQ(reach(at("A1"), 40, {}, wall), Spaces::rectangle(0, 0, 15, 1) - spaces({"A1"}));
+    EXPECT_EQ(reach(at("A1"), 40, wall, {}), Spaces::rectangle(1, 0, 15, 0));
+    EXPECT_EQ(reach(at("C3"), 1, {}, spaces({"C3"})).count(), 4);
+}
+
+TEST(Reach, AgreesWithAPlainSearch) {
+    Random random{51};
+    for (int round = 0; round < 400; ++round) {
+        const Space from = any_space(random);
+        const Spaces blocked = scattered(random, 2 + random.below(6));
+        const Spaces stops = scattered(random, 3 + random.below(30));
+        const Steps steps = naive_steps(from, blocked, stops);
+        for (const int most : {1, 2, 5, 8, 20}) {
+            Spaces expected;
+            for (Space space = 0; space < board_spaces; ++space) {
+                if (space != from && steps[space] <= most) expected.set(space);
+            }
+            ASSERT_EQ(reach(from, most, blocked, stops), expected);
+        }
+    }
+}
+
+TEST(ShortestRoute, PrefersNorthEastSouthWest) {
+    EXPECT_EQ(shortest_route(at("C3"), at("A5"), {}, {}), (Route{at("B3"), at("A3"), at("A4"), at("A5")}));
+    EXPECT_EQ(shortest_route(at("C3"), at("D2"), {}, {}), (Route{at("D3"), at("D2")}));
+    EXPECT_EQ(shortest_route(at("C3"), at("D4"), {}, {}), (Route{at("C4"), at("D4")}));
+}
+
+TEST(ShortestRoute, IsEmptyWithoutAWay) {
+    EXPECT_TRUE(shortest_route(at("A1"), at("A1"), {}, {}).empty());
+    EXPECT_TRUE(shortest_route(at("A1"), at("C3"), spaces({"A2", "B1"}), {}).empty());
+    EXPECT_TRUE(shortest_route(at("A1"), at("C3"), spaces({"C3"}), {}).empty());
+    EXPECT_TRUE(shortest_route(at("A1"), at("C3"), {}, spaces({"A2", "B1"})).empty());
+}
+
+TEST(ShortestRoute, FollowsAMazeUpTo64Steps) {
+    // Walls in every second row with a gap at alternating ends: 22 steps a corridor.
+    Spaces walls;
+    for (int row = 1; row < board_rows; row += 2) walls |= Spaces::rectangle(row, 0, row, board_columns - 1);
+    walls.reset(at("B22"));
+    walls.reset(at("D1"));
+    walls.reset(at("F22"));
+    EXPECT_EQ(shortest_route(at("A1"), at("E18"), walls, {}).size(), 63);
+    ASSERT_EQ(shortest_route(at("A1"), at("E20"), walls, {}).size(), 0);
+    EXPECT_EQ(shortest_route(at("A1"), at("E19"), walls, {}).size(), 64);
+}
+
+TEST(ShortestRoute, IsAsShortAsAPlainSearchSays) {
+    Random random{52};
+    int found = 0;
+    for (int round = 0; round < 3000; ++round) {
+        const Space from = any_space(random);
+        const Space to = any_space(random);
+        const Spaces blocked = scattered(random, 2 + random.below(6));
+        const Spaces stops = scattered(random, 3 + random.below(30));
+        const int steps = naive_steps(from, blocked, stops)[to];
+        const Route route = shortest_route(from, to, blocked, stops);
+        ASSERT_EQ(route.size(), steps <= 64 ? steps : 0);
+        Space last = from;
+        for (int i = 0; i < route.size(); ++i) {
+            ASSERT_EQ(steps_between(last, route[i]), 1);
+            ASSERT_FALSE(blocked.test(route[i]));
+            ASSERT_TRUE(i + 1 == route.size() || !stops.test(route[i]));
+            last = route[i];
+        }
+        ASSERT_TRUE(route.empty() || last == to);
+        found += route.empty() ? 0 : 1;
+    }
+    EXPECT_GT(found, 500);
+}
+
+}  // namespace
+}  // namespace lantern

@@ -1,0 +1,97 @@
+#include "narrate/log.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "example.hpp"
+
+namespace lantern {
+namespace {
+
+constexpr int event_kinds = static_cast<int>(EventKind::showdown_over) + 1;
+
+/// An event of that kind with numbers that lead somewhere.
+Event typical(EventKind kind) {
+    Event event{.kind = kind, .subject = 0, .value = 1, .other = 0, .thing = 0};
+    event.from = Example::at("H11");
+    event.to = Example::at("J11");
+    return event;
+}
+
+TEST(Narrate, TellsWhatHappened) {
+    Example e;
+    const auto says = [&](Event event) { return narrate(e.scenario, event, e.state); };
+    EXPECT_EQ(says({.kind = EventKind::card_drawn, .thing = 0}), "The White Lion draws Claw.");
+    EXPECT_EQ(says({.kind = EventKind::hit_resolved, .subject = 0, .value = 1, .other = 3}), "Zachary is hit in the waist: 1 damage.");
+    EXPECT_EQ(says({.kind = EventKind::armor_lost, .subject = 0, .value = 1, .other = 3}), "Waist armor of Zachary 2 -> 1.");
+    EXPECT_EQ(says({.kind = EventKind::bleeding, .subject = 1, .value = 1, .cause_kind = SourceKind::ai_card, .cause = 0}),
+              "Lucy gains 1 bleeding token (Claw).");
+    EXPECT_EQ(says({.kind = EventKind::monster_token, .value = -2, .other = 1}), "The White Lion loses 2 accuracy tokens.");
+    EXPECT_EQ(says({.kind = EventKind::wound_attempt, .subject = 0, .value = 6, .other = 8, .thing = 5}),
+              "Zachary's wound attempt: 6 (rolled 5) against toughness 8.");
+    EXPECT_EQ(says({.kind = EventKind::round_ends}), "");
+}
+
+TEST(Narrate, EveryKindHasItsLineButThoseThatNeedNone) {
+    Example e;
+    const std::set<EventKind> silent{EventKind::monster_turn_ends, EventKind::survivors_turn_ends, EventKind::round_ends,
+                                     EventKind::act_ends, EventKind::attack_ends};
+    for (int i = 0; i < event_kinds; ++i) {
+        const EventKind kind = static_cast<EventKind>(i);
+        const std::string line = narrate(e.scenario, typical(kind), e.state);
+        EXPECT_EQ(line.empty(), silent.count(kind) == 1) << event_key(kind);
+        EXPECT_EQ(line.find("unknown"), std::string::npos) << line;
+        EXPECT_EQ(line.find('\n'), std::string::npos) << line;
+    }
+}
+
+TEST(Narrate, SurvivesBrokenEvents) {
+    Example e;
+    for (int i = 0; i < event_kinds; ++i) {
+        Event event{.kind = static_cast<EventKind>(i), .subject = 9, .value = -300, .other = -300, .thing = 0xFFFE};
+        event.cause_kind = SourceKind::gear;
+        event.cause = 0xFFFE;
+        narrate(e.scenario, event, e.state);
+        EXPECT_FALSE(event_json(e.scenario, event, e.state).empty());
+    }
+}
+
+TEST(EventKey, IsUniqueAndLeadsBack) {
+    for (int i = 0; i < event_kinds; ++i) {
+        EventKind kind = EventKind::showdown_over;
+        ASSERT_TRUE(event_of(event_key(static_cast<EventKind>(i)), kind)) << i;
+        EXPECT_EQ(kind, static_cast<EventKind>(i));
+    }
+    EventKind kind{};
+    EXPECT_FALSE(event_of("nothing of the kind", kind));
+    EXPECT_EQ(event_key(EventKind::hit_location_rolled), "hit location rolled");
+}
+
+TEST(EventJson, HoldsNamesAndNumbers) {
+    Example e;
+    Event event{.kind = EventKind::survivor_attacks, .rule = Rule::S000_01, .subject = 0, .value = 2, .other = 7, .thing = 1};
+    event.cause_kind = SourceKind::gear;
+    event.cause = 1;
+    EXPECT_EQ(event_json(e.scenario, event, e.state),
+              "{\"event\":\"survivor attacks\",\"rule\":\"S000-01\",\"survivor\":\"Zachary\",\"subject\":0,\"value\":2,\"other\":7,"
+              "\"thing\":1,\"name\":\"Founding Stone\",\"cause\":\"Founding Stone\","
+              "\"text\":\"Zachary attacks with Founding Stone: speed 2, needs 7+.\"}");
+}
+
+TEST(Narrator, IndentsAndKeepsTheLatest) {
+    Example e;
+    Narrator narrator(e.scenario, 2);
+    narrator.on({.kind = EventKind::round_begins, .value = 1}, e.state);
+    narrator.on({.kind = EventKind::card_drawn, .thing = 0}, e.state);
+    narrator.on({.kind = EventKind::attack_roll, .subject = 0, .value = 4, .other = 1}, e.state);
+    narrator.on({.kind = EventKind::round_ends}, e.state);
+    EXPECT_EQ(narrator.lines(), (std::vector<std::string>{"Round 1.", "  The White Lion draws Claw.", "    Attack roll 4: a hit."}));
+    ASSERT_EQ(narrator.recent().size(), 2U);
+    EXPECT_EQ(narrator.recent().back().kind, EventKind::round_ends);
+    EXPECT_EQ(narrator.take_new_lines().size(), 3U);
+    EXPECT_TRUE(narrator.take_new_lines().empty());
+}
+
+}  // namespace
+}  // namespace lantern

@@ -5,6 +5,7 @@
 #include "agents/transcript_text.hpp"
 #include "agents/veteran.hpp"
 #include "narrate/board.hpp"
+#include "narrate/words.hpp"
 #include "narrate/wording.hpp"
 #include "play.hpp"
 
@@ -77,7 +78,8 @@ int Player::play() {
         complain("the engine broke off with error " + std::to_string(table_->state().error) + "; the save is the bug report");
         return not_passed;
     }
-    std::cout << tinted(table_->state().outcome == Outcome::victory ? "Victory." : "Defeat.", Tint::heading) << '\n';
+    const std::string outcome(outcome_names[static_cast<std::size_t>(table_->state().outcome)]);
+    std::cout << tinted(capital(outcome) + ".", Tint::heading) << '\n';
     for (const SurvivorSheet& sheet : returning_survivors(table_->game(), table_->state())) {
         std::cout << "  " << sheet.name << " returns\n";
     }

@@ -40,7 +40,7 @@ int replay_file(const Options& options) {
         return all_well;
     }
     if (!options.quiet) {
-        if (!options.no_board) teller.draw(replayed.state);
+        if (!options.no_board && !replayed.game.over(replayed.state)) teller.draw(replayed.state);
         std::cout << '\n';
     }
     std::cout << summary_text(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size());

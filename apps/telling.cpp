@@ -35,7 +35,11 @@ Tint tint_of(EventKind kind) {
 }
 
 bool draws_board_after(EventKind kind) {
-    return kind == EventKind::act_ends || kind == EventKind::monster_turn_ends || kind == EventKind::survivors_turn_begins;
+    return kind == EventKind::act_ends || kind == EventKind::monster_turn_ends || kind == EventKind::controller_tile;
+}
+
+bool begins_part(EventKind kind) {
+    return kind == EventKind::round_begins || kind == EventKind::survivors_turn_begins || kind == EventKind::aftermath;
 }
 
 bool is_alive(const SurvivorState& survivor) {
@@ -45,7 +49,7 @@ bool is_alive(const SurvivorState& survivor) {
 std::string_view outcome_word(const State& state) {
     if (state.question.kind == PauseKind::error) return "error";
     if (state.question.kind != PauseKind::over) return "unfinished";
-    return state.outcome == Outcome::victory ? "victory" : state.outcome == Outcome::defeat ? "defeat" : "no outcome";
+    return outcome_names[static_cast<std::size_t>(state.outcome)];
 }
 
 /// What is not as on a bare sheet, in one line.
@@ -113,7 +117,7 @@ void Teller::on(const Event& event, const State& state) {
     }
     const std::string line = narrate(scenario_, event, state);
     if (!line.empty()) {
-        if (event.kind == EventKind::round_begins) std::cout << '\n';
+        if (begins_part(event.kind)) std::cout << '\n';
         const std::string indent(2 * static_cast<std::size_t>(event_depth(event.kind)), ' ');
         std::cout << indent << tinted(line, tint_of(event.kind)) << '\n';
     }
@@ -126,7 +130,7 @@ void Teller::draw(const State& state) {
     if (plain == drawn_) return;
     drawn_ = plain;
     style.colour = tinted("x", Tint::good) != "x";
-    std::cout << '\n' << draw_board(scenario_, state, style) << '\n';
+    std::cout << '\n' << draw_board(scenario_, state, style);
 }
 
 void Chronicle::on(const Event& event, const State& state) {

@@ -44,6 +44,14 @@ void Fraction::multiply(std::uint64_t above, std::uint64_t below) {
     factor(below, -1);
 }
 
+void Fraction::multiply(const Fraction& other) {
+    for (const auto& [prime, power] : other.powers_) {
+        int& sum = powers_[prime];
+        sum += power;
+        if (sum == 0) powers_.erase(prime);
+    }
+}
+
 std::string Fraction::text() const {
     std::uint64_t above = 1, below = 1;
     bool fits = true;

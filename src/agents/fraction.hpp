@@ -13,6 +13,7 @@ class Fraction {
 public:
     /// Multiplies by above / below; neither may be 0.
     void multiply(std::uint64_t above, std::uint64_t below);
+    void multiply(const Fraction& other);
 
     /// "1/600", "1", or powers ("2^-80 * 5^-80") where a number would not fit in 64 bits.
     std::string text() const;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -104,6 +105,9 @@ struct RecordingHead {
 /// The transcript of a showdown that was started and answered like this: setup, every answer, the end with its digest.
 /// The answers must be legal (they are applied on the way).
 std::string record(const Game& game, const RecordingHead& head, const std::vector<Answer>& answers);
+
+/// How a showdown ended, by Outcome.
+inline constexpr std::array<std::string_view, 4> outcome_names{"unfinished", "victory", "defeat", "stalemate"};
 
 /// A digest as transcripts write it: sixteen hexadecimal digits.
 std::string digest_text(std::uint64_t digest);

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <functional>
+#include <utility>
 
 #include "agents/transcript_run.hpp"
 #include "agents/transcript_text.hpp"
@@ -16,7 +16,6 @@ namespace {
 
 using text::same;
 
-constexpr std::array<std::string_view, 3> outcome_names{"unfinished", "victory", "defeat"};
 constexpr std::array<std::string_view, 5> phase_names{"setup", "monster turn", "survivors' turn", "aftermath", "over"};
 
 /// Tests the clauses of one line; the subject of a clause holds for those behind it.
@@ -59,7 +58,7 @@ private:
         const std::string_view whole = words;
         if (text::take(words, "over")) {
             const int outcome = words.empty() ? static_cast<int>(state_.outcome) : text::find_word(outcome_names, words);
-            if (outcome < 0) return wrong("a showdown ends in victory or in defeat");
+            if (outcome < 0) return wrong("a showdown ends in victory, defeat or stalemate");
             const bool right = script_.over() && static_cast<int>(state_.outcome) == outcome;
             return verdict(right, script_.over() ? "over " + word_at(outcome_names, static_cast<std::size_t>(state_.outcome))
                                                  : "not over");
@@ -449,13 +448,20 @@ MaybeFault expect_options(TranscriptRun& run, const Clause& at, int wanted) {
     return Fault{at.column, at.text, question_in_short(run) + " with " + std::to_string(count) + " options"};
 }
 
+/// chance of the rolls above = F, chance of the draws above = F, chance of all above = F
 MaybeFault expect_chance(TranscriptRun& run, const Clause& at, std::string_view words) {
     const std::size_t equals = words.find('=');
+    const std::string of = text::folded(words.substr(0, equals));
+    const bool rolls = of.empty() || of == "of the rolls above" || of == "of all above";
+    const bool draws = of == "of the draws above" || of == "of all above";
     const std::optional<Fraction> wanted =
         equals == std::string_view::npos ? std::nullopt : Fraction::parse(words.substr(equals + 1));
-    if (!wanted) return faulty(at, "write \"chance of the rolls above = 1/600\"");
-    const Fraction is = run.chance;
-    run.chance = Fraction();
+    if (!wanted || (!rolls && !draws)) {
+        return faulty(at, "write \"chance of the rolls above = 1/600\", or \"of the draws above\", or \"of all above\"");
+    }
+    Fraction is;
+    if (rolls) is.multiply(std::exchange(run.rolls, Fraction()));
+    if (draws) is.multiply(std::exchange(run.draws, Fraction()));
     if (is == *wanted) return std::nullopt;
     return Fault{at.column, "chance " + wanted->text(), "chance " + is.text()};
 }

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <functional>
 
 #include "agents/transcript_run.hpp"
 #include "agents/transcript_text.hpp"

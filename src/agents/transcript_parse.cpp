@@ -143,15 +143,9 @@ private:
     }
 
     void add_step(TranscriptLine line) {
-        if (line.kind == LineKind::answer) {
-            const bool chance = text::starts_with_word(line.rest.text, "roll") || text::starts_with_word(line.rest.text, "draw");
-            const char sign = chance ? '=' : ':';
-            if (line.rest.text.find(sign) == std::string::npos) {
-                return fail(line.rest, chance ? "an answer of chance is written \"answer roll attack = 4\" or \"answer draw ai = "
-                                                "Claw\""
-                                              : "an answer is written \"answer WHO: WORDS\", \"answer roll WHAT = N\" or "
-                                                "\"answer draw WHAT = NAME\"");
-            }
+        if (line.kind == LineKind::answer && line.rest.text.find_first_of("=:") == std::string::npos) {
+            return fail(line.rest, "an answer is written \"answer WHO: WORDS\" or, of dice and cards, \"answer roll attack = 4\", "
+                                   "\"answer draw ai = Claw\"");
         }
         if (line.kind == LineKind::end) ended_ = true;
         transcript_.steps.push_back(std::move(line));

@@ -118,8 +118,7 @@ std::string record(const Game& game, const RecordingHead& head, const std::vecto
         game.apply(state, given);
     }
     const bool finished = state.question.kind == PauseKind::over;
-    text += "end ";
-    text += !finished ? "unfinished" : state.outcome == Outcome::victory ? "victory" : "defeat";
+    text += "end " + std::string(outcome_names[finished ? static_cast<std::size_t>(state.outcome) : 0]);
     return text + ", digest " + digest_text(digest(state)) + "\n";
 }
 

@@ -48,8 +48,6 @@ std::size_t find_sign(std::string_view words, char sign) {
     return std::string_view::npos;
 }
 
-constexpr std::array<std::string_view, 3> outcome_names{"unfinished", "victory", "defeat"};
-
 }  // namespace
 
 Answer seeded_chance(const Pause& pause, std::uint64_t seed, std::uint64_t nth) {
@@ -168,6 +166,7 @@ MaybeFault TranscriptRun::answer_chance(const TranscriptLine& line, std::size_t 
         if (!parsed.answer) return faulty(value, parsed.problem);
         for (int i = 0; i < pause.count(); ++i) {
             const Option option = pause.option(i);
+            Fraction& chance = pause.kind == PauseKind::draw ? draws : rolls;
             if (option.answer == *parsed.answer) chance.multiply(option.weight, pause.total);
         }
         give(*parsed.answer);
@@ -275,7 +274,7 @@ MaybeFault TranscriptRun::play(const TranscriptLine& line) {
 MaybeFault TranscriptRun::end(const TranscriptLine& line) {
     const Clause& first = line.clauses.front();
     const int outcome = text::find_word(outcome_names, first.text);
-    if (outcome < 0) return faulty(first, "a showdown ends in victory, in defeat or is unfinished");
+    if (outcome < 0) return faulty(first, "a showdown ends in victory, defeat or stalemate, or is unfinished");
     const int happened = over() ? static_cast<int>(state.outcome) : 0;
     if (outcome != happened) {
         return Fault{first.column, std::string(outcome_names[static_cast<std::size_t>(outcome)]),

@@ -58,7 +58,7 @@ public:
     std::vector<Answer> answers;
     std::vector<Event> events;  ///< since the last block of expectations
     std::vector<Asked> asked;   ///< likewise
-    Fraction chance;            ///< of the scripted answers since the last statement of a chance
+    Fraction rolls, draws;      ///< chance of the scripted ones since the last statement of a chance
 
 private:
     MaybeFault answer(const TranscriptLine& line);

@@ -15,6 +15,31 @@ void add_copies(std::vector<std::uint16_t>& cards, std::uint16_t kind, int copie
     for (int i = 0; i < copies; ++i) cards.push_back(kind);
 }
 
+std::uint8_t attributes_changed(const RuleBox& box) {
+    std::uint8_t mask = 0;
+    for (const StaticRule& rule : box.always) {
+        if (rule.what == Static::survivor_attribute) mask = static_cast<std::uint8_t>(mask | 1U << rule.a);
+    }
+    return mask;
+}
+
+/// Looks through the codex once for what rules wait for and change, so that running rules need not.
+void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario) {
+    for (const std::uint16_t kind : monster.ai_cards) {
+        scenario.monster_moments |= codex.ai_cards[kind].box.triggers;
+        scenario.cards_change_survivors = scenario.cards_change_survivors || attributes_changed(codex.ai_cards[kind].box) != 0;
+    }
+    for (const PersistentInjury& injury : codex.persistent_injuries) scenario.monster_moments |= injury.box.triggers;
+    for (std::size_t kind = 0; kind < codex.gear.size(); ++kind) {
+        scenario.gear_moments |= codex.gear[kind].box.triggers;
+        scenario.gear_attributes[kind] = attributes_changed(codex.gear[kind].box);
+    }
+    for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
+        scenario.terrain_moments |= codex.terrain[kind].box.triggers;
+        scenario.terrain_attributes[kind] = attributes_changed(codex.terrain[kind].box);
+    }
+}
+
 std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.gear.size() > 9) return sheet.name + " carries " + std::to_string(sheet.gear.size()) + " pieces of gear; a grid holds nine";
     std::array<bool, 5> armored{};
@@ -88,6 +113,7 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() > 16 || scenario.vermin_deck.size() > 8 || scenario.terrain_deck.size() > 16) {
         return Error{"the pack has more kinds of resources or terrain in one deck than a showdown holds"};
     }
+    index_rules(codex, monster, scenario);
     scenario.setup = std::move(setup);
     return scenario;
 }

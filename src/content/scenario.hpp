@@ -42,6 +42,12 @@ struct Scenario {
     std::vector<std::uint16_t> terrain_deck;    ///< terrain kinds
     std::uint8_t players = 1;
 
+    // What the hot paths need to know of the codex without reading its cards
+    Triggers monster_moments = 0, gear_moments = 0, terrain_moments = 0;  ///< moments that any rule of that kind waits for
+    std::array<std::uint8_t, 256> gear_attributes{};    ///< by Codex::gear: the survivors' attributes it changes, bit by Attribute
+    std::array<std::uint8_t, 32> terrain_attributes{};  ///< the same by Codex::terrain
+    bool cards_change_survivors = false;                ///< some AI card of this monster changes survivors' attributes
+
     const Monster& monster() const { return codex->monsters[setup.monster]; }
     const MonsterLevel& level() const { return monster().levels[setup.level]; }
     bool solo() const { return players == 1; }

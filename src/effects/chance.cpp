@@ -50,4 +50,12 @@ DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask
     }
 }
 
+bool draw_is_certain(const Scenario& scenario, const State& state, Ask ask) {
+    switch (ask) {
+        case Ask::draw_ai: return is_certain(state.ai, state.ai.draw.back(), scenario.ai_cards);
+        case Ask::draw_hit_location: return is_certain(state.hit_locations, state.hit_locations.draw.back(), scenario.hit_locations);
+        default: return draw_outcomes(scenario, state, ask).outcomes.size() == 1;
+    }
+}
+
 }  // namespace lantern

@@ -11,4 +11,7 @@ namespace lantern {
 /// by their place in the Codex. Total 0: there is nothing to draw.
 DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask);
 
+/// Whether such a draw can bring up one kind only: then nobody needs to be asked.
+bool draw_is_certain(const Scenario& scenario, const State& state, Ask ask);
+
 }  // namespace lantern

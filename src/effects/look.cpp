@@ -73,6 +73,11 @@ int sum_of_monster_cards(const Run& run, Static what, int a) {
     return sum;
 }
 
+int survivor_static(const Run& run, const RuleBox& box, int who, std::size_t attribute) {
+    const Effects context{.attacker = survivor_bit(who), .subject = survivor_bit(who)};
+    return sum_of(run, box.always, Static::survivor_attribute, static_cast<int>(attribute), context);
+}
+
 }  // namespace
 
 int survivor_attribute(const Run& run, int who, Attribute attribute) {
@@ -80,22 +85,17 @@ int survivor_attribute(const Run& run, int who, Attribute attribute) {
     const auto a = static_cast<std::size_t>(attribute);
     const SurvivorState& survivor = run.state.survivors[index];
     int sum = run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a] + survivor.tokens[a];
-    const Effects context{.attacker = survivor_bit(who), .subject = survivor_bit(who)};
     for (const std::uint8_t piece : survivor.gear) {
-        if (piece == 0) continue;
-        const std::vector<StaticRule>& always = run.codex.gear[piece - 1U].box.always;
-        if (!always.empty()) sum += sum_of(run, always, Static::survivor_attribute, static_cast<int>(a), context);
+        if (piece == 0 || (run.scenario.gear_attributes[piece - 1U] >> a & 1U) == 0) continue;
+        sum += survivor_static(run, run.codex.gear[piece - 1U].box, who, a);
     }
     for (const Tile& tile : run.state.tiles) {
-        const Terrain& terrain = run.codex.terrain[tile.kind];
-        if (!terrain.box.always.empty() && survivor.at != no_space && covers(tile_base(run, tile), survivor.at)) {
-            sum += sum_of(run, terrain.box.always, Static::survivor_attribute, static_cast<int>(a), context);
-        }
+        if ((run.scenario.terrain_attributes[tile.kind] >> a & 1U) == 0 || survivor.at == no_space) continue;
+        if (covers(tile_base(run, tile), survivor.at)) sum += survivor_static(run, run.codex.terrain[tile.kind].box, who, a);
     }
     for (const InPlay& in_play : run.state.in_play) {
-        const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
-        const std::vector<StaticRule>& always = run.codex.ai_cards[kind].box.always;
-        if (!always.empty()) sum += sum_of(run, always, Static::survivor_attribute, static_cast<int>(a), context);
+        if (!run.scenario.cards_change_survivors) break;
+        sum += survivor_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a);
     }
     if (!run.state.lasting.empty()) sum += sum_of_lasting(run.state, Static::survivor_attribute, static_cast<int>(a), who);
     if (attribute == Attribute::movement && impaired(survivor, Impairment::movement_is_1)) return std::min(sum, 1);

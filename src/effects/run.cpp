@@ -36,8 +36,9 @@ void Run::pose() {
 }
 
 void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, SourceKind source, unsigned about) {
-    if (spaces.count() == 1) {
-        state.answer = lantern::answer(Choice::space, spaces.first());
+    const Space first = spaces.first();
+    if (spaces == Spaces::of(first)) {
+        state.answer = lantern::answer(Choice::space, first);
         return;
     }
     question(ask, seat, subject, source, about);
@@ -71,9 +72,8 @@ void Run::ask_lot(SurvivorSet survivors, SourceKind source, unsigned about) {
 void Run::ask_draw(Ask ask, int subject, int depth) {
     question(ask, nobody_seat, subject);
     state.question.extra = static_cast<std::uint8_t>(depth);
-    const DrawOutcomes outcomes = draw_outcomes(scenario, state, ask);
-    if (outcomes.outcomes.size() == 1) {
-        state.answer = lantern::answer(Choice::card, outcomes.outcomes[0].kind);
+    if (draw_is_certain(scenario, state, ask)) {
+        state.answer = lantern::answer(Choice::card, draw_outcomes(scenario, state, ask).outcomes[0].kind);
         state.question = Question{};
         return;
     }

@@ -143,25 +143,24 @@ private:
     WaitingRules waiting_;
 };
 
-constexpr Triggers gear_moments = trigger_bit(Trigger::arrival) | trigger_bit(Trigger::act_start) |
-                                  trigger_bit(Trigger::act_end) | trigger_bit(Trigger::survivor_knocked_down) |
-                                  trigger_bit(Trigger::survivor_damaged);
-
 }  // namespace
 
 void fire(Run& run, Trigger trigger, SurvivorSet subject) {
+    const Triggers moment = trigger_bit(trigger);
+    const bool later = trigger == Trigger::monster_turn_end && !run.state.later.empty();
+    if (((run.scenario.monster_moments | run.scenario.gear_moments | run.scenario.terrain_moments) & moment) == 0 && !later) return;
     Gathering gathering(run, trigger, subject);
-    gathering.monster_cards([](const TriggeredRule&) { return true; });
-    if ((gear_moments & trigger_bit(trigger)) != 0) {
+    if ((run.scenario.monster_moments & moment) != 0) gathering.monster_cards([](const TriggeredRule&) { return true; });
+    if ((run.scenario.gear_moments & moment) != 0) {
         const SurvivorSet bearers = subject != 0 ? subject : alive(run.state);
         for (const int who : bits(bearers)) gathering.gear_of(who);
     }
-    if (trigger == Trigger::act_end || trigger == Trigger::act_start) {
+    if ((run.scenario.terrain_moments & moment) != 0) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
             gathering.look_into(run.codex.terrain[run.state.tiles[i].kind].box, Waiting::terrain, static_cast<unsigned>(i));
         }
     }
-    if (trigger == Trigger::monster_turn_end) {
+    if (later) {
         for (int i = 0; i < run.state.later.size(); ++i) {
             if (run.state.later[i].turns == 0) gathering.add({Waiting::later, static_cast<std::uint8_t>(i), 0});
         }

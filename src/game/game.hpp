@@ -1,6 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cassert>
+#include <concepts>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "base/random.hpp"
@@ -15,8 +19,37 @@ namespace lantern {
 
 /// One legal answer of a pause. For rolls and draws `weight` out of Pause::total is its exact probability; for decisions 1.
 struct Option {
-    Answer answer = 0;
-    std::uint64_t weight = 1;
+    Answer answer;
+    std::uint64_t weight;
+};
+
+/// A short list of options. Its storage is left alone until it is filled: a pause is made for every answer.
+class OptionList {
+public:
+    static constexpr int capacity = 48;
+
+    OptionList() {}  // NOLINT(cppcoreguidelines-pro-type-member-init): see above
+    OptionList(const OptionList& other) { *this = other; }
+    OptionList& operator=(const OptionList& other) {
+        count_ = other.count_;
+        for (int i = 0; i < count_; ++i) items_[static_cast<std::size_t>(i)] = other.items_[static_cast<std::size_t>(i)];
+        return *this;
+    }
+
+    void push_back(const Option& option) {
+        assert(count_ < capacity);
+        items_[static_cast<std::size_t>(count_++)] = option;
+    }
+    int size() const { return count_; }
+    bool empty() const { return count_ == 0; }
+    const Option& operator[](std::integral auto nth) const { return items_[static_cast<std::size_t>(nth)]; }
+    const Option& back() const { return items_[static_cast<std::size_t>(count_ - 1)]; }
+    const Option* begin() const { return items_.data(); }
+    const Option* end() const { return items_.data() + count_; }
+
+private:
+    std::array<Option, capacity> items_;
+    int count_ = 0;
 };
 
 /// The question that a state waits for. A view: it holds no memory of its own beyond the list of options.
@@ -26,7 +59,7 @@ struct Pause {
     Seat seat = nobody_seat;
     std::uint8_t subject = 0xFF;
     std::uint64_t total = 1;                   ///< sum of the weights of a roll's or draw's outcomes
-    FixedVector<Option, 48> options;           ///< short lists; empty when the options are spaces
+    OptionList options;           ///< short lists; empty when the options are spaces
     Spaces spaces;                             ///< the legal spaces, each answered by answer(Choice::space, space)
     const Question* question = nullptr;        ///< details: what it is about, what asks
 

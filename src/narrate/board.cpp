@@ -96,7 +96,8 @@ void put_monster(const Scenario& scenario, const State& state, std::vector<Squar
     const Footprint base = square(state.monster.at, scenario.monster().size);
     const Direction facing = static_cast<Direction>(state.monster.facing & 3U);
     for (const Space space : spaces) {
-        squares[space].on = is_front(base, facing, space) ? facing_arrows[static_cast<std::size_t>(facing)] : monster_symbol;
+        squares[space].on =
+            is_front(base, facing, space) ? facing_arrows[static_cast<std::size_t>(facing)] : monster_symbol;
         squares[space].ink = Ink::monster;
     }
     const Spaces behind = blind_spot(base, facing);
@@ -140,13 +141,15 @@ std::string draw_legend(const Scenario& scenario, const State& state) {
     }
     if (is_on_board(state.monster.at)) {
         const std::string facing(direction_name(static_cast<Direction>(state.monster.facing & 3U)));
-        entries.push_back(fmt::format("{} {} (facing {}{})", monster_symbol, scenario.monster().name, facing,
-                                      (state.monster.flags & static_cast<unsigned>(MonsterFlag::knocked_down)) != 0 ? ", knocked down" : ""));
+        entries.push_back(fmt::format(
+            "{} {} (facing {}{})", monster_symbol, scenario.monster().name, facing,
+            (state.monster.flags & static_cast<unsigned>(MonsterFlag::knocked_down)) != 0 ? ", knocked down" : ""));
         entries.push_back(fmt::format("{} blind spot", blind_spot_symbol));
     }
     const std::vector<unsigned> kinds = terrain_kinds(state);
     for (const unsigned kind : kinds)
-        entries.push_back(fmt::format("{} {}", symbol_of(kinds, kind), thing_name(*scenario.codex, Thing::terrain, kind)));
+        entries.push_back(
+            fmt::format("{} {}", symbol_of(kinds, kind), thing_name(*scenario.codex, Thing::terrain, kind)));
     entries.emplace_back("lower case: knocked down");
     // Entries flow over lines of at most 78 columns.
     std::string text, line;
@@ -187,13 +190,14 @@ std::string draw_board(const Scenario& scenario, const State& state, const Board
     put_survivors(scenario, state, squares);
     for (const Space space : style.highlight) squares[space].lit = true;
 
-    std::string text = "  ";
-    for (int column = 1; column <= board_columns; ++column) text += fmt::format("{:>2} ", column);
+    std::string text = " ";
+    for (int column = 1; column <= board_columns; ++column) text += fmt::format(" {:>2}", column);
     text += "\n";
     for (int row = 0; row < board_rows; ++row) {
         const char letter = static_cast<char>('A' + row);
         text += fmt::format("{} ", letter);
-        for (int column = 0; column < board_columns; ++column) text += draw_square(squares[space_at(row, column)], style.colour);
+        for (int column = 0; column < board_columns; ++column)
+            text += draw_square(squares[space_at(row, column)], style.colour);
         text += fmt::format(" {}\n", letter);
     }
     return style.legend ? text + draw_legend(scenario, state) : text;

@@ -15,8 +15,9 @@ struct BoardStyle {
     Spaces highlight;     ///< spaces in brackets, such as those of a choice
 };
 
-/// Rows A..P and columns 1..22. Survivors are letters, those knocked down in lower case; the monster is a block whose arrows show
-/// its facing; terrain has a symbol a kind, shown beside whoever stands on it; `~` is the blind spot. Lines end in '\n'.
+/// Rows A..P and columns 1..22. Survivors are letters, those knocked down in lower case; the monster is a block
+/// whose arrows show its facing; terrain has a symbol a kind, shown beside whoever stands on it; `~` is the blind
+/// spot. Lines end in '\n'.
 std::string draw_board(const Scenario& scenario, const State& state, const BoardStyle& style = {});
 inline std::string draw_board(const Game& game, const State& state, const BoardStyle& style = {}) {
     return draw_board(game.scenario(), state, style);

@@ -24,7 +24,8 @@ void add_copies(std::vector<std::string>& parts, int copies) {
 /// A program below its heading; nothing when the program is empty.
 std::string part(const Codex& codex, std::string_view title, ProgramStart start, int indent = 0) {
     const std::string text = program_text(codex, start, indent + 1);
-    return text.empty() ? "" : fmt::format("{}{}:\n{}", std::string(2 * static_cast<std::size_t>(indent), ' '), title, text);
+    return text.empty() ? ""
+                        : fmt::format("{}{}:\n{}", std::string(2 * static_cast<std::size_t>(indent), ' '), title, text);
 }
 
 std::string source_line(const Provenance& provenance) {
@@ -48,11 +49,13 @@ std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent) {
     for (const StaticRule& rule : box.always) text += fmt::format("{}{}.\n", space, static_text(codex, rule));
     for (const TriggeredRule& rule : box.triggered) {
         const std::string steps = program_text(codex, rule.program, indent + 1);
-        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule), steps.empty() ? space + "  Nothing happens.\n" : steps);
+        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule),
+                            steps.empty() ? space + "  Nothing happens.\n" : steps);
     }
     if (box.activation != 0) {
         const std::string when = condition_text(codex, box.activation_condition);
-        text += fmt::format("{}Activation{}:\n{}", space, when.empty() ? "" : ", if " + when, program_text(codex, box.activation, indent + 1));
+        text += fmt::format("{}Activation{}:\n{}", space, when.empty() ? "" : ", if " + when,
+                            program_text(codex, box.activation, indent + 1));
     }
     return text;
 }
@@ -74,7 +77,8 @@ std::string card_text(const Codex& codex, const AiCard& card) {
         text += fmt::format("With {} in play, instead:\n{}", name, steps.empty() ? "  Nothing happens.\n" : steps);
     }
     const std::string rules = rule_box_text(codex, card.box, 1);
-    if (!rules.empty()) text += fmt::format("{}:\n{}", card.face_down != 0 ? "While face up on the deck" : "While in play", rules);
+    if (!rules.empty())
+        text += fmt::format("{}:\n{}", card.face_down != 0 ? "While face up on the deck" : "While in play", rules);
     return text + source_line(card.provenance);
 }
 
@@ -96,7 +100,8 @@ std::string card_text(const Codex& codex, const HitLocationCard& card) {
     }
     if (card.has_critical) {
         const std::string steps = program_text(codex, card.critical_program, 1);
-        text += steps.empty() && card.persistent_injury == 0xFFFF ? "Critical wound: the reaction is cancelled.\n" : "Critical wound:\n" + steps;
+        text += steps.empty() && card.persistent_injury == 0xFFFF ? "Critical wound: the reaction is cancelled.\n"
+                                                                  : "Critical wound:\n" + steps;
         if (card.persistent_injury < codex.persistent_injuries.size()) {
             const PersistentInjury& injury = codex.persistent_injuries[card.persistent_injury];
             text += fmt::format("  Persistent injury: {}.\n{}", injury.name, rule_box_text(codex, injury.box, 2));
@@ -106,12 +111,15 @@ std::string card_text(const Codex& codex, const HitLocationCard& card) {
 }
 
 std::string card_text(const Codex& codex, const PersistentInjury& injury) {
-    return heading(injury.name, {"persistent injury", "from " + thing_name(codex, Thing::hit_location, injury.hit_location)}) +
+    return heading(injury.name,
+                   {"persistent injury", "from " + thing_name(codex, Thing::hit_location, injury.hit_location)}) +
            rule_box_text(codex, injury.box);
 }
 
 std::string card_text(const Codex& codex, const Gear& gear) {
-    std::vector<std::string> parts{gear.weapon ? "weapon" : gear.armor_location < location_names.size() ? "armor" : "gear"};
+    std::vector<std::string> parts{gear.weapon                                   ? "weapon"
+                                   : gear.armor_location < location_names.size() ? "armor"
+                                                                                 : "gear"};
     if (!gear.weapon_type.empty()) parts.push_back(gear.weapon_type);
     std::string text = heading(gear.name, parts);
     if (gear.weapon) {
@@ -149,7 +157,8 @@ std::string card_text(const Codex& codex, const Terrain& terrain) {
     away(terrain.away_from_monster, "the monster");
     away(terrain.away_from_terrain, "other terrain");
     away(terrain.away_from_edge, "the edge of the board");
-    return text + part(codex, "When placed", terrain.on_setup) + rule_box_text(codex, terrain.box) + source_line(terrain.provenance);
+    return text + part(codex, "When placed", terrain.on_setup) + rule_box_text(codex, terrain.box) +
+           source_line(terrain.provenance);
 }
 
 std::string card_text(const Codex& codex, const Resource& resource) {
@@ -179,11 +188,13 @@ std::string card_text(const Codex&, const Injury& injury) {
 std::string card_text(const Codex&, const Named& named) { return named.name + "\n" + source_line(named.provenance); }
 
 std::string card_text(const Codex& codex, const Monster& monster) {
-    std::vector<std::string> parts{monster.nemesis ? "nemesis monster" : "quarry", fmt::format("{0}x{0}", monster.size)};
+    std::vector<std::string> parts{monster.nemesis ? "nemesis monster" : "quarry",
+                                   fmt::format("{0}x{0}", monster.size)};
     std::string text = heading(monster.name, parts);
     for (const MonsterLevel& level : monster.levels) {
-        text += fmt::format("Level {}: movement {}, toughness {}, speed {}, damage {}, AI {}/{}/{}", level.name, level.movement,
-                            level.toughness, with_sign(level.speed), with_sign(level.damage), level.basic, level.advanced, level.legendary);
+        text += fmt::format("Level {}: movement {}, toughness {}, speed {}, damage {}, AI {}/{}/{}", level.name,
+                            level.movement, level.toughness, with_sign(level.speed), with_sign(level.damage),
+                            level.basic, level.advanced, level.legendary);
         if (level.life > 0) text += fmt::format(", life {}", level.life);
         for (std::size_t i = 0; i < level.tokens.size(); ++i) {
             if (level.tokens[i] != 0) text += fmt::format(", {} {}", with_sign(level.tokens[i]), attribute_names[i]);
@@ -192,7 +203,8 @@ std::string card_text(const Codex& codex, const Monster& monster) {
         text += ".\n" + part(codex, "Victory", level.victory, 1) + part(codex, "Defeat", level.defeat, 1);
     }
     const std::string instinct = monster.instinct_name.empty() ? "Instinct" : "Instinct: " + monster.instinct_name;
-    return text + part(codex, instinct, monster.instinct) + part(codex, "Basic Action", monster.basic_action) + source_line(monster.provenance);
+    return text + part(codex, instinct, monster.instinct) + part(codex, "Basic Action", monster.basic_action) +
+           source_line(monster.provenance);
 }
 
 std::string table_text(const Codex& codex, unsigned table) {
@@ -203,7 +215,9 @@ std::string table_text(const Codex& codex, unsigned table) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const int from = rows[i].from;
         const int to = i + 1 < rows.size() ? rows[i + 1].from - 1 : from;
-        const std::string results = i + 1 == rows.size() ? fmt::format("{}+", from) : from >= to ? fmt::format("{}", from) : fmt::format("{}-{}", from, to);
+        const std::string results = i + 1 == rows.size() ? fmt::format("{}+", from)
+                                    : from >= to         ? fmt::format("{}", from)
+                                                         : fmt::format("{}-{}", from, to);
         text += fmt::format("{}: {}\n{}", results, rows[i].name, program_text(codex, rows[i].program, 1));
     }
     return text;

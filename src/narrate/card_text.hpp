@@ -4,12 +4,12 @@
 
 #include "content/codex.hpp"
 
-/// The text of cards, generated from the very programs that run. Lines end in '\n'; what belongs to a step is indented by two
-/// spaces below it.
+/// The text of cards, generated from the very programs that run. Lines end in '\n'; what belongs to a step is
+/// indented by two spaces below it.
 namespace lantern {
 
-/// A program in readable sentences, every line indented by `indent` steps of two spaces; empty for the empty program. Programs
-/// that it performs are told in place, instincts by name.
+/// A program in readable sentences, every line indented by `indent` steps of two spaces; empty for the empty
+/// program. Programs that it performs are told in place, instincts by name.
 std::string program_text(const Codex& codex, ProgramStart start, int indent = 0);
 
 /// A condition list (Codex::conditions) in words: "the target is insane and the roll is 4 or more"; empty for list 0.

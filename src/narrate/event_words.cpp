@@ -108,6 +108,7 @@ std::string_view event_key(EventKind kind) {
         case EventKind::rule_acts: return "rule acts";
         case EventKind::victory: return "victory";
         case EventKind::defeat: return "defeat";
+        case EventKind::stalemate: return "stalemate";
         case EventKind::aftermath: return "aftermath";
         case EventKind::showdown_over: return "showdown over";
     }
@@ -134,26 +135,38 @@ int event_depth(EventKind kind) {
         case EventKind::round_ends:
         case EventKind::victory:
         case EventKind::defeat:
+        case EventKind::stalemate:
         case EventKind::aftermath:
         case EventKind::showdown_over: return 0;
-        case EventKind::attack_roll:
-        case EventKind::attack_hits:
-        case EventKind::hit_location_rolled:
-        case EventKind::dodged:
-        case EventKind::blocked:
-        case EventKind::hit_resolved:
-        case EventKind::monster_wounded:
-        case EventKind::hit_location_drawn:
-        case EventKind::trap:
-        case EventKind::hit_location_selected:
-        case EventKind::wound_attempt:
-        case EventKind::wound_fails:
-        case EventKind::critical_wound:
-        case EventKind::reaction:
-        case EventKind::reaction_cancelled:
-        case EventKind::hits_cancelled:
-        case EventKind::persistent_injury:
-        case EventKind::card_roll: return 2;
+        case EventKind::terrain_placed:
+        case EventKind::monster_placed:
+        case EventKind::card_drawn:
+        case EventKind::card_stays:
+        case EventKind::card_discarded:
+        case EventKind::card_archived:
+        case EventKind::card_returned:
+        case EventKind::deck_shuffled:
+        case EventKind::no_cards_left:
+        case EventKind::basic_action:
+        case EventKind::instinct:
+        case EventKind::injured_box:
+        case EventKind::target_picked:
+        case EventKind::no_target:
+        case EventKind::intimidates:
+        case EventKind::monster_moves:
+        case EventKind::monster_turns:
+        case EventKind::monster_attacks:
+        case EventKind::monster_stands:
+        case EventKind::act_begins:
+        case EventKind::act_ends:
+        case EventKind::survivor_moves:
+        case EventKind::survivor_attacks:
+        case EventKind::survival_action:
+        case EventKind::gear_activated:
+        case EventKind::terrain_activated:
+        case EventKind::resource_given:
+        case EventKind::rule_acts:
+        case EventKind::attack_ends: return 1;
         case EventKind::armor_lost:
         case EventKind::injury:
         case EventKind::severe_injury_roll:
@@ -161,7 +174,7 @@ int event_depth(EventKind kind) {
         case EventKind::table_row:
         case EventKind::brain_injury:
         case EventKind::brain_trauma_roll: return 3;
-        default: return 1;
+        default: return 2;  // what comes of it: rolls, hits, tokens
     }
 }
 

@@ -21,7 +21,11 @@ struct Told {
     std::string by;       ///< " (Vicious Claw)", or empty where the rules alone cause it
 
     Told(const Scenario& s, const Event& e, const State& st)
-        : scenario(s), event(e), state(st), who(survivor_name(s, e.subject)), monster(the_monster(s)),
+        : scenario(s),
+          event(e),
+          state(st),
+          who(survivor_name(s, e.subject)),
+          monster(the_monster(s)),
           thing(event_thing(s, e)) {
         if (e.cause_kind != SourceKind::rules && e.cause_kind != SourceKind::event)
             by = fmt::format(" ({})", source_name(*s.codex, e.cause_kind, e.cause));
@@ -29,7 +33,9 @@ struct Told {
 
     int value() const { return event.value; }
     int other() const { return event.other; }
-    std::string other_survivor(int number) const { return survivor_name(scenario, static_cast<unsigned>(number) & 0xFFU); }
+    std::string other_survivor(int number) const {
+        return survivor_name(scenario, static_cast<unsigned>(number) & 0xFFU);
+    }
     std::string location(int number) const { return word_at(location_names, static_cast<std::size_t>(number)); }
     std::string attribute(int number) const { return word_at(attribute_names, static_cast<std::size_t>(number)); }
     std::string from() const { return std::string(space_name(event.from).view()); }
@@ -56,7 +62,8 @@ std::string round_line(const Told& t) {
         case EventKind::monster_turn_begins: return fmt::format("The turn of {}.", t.monster);
         case EventKind::survivors_turn_begins: return "The survivors' turn.";
         case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, t.to());
-        case EventKind::monster_placed: return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
+        case EventKind::monster_placed:
+            return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
         case EventKind::monster_removed: return fmt::format("{} leaves the board{}.", t.monster, t.by);
         case EventKind::survivor_placed:
             return is_on_board(t.event.to) ? fmt::format("{} is placed at {}{}.", t.who, t.to(), t.by)
@@ -64,6 +71,7 @@ std::string round_line(const Told& t) {
         case EventKind::act_begins: return fmt::format("{}'s act.", t.who);
         case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
         case EventKind::defeat: return fmt::format("No survivor is left: {} wins.", t.monster);
+        case EventKind::stalemate: return "Neither side can end the showdown: it is undecided.";
         case EventKind::aftermath: return "The aftermath.";
         case EventKind::showdown_over: return "The showdown is over.";
         default: return "";
@@ -77,7 +85,8 @@ std::string card_line(const Told& t) {
         case EventKind::card_discarded: return fmt::format("{} is discarded.", t.thing);
         case EventKind::card_archived: return fmt::format("{} is archived.", t.thing);
         case EventKind::card_returned: return fmt::format("{} goes back on top of the AI deck.", t.thing);
-        case EventKind::deck_shuffled: return t.value() == 1 ? "The hit location deck is shuffled." : "The AI deck is shuffled.";
+        case EventKind::deck_shuffled:
+            return t.value() == 1 ? "The hit location deck is shuffled." : "The AI deck is shuffled.";
         case EventKind::no_cards_left: return "No AI card is left to draw.";
         case EventKind::basic_action: return fmt::format("{} performs its Basic Action{}.", t.monster, t.by);
         case EventKind::instinct:
@@ -103,23 +112,28 @@ std::string card_line(const Told& t) {
 std::string monster_line(const Told& t) {
     switch (t.event.kind) {
         case EventKind::monster_moves:
-            return fmt::format("{} moves {} from {} to {}{}.", t.monster, counted(t.value(), "space", "spaces"), t.from(), t.to(), t.by);
+            return fmt::format("{} moves {} from {} to {}{}.", t.monster, counted(t.value(), "space", "spaces"),
+                               t.from(), t.to(), t.by);
         case EventKind::monster_turns: return fmt::format("{} turns {}.", t.monster, t.facing(t.value()));
         case EventKind::collision: return fmt::format("{} suffers a collision{}.", t.who, t.by);
         case EventKind::knockback:
-            return fmt::format("{} is knocked back {} from {} to {}{}.", t.who, counted(t.value(), "space", "spaces"), t.from(), t.to(), t.by);
-        case EventKind::grab: return fmt::format("{} is grabbed and put at {}{}.", t.who, t.to(), t.by);
+            return fmt::format("{} is knocked back {} from {} to {}{}.", t.who, counted(t.value(), "space", "spaces"),
+                               t.from(), t.to(), t.by);
+        case EventKind::grab: return fmt::format("{} is grabbed{}.", t.who, t.by);
         case EventKind::knocked_down: return fmt::format("{} is knocked down{}.", t.who, t.by);
         case EventKind::stands_up: return fmt::format("{} stands up{}.", t.who, t.by);
         case EventKind::monster_attacks:
             return fmt::format("{} attacks {}: speed {}{}{}.", t.monster, t.who, t.value(), needed(t.other()), t.by);
         case EventKind::monster_token:
-            return fmt::format("{} {}{}.", t.monster, change(t.value(), t.attribute(t.other()) + " token" + (std::abs(t.value()) == 1 ? "" : "s")), t.by);
+            return fmt::format(
+                "{} {}{}.", t.monster,
+                change(t.value(), t.attribute(t.other()) + " token" + (std::abs(t.value()) == 1 ? "" : "s")), t.by);
         case EventKind::monster_knocked_down: return fmt::format("{} is knocked down{}.", t.monster, t.by);
         case EventKind::monster_stands: return fmt::format("{} stands up{}.", t.monster, t.by);
         case EventKind::monster_wounded:
             return fmt::format("{} is wounded{}; {} left.", t.monster, t.by, counted(t.value(), "AI card", "AI cards"));
-        case EventKind::monster_heals: return fmt::format("{} heals {}{}.", t.monster, counted(t.value(), "wound", "wounds"), t.by);
+        case EventKind::monster_heals:
+            return fmt::format("{} heals {}{}.", t.monster, counted(t.value(), "wound", "wounds"), t.by);
         case EventKind::monster_defeated: return fmt::format("{} dies.", t.monster);
         case EventKind::lasting: {
             const std::string what = word_at(static_names, static_cast<std::size_t>(t.value()));
@@ -136,8 +150,10 @@ std::string attack_line(const Told& t) {
             return fmt::format("Attack roll {}: {}.", t.value(), result);
         }
         case EventKind::attack_hits:
-            return t.value() == 0 ? "The attack misses." : fmt::format("The attack scores {}.", counted(t.value(), "hit", "hits"));
-        case EventKind::hit_location_rolled: return fmt::format("{} will be hit in the {}.", t.who, t.location(t.value()));
+            return t.value() == 0 ? "The attack misses."
+                                  : fmt::format("The attack scores {}.", counted(t.value(), "hit", "hits"));
+        case EventKind::hit_location_rolled:
+            return fmt::format("{} will be hit in the {}.", t.who, t.location(t.value()));
         case EventKind::dodged: return fmt::format("{} dodges the hit to the {}.", t.who, t.location(t.value()));
         case EventKind::blocked: return fmt::format("{} blocks {}{}.", t.who, counted(t.value(), "hit", "hits"), t.by);
         case EventKind::survivor_moves: return fmt::format("{} moves from {} to {}.", t.who, t.from(), t.to());
@@ -147,7 +163,9 @@ std::string attack_line(const Told& t) {
         case EventKind::trap: return fmt::format("{} runs into a trap: {}.", t.who, t.thing);
         case EventKind::hit_location_selected: return fmt::format("{} strikes at {}.", t.who, t.thing);
         case EventKind::wound_attempt: {
-            const std::string natural = t.event.thing == 0xFFFF || t.event.thing == static_cast<unsigned>(t.value()) ? "" : fmt::format(" (rolled {})", t.event.thing);
+            const std::string natural = t.event.thing == 0xFFFF || t.event.thing == static_cast<unsigned>(t.value())
+                                            ? ""
+                                            : fmt::format(" (rolled {})", t.event.thing);
             return fmt::format("{}'s wound attempt: {}{} against toughness {}.", t.who, t.value(), natural, t.other());
         }
         case EventKind::wound_fails: return "The wound attempt fails.";
@@ -157,13 +175,17 @@ std::string attack_line(const Told& t) {
             return fmt::format("{} reacts ({}): {}.", t.monster, kind, t.thing);
         }
         case EventKind::reaction_cancelled: return fmt::format("The reaction of {} is cancelled.", t.thing);
-        case EventKind::hits_cancelled: return fmt::format("{} {} of {} cancelled{}.", t.value(), t.value() == 1 ? "hit" : "hits", t.who, t.value() == 1 ? " is" : " are");
+        case EventKind::hits_cancelled:
+            return fmt::format("{} {} of {} cancelled{}.", t.value(), t.value() == 1 ? "hit" : "hits", t.who,
+                               t.value() == 1 ? " is" : " are");
         case EventKind::attack_ends: return "";
-        case EventKind::persistent_injury: return fmt::format("{} has a persistent injury from now on: {}.", t.monster, t.thing);
+        case EventKind::persistent_injury:
+            return fmt::format("{} has a persistent injury from now on: {}.", t.monster, t.thing);
         case EventKind::survival_action: {
             const std::string action = word_at(survival_action_names, static_cast<std::size_t>(t.value()));
             const bool helps = t.other() >= 0 && t.other() < max_survivors && t.other() != t.event.subject;
-            return fmt::format("{} spends survival: {}{}.", t.who, action, helps ? " for " + t.other_survivor(t.other()) : "");
+            return fmt::format("{} spends survival: {}{}.", t.who, action,
+                               helps ? " for " + t.other_survivor(t.other()) : "");
         }
         default: return "";
     }
@@ -181,28 +203,35 @@ std::string harm_line(const Told& t) {
             return fmt::format("{} armor of {} {} -> {}.", t.location(t.other()), t.who, now + t.value(), now);
         }
         case EventKind::injury:
-            return fmt::format("{} suffers a {} injury: {}.", t.who, t.value() == 0 ? "light" : "heavy", t.location(t.other()));
+            return fmt::format("{} suffers a {} injury: {}.", t.who, t.value() == 0 ? "light" : "heavy",
+                               t.location(t.other()));
         case EventKind::severe_injury_roll:
             return fmt::format("{} rolls {} for a severe injury of the {}.", t.who, t.value(), t.location(t.other()));
-        case EventKind::severe_injury: return fmt::format("{} suffers {}.", t.who, t.thing);
-        case EventKind::table_row: return fmt::format("{}: {}.", t.who, t.thing);
+        case EventKind::severe_injury: return fmt::format("{} records {}.", t.who, t.thing);
+        case EventKind::table_row: return fmt::format("The result for {}: {}.", t.who, t.thing);
         case EventKind::brain_damage: return fmt::format("{} suffers {} brain damage{}.", t.who, t.value(), t.by);
         case EventKind::insanity: return fmt::format("{} {}{}.", t.who, change(t.value(), "insanity"), t.by);
         case EventKind::brain_injury: return fmt::format("{} suffers a brain injury.", t.who);
         case EventKind::brain_trauma_roll: return fmt::format("{} rolls {} for a brain trauma.", t.who, t.value());
         case EventKind::bleeding:
-            return fmt::format("{} {}{}.", t.who, change(t.value(), std::abs(t.value()) == 1 ? "bleeding token" : "bleeding tokens"), t.by);
+            return fmt::format("{} {}{}.", t.who,
+                               change(t.value(), std::abs(t.value()) == 1 ? "bleeding token" : "bleeding tokens"),
+                               t.by);
         case EventKind::survival: return fmt::format("{} {}{}.", t.who, change(t.value(), "survival"), t.by);
         case EventKind::courage: return fmt::format("{} {}{}.", t.who, change(t.value(), "courage"), t.by);
         case EventKind::understanding: return fmt::format("{} {}{}.", t.who, change(t.value(), "understanding"), t.by);
         case EventKind::hunt_xp: return fmt::format("{} {}{}.", t.who, change(t.value(), "hunt XP"), t.by);
-        case EventKind::proficiency: return fmt::format("{} {}{}.", t.who, change(t.value(), "weapon proficiency"), t.by);
+        case EventKind::proficiency:
+            return fmt::format("{} {}{}.", t.who, change(t.value(), "weapon proficiency"), t.by);
         case EventKind::survivor_token:
-            return fmt::format("{} {}{}.", t.who, change(t.value(), t.attribute(t.other()) + " token" + (std::abs(t.value()) == 1 ? "" : "s")), t.by);
+            return fmt::format(
+                "{} {}{}.", t.who,
+                change(t.value(), t.attribute(t.other()) + " token" + (std::abs(t.value()) == 1 ? "" : "s")), t.by);
         case EventKind::permanent:
             return fmt::format("{} permanently {}{}.", t.who, change(t.value(), t.attribute(t.other())), t.by);
         case EventKind::impaired:
-            return fmt::format("{} from now on: {}{}.", t.who, word_at(impairment_names, static_cast<std::size_t>(t.other())), t.by);
+            return fmt::format("{} from now on: {}{}.", t.who,
+                               word_at(impairment_names, static_cast<std::size_t>(t.other())), t.by);
         case EventKind::died: return fmt::format("{} dies{}.", t.who, t.by);
         case EventKind::doomed: return fmt::format("{} is doomed{}.", t.who, t.by);
         case EventKind::priority_target: return fmt::format("{} gains the priority target token{}.", t.who, t.by);
@@ -221,9 +250,11 @@ std::string thing_line(const Told& t) {
         case EventKind::gear_archived: return fmt::format("{} archives {}.", t.who, t.thing);
         case EventKind::gear_gained: return fmt::format("{} gains {}{}.", t.who, t.thing, t.by);
         case EventKind::resource_gained: return fmt::format("{} gains the resource {}{}.", t.who, t.thing, t.by);
-        case EventKind::resource_given: return fmt::format("{} gives {} to {}.", t.who, t.thing, t.other_survivor(t.value()));
+        case EventKind::resource_given:
+            return fmt::format("{} gives {} to {}.", t.who, t.thing, t.other_survivor(t.value()));
         case EventKind::resource_unavailable:
-            return t.event.thing == 0xFFFF ? "No resource is left to gain." : fmt::format("No {} is left to gain.", t.thing);
+            return t.event.thing == 0xFFFF ? "No resource is left to gain."
+                                           : fmt::format("No {} is left to gain.", t.thing);
         case EventKind::terrain_archived: return fmt::format("The {} at {} is archived.", t.thing, t.from());
         default: return "";
     }

@@ -12,8 +12,8 @@
 /// The log of a showdown: events as lines of plain English, and as data.
 namespace lantern {
 
-/// One line for an event, names and numbers in it: "Zachary is hit in the waist: 1 damage." Empty for events that are not worth
-/// a line. `state` is the state after the event, as a Listener gets it.
+/// One line for an event, names and numbers in it: "Zachary is hit in the waist: 1 damage." Empty for events that
+/// are not worth a line. `state` is the state after the event, as a Listener gets it.
 std::string narrate(const Scenario& scenario, const Event& event, const State& state);
 inline std::string narrate(const Game& game, const Event& event, const State& state) {
     return narrate(game.scenario(), event, state);
@@ -25,8 +25,8 @@ std::string_view event_key(EventKind kind);
 /// The kind with that name, or false.
 bool event_of(std::string_view key, EventKind& kind);
 
-/// The event as one JSON object: event, rule, then what it has of subject, value, other, thing, from, to and cause, and the text
-/// of its line. `thing` and `cause` are names, numbers stay numbers.
+/// The event as one JSON object: event, rule, then what it has of subject, value, other, thing, from, to and cause,
+/// and the text of its line. `thing` and `cause` are names, numbers stay numbers.
 std::string event_json(const Scenario& scenario, const Event& event, const State& state);
 inline std::string event_json(const Game& game, const Event& event, const State& state) {
     return event_json(game.scenario(), event, state);
@@ -35,7 +35,8 @@ inline std::string event_json(const Game& game, const Event& event, const State&
 /// The name of what `Event::thing` numbers ("Vicious Claw", "Founding Stone"); empty for events without one.
 std::string event_thing(const Scenario& scenario, const Event& event);
 
-/// How far a line of this event is indented: 0 for rounds, up to 4 for single dice and wounds.
+/// How far a line of this event is indented: 0 for rounds and turns, 1 for what somebody does, 2 for what comes of
+/// it, 3 for single injuries.
 int event_depth(EventKind kind);
 
 /// Collects the log of a showdown while it is played.

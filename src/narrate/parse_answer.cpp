@@ -117,14 +117,15 @@ std::string close_options(const std::vector<Typed>& options, const std::string& 
     return fmt::format("{} (close to it, of {} options)", quoted_list(options, which), options.size());
 }
 
-std::optional<std::size_t> option_number(std::string_view words) {
+/// The number in "3" or "#3"; -1 for anything else.
+int option_number(std::string_view words) {
     const bool marked = !words.empty() && words.front() == '#';
     const std::string_view digits = marked ? words.substr(1) : words;
-    if (digits.empty() || digits.size() > 3) return std::nullopt;
-    std::size_t number = 0;
+    if (digits.empty() || digits.size() > 3) return -1;
+    int number = 0;
     for (const char c : digits) {
-        if (c < '0' || c > '9') return std::nullopt;
-        number = number * 10 + static_cast<std::size_t>(c - '0');
+        if (c < '0' || c > '9') return -1;
+        number = number * 10 + (c - '0');
     }
     return number;
 }
@@ -138,9 +139,11 @@ ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pa
     if (options.empty()) return {std::nullopt, "nothing is asked"};
     if (key.empty()) return {std::nullopt, fmt::format("an answer is missing: {}", close_options(options, key))};
 
-    const std::optional<std::size_t> number = numbers ? option_number(key) : std::nullopt;
-    if (number && key.front() == '#') {
-        if (*number >= 1 && *number <= options.size()) return {options[*number - 1].answer, ""};
+    const int number = numbers ? option_number(key) : -1;
+    const bool listed = number >= 1 && number <= static_cast<int>(options.size());
+    const std::size_t position = listed ? static_cast<std::size_t>(number - 1) : 0;
+    if (number >= 0 && key.front() == '#') {
+        if (listed) return {options[position].answer, ""};
         return {std::nullopt, fmt::format("there is no option {}: they go from #1 to #{}", key, options.size())};
     }
 
@@ -148,11 +151,13 @@ ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pa
         fitting(options, [&](const Typed& o) { return o.key == key; }),
         fitting(options, [&](const Typed& o) { return o.bare == key; }),
         fitting(options, [&](const Typed& o) { return is_synonym(o.answer, key); }),
-        number && *number >= 1 && *number <= options.size() ? std::vector<std::size_t>{*number - 1}
+        listed ? std::vector<std::size_t>{position}
                                                             : std::vector<std::size_t>{},
-        fitting(options, [&](const Typed& o) {
-            return takes_prefix(o.answer) && (o.key.starts_with(key) || (!o.bare.empty() && o.bare.starts_with(key)));
-        }),
+        fitting(options,
+                [&](const Typed& o) {
+                    return takes_prefix(o.answer) &&
+                           (o.key.starts_with(key) || (!o.bare.empty() && o.bare.starts_with(key)));
+                }),
     };
     for (const std::vector<std::size_t>& found : readings) {
         if (found.size() == 1) return {options[found.front()].answer, ""};

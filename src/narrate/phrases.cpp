@@ -104,12 +104,14 @@ std::string region_text(const Codex& codex, const Region& region) {
         case Zone::none: return "";
         case Zone::ring: return "in the spaces around the monster, diagonals included";
         case Zone::orthogonal: return "in the spaces beside the monster, diagonals excluded";
-        case Zone::square: return fmt::format("within {} of the monster, diagonals included", counted(region.size, "space", "spaces"));
+        case Zone::square:
+            return fmt::format("within {} of the monster, diagonals included", counted(region.size, "space", "spaces"));
         case Zone::lanes: return "in the lanes from the monster to the edges of the board";
         case Zone::cells: {
             if (region.cells >= codex.cell_lists.size()) return "in an unknown zone";
             std::vector<std::string> cells;
-            for (const Cell cell : codex.cell_lists[region.cells]) cells.push_back(fmt::format("({},{})", cell.x, cell.y));
+            for (const Cell cell : codex.cell_lists[region.cells])
+                cells.push_back(fmt::format("({},{})", cell.x, cell.y));
             return fmt::format("in the card's zone {}", fmt::join(cells, " "));
         }
     }
@@ -127,8 +129,14 @@ Subject selector_text(const Codex& codex, const Selector& selector) {
         case Pick::random: words.emplace_back("a random"); break;
         case Pick::last_to_wound: words.emplace_back("the last"), behind = "to wound the monster"; break;
         case Pick::grabbed_last_round: words.emplace_back("the"), behind = "grabbed in the last round"; break;
-        case Pick::most: words.emplace_back("the"), behind = "with the most " + word_at(source_names, static_cast<std::size_t>(selector.stat)); break;
-        case Pick::least: words.emplace_back("the"), behind = "with the least " + word_at(source_names, static_cast<std::size_t>(selector.stat)); break;
+        case Pick::most:
+            words.emplace_back("the"),
+                behind = "with the most " + word_at(source_names, static_cast<std::size_t>(selector.stat));
+            break;
+        case Pick::least:
+            words.emplace_back("the"),
+                behind = "with the least " + word_at(source_names, static_cast<std::size_t>(selector.stat));
+            break;
         case Pick::any: words.emplace_back("a"); break;
     }
     // "adjacent survivor" and "threat in range": some traits read before the noun, others after it.
@@ -160,7 +168,8 @@ std::string each_text(const Codex& codex, Who who, unsigned index) {
 }
 
 Subject subject_text(const Codex& codex, Who who, unsigned selector) {
-    if (who == Who::selected && selector < codex.selectors.size()) return selector_text(codex, codex.selectors[selector]);
+    if (who == Who::selected && selector < codex.selectors.size())
+        return selector_text(codex, codex.selectors[selector]);
     return {who_text(who), who == Who::passed || who == Who::selected};
 }
 
@@ -192,9 +201,12 @@ bool is_number(const Amount& amount) { return amount.source == Source::none || a
 std::string amount_text(const Amount& amount) {
     if (is_number(amount)) return fmt::format("{}", amount.plus);
     std::string text = source_text(amount.source, amount.who);
-    if (amount.times == 2) text = "twice " + text;
-    else if (amount.times == -1) text = "minus " + text;
-    else if (amount.times != 1) text = fmt::format("{} times {}", amount.times, text);
+    if (amount.times == 2)
+        text = "twice " + text;
+    else if (amount.times == -1)
+        text = "minus " + text;
+    else if (amount.times != 1)
+        text = fmt::format("{} times {}", amount.times, text);
     if (amount.plus > 0) text += fmt::format(" plus {}", amount.plus);
     if (amount.plus < 0) text += fmt::format(" minus {}", -amount.plus);
     return text;
@@ -208,7 +220,8 @@ std::string count_text(const Amount& amount, std::string_view one, std::string_v
 std::string change_text(const Subject& subject, const Amount& amount, std::string_view one, std::string_view many) {
     if (is_number(amount)) {
         const bool gains = amount.plus >= 0;
-        return fmt::format("{} {} {}", subject.name, gains ? subject.verb("gains", "gain") : subject.verb("loses", "lose"),
+        return fmt::format("{} {} {}", subject.name,
+                           gains ? subject.verb("gains", "gain") : subject.verb("loses", "lose"),
                            counted(std::abs(amount.plus), one, many));
     }
     Amount size = amount;
@@ -217,20 +230,24 @@ std::string change_text(const Subject& subject, const Amount& amount, std::strin
         size.times = static_cast<std::int8_t>(-amount.times);
         size.plus = static_cast<std::int8_t>(-amount.plus);
     }
-    return fmt::format("{} {} {} equal to {}", subject.name, gains ? subject.verb("gains", "gain") : subject.verb("loses", "lose"),
-                       many, amount_text(size));
+    return fmt::format("{} {} {} equal to {}", subject.name,
+                       gains ? subject.verb("gains", "gain") : subject.verb("loses", "lose"), many, amount_text(size));
 }
 
 std::string one_condition_text(const Codex& codex, const Condition& c) {
     const std::string who = c.who == Who::nobody ? "the survivor" : who_text(c.who);
-    const std::string is = fmt::format("{} {}{}", who, c.who == Who::passed || c.who == Who::selected ? "are" : "is", c.negated ? " not" : "");
-    const auto fact = [&](std::string_view holds, std::string_view fails) { return std::string(c.negated ? fails : holds); };
+    const std::string is = fmt::format("{} {}{}", who, c.who == Who::passed || c.who == Who::selected ? "are" : "is",
+                                       c.negated ? " not" : "");
+    const auto fact = [&](std::string_view holds, std::string_view fails) {
+        return std::string(c.negated ? fails : holds);
+    };
     switch (c.test) {
         case Test::compare: {
             Amount amount = c.amount;
             if (amount.source >= Source::movement && amount.who == Who::nobody) amount.who = c.who;
-            return fmt::format("{} {}", amount_text(amount),
-                               c.negated ? negated_compare_text(c.against, c.compare) : compare_text(c.against, c.compare));
+            return fmt::format(
+                "{} {}", amount_text(amount),
+                c.negated ? negated_compare_text(c.against, c.compare) : compare_text(c.against, c.compare));
         }
         case Test::is_insane: return is + " insane";
         case Test::is_deaf: return is + " deaf";
@@ -239,12 +256,15 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::in_blind_spot: return is + " in the blind spot";
         case Test::is_alive: return is + " alive";
         case Test::injury_in_play:
-            return fmt::format("{} is {}in play", thing_name(codex, Thing::persistent_injury, c.number), c.negated ? "not " : "");
+            return fmt::format("{} is {}in play", thing_name(codex, Thing::persistent_injury, c.number),
+                               c.negated ? "not " : "");
         case Test::any_selected: {
             if (c.number >= codex.selectors.size()) return "unknown survivors exist";
             Selector some = codex.selectors[c.number];
             // Which of them a pick would take does not matter for whether there is one.
-            if (some.pick == Pick::all || some.pick == Pick::closest || some.pick == Pick::furthest || some.pick == Pick::random) some.pick = Pick::any;
+            if (some.pick == Pick::all || some.pick == Pick::closest || some.pick == Pick::furthest ||
+                some.pick == Pick::random)
+                some.pick = Pick::any;
             return fmt::format("there is {}{}", c.negated ? "not " : "", selector_text(codex, some).name);
         }
         case Test::monster_on_board: return fact("the monster is on the board", "the monster is off the board");
@@ -252,7 +272,8 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::dealt_damage: return fact("the attack dealt damage", "the attack dealt no damage");
         case Test::ranged_attack: return fact("the attack is ranged", "the attack is not ranged");
         case Test::has_keyword_word:
-            return fmt::format("{} has {}{} gear", who, c.negated ? "no " : "", thing_name(codex, Thing::word, c.number));
+            return fmt::format("{} has {}{} gear", who, c.negated ? "no " : "",
+                               thing_name(codex, Thing::word, c.number));
         case Test::on_terrain: return fmt::format("{} on {}", is, thing_name(codex, Thing::terrain, c.number));
     }
     return "unknown condition";
@@ -274,13 +295,17 @@ std::optional<RollRange> roll_range(const Codex& codex, unsigned list) {
     if (list == 0) return std::nullopt;
     for (unsigned i = list; i < codex.conditions.size(); ++i) {
         const Condition& c = codex.conditions[i];
-        const bool on_roll = c.test == Test::compare && !c.negated && c.amount.source == Source::roll && c.amount.times == 1 &&
-                             c.amount.plus == 0 && is_number(c.against);
+        const bool on_roll = c.test == Test::compare && !c.negated && c.amount.source == Source::roll &&
+                             c.amount.times == 1 && c.amount.plus == 0 && is_number(c.against);
         if (!on_roll) return std::nullopt;
-        if (c.compare == Compare::at_least) range.low = c.against.plus;
-        else if (c.compare == Compare::at_most) range.high = c.against.plus;
-        else if (c.compare == Compare::equal) range.low = range.high = c.against.plus;
-        else return std::nullopt;
+        if (c.compare == Compare::at_least)
+            range.low = c.against.plus;
+        else if (c.compare == Compare::at_most)
+            range.high = c.against.plus;
+        else if (c.compare == Compare::equal)
+            range.low = range.high = c.against.plus;
+        else
+            return std::nullopt;
         if (!c.more) break;
     }
     return range;
@@ -295,20 +320,24 @@ std::string RollRange::text() const {
 std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const Subject& whom) {
     // "+2 damage", or "extra damage equal to the monster's level".
     const auto extra = [&](const std::string& noun) {
-        return is_number(amount) ? with_sign(amount.plus) + " " + noun : fmt::format("extra {} equal to {}", noun, amount_text(amount));
+        return is_number(amount) ? with_sign(amount.plus) + " " + noun
+                                 : fmt::format("extra {} equal to {}", noun, amount_text(amount));
     };
     const std::string attribute = word_at(attribute_names, a);
     switch (static_cast<Static>(what)) {
         case Static::monster_attribute: return "the monster has " + extra(attribute);
-        case Static::survivor_attribute: return fmt::format("{} {} {}", whom.name, whom.verb("has", "have"), extra(attribute));
+        case Static::survivor_attribute:
+            return fmt::format("{} {} {}", whom.name, whom.verb("has", "have"), extra(attribute));
         case Static::everyone_is_a_threat: return "everyone is a threat";
         case Static::grab_damage_times: return fmt::format("grab damage is multiplied by {}", amount_text(amount));
         case Static::grab_ignored: return "grab is ignored";
         case Static::no_ai_draws: return "the monster draws no AI cards";
         case Static::armor_everywhere:
             return fmt::format("{} {} {} at every hit location", whom.name, whom.verb("has", "have"), extra("armor"));
-        case Static::injury_roll: return is_number(amount) ? fmt::format("severe injury rolls of {} get {}", whom.name, with_sign(amount.plus))
-                                     : fmt::format("{} is added to severe injury rolls of {}", amount_text(amount), whom.name);
+        case Static::injury_roll:
+            return is_number(amount)
+                       ? fmt::format("severe injury rolls of {} get {}", whom.name, with_sign(amount.plus))
+                       : fmt::format("{} is added to severe injury rolls of {}", amount_text(amount), whom.name);
     }
     return "unknown rule";
 }

@@ -11,7 +11,7 @@ namespace lantern {
 
 /// Survivors as the subject of a sentence.
 struct Subject {
-    std::string name;     ///< "the target", "all adjacent survivors"
+    std::string name;  ///< "the target", "all adjacent survivors"
     bool plural = false;
 
     /// The form of the verb that goes with it: "gains" or "gain".

@@ -26,12 +26,12 @@ using Lines = std::vector<Line>;
 constexpr int deepest = 12;  ///< programs within programs; packs cannot nest without end, hand-built code could
 
 bool has_jump(Verb verb) {
-    return verb == Verb::jump || verb == Verb::test || verb == Verb::each || verb == Verb::offer || verb == Verb::option ||
-           verb == Verb::pick_target || verb == Verb::pick;
+    return verb == Verb::jump || verb == Verb::test || verb == Verb::each || verb == Verb::offer ||
+           verb == Verb::option || verb == Verb::pick_target || verb == Verb::pick;
 }
 
-/// Turns flat code back into steps within steps. Compiled blocks are nested, one behind the other, and jump forward only;
-/// what to do without a target stands behind the rest of a program.
+/// Turns flat code back into steps within steps. Compiled blocks are nested, one behind the other, and jump forward
+/// only; what to do without a target stands behind the rest of a program.
 class Teller {
 public:
     Teller(const Codex& codex, int nesting) : codex_(codex), nesting_(nesting) {}
@@ -151,7 +151,8 @@ private:
 
     std::size_t choose(std::size_t at, std::size_t to, int depth, Lines& out) {
         const std::size_t count = op(at).a;
-        const std::string who = op(at).who == Who::nobody ? "the monster controller" : subject_text(codex_, op(at).who, op(at).selector).name;
+        const std::string who = op(at).who == Who::nobody ? "the monster controller"
+                                                          : subject_text(codex_, op(at).who, op(at).selector).name;
         out.push_back({depth, who + " chooses:"});
         std::vector<std::size_t> starts;
         for (std::size_t i = at + 1; i <= at + count && i < to && op(i).verb == Verb::option; ++i)
@@ -160,7 +161,8 @@ private:
         std::size_t end = to;
         for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
             const Op& last = op(starts[i + 1] - 1);
-            if (last.verb == Verb::jump) end = std::min<std::size_t>(to, std::max<std::size_t>(last.jump, starts.back()));
+            if (last.verb == Verb::jump)
+                end = std::min<std::size_t>(to, std::max<std::size_t>(last.jump, starts.back()));
         }
         for (std::size_t i = 0; i < starts.size(); ++i) {
             const bool is_last = i + 1 == starts.size();
@@ -175,7 +177,8 @@ private:
         const std::size_t next = std::clamp<std::size_t>(op(at).jump, at + 1, to);
         const std::size_t body_end = next > at + 1 && op(next - 1).verb == Verb::each_end ? next - 1 : next;
         const bool picked = op(at).who == Who::chosen && !chosen_.name.empty();
-        under("for " + (picked ? chosen_.name : each_text(codex_, op(at).who, op(at).selector)), block_lines(at + 1, body_end), depth, out);
+        under("for " + (picked ? chosen_.name : each_text(codex_, op(at).who, op(at).selector)),
+              block_lines(at + 1, body_end), depth, out);
         return next;
     }
 
@@ -197,7 +200,8 @@ private:
 
     std::size_t pick(std::size_t at, std::size_t to, int depth, Lines& out) {
         const unsigned index = op(at).index;
-        const Subject found = index < codex_.selectors.size() ? selector_text(codex_, codex_.selectors[index]) : Subject{"unknown survivors", true};
+        const Subject found = index < codex_.selectors.size() ? selector_text(codex_, codex_.selectors[index])
+                                                              : Subject{"unknown survivors", true};
         const Fork fork = fork_at(at, to);
         const std::string by = op(at).a == 1 ? " by the players" : "";
         if (fork.then_from == fork.then_to && fork.next == fork.then_to) {
@@ -221,7 +225,8 @@ private:
                 return fork.next;
             }
         }
-        under(fmt::format("if there is {}{}, who is chosen", found.name, by), block_lines(fork.then_from, fork.then_to), depth, out);
+        under(fmt::format("if there is {}{}, who is chosen", found.name, by), block_lines(fork.then_from, fork.then_to),
+              depth, out);
         if (fork.has_else()) under("otherwise", block_lines(fork.else_from, fork.else_to), depth, out);
         return fork.next;
     }
@@ -232,15 +237,17 @@ private:
             out.push_back({depth, "the monster performs its instinct, " + instinct});
             return;
         }
-        for (Line& line : Teller(codex_, nesting_ + 1).program(op(at).index)) out.push_back({depth + line.depth, std::move(line.text)});
+        for (Line& line : Teller(codex_, nesting_ + 1).program(op(at).index))
+            out.push_back({depth + line.depth, std::move(line.text)});
     }
 
     void attack(std::size_t at, int depth, Lines& out) {
         out.push_back({depth, verb_text(codex_, op(at), whom(op(at)))});
         if (op(at).index >= codex_.profiles.size()) return;
         const Profile& profile = codex_.profiles[op(at).index];
-        const std::pair<std::string_view, ProgramStart> parts[]{
-            {"after hit", profile.after_hit}, {"before damage", profile.before_damage}, {"after damage", profile.after_damage}};
+        const std::pair<std::string_view, ProgramStart> parts[]{{"after hit", profile.after_hit},
+                                                                {"before damage", profile.before_damage},
+                                                                {"after damage", profile.after_damage}};
         for (const auto& [heading, start] : parts) {
             if (start != 0) under(std::string(heading), Teller(codex_, nesting_ + 1).program(start), depth + 1, out);
         }
@@ -266,7 +273,8 @@ private:
             case Verb::pick: return pick(at, to, depth, out);
             case Verb::perform: perform(at, depth, out); return at + 1;
             case Verb::later:
-                under("at the end of the monster's next turn", Teller(codex_, nesting_ + 1).program(op(at).index), depth, out);
+                under("at the end of the monster's next turn", Teller(codex_, nesting_ + 1).program(op(at).index),
+                      depth, out);
                 return at + 1;
             case Verb::attack:
             case Verb::move_and_attack: attack(at, depth, out); return at + 1;

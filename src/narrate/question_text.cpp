@@ -73,18 +73,21 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::target: return fmt::format("{}, {}whom does {} target?", p.seat, p.because, p.monster);
         case Ask::chosen: return fmt::format("{}, {}which survivor?", p.seat, p.because);
         case Ask::order: return fmt::format("{}, {}who is attacked next?", p.seat, p.because);
-        case Ask::destination: return fmt::format("{}, where does {}'s movement end? (its north-west space)", p.seat, p.monster);
+        case Ask::destination:
+            return fmt::format("{}, where does {}'s movement end? (its north-west space)", p.seat, p.monster);
         case Ask::path: return fmt::format("{}, whom does {} run over?", p.seat, p.monster);
         case Ask::turn_to: return fmt::format("{}, which way does {} turn?", p.seat, p.monster);
         case Ask::knockback_direction: return fmt::format("{}, which way is {} knocked back?", p.seat, p.subject);
         case Ask::slide: return fmt::format("{}, which way does the knockback go on along the edge{}?", p.seat, whom);
         case Ask::land: return fmt::format("{}, {}on which space is {} put?", p.seat, p.because, p.subject);
-        case Ask::place_monster: return fmt::format("{}, {}where is {} put? (its north-west space)", p.seat, p.because, p.monster);
+        case Ask::place_monster:
+            return fmt::format("{}, {}where is {} put? (its north-west space)", p.seat, p.because, p.monster);
         case Ask::rule_order: return fmt::format("{}, which of the waiting rules acts first?", p.seat);
         case Ask::offer: return fmt::format("{}, do you take what {} offers?", p.seat, p.source);
         case Ask::option: return fmt::format("{}, {}which option?", p.seat, p.because);
         case Ask::mood: return fmt::format("{}, {}which mood is discarded?", p.seat, p.because);
-        case Ask::top_card: return fmt::format("{}, {}which card goes back next? (the last one lies on top)", p.seat, p.because);
+        case Ask::top_card:
+            return fmt::format("{}, {}which card goes back next? (the last one lies on top)", p.seat, p.because);
         case Ask::top_or_bottom: return fmt::format("{}, {}does it go on top or to the bottom?", p.seat, p.because);
         case Ask::give_what: return fmt::format("{}, which resource do you give?", p.seat);
         case Ask::gear_room: return fmt::format("{}, your grid is full: what is archived?", p.seat);
@@ -119,15 +122,22 @@ std::string chance(const Pause& pause, const Parts& p) {
     }
 }
 
+std::string outcome_text(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::none: return "The showdown is over.";
+        case Outcome::victory: return "The showdown is over: victory.";
+        case Outcome::defeat: return "The showdown is over: defeat.";
+        case Outcome::stalemate: return "The showdown is over: undecided.";
+    }
+    return "The showdown is over.";
+}
+
 }  // namespace
 
 std::string question_text(const Scenario& scenario, const State& state, const Pause& pause) {
     switch (pause.kind) {
         case PauseKind::none: return "Nothing is asked.";
-        case PauseKind::over:
-            return state.outcome == Outcome::victory ? "The showdown is over: victory."
-                   : state.outcome == Outcome::defeat ? "The showdown is over: defeat."
-                                                      : "The showdown is over.";
+        case PauseKind::over: return outcome_text(state.outcome);
         case PauseKind::error: return fmt::format("The showdown ended with engine error {}.", state.error);
         case PauseKind::decide:
         case PauseKind::roll:

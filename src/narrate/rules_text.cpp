@@ -45,7 +45,8 @@ const std::vector<RuleText>& ledger() {
 std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
     switch (kind) {
         case SourceKind::ai_card: return index < codex.ai_cards.size() ? card_text(codex, codex.ai_cards[index]) : "";
-        case SourceKind::hit_location: return index < codex.hit_locations.size() ? card_text(codex, codex.hit_locations[index]) : "";
+        case SourceKind::hit_location:
+            return index < codex.hit_locations.size() ? card_text(codex, codex.hit_locations[index]) : "";
         case SourceKind::persistent_injury:
             return index < codex.persistent_injuries.size() ? card_text(codex, codex.persistent_injuries[index]) : "";
         case SourceKind::basic_action:
@@ -53,12 +54,15 @@ std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
             return "Basic Action\n" + program_text(codex, codex.monsters[index].basic_action, 1);
         case SourceKind::instinct:
             if (index >= codex.monsters.size()) return "";
-            return fmt::format("Instinct: {}\n{}", codex.monsters[index].instinct_name, program_text(codex, codex.monsters[index].instinct, 1));
+            return fmt::format("Instinct: {}\n{}", codex.monsters[index].instinct_name,
+                               program_text(codex, codex.monsters[index].instinct, 1));
         case SourceKind::gear: return index < codex.gear.size() ? card_text(codex, codex.gear[index]) : "";
         case SourceKind::terrain: return index < codex.terrain.size() ? card_text(codex, codex.terrain[index]) : "";
         case SourceKind::injury_table: return index < codex.severe_injury_tables.size() ? table_text(codex, index) : "";
-        case SourceKind::trauma_table: return table_text(codex, static_cast<unsigned>(codex.severe_injury_tables.size()));
-        case SourceKind::resource: return index < codex.resources.size() ? card_text(codex, codex.resources[index]) : "";
+        case SourceKind::trauma_table:
+            return table_text(codex, static_cast<unsigned>(codex.severe_injury_tables.size()));
+        case SourceKind::resource:
+            return index < codex.resources.size() ? card_text(codex, codex.resources[index]) : "";
         case SourceKind::rules:
         case SourceKind::aftermath:
         case SourceKind::event: return "";

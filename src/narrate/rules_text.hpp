@@ -11,7 +11,7 @@ namespace lantern {
 
 /// One statement of the ledger.
 struct RuleText {
-    std::string id;     ///< "S000-95"
+    std::string id;  ///< "S000-95"
     std::string title;
     std::string text;
     std::string source;
@@ -22,8 +22,8 @@ const RuleText* find_rule(Rule rule);
 /// The same by its id, in any letter case ("S000-95"); null when there is none.
 const RuleText* find_rule(std::string_view id);
 
-/// Why something happened: the event's line, the rule with its title and text, and the card, gear or terrain that caused it with
-/// its text. Lines end in '\n'.
+/// Why something happened: the event's line, the rule with its title and text, and the card, gear or terrain that
+/// caused it with its text. Lines end in '\n'.
 std::string why(const Scenario& scenario, const Event& event, const State& state);
 inline std::string why(const Game& game, const Event& event, const State& state) {
     return why(game.scenario(), event, state);

@@ -40,9 +40,11 @@ std::string location_entry(const SurvivorState& survivor, std::size_t where) {
 }
 
 template <std::size_t N>
-void add_attributes(std::vector<std::string>& entries, const std::array<std::int8_t, N>& amounts, std::string_view behind) {
+void add_attributes(std::vector<std::string>& entries, const std::array<std::int8_t, N>& amounts,
+                    std::string_view behind) {
     for (std::size_t i = 0; i < N; ++i) {
-        if (amounts[i] != 0) entries.push_back(fmt::format("{} {}{}", with_sign(amounts[i]), attribute_names[i], behind));
+        if (amounts[i] != 0)
+            entries.push_back(fmt::format("{} {}{}", with_sign(amounts[i]), attribute_names[i], behind));
     }
 }
 
@@ -68,11 +70,13 @@ std::string survivor_sheet(const Scenario& scenario, const State& state, unsigne
     std::string text = fmt::format("{} [{}] {}{}\n", survivor_name(scenario, who), letter, status_of(survivor),
                                    state.monster.priority_target == who ? ", priority target" : "");
     if (!has(survivor, SurvivorFlag::alive)) return text;
-    text += fmt::format("  survival {}  insanity {}{}  bleeding {}  courage {}  understanding {}  hunt XP {}\n", survivor.survival,
-                        survivor.insanity, (survivor.boxes & (1U << 10U)) != 0 ? " (brain box filled)" : "", survivor.bleeding,
+    text += fmt::format("  survival {}  insanity {}{}  bleeding {}  courage {}  understanding {}  hunt XP {}\n",
+                        survivor.survival, survivor.insanity,
+                        (survivor.boxes & (1U << 10U)) != 0 ? " (brain box filled)" : "", survivor.bleeding,
                         survivor.courage, survivor.understanding, survivor.hunt_xp);
     std::vector<std::string> entries;
-    for (std::size_t where = 0; where < location_names.size(); ++where) entries.push_back(location_entry(survivor, where));
+    for (std::size_t where = 0; where < location_names.size(); ++where)
+        entries.push_back(location_entry(survivor, where));
     text += flow("armor", entries);
     entries.clear();
     add_attributes(entries, survivor.tokens, "");
@@ -113,29 +117,33 @@ std::string monster_sheet(const Scenario& scenario, const State& state) {
     const MonsterState& monster = state.monster;
     const MonsterLevel& level = scenario.level();
     const auto is = [&](MonsterFlag flag) { return (monster.flags & static_cast<std::uint8_t>(flag)) != 0; };
-    std::string where = is_on_board(monster.at) ? std::string(space_name(monster.at).view()) + " facing " +
-                                                      std::string(direction_name(static_cast<Direction>(monster.facing & 3U)))
-                                                : "off the board";
+    std::string where = is_on_board(monster.at)
+                            ? std::string(space_name(monster.at).view()) + " facing " +
+                                  std::string(direction_name(static_cast<Direction>(monster.facing & 3U)))
+                            : "off the board";
     if (!is(MonsterFlag::alive)) where = "dead";
     std::string text = fmt::format("{}, level {} [#] {}{}\n", scenario.monster().name, level.name, where,
                                    is(MonsterFlag::knocked_down) ? ", knocked down" : "");
-    text += fmt::format("  movement {}  toughness {}  speed {}  damage {}{}\n", level.movement, level.toughness, with_sign(level.speed),
-                        with_sign(level.damage), monster.life > 0 ? fmt::format("  life {}", monster.life) : "");
-    text += fmt::format("  AI deck {}  discard {}  wounds {}  hit locations {}\n", state.ai.draw.size(), state.ai_discard.size(),
-                        state.wounds.size(), state.hit_locations.draw.size());
+    text += fmt::format("  movement {}  toughness {}  speed {}  damage {}{}\n", level.movement, level.toughness,
+                        with_sign(level.speed), with_sign(level.damage),
+                        monster.life > 0 ? fmt::format("  life {}", monster.life) : "");
+    text += fmt::format("  AI deck {}  discard {}  wounds {}  hit locations {}\n", state.ai.draw.size(),
+                        state.ai_discard.size(), state.wounds.size(), state.hit_locations.draw.size());
     std::vector<std::string> entries;
     add_attributes(entries, monster.tokens, "");
     text += flow("tokens", entries);
     entries.clear();
     for (const InPlay& card : state.in_play) {
         const unsigned kind = card.card < scenario.ai_cards.size() ? scenario.ai_cards[card.card] : 0xFFFFU;
-        entries.push_back(thing_name(codex, Thing::ai_card, kind) + (card.tokens > 0 ? fmt::format(" ({})", counted(card.tokens, "token", "tokens")) : ""));
+        entries.push_back(thing_name(codex, Thing::ai_card, kind) +
+                          (card.tokens > 0 ? fmt::format(" ({})", counted(card.tokens, "token", "tokens")) : ""));
     }
     text += flow("in play", entries);
     entries.clear();
     for (const std::uint8_t card : state.injuries) {
         const unsigned place = card < scenario.hit_locations.size() ? scenario.hit_locations[card] : 0xFFFFU;
-        const unsigned injury = place < codex.hit_locations.size() ? codex.hit_locations[place].persistent_injury : 0xFFFFU;
+        const unsigned injury =
+            place < codex.hit_locations.size() ? codex.hit_locations[place].persistent_injury : 0xFFFFU;
         entries.push_back(thing_name(codex, Thing::persistent_injury, injury));
     }
     return text + flow("persistent injuries", entries);

@@ -28,11 +28,14 @@ std::string move_text(const Op& op, const Subject& whom) {
         case Heading::directly_away: way = " directly away from " + whom.name; break;
     }
     const bool full = is_number(op.amount) && op.amount.plus == 0;
-    return fmt::format("the monster moves {}{}", full ? "with its full movement" : "up to " + count_text(op.amount, "space", "spaces"), way);
+    return fmt::format("the monster moves {}{}",
+                       full ? "with its full movement" : "up to " + count_text(op.amount, "space", "spaces"), way);
 }
 
 std::string resource_text(const Codex& codex, const Op& op, const Subject& whom) {
-    const auto gains = [&](std::string_view one, std::string_view many) { return change_text(whom, op.amount, one, many); };
+    const auto gains = [&](std::string_view one, std::string_view many) {
+        return change_text(whom, op.amount, one, many);
+    };
     switch (op.a) {
         case 0: return gains("basic resource", "basic resources");
         case 1: return gains("monster resource", "monster resources");
@@ -51,7 +54,8 @@ std::string token_text(const Op& op, const Subject& whom) {
 }
 
 std::string place_text(const Op& op, const Subject& whom) {
-    return op.a == 0 ? "the monster is placed adjacent to " + whom.name : "the monster is placed at the centre of the board";
+    return op.a == 0 ? "the monster is placed adjacent to " + whom.name
+                     : "the monster is placed at the centre of the board";
 }
 
 std::string damage_text(const Op& op, const Subject& whom) {
@@ -61,16 +65,20 @@ std::string damage_text(const Op& op, const Subject& whom) {
 
 std::string severe_injury_text(const Op& op, const Subject& whom) {
     const bool plain = is_number(op.amount) && op.amount.plus == 0;
-    const std::string modifier = plain ? "" : is_number(op.amount) ? fmt::format(" with {} to the roll", with_sign(op.amount.plus))
-                                                                    : fmt::format(" with {} added to the roll", amount_text(op.amount));
-    return fmt::format("{} {} a severe injury to the {}{}", whom.name, whom.verb("suffers", "suffer"), word_at(location_names, op.a), modifier);
+    const std::string modifier = plain ? ""
+                                 : is_number(op.amount)
+                                     ? fmt::format(" with {} to the roll", with_sign(op.amount.plus))
+                                     : fmt::format(" with {} added to the roll", amount_text(op.amount));
+    return fmt::format("{} {} a severe injury to the {}{}", whom.name, whom.verb("suffers", "suffer"),
+                       word_at(location_names, op.a), modifier);
 }
 
 }  // namespace
 
 std::string instinct_at(const Codex& codex, ProgramStart start) {
     for (const Monster& monster : codex.monsters) {
-        if (start != 0 && monster.instinct == start) return monster.instinct_name.empty() ? "its instinct" : monster.instinct_name;
+        if (start != 0 && monster.instinct == start)
+            return monster.instinct_name.empty() ? "its instinct" : monster.instinct_name;
     }
     return "";
 }
@@ -81,7 +89,8 @@ std::string profile_text(const Codex& codex, unsigned index) {
     std::string text = fmt::format("speed {}, accuracy {}+", profile.speed, profile.accuracy);
     text += profile.has_damage ? fmt::format(", damage {}", profile.damage) : ", no damage";
     if (profile.reach > 1) text += fmt::format(", reach {}", profile.reach);
-    if (profile.location != 0xFF) text += fmt::format(", always hits the {}", word_at(location_names, profile.location));
+    if (profile.location != 0xFF)
+        text += fmt::format(", always hits the {}", word_at(location_names, profile.location));
     return text;
 }
 
@@ -106,7 +115,10 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::pick: return "";  // program_text.cpp tells these together with their blocks
         case Verb::roll: {
             const bool plain = is_number(op.amount) && op.amount.plus == 0;
-            return fmt::format("roll a d{}{}", op.a, plain ? "" : op.amount.source == Source::roll ? " and add the roll before it" : fmt::format(" and add {}", amount_text(op.amount)));
+            return fmt::format("roll a d{}{}", op.a,
+                               plain                              ? ""
+                               : op.amount.source == Source::roll ? " and add the roll before it"
+                                                                  : fmt::format(" and add {}", amount_text(op.amount)));
         }
         case Verb::flow: return "survival opportunity";
         case Verb::alert: return "no survival may be spent during the next action";
@@ -115,7 +127,8 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::move: return move_text(op, whom);
         case Verb::face: return op.a == 0 ? "the monster turns to face " + who : "the monster turns its back on " + who;
         case Verb::attack: return fmt::format("the monster attacks {}: {}", who, profile_text(codex, op.index));
-        case Verb::move_and_attack: return fmt::format("the monster moves toward {} and attacks: {}", who, profile_text(codex, op.index));
+        case Verb::move_and_attack:
+            return fmt::format("the monster moves toward {} and attacks: {}", who, profile_text(codex, op.index));
         case Verb::basic_action: return basic_action_text(op, whom);
         case Verb::draw_ai: return "the monster draws " + count_text(op.amount, "AI card", "AI cards");
         case Verb::place_monster: return place_text(op, whom);
@@ -135,21 +148,29 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::clear_tokens_here: return "all tokens are taken off this card";
         case Verb::discard_mood: return "the players discard " + count_text(op.amount, "mood", "moods") + " in play";
         case Verb::reveal_moods:
-            return fmt::format("up to {} are revealed one by one; the first two moods enter play, the rest is shuffled back",
-                               count_text(op.amount, "AI card", "AI cards"));
-        case Verb::archive_hit_location: return fmt::format("the hit location {} is archived", thing_name(codex, Thing::hit_location, op.index));
+            return fmt::format(
+                "up to {} are revealed one by one; the first two moods enter play, the rest is shuffled back",
+                count_text(op.amount, "AI card", "AI cards"));
+        case Verb::archive_hit_location:
+            return fmt::format("the hit location {} is archived", thing_name(codex, Thing::hit_location, op.index));
         case Verb::discard_drawn_card: return "the AI card just drawn is discarded unplayed";
         case Verb::peek_ai:
-            return fmt::format("the players look at the top {} and put them back {}", count_text(op.amount, "AI card", "AI cards"),
+            return fmt::format("the players look at the top {} and put them back {}",
+                               count_text(op.amount, "AI card", "AI cards"),
                                op.a == 1 ? "on top or at the bottom of the deck" : "in any order");
         case Verb::peek_hit_locations:
-            return fmt::format("the players look at the top {} and put them back in any order", count_text(op.amount, "hit location", "hit locations"));
+            return fmt::format("the players look at the top {} and put them back in any order",
+                               count_text(op.amount, "hit location", "hit locations"));
         case Verb::grab: return whom_is("grabbed");
         case Verb::knockback: return whom_is("knocked back " + count_text(op.amount, "space", "spaces"));
         case Verb::bash: return whom_is("knocked down");
         case Verb::stand: return whom_does("stands", "stand", " up");
         case Verb::bleed: return change_text(whom, op.amount, "bleeding token", "bleeding tokens");
-        case Verb::brain_damage: return whom_does("suffers", "suffer", fmt::format(" {}", is_number(op.amount) ? fmt::format("{} brain damage", op.amount.plus) : "brain damage equal to " + amount_text(op.amount)));
+        case Verb::brain_damage:
+            return whom_does(
+                "suffers", "suffer",
+                fmt::format(" {}", is_number(op.amount) ? fmt::format("{} brain damage", op.amount.plus)
+                                                        : "brain damage equal to " + amount_text(op.amount)));
         case Verb::brain_trauma: return whom_does("suffers", "suffer", " a brain trauma");
         case Verb::damage: return damage_text(op, whom);
         case Verb::severe_injury: return severe_injury_text(op, whom);
@@ -171,19 +192,32 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::stop_movement: return fmt::format("the movement of {} ends", who);
         case Verb::die: return whom_does("dies", "die", "");
         case Verb::impair: return whom_is("impaired from now on: " + word_at(impairment_names, op.a));
-        case Verb::record_injury: return whom_does("records", "record", " the injury " + thing_name(codex, Thing::injury, op.index));
-        case Verb::disorder: return whom_does("gains", "gain", op.index == 0xFFFF ? " a random disorder" : " the disorder " + thing_name(codex, Thing::disorder, op.index));
-        case Verb::fighting_art: return whom_does("gains", "gain", " the fighting art " + thing_name(codex, Thing::fighting_art, op.index));
+        case Verb::record_injury:
+            return whom_does("records", "record", " the injury " + thing_name(codex, Thing::injury, op.index));
+        case Verb::disorder:
+            return whom_does("gains", "gain",
+                             op.index == 0xFFFF ? " a random disorder"
+                                                : " the disorder " + thing_name(codex, Thing::disorder, op.index));
+        case Verb::fighting_art:
+            return whom_does("gains", "gain", " the fighting art " + thing_name(codex, Thing::fighting_art, op.index));
         case Verb::hide: return whom_does("hides", "hide", " and is no threat until the next act or movement");
         case Verb::resource: return resource_text(codex, op, whom);
         case Verb::gear: return whom_does("gains", "gain", " the gear " + thing_name(codex, Thing::gear, op.index));
         case Verb::archive_gear: return "this gear is archived";
-        case Verb::place_survivor: return fmt::format("{} {} placed on a free space across this terrain", who, whom.is());
-        case Verb::lasting: return fmt::format("{} {}", until_text(op.b), lasting_text(op.a, op.index, op.amount, op.who == Who::nobody ? Subject{"everyone", false} : whom));
+        case Verb::place_survivor:
+            return fmt::format("{} {} placed on a free space across this terrain", who, whom.is());
+        case Verb::lasting:
+            return fmt::format(
+                "{} {}", until_text(op.b),
+                lasting_text(op.a, op.index, op.amount, op.who == Who::nobody ? Subject{"everyone", false} : whom));
         case Verb::attack_modifier: {
             const std::string by = is_number(op.amount) ? with_sign(op.amount.plus) : "+" + amount_text(op.amount);
             return fmt::format("this attack has {} {}", by, word_at(attribute_names, op.a));
         }
+        case Verb::automatic_hit:
+            return fmt::format("the survivor attacks with this gear{} and scores {} without rolling{}",
+                               op.b == 1 ? " from anywhere" : "", count_text(op.amount, "hit", "hits"),
+                               op.a == 1 ? ", each a critical wound" : "");
         case Verb::archive_terrain: return "this terrain tile is archived";
         case Verb::skip_monster_turn: return "the monster's next turn does not happen";
     }

@@ -8,8 +8,8 @@
 
 namespace lantern {
 
-/// One operation as a sentence without capital and full stop; empty for those that only shape the program (jump, test, each ...).
-/// `whom` is the survivors that it is for.
+/// One operation as a sentence without capital and full stop; empty for those that only shape the program (jump,
+/// test, each ...). `whom` is the survivors that it is for.
 std::string verb_text(const Codex& codex, const Op& op, const Subject& whom);
 
 /// "speed 2, accuracy 2+, damage 1".

@@ -88,10 +88,12 @@ std::string sweep_words(const Scenario& scenario, unsigned set) {
     return names.empty() ? "nobody" : names;
 }
 
-/// One of the rules that wait at this moment: the card, gear or terrain that has it. They stand in the frame that asks.
+/// One of the rules that wait at this moment: the card, gear or terrain that has it. They stand in the frame that
+/// asks.
 std::string waiting_rule(const Scenario& scenario, const State& state, unsigned place) {
     const std::string unnamed = fmt::format("rule {}", place + 1);
-    if (state.stack.empty() || state.stack.back().procedure != static_cast<std::uint8_t>(Procedure::waiting_rules)) return unnamed;
+    if (state.stack.empty() || state.stack.back().procedure != static_cast<std::uint8_t>(Procedure::waiting_rules))
+        return unnamed;
     WaitingRules waiting;
     std::memcpy(&waiting, state.stack.back().locals.data(), sizeof waiting);
     if (place >= waiting.count || place >= waiting.rules.size()) return unnamed;
@@ -101,14 +103,18 @@ std::string waiting_rule(const Scenario& scenario, const State& state, unsigned 
         case Waiting::ai_card:
             return id < scenario.ai_cards.size() ? thing_name(codex, Thing::ai_card, scenario.ai_cards[id]) : unnamed;
         case Waiting::persistent_injury: {
-            if (id >= scenario.hit_locations.size() || scenario.hit_locations[id] >= codex.hit_locations.size()) return unnamed;
-            return thing_name(codex, Thing::persistent_injury, codex.hit_locations[scenario.hit_locations[id]].persistent_injury);
+            if (id >= scenario.hit_locations.size() || scenario.hit_locations[id] >= codex.hit_locations.size())
+                return unnamed;
+            return thing_name(codex, Thing::persistent_injury,
+                              codex.hit_locations[scenario.hit_locations[id]].persistent_injury);
         }
         case Waiting::gear:
-            return fmt::format("{} of {}", gear_in_slot(scenario, state, id >> 4U, id & 15U), survivor_name(scenario, id >> 4U));
+            return fmt::format("{} of {}", gear_in_slot(scenario, state, id >> 4U, id & 15U),
+                               survivor_name(scenario, id >> 4U));
         case Waiting::terrain:
             if (static_cast<int>(id) >= state.tiles.size()) return unnamed;
-            return fmt::format("{} at {}", thing_name(codex, Thing::terrain, state.tiles[id].kind), space_name(state.tiles[id].at).view());
+            return fmt::format("{} at {}", thing_name(codex, Thing::terrain, state.tiles[id].kind),
+                               space_name(state.tiles[id].at).view());
         case Waiting::later: return "what was put off until now";
     }
     return unnamed;
@@ -127,18 +133,21 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
             return {"", std::string(pass_word(pause.ask)), ""};
         case Choice::yes: return {"", std::string(yes_word(pause.ask)), ""};
         case Choice::space:
-            return {std::string(space_verb(pause.ask)), std::string(space_name(static_cast<Space>(parameter)).view()), ""};
+            return {std::string(space_verb(pause.ask)), std::string(space_name(static_cast<Space>(parameter)).view()),
+                    ""};
         case Choice::die: return {"", fmt::format("{}", parameter), ""};
         case Choice::location: return {"", word_at(location_names, parameter), ""};
         case Choice::survivor: return {"", survivor_name(scenario, parameter), ""};
-        case Choice::card: return {"", thing_name(codex, card_list(pause), parameter), fmt::format("card {}", parameter)};
+        case Choice::card:
+            return {"", thing_name(codex, card_list(pause), parameter), fmt::format("card {}", parameter)};
         case Choice::option: return {"", thing_name(codex, Thing::word, parameter), fmt::format("word {}", parameter)};
         case Choice::direction:
             if (parameter > 3) return {"", fmt::format("unknown direction {}", parameter), ""};
             return {"", std::string(direction_name(static_cast<Direction>(parameter))), ""};
         case Choice::move: return {"", "move", ""};
         case Choice::attack:
-            return {"attack", gear_in_slot(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter + 1)};
+            return {"attack", gear_in_slot(scenario, state, actor(pause), parameter),
+                    fmt::format("slot {}", parameter + 1)};
         case Choice::gear:
             return {pause.ask == Ask::gear_room ? "archive" : "activate",
                     gear_in_slot(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter + 1)};
@@ -146,7 +155,8 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
             if (static_cast<int>(parameter) >= state.tiles.size())
                 return {"activate", fmt::format("unknown tile {}", parameter), ""};
             const Tile& tile = state.tiles[parameter];
-            return {"activate", thing_name(codex, Thing::terrain, tile.kind), fmt::format("at {}", space_name(tile.at).view())};
+            return {"activate", thing_name(codex, Thing::terrain, tile.kind),
+                    fmt::format("at {}", space_name(tile.at).view())};
         }
         case Choice::card_activation:
             return {"activate", thing_name(codex, Thing::ai_card, parameter), fmt::format("card {}", parameter)};

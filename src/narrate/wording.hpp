@@ -50,8 +50,8 @@ inline ParsedAnswer parse_answer(const Game& game, const State& state, const Pau
     return parse_answer(game.scenario(), state, pause, words, numbers);
 }
 
-/// For tests: the first two answers of the pause that read the same, as "wording: answer and answer"; empty when none.
-/// Also reports answers that do not parse back to themselves.
+/// For tests: the first two answers of the pause that read the same, as "wording: answer and answer"; empty when
+/// none. Also reports answers that do not parse back to themselves.
 std::string ambiguous_wording(const Scenario& scenario, const State& state, const Pause& pause);
 inline std::string ambiguous_wording(const Game& game, const State& state, const Pause& pause) {
     return ambiguous_wording(game.scenario(), state, pause);

@@ -10,13 +10,23 @@
 #include "state/event.hpp"
 #include "state/question.hpp"
 
-/// Names of things and the small tools of language that the rest of the room shares. Nothing here fails: an index that
-/// leads nowhere gives "unknown ...", so that a broken event is seen and not fatal.
+/// Names of things and the small tools of language that the rest of the room shares. Nothing here fails: an index
+/// that leads nowhere gives "unknown ...", so that a broken event is seen and not fatal.
 namespace lantern {
 
 /// The lists of the Codex that have names.
 enum class Thing : std::uint8_t {
-    ai_card, hit_location, persistent_injury, gear, terrain, resource, injury, disorder, fighting_art, monster, word,
+    ai_card,
+    hit_location,
+    persistent_injury,
+    gear,
+    terrain,
+    resource,
+    injury,
+    disorder,
+    fighting_art,
+    monster,
+    word,
 };
 
 /// The name of a thing by its place in the Codex's list.

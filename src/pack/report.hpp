@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "pack/pack.hpp"
@@ -27,7 +28,7 @@ public:
     void at(const std::string& file, int line, int column, std::string message, std::string suggestion = {});
 
     /// No further mistake will be collected, so that nobody needs to find words for it.
-    bool full() const { return muted_ || diagnostics_.size() >= most_; }
+    bool full() const { return muted_ || diagnostics_.size() >= most; }
     bool clean() const { return diagnostics_.empty(); }
     std::size_t size() const { return diagnostics_.size(); }
     std::vector<Diagnostic> take() { return std::move(diagnostics_); }
@@ -36,7 +37,7 @@ public:
     void mute(bool on) { muted_ = on; }
 
 private:
-    static constexpr std::size_t most_ = 200;  // nobody reads more, and a broken file may hold a million
+    static constexpr std::size_t most = 200;  // nobody reads more, and a broken file may hold a million
     std::vector<Diagnostic> diagnostics_;
     bool muted_ = false;
 };

@@ -59,6 +59,10 @@ void aftermath(Run& run) {
             return;
         case judge: {
             frame.step = over;
+            if (run.state.outcome == Outcome::stalemate) {
+                run.emit({.kind = EventKind::stalemate, .rule = Rule::D_37});
+                return;
+            }
             const bool prevailed = run.state.outcome == Outcome::victory;
             run.emit({.kind = prevailed ? EventKind::victory : EventKind::defeat,
                       .rule = prevailed ? Rule::S001_32 : Rule::S001_31});

@@ -111,16 +111,11 @@ namespace {
 
 /// Of `free`, the spaces nearest to `wanted`.
 Spaces nearest(const Spaces& free, const Footprint& wanted) {
-    Spaces best;
-    int least = board_rows + board_columns;
-    for (const Space space : free) {
-        const int d = distance(wanted, single(space));
-        if (d > least) continue;
-        if (d < least) best = Spaces{};
-        least = d;
-        best.set(space);
+    for (int steps = 0; steps < board_rows + board_columns; ++steps) {
+        const Spaces near = Spaces::within_steps(wanted.top(), wanted.left(), wanted.bottom(), wanted.right(), steps) & free;
+        if (near.any()) return near;
     }
-    return best;
+    return {};
 }
 
 /// The row in front of the monster, for grab (RULES 4.4.1).

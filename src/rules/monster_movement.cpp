@@ -68,22 +68,29 @@ DirectionMask first_directions(const Run& run, const MonsterMove& move) {
     return 0;
 }
 
-void arrive(Run& run, MonsterMove& move, Space end, unsigned swept) {
+bool destructible_tiles(const Run& run) {
+    return std::any_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) { return run.codex.terrain[tile.kind].destructible; });
+}
+
+/// Destructible terrain that the monster passes over is archived (S004-26).
+void crush_terrain(Run& run, Space end, unsigned swept) {
     const Footprint base = monster_base(run);
+    for (const Space step : route_with(base, end, spaces_of_survivors(run), swept)) {
+        for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {
+            if (!run.codex.terrain[run.state.tiles[tile].kind].destructible) continue;
+            if (covered(tile_base(run, run.state.tiles[tile])).intersects(covered(moved_to(base, step)))) archive_tile(run, tile, Rule::S004_26);
+        }
+    }
+}
+
+void arrive(Run& run, MonsterMove& move, Space end, unsigned swept) {
     move.from = run.state.monster.at;
     move.end = end;
     move.moved = static_cast<std::uint8_t>(std::min(255, steps_between(move.from, end)));
     move.passed = static_cast<SurvivorSet>(swept);
     if (move.moved == 0) return;
     const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
-    for (const Space step : route_with(base, end, spaces, swept)) {  // S004-26
-        for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {
-            if (!run.codex.terrain[run.state.tiles[tile].kind].destructible) continue;
-            if (covered(tile_base(run, run.state.tiles[tile])).intersects(covered(moved_to(base, step)))) {
-                archive_tile(run, tile, Rule::S004_26);
-            }
-        }
-    }
+    if (destructible_tiles(run)) crush_terrain(run, end, swept);
     run.state.monster.at = end;
     run.emit({.kind = EventKind::monster_moves, .rule = Rule::S000_78, .value = move.moved, .from = move.from, .to = end});
     const Spaces under = covered(monster_base(run));

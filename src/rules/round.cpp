@@ -149,6 +149,7 @@ void round(Run& run) {
             end_lasting(run);
             run.emit({.kind = EventKind::round_ends, .rule = Rule::S001_12, .value = static_cast<std::int16_t>(run.state.round)});
             run.done();
+            if (run.state.round == last_round) decide_outcome(run, Outcome::stalemate);
             return;
     }
 }

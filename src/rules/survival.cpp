@@ -44,6 +44,16 @@ bool may_act_now(const Run& run, int who, SurvivalAction action) {
     return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
 }
 
+namespace {
+
+/// Whether any opportunity could mean something to this survivor: most have no survival, or nothing to spend it on.
+bool could_act(const Run& run, int who) {
+    return may_act_now(run, who, SurvivalAction::encourage) || may_act_now(run, who, SurvivalAction::dash) ||
+           may_act_now(run, who, SurvivalAction::surge);
+}
+
+}  // namespace
+
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped) {
     SurvivorState& s = survivor(run, who);
     s.actions_used = static_cast<std::uint8_t>(s.actions_used | action_bit(action));
@@ -56,7 +66,7 @@ void add_survival_actions(Run& run, int who) {
     if (may_act_now(run, who, SurvivalAction::encourage)) {
         for (const int other : bits(to_encourage(run, who))) run.add(Choice::encourage, static_cast<unsigned>(other));
     }
-    if (may_act_now(run, who, SurvivalAction::dash) && spaces_to_move_to(run, who).any()) run.add(Choice::dash);
+    if (may_act_now(run, who, SurvivalAction::dash) && can_move(run, who)) run.add(Choice::dash);
     if (may_act_now(run, who, SurvivalAction::surge)) {
         const int before = run.options_added();
         add_activations(run, who);
@@ -104,17 +114,19 @@ void survival_opportunity(Run& run) {
     opportunity.asked &= on_board(run.state);
     while (opportunity.asked != 0) {
         const int who = lowest(opportunity.asked);
+        opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & (opportunity.asked - 1));
+        if (!could_act(run, who)) continue;
         run.question(Ask::survival, static_cast<Seat>(who), who);
         add_survival_actions(run, who);
         if (run.options_added() > 0) {
             run.add(Choice::pass);
+            opportunity.asked |= survivor_bit(who);
             opportunity.current = static_cast<std::uint8_t>(who);
             frame.step = answered;
             run.pose();
             return;
         }
         run.withdraw();
-        opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & (opportunity.asked - 1));
     }
     run.done();
 }

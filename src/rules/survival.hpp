@@ -24,6 +24,8 @@ void add_activations(Run& run, int who);
 
 /// The spaces a survivor could move to now (RULES 6.1.5).
 Spaces spaces_to_move_to(const Run& run, int who);
+/// Whether there is any such space.
+bool can_move(const Run& run, int who);
 /// Impassable spaces a survivor could step into and collide with (D-13).
 Spaces spaces_to_collide_with(const Run& run, int who);
 

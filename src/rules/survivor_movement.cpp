@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "board/reach.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
@@ -33,12 +35,20 @@ Spaces walk(const Run& run, int who, int steps) {
 
 Spaces spaces_to_move_to(const Run& run, int who) { return walk(run, who, steps_of(run, who)); }
 
+bool can_move(const Run& run, int who) {
+    return steps_of(run, who) > 0 && (neighbours(Spaces::of(survivor(run, who).at)) - blocked_for(run, who)).any();
+}
+
 Spaces spaces_to_collide_with(const Run& run, int who) {
-    const Spaces impassable = impassable_spaces(run);
     const int steps = steps_of(run, who);
-    if (impassable.none() || steps == 0) return {};
-    const Spaces stands = walk(run, who, steps - 1) | Spaces::of(survivor(run, who).at);
-    return neighbours(stands - stopping_zones(run, survivor(run, who).at)) & impassable;
+    const Space at = survivor(run, who).at;
+    const bool any_near = std::any_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
+        return run.codex.terrain[tile.kind].impassable && distance(tile_base(run, tile), single(at)) <= steps;
+    });
+    if (!any_near) return {};
+    const Spaces impassable = impassable_spaces(run);
+    const Spaces stands = walk(run, who, steps - 1) | Spaces::of(at);
+    return neighbours(stands - stopping_zones(run, at)) & impassable;
 }
 
 namespace {

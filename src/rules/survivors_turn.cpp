@@ -114,7 +114,7 @@ void ask_act(Run& run, int who) {
     run.question(Ask::act, static_cast<Seat>(who), who);
     if (can_act(run, who)) {
         if (s.movements > 0) {
-            if (spaces_to_move_to(run, who).any()) run.add(Choice::move);
+            if (can_move(run, who)) run.add(Choice::move);
             if (spaces_to_collide_with(run, who).any()) run.add(Choice::collide);
         }
         if (s.activations > 0) add_activations(run, who);

@@ -25,26 +25,23 @@ Footprint base_of(const Terrain& terrain, Space at, bool turned) {
     return turned ? Footprint{at, terrain.height, terrain.width} : Footprint{at, terrain.width, terrain.height};
 }
 
-bool far_from_edge(const Footprint& base, int spaces) {
-    return base.top() >= spaces && base.left() >= spaces && base.bottom() < board_rows - spaces && base.right() < board_columns - spaces;
+/// The anchors at which a base of this size is at most `spaces` cardinal steps from `other`.
+Spaces anchors_near(const Footprint& base, const Footprint& other, int spaces) {
+    return Spaces::within_steps(other.top() - base.height + 1, other.left() - base.width + 1, other.bottom(), other.right(), spaces);
 }
 
 }  // namespace
 
 Spaces places_for_tile(const Run& run, unsigned terrain, bool turned, Space monster) {
     const Terrain& kind = run.codex.terrain[terrain];
-    const Footprint monster_place = monster == no_space ? Footprint{} : square(monster, run.scenario.monster().size);
-    Spaces places;
-    for (const Space at : anchors_of(base_of(kind, 0, turned))) {
-        const Footprint base = base_of(kind, at, turned);
-        bool fits = far_from_edge(base, kind.away_from_edge);
-        if (monster != no_space) fits = fits && distance(base, monster_place) > kind.away_from_monster;
-        for (const Tile& tile : run.state.tiles) {
-            if (!fits) break;
-            fits = distance(base, tile_base(run, tile)) > kind.away_from_terrain;
-        }
-        if (fits) places.set(at);
-    }
+    const Footprint base = base_of(kind, 0, turned);
+    const int edge = kind.away_from_edge;
+    const int bottom = board_rows - base.height - edge;
+    const int right = board_columns - base.width - edge;
+    if (bottom < edge || right < edge) return {};
+    Spaces places = Spaces::rectangle(edge, edge, bottom, right);
+    if (monster != no_space) places -= anchors_near(base, square(monster, run.scenario.monster().size), kind.away_from_monster);
+    for (const Tile& tile : run.state.tiles) places -= anchors_near(base, tile_base(run, tile), kind.away_from_terrain);
     return places;
 }
 

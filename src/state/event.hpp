@@ -128,6 +128,7 @@ enum class EventKind : std::uint8_t {
     rule_acts,               ///< a waiting rule acts (cause says which)
     victory,
     defeat,
+    stalemate,
     aftermath,
     showdown_over,
 };

@@ -14,16 +14,6 @@ int left_in(const Piles& piles, std::uint8_t bag) {
     return left;
 }
 
-void add(DrawOutcomes& result, std::uint16_t kind, std::uint64_t weight) {
-    for (DrawOutcome& outcome : result.outcomes) {
-        if (outcome.kind == kind) {
-            outcome.weight += weight;
-            return;
-        }
-    }
-    result.outcomes.push_back({kind, weight});
-}
-
 /// The product of what is left in every bag that `bag` leads to, itself included: a denominator that fits them all.
 std::uint64_t common_denominator(const Piles& piles, std::uint8_t bag) {
     auto product = static_cast<std::uint64_t>(left_in(piles, bag));
@@ -33,14 +23,14 @@ std::uint64_t common_denominator(const Piles& piles, std::uint8_t bag) {
     return product;
 }
 
-void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::span<const std::uint16_t> kinds,
-          DrawOutcomes& result) {
+/// The weight of every card that a place of `bag` may turn out to be.
+void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::array<std::uint64_t, max_cards>& weights) {
     const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
-    for (std::size_t card = 0; card < kinds.size(); ++card) {
-        if (piles.place[card] == bag) add(result, kinds[card], share);
+    for (std::size_t card = 0; card < piles.place.size(); ++card) {
+        if (piles.place[card] == bag) weights[card] += share;
     }
     for (const NestedBag& nested : piles.nested) {
-        if (nested.count != 0 && nested.outer == bag) walk(piles, nested.inner, share * nested.count, kinds, result);
+        if (nested.count != 0 && nested.outer == bag) walk(piles, nested.inner, share * nested.count, weights);
     }
 }
 
@@ -111,7 +101,16 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
         result.total = 1;
         return result;
     }
-    walk(piles, bag_of(slot), common_denominator(piles, bag_of(slot)), kinds, result);
+    std::array<std::uint64_t, max_cards> weights{};
+    walk(piles, bag_of(slot), common_denominator(piles, bag_of(slot)), weights);
+    for (std::size_t card = 0; card < kinds.size(); ++card) {  // copies of a kind stand together
+        if (weights[card] == 0) continue;
+        if (!result.outcomes.empty() && result.outcomes.back().kind == kinds[card]) {
+            result.outcomes.back().weight += weights[card];
+        } else {
+            result.outcomes.push_back({kinds[card], weights[card]});
+        }
+    }
     std::uint64_t divisor = 0;
     for (const DrawOutcome& outcome : result.outcomes) divisor = std::gcd(divisor, outcome.weight);
     for (DrawOutcome& outcome : result.outcomes) {
@@ -119,6 +118,21 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
         result.total += outcome.weight;
     }
     return result;
+}
+
+bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds) {
+    if (!is_unseen(slot)) return true;
+    const std::uint8_t bag = bag_of(slot);
+    std::uint16_t kind = 0xFFFF;
+    for (std::size_t card = 0; card < kinds.size(); ++card) {
+        if (piles.place[card] != bag) continue;
+        if (kind != 0xFFFF && kinds[card] != kind) return false;
+        kind = kinds[card];
+    }
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag) return outcomes_of(piles, slot, kinds).outcomes.size() == 1;
+    }
+    return true;
 }
 
 std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds) {

@@ -31,6 +31,9 @@ struct DrawOutcomes {
 /// What the slot may be. `kinds[card]` is the kind (place in the Codex) of each card of this deck.
 DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds);
 
+/// Whether the slot can be of one kind only, which outcomes_of then names.
+bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds);
+
 /// Takes the top slot off the draw pile as a card of `kind`, which must be one of its outcomes. The card is known
 /// from then on; its place is left to the caller. Returns the card's number.
 std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds);

@@ -157,7 +157,10 @@ struct Frame {
 };
 
 enum class Phase : std::uint8_t { setup, monster_turn, survivors_turn, aftermath, over };
-enum class Outcome : std::uint8_t { none, victory, defeat };
+enum class Outcome : std::uint8_t { none, victory, defeat, stalemate };
+
+/// A showdown that has not ended by the end of this round ends undecided (D-37).
+inline constexpr int last_round = 1000;
 
 struct State {
     Question question;

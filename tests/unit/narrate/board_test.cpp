@@ -19,7 +19,8 @@ std::vector<std::string> lines_of(const std::string& text) {
 /// The three columns of a space.
 std::string drawn(const std::vector<std::string>& lines, std::string_view name) {
     const Space space = Example::at(name);
-    return lines[static_cast<std::size_t>(row_of(space)) + 1].substr(2 + 3 * static_cast<std::size_t>(column_of(space)), 3);
+    return lines[static_cast<std::size_t>(row_of(space)) + 1].substr(2 + 3 * static_cast<std::size_t>(column_of(space)),
+                                                                     3);
 }
 
 TEST(DrawBoard, ShowsWhoIsWhere) {
@@ -81,8 +82,8 @@ TEST(DrawSheets, ShowsTheSheets) {
     zachary.survival = 1;
     zachary.insanity = 3;
     zachary.bleeding = 2;
-    zachary.boxes = 1U << 6U;       // light injury of the waist
-    zachary.injuries[0] = 0x20;     // the second injury, twice
+    zachary.boxes = 1U << 6U;    // light injury of the waist
+    zachary.injuries[0] = 0x20;  // the second injury, twice
     zachary.tokens[0] = -1;
     e.state.survivors[1].flags = 0;
     e.state.injuries.push_back(0);

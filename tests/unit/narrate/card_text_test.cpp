@@ -68,11 +68,14 @@ Selector select(Pick pick, std::initializer_list<Trait> traits) {
 
 TEST(Phrases, Survivors) {
     Codex codex;
-    EXPECT_EQ(selector_text(codex, select(Pick::closest, {Trait::threat, Trait::facing, Trait::in_range})).name, "the closest threat facing in range");
+    EXPECT_EQ(selector_text(codex, select(Pick::closest, {Trait::threat, Trait::facing, Trait::in_range})).name,
+              "the closest threat facing in range");
     EXPECT_EQ(selector_text(codex, select(Pick::all, {Trait::not_deaf})).name, "all non-deaf survivors");
-    EXPECT_EQ(selector_text(codex, select(Pick::random, {Trait::adjacent})).name, "a random survivor adjacent to the monster");
+    EXPECT_EQ(selector_text(codex, select(Pick::random, {Trait::adjacent})).name,
+              "a random survivor adjacent to the monster");
     EXPECT_EQ(selector_text(codex, select(Pick::any, {Trait::other})).name, "another survivor");
-    EXPECT_EQ(selector_text(codex, select(Pick::last_to_wound, {Trait::in_range})).name, "the last survivor to wound the monster in range");
+    EXPECT_EQ(selector_text(codex, select(Pick::last_to_wound, {Trait::in_range})).name,
+              "the last survivor to wound the monster in range");
     Selector most = select(Pick::most, {});
     most.stat = Source::courage;
     EXPECT_EQ(selector_text(codex, most).name, "the survivor with the most courage");
@@ -89,7 +92,8 @@ TEST(Phrases, Amounts) {
     EXPECT_EQ(amount_text({Source::courage, Who::attacker, 1, -1}), "the courage of the attacker minus 1");
     const Subject target{"the target", false};
     EXPECT_EQ(change_text(target, number(-1), "survival", "survival"), "the target loses 1 survival");
-    EXPECT_EQ(change_text(target, times_level(1), "insanity", "insanity"), "the target gains insanity equal to the monster's level");
+    EXPECT_EQ(change_text(target, times_level(1), "insanity", "insanity"),
+              "the target gains insanity equal to the monster's level");
     EXPECT_EQ(change_text({"all survivors", true}, times_level(-2), "insanity", "insanity"),
               "all survivors lose insanity equal to twice the monster's level");
 }
@@ -117,8 +121,8 @@ TEST(ProgramText, AttackWithItsTriggersAndNoTarget) {
     targets.a = 2;
     Op instinct = make(Verb::perform);
     instinct.index = lion.instinct;
-    const ProgramStart start = p.add({targets, make(Verb::flow), make(Verb::move_and_attack, Who::target), Programs::jump(Verb::jump, 6),
-                                      instinct, make(Verb::stop), make(Verb::end)});
+    const ProgramStart start = p.add({targets, make(Verb::flow), make(Verb::move_and_attack, Who::target),
+                                      Programs::jump(Verb::jump, 6), instinct, make(Verb::stop), make(Verb::end)});
     EXPECT_EQ(program_text(p.codex, start),
               "Pick target: the closest threat facing in range; otherwise the closest threat in field of view.\n"
               "No target: the monster performs its instinct, Sniff.\n"
@@ -137,9 +141,9 @@ TEST(ProgramText, TablesReadRowByRow) {
     roll.a = 10;
     const ProgramStart start =
         p.add({roll, Programs::jump(Verb::test, 4, one), make(Verb::die, Who::subject), Programs::jump(Verb::jump, 10),
-               Programs::jump(Verb::test, 8, middle), make(Verb::bleed, Who::subject, number(2)), make(Verb::bash, Who::subject),
-               Programs::jump(Verb::jump, 10), Programs::jump(Verb::test, 10, ten), make(Verb::survival, Who::subject, number(1)),
-               make(Verb::archive_terrain), make(Verb::end)});
+               Programs::jump(Verb::test, 8, middle), make(Verb::bleed, Who::subject, number(2)),
+               make(Verb::bash, Who::subject), Programs::jump(Verb::jump, 10), Programs::jump(Verb::test, 10, ten),
+               make(Verb::survival, Who::subject, number(1)), make(Verb::archive_terrain), make(Verb::end)});
     EXPECT_EQ(program_text(p.codex, start, 1),
               "  Roll a d10.\n"
               "  On 1: the survivor dies.\n"
@@ -154,9 +158,11 @@ TEST(ProgramText, OverlappingRowsSayOtherwise) {
     Programs p;
     const unsigned high = p.on_roll(Compare::at_least, 13);
     const unsigned low = p.on_roll(Compare::at_least, 4);
-    const ProgramStart start = p.add({Programs::jump(Verb::test, 3, high), make(Verb::bash, Who::subject), Programs::jump(Verb::jump, 5),
-                                      Programs::jump(Verb::test, 5, low), make(Verb::stand, Who::subject), make(Verb::end)});
-    EXPECT_EQ(program_text(p.codex, start), "On 13+: the survivor is knocked down.\nOtherwise, on 4+: the survivor stands up.\n");
+    const ProgramStart start =
+        p.add({Programs::jump(Verb::test, 3, high), make(Verb::bash, Who::subject), Programs::jump(Verb::jump, 5),
+               Programs::jump(Verb::test, 5, low), make(Verb::stand, Who::subject), make(Verb::end)});
+    EXPECT_EQ(program_text(p.codex, start),
+              "On 13+: the survivor is knocked down.\nOtherwise, on 4+: the survivor stands up.\n");
 }
 
 TEST(ProgramText, ConditionsOffersAndChoices) {
@@ -179,13 +185,13 @@ TEST(ProgramText, ConditionsOffersAndChoices) {
     Op choose = make(Verb::choose);
     choose.a = 2;
     const ProgramStart start = p.add({
-        Programs::jump(Verb::test, 2, both), make(Verb::grab, Who::target),                             // 0
-        offer, make(Verb::courage, Who::attacker, number(1)), Programs::jump(Verb::jump, 6),            // 2
-        make(Verb::insanity, Who::attacker, number(2)),                                                 // 5
-        choose, Programs::jump(Verb::option, 9, 1), Programs::jump(Verb::option, 11, 2),                // 6
-        make(Verb::knockback, Who::target, number(6)), Programs::jump(Verb::jump, 13),                  // 9
-        make(Verb::hide, Who::target), make(Verb::bash, Who::target),                                   // 11
-        make(Verb::stop),                                                                               // 13
+        Programs::jump(Verb::test, 2, both), make(Verb::grab, Who::target),                   // 0
+        offer, make(Verb::courage, Who::attacker, number(1)), Programs::jump(Verb::jump, 6),  // 2
+        make(Verb::insanity, Who::attacker, number(2)),                                       // 5
+        choose, Programs::jump(Verb::option, 9, 1), Programs::jump(Verb::option, 11, 2),      // 6
+        make(Verb::knockback, Who::target, number(6)), Programs::jump(Verb::jump, 13),        // 9
+        make(Verb::hide, Who::target), make(Verb::bash, Who::target),                         // 11
+        make(Verb::stop),                                                                     // 13
     });
     EXPECT_EQ(program_text(p.codex, start),
               "If the target is insane and the target is not alive: the target is grabbed.\n"
@@ -209,7 +215,8 @@ TEST(ProgramText, PicksBecomeSubjects) {
     Op each = Programs::jump(Verb::each, 3);
     each.who = Who::selected;
     each.selector = static_cast<std::uint16_t>(p.selector(select(Pick::all, {Trait::not_deaf})));
-    const ProgramStart loop = p.add({each, make(Verb::insanity, Who::subject, number(3)), make(Verb::each_end), make(Verb::end)});
+    const ProgramStart loop =
+        p.add({each, make(Verb::insanity, Who::subject, number(3)), make(Verb::each_end), make(Verb::end)});
     EXPECT_EQ(program_text(p.codex, loop), "For each non-deaf survivor: the survivor gains 3 insanity.\n");
 }
 
@@ -224,8 +231,9 @@ TEST(ProgramText, ProgramsThatPerformThemselvesEnd) {
 
 TEST(ProgramText, SurvivesCodeThatLeadsNowhere) {
     Programs p;
-    const ProgramStart start = p.add({Programs::jump(Verb::test, 1000, 77), Programs::jump(Verb::pick, 2000, 99), Programs::jump(Verb::pick_target, 1, 88),
-                                      Programs::jump(Verb::each, 1, 5), make(Verb::attack), Programs::jump(Verb::choose, 1)});
+    const ProgramStart start = p.add({Programs::jump(Verb::test, 1000, 77), Programs::jump(Verb::pick, 2000, 99),
+                                      Programs::jump(Verb::pick_target, 1, 88), Programs::jump(Verb::each, 1, 5),
+                                      make(Verb::attack), Programs::jump(Verb::choose, 1)});
     program_text(p.codex, start);
     EXPECT_EQ(program_text(p.codex, 9999), "");
 }
@@ -302,9 +310,11 @@ TEST(CardText, WholeCards) {
     axe.accuracy = 6;
     axe.strength = 3;
     axe.keywords = keyword_bit(Keyword::frail) | keyword_bit(Keyword::savage);
-    EXPECT_EQ(card_text(p.codex, axe), "Bone Axe (weapon, axe)\nSpeed 2, accuracy 6+, strength 3.\nKeywords: frail, savage.\n");
+    EXPECT_EQ(card_text(p.codex, axe),
+              "Bone Axe (weapon, axe)\nSpeed 2, accuracy 6+, strength 3.\nKeywords: frail, savage.\n");
 
-    p.codex.severe_injury_tables[0] = {{1, "Head Explosion", p.add({make(Verb::die, Who::subject), make(Verb::end)})}, {3, "Deaf", 0}};
+    p.codex.severe_injury_tables[0] = {{1, "Head Explosion", p.add({make(Verb::die, Who::subject), make(Verb::end)})},
+                                       {3, "Deaf", 0}};
     EXPECT_EQ(table_text(p.codex, 0), "Severe injuries: head\n1-2: Head Explosion\n  The survivor dies.\n3+: Deaf\n");
 }
 

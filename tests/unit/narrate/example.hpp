@@ -10,7 +10,8 @@
 
 namespace lantern {
 
-/// A small showdown made by hand: a White Lion at H11 facing south, and three survivors, of whom two are called Zachary.
+/// A small showdown made by hand: a White Lion at H11 facing south, and three survivors, of whom two are called
+/// Zachary.
 struct Example {
     Codex codex;
     Scenario scenario;

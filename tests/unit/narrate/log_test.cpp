@@ -23,20 +23,25 @@ TEST(Narrate, TellsWhatHappened) {
     Example e;
     const auto says = [&](Event event) { return narrate(e.scenario, event, e.state); };
     EXPECT_EQ(says({.kind = EventKind::card_drawn, .thing = 0}), "The White Lion draws Claw.");
-    EXPECT_EQ(says({.kind = EventKind::hit_resolved, .subject = 0, .value = 1, .other = 3}), "Zachary is hit in the waist: 1 damage.");
-    EXPECT_EQ(says({.kind = EventKind::armor_lost, .subject = 0, .value = 1, .other = 3}), "Waist armor of Zachary 2 -> 1.");
-    EXPECT_EQ(says({.kind = EventKind::bleeding, .subject = 1, .value = 1, .cause_kind = SourceKind::ai_card, .cause = 0}),
-              "Lucy gains 1 bleeding token (Claw).");
-    EXPECT_EQ(says({.kind = EventKind::monster_token, .value = -2, .other = 1}), "The White Lion loses 2 accuracy tokens.");
+    EXPECT_EQ(says({.kind = EventKind::hit_resolved, .subject = 0, .value = 1, .other = 3}),
+              "Zachary is hit in the waist: 1 damage.");
+    EXPECT_EQ(says({.kind = EventKind::armor_lost, .subject = 0, .value = 1, .other = 3}),
+              "Waist armor of Zachary 2 -> 1.");
+    EXPECT_EQ(
+        says({.kind = EventKind::bleeding, .subject = 1, .value = 1, .cause_kind = SourceKind::ai_card, .cause = 0}),
+        "Lucy gains 1 bleeding token (Claw).");
+    EXPECT_EQ(says({.kind = EventKind::monster_token, .value = -2, .other = 1}),
+              "The White Lion loses 2 accuracy tokens.");
     EXPECT_EQ(says({.kind = EventKind::wound_attempt, .subject = 0, .value = 6, .other = 8, .thing = 5}),
               "Zachary's wound attempt: 6 (rolled 5) against toughness 8.");
+    EXPECT_EQ(says({.kind = EventKind::grab, .subject = 1}), "Lucy is grabbed.");
     EXPECT_EQ(says({.kind = EventKind::round_ends}), "");
 }
 
 TEST(Narrate, EveryKindHasItsLineButThoseThatNeedNone) {
     Example e;
-    const std::set<EventKind> silent{EventKind::monster_turn_ends, EventKind::survivors_turn_ends, EventKind::round_ends,
-                                     EventKind::act_ends, EventKind::attack_ends};
+    const std::set<EventKind> silent{EventKind::monster_turn_ends, EventKind::survivors_turn_ends,
+                                     EventKind::round_ends, EventKind::act_ends, EventKind::attack_ends};
     for (int i = 0; i < event_kinds; ++i) {
         const EventKind kind = static_cast<EventKind>(i);
         const std::string line = narrate(e.scenario, typical(kind), e.state);
@@ -70,11 +75,13 @@ TEST(EventKey, IsUniqueAndLeadsBack) {
 
 TEST(EventJson, HoldsNamesAndNumbers) {
     Example e;
-    Event event{.kind = EventKind::survivor_attacks, .rule = Rule::S000_01, .subject = 0, .value = 2, .other = 7, .thing = 1};
+    Event event{
+        .kind = EventKind::survivor_attacks, .rule = Rule::S000_01, .subject = 0, .value = 2, .other = 7, .thing = 1};
     event.cause_kind = SourceKind::gear;
     event.cause = 1;
     EXPECT_EQ(event_json(e.scenario, event, e.state),
-              "{\"event\":\"survivor attacks\",\"rule\":\"S000-01\",\"survivor\":\"Zachary\",\"subject\":0,\"value\":2,\"other\":7,"
+              "{\"event\":\"survivor "
+              "attacks\",\"rule\":\"S000-01\",\"survivor\":\"Zachary\",\"subject\":0,\"value\":2,\"other\":7,"
               "\"thing\":1,\"name\":\"Founding Stone\",\"cause\":\"Founding Stone\","
               "\"text\":\"Zachary attacks with Founding Stone: speed 2, needs 7+.\"}");
 }
@@ -86,7 +93,8 @@ TEST(Narrator, IndentsAndKeepsTheLatest) {
     narrator.on({.kind = EventKind::card_drawn, .thing = 0}, e.state);
     narrator.on({.kind = EventKind::attack_roll, .subject = 0, .value = 4, .other = 1}, e.state);
     narrator.on({.kind = EventKind::round_ends}, e.state);
-    EXPECT_EQ(narrator.lines(), (std::vector<std::string>{"Round 1.", "  The White Lion draws Claw.", "    Attack roll 4: a hit."}));
+    EXPECT_EQ(narrator.lines(),
+              (std::vector<std::string>{"Round 1.", "  The White Lion draws Claw.", "    Attack roll 4: a hit."}));
     ASSERT_EQ(narrator.recent().size(), 2U);
     EXPECT_EQ(narrator.recent().back().kind, EventKind::round_ends);
     EXPECT_EQ(narrator.take_new_lines().size(), 3U);

@@ -17,8 +17,9 @@ protected:
 
     Example e;
     std::string problem;
-    Pause act = e.asks(Ask::act, 0, {answer(Choice::move), answer(Choice::attack, 0), answer(Choice::gear, 1),
-                                     answer(Choice::attack, fist_and_tooth_slot), answer(Choice::end_act)});
+    Pause act = e.asks(Ask::act, 0,
+                       {answer(Choice::move), answer(Choice::attack, 0), answer(Choice::gear, 1),
+                        answer(Choice::attack, fist_and_tooth_slot), answer(Choice::end_act)});
 };
 
 TEST_F(ParseAnswer, TakesTheCanonicalWordingInAnyCase) {
@@ -70,13 +71,15 @@ TEST_F(ParseAnswer, TakesNumbersOnlyWhenToldTo) {
 
 TEST_F(ParseAnswer, SaysWhatWouldBeRight) {
     EXPECT_FALSE(reads(act, "atack cloth").has_value());
-    EXPECT_EQ(problem, "'atack cloth' does not answer \"act\": 'move', 'attack Founding Stone', 'activate Cloth', "
-                       "'attack Fist & Tooth' or 'end act'");
+    EXPECT_EQ(problem,
+              "'atack cloth' does not answer \"act\": 'move', 'attack Founding Stone', 'activate Cloth', "
+              "'attack Fist & Tooth' or 'end act'");
     EXPECT_FALSE(reads(act, "").has_value());
     EXPECT_FALSE(problem.empty());
     const Pause move = e.asks_space(Ask::move_to, 0, {"A1", "A2", "A3", "A4", "B1", "B2", "B3", "H14", "H15"});
     EXPECT_FALSE(reads(move, "H16").has_value());
-    EXPECT_EQ(problem, "'H16' does not answer \"move to\": 'move H14', 'move H15' or 'move A1' (close to it, of 9 options)");
+    EXPECT_EQ(problem,
+              "'H16' does not answer \"move to\": 'move H14', 'move H15' or 'move A1' (close to it, of 9 options)");
 }
 
 TEST_F(ParseAnswer, RefusesWhereNothingIsAsked) {
@@ -86,7 +89,8 @@ TEST_F(ParseAnswer, RefusesWhereNothingIsAsked) {
 TEST_F(ParseAnswer, EveryWordingLeadsBack) {
     EXPECT_EQ(ambiguous_wording(e.scenario, e.state, act), "");
     EXPECT_EQ(ambiguous_wording(e.scenario, e.state, e.asks_space(Ask::deploy, 0, {"A1", "A11", "P22"})), "");
-    const Pause over = e.asks(Ask::path, controller_seat, {answer(Choice::sweep, 0), answer(Choice::sweep, 1), answer(Choice::sweep, 5)});
+    const Pause over = e.asks(Ask::path, controller_seat,
+                              {answer(Choice::sweep, 0), answer(Choice::sweep, 1), answer(Choice::sweep, 5)});
     EXPECT_EQ(ambiguous_wording(e.scenario, e.state, over), "");
 }
 

@@ -53,8 +53,9 @@ TEST(Wording, ReadsLikeTheRulebook) {
 
 TEST(Wording, TellsTwinsApart) {
     Example e;
-    const Pause pause = e.asks(Ask::act, 0, {answer(Choice::attack, 0), answer(Choice::attack, 2), answer(Choice::terrain, 0),
-                                             answer(Choice::terrain, 1), answer(Choice::end_act)});
+    const Pause pause = e.asks(Ask::act, 0,
+                               {answer(Choice::attack, 0), answer(Choice::attack, 2), answer(Choice::terrain, 0),
+                                answer(Choice::terrain, 1), answer(Choice::end_act)});
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::attack, 0)), "attack Founding Stone (slot 1)");
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::attack, 2)), "attack Founding Stone (slot 3)");
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::terrain, 0)), "activate Tall Grass (at F9)");
@@ -72,7 +73,8 @@ TEST(Wording, TellsTwinsApartEvenWithoutAPlace) {
 TEST(Wording, AFullGridArchivesTheNewGearOrACarriedOne) {
     Example e;
     e.state.question.about = 2;
-    const Pause pause = e.asks(Ask::gear_room, 0, {answer(Choice::gear, 0), answer(Choice::gear, 1), answer(Choice::pass)});
+    const Pause pause =
+        e.asks(Ask::gear_room, 0, {answer(Choice::gear, 0), answer(Choice::gear, 1), answer(Choice::pass)});
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::gear, 0)), "archive Founding Stone");
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::gear, 1)), "archive Cloth (slot 2)");
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::pass)), "archive Cloth (the new one)");
@@ -99,7 +101,8 @@ TEST(Wording, NamesTheRulesThatWait) {
     static_assert(sizeof waiting <= sizeof frame.locals);
     std::memcpy(frame.locals.data(), &waiting, sizeof waiting);
     e.state.stack.push_back(frame);
-    const Pause pause = e.asks(Ask::rule_order, controller_seat, {answer(Choice::rule, 0), answer(Choice::rule, 1), answer(Choice::rule, 2)});
+    const Pause pause = e.asks(Ask::rule_order, controller_seat,
+                               {answer(Choice::rule, 0), answer(Choice::rule, 1), answer(Choice::rule, 2)});
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::rule, 0)), "Alert");
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::rule, 1)), "No Jaw");
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::rule, 2)), "Acanthus Plant at C3");

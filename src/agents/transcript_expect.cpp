@@ -69,7 +69,8 @@ private:
             if (phase < 0) return wrong("a phase is setup, monster turn, survivors' turn, aftermath or over");
             return verdict(static_cast<int>(state_.phase) == phase, word_at(phase_names, static_cast<std::size_t>(state_.phase)));
         }
-        if (text::take(words, "priority target")) return priority_target(words);
+        if (text::take(words, "priority target") && !words.empty()) return priority_target(words);
+        words = whole;
         if (text::take(words, "not in play")) return in_play(words, false);
         if (text::take(words, "in play")) return in_play(words, true);
         if (same(words, "nothing in play")) return in_play("nothing", true);

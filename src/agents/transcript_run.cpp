@@ -190,7 +190,9 @@ MaybeFault TranscriptRun::answer_decision(const TranscriptLine& line, std::size_
     if (start == std::string_view::npos) return faulty(line.rest, "the answer is missing");
     const std::string words = text::trimmed_quotes(whole.substr(start));
     const Clause at{words, line.rest.column + static_cast<int>(start)};
-    std::string refused;
+    std::string refused;  // the first question of each kind that did not offer it
+    std::vector<Ask> refused_asks;
+    constexpr std::size_t most_told = 4;
     while (!over()) {
         const Pause pause = game.pause(state);
         if (pause.kind == PauseKind::decide && pause.seat == *seat && (head.empty() || means(head, pause.ask))) {
@@ -200,7 +202,11 @@ MaybeFault TranscriptRun::answer_decision(const TranscriptLine& line, std::size_
                 return std::nullopt;
             }
             if (!head.empty()) return faulty(at, parsed.problem);
-            if (refused.empty()) refused = pause_words();
+            const bool told = std::find(refused_asks.begin(), refused_asks.end(), pause.ask) != refused_asks.end();
+            if (!told && refused_asks.size() < most_told) {
+                refused += (refused.empty() ? "" : "; ") + pause_words();
+                refused_asks.push_back(pause.ask);
+            }
         }
         if (transcript.recorded) break;
         let_helper_answer();

@@ -306,15 +306,18 @@ private:
     }
 
     int take_survivor(std::string_view& names) const {
+        int best = -1;
+        std::size_t length = 0;
         for (std::size_t i = 0; i < setup_.survivors.size(); ++i) {
             const std::string& name = setup_.survivors[i].name;
             const std::string_view head = names.substr(0, std::min(name.size(), names.size()));
             const bool ends = names.size() <= name.size() || names[name.size()] == ' ' || names[name.size()] == ',';
-            if (!same(head, name) || !ends) continue;
-            names = text::trimmed(names.substr(head.size()));
-            return static_cast<int>(i);
+            if (!same(head, name) || !ends || head.size() <= length) continue;
+            best = static_cast<int>(i);
+            length = head.size();
         }
-        return -1;
+        names = text::trimmed(names.substr(length));
+        return best;
     }
 
     void actions(const TranscriptLine& line) {

@@ -126,7 +126,7 @@ std::vector<Clause> cut(std::string_view text, char separator, int column) {
 std::string nearest(std::string_view word, const std::vector<std::string>& names) {
     const std::string wanted = folded(word);
     std::string best;
-    int fewest = static_cast<int>(wanted.size()) / 3 + 2;
+    int fewest = static_cast<int>(wanted.size()) / 3 + 1;
     for (const std::string& name : names) {
         const std::string candidate = folded(name);
         if (candidate.empty()) continue;

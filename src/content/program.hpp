@@ -41,10 +41,12 @@ enum class Source : std::uint8_t {
     understanding,
     hunt_xp,
     bleeding,
+    disorders,
+    times_recorded,    ///< how often the injury recorded just now stands on the sheet
 };
-inline constexpr std::array<std::string_view, 16> source_names{
+inline constexpr std::array<std::string_view, 18> source_names{
     "number",      "level",    "roll",     "tokens here", "spaces moved", "wounds",        "hits with damage", "moods found",
-    "movement", "strength", "survival", "insanity",    "courage",      "understanding", "hunt XP",          "bleeding tokens"};
+    "movement", "strength", "survival", "insanity",    "courage",      "understanding", "hunt XP",          "bleeding tokens", "disorders", "times recorded"};
 
 struct Amount {
     Source source = Source::none;
@@ -84,12 +86,12 @@ struct Region {
 /// What a candidate must be; the set of them is one condition (RULES 3.2.1).
 enum class Trait : std::uint8_t {
     threat, knocked_down, standing, facing, in_range, in_field_of_view, in_blind_spot, not_in_blind_spot, adjacent,
-    not_adjacent, not_deaf, insane, in_zone, on_terrain, most_bleeding, other,
+    not_adjacent, not_deaf, insane, in_zone, on_terrain, most_bleeding, other, beside,
 };
-inline constexpr std::array<std::string_view, 16> trait_names{
+inline constexpr std::array<std::string_view, 17> trait_names{
     "threat",       "knocked down", "standing",   "facing",       "in range", "in field of view",
     "in blind spot", "not in blind spot", "adjacent", "not adjacent", "non-deaf", "insane",
-    "in zone",       "on terrain",   "with most bleeding tokens",   "other"};
+    "in zone",       "on terrain",   "with most bleeding tokens",   "other", "adjacent to the survivor"};
 
 /// One line of a Pick Target list, or any other description of survivors.
 struct Selector {
@@ -166,7 +168,7 @@ enum class Verb : std::uint8_t {
     place_monster,    ///< a: 0 adjacent to who, 1 at the centre of the board
     remove_monster,   ///< off the board
     monster_token,    ///< a: attribute
-    knock_down_monster, wound_monster, heal_monster, kill_monster, end_monster_turn,
+    knock_down_monster, stand_monster, wound_monster, heal_monster, kill_monster, end_monster_turn,
     cancel_hits_out_of_range, end_attack,
     // cards
     discard_this, archive_this, return_to_top, tokens_here, clear_tokens_here, discard_mood, reveal_moods,
@@ -175,7 +177,8 @@ enum class Verb : std::uint8_t {
     peek_ai,               ///< players look at the next amount AI cards and put them back in any order; a: 1 = on top or bottom
     peek_hit_locations,
     // survivors
-    grab, knockback, bash, stand, bleed, brain_damage, brain_trauma,
+    grab, bash, stand, bleed, brain_damage, brain_trauma,
+    knockback,      ///< amount spaces; a: 0 away from the monster, 1 toward the nearest edge
     damage,         ///< a: Location or 0xFF for the hit location die
     severe_injury,  ///< a: Location; amount: modifier of the roll
     survival, insanity, courage, understanding, hunt_xp, proficiency,

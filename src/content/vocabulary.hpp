@@ -60,16 +60,17 @@ enum class Trigger : std::uint8_t {
     perfect_hit,           ///< gear: once for each Perfect Hit of its attack (S003-09)
     attack_roll_of_1,      ///< gear: once for each attack roll of 1
     weapon_hits,           ///< gear: its attack scored at least one hit
+    attack_ends,           ///< a survivor's attack is over
     gained,                ///< this resource or gear was gained
 };
-inline constexpr std::array<std::string_view, 27> trigger_names{
+inline constexpr std::array<std::string_view, 28> trigger_names{
     "start of round",        "start of monster turn",  "end of monster turn", "start of survivors' turn",
     "start of act",          "end of act",             "end of survivors' turn", "end of round",
     "arrival",               "on play",                "AI card drawn",       "monster moves",
     "monster wounded",       "monster knocked down",   "monster dies",        "survivor damaged",
     "survivor dies",         "limb lost",              "enters zone",         "activation in zone",
     "survivor attacks",      "survivor knocked down",  "wounds",              "perfect hit",
-    "attack roll of 1",      "hits",                   "gained"};
+    "attack roll of 1",      "hits",                   "attack ends",         "gained"};
 using Triggers = std::uint32_t;
 constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
 

@@ -44,7 +44,7 @@ struct Knockback {
     SurvivorSet ran_into = 0;      ///< survivors passed, who suffer collision
     std::uint8_t collides = 0;     ///< with impassable terrain
     std::uint8_t tile = 0xFF;      ///< that terrain
-    std::uint8_t spare = 0;
+    std::uint8_t toward_edge = 0;  ///< 1: toward the nearest edge instead
     Space from = no_space;
 };
 

@@ -24,7 +24,7 @@ static_assert(sizeof(Effects) == sizeof(Frame::locals));
 enum class EffectsFlag : std::uint8_t {
     monster_acts = 1,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
     card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
-    loop_body = 4,     ///< runs the block of an `each`
+    inner = 4,         ///< runs the block of an `each`, or a performed program, for the frame below
 };
 
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }

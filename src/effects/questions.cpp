@@ -30,6 +30,7 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::understanding: return survivor.understanding;
         case Source::hunt_xp: return survivor.hunt_xp;
         case Source::bleeding: return survivor.bleeding;
+        case Source::disorders: return static_cast<int>(std::count_if(survivor.disorders.begin(), survivor.disorders.end(), [](std::uint8_t d) { return d != 0; }));
         case Source::none:
         case Source::level:
         case Source::roll:
@@ -37,7 +38,8 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::spaces_moved:
         case Source::wounds:
         case Source::hits_with_damage:
-        case Source::moved_cards: break;
+        case Source::moved_cards:
+        case Source::times_recorded: break;
     }
     return 0;
 }
@@ -50,7 +52,8 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::tokens_here: return tokens_here(run, context);
         case Source::spaces_moved:
         case Source::hits_with_damage:
-        case Source::moved_cards: return context.result;
+        case Source::moved_cards:
+        case Source::times_recorded: return context.result;
         case Source::wounds: return run.state.wounds.size();
         case Source::movement:
         case Source::strength:
@@ -59,7 +62,8 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::courage:
         case Source::understanding:
         case Source::hunt_xp:
-        case Source::bleeding: {
+        case Source::bleeding:
+        case Source::disorders: {
             const SurvivorSet who = survivors_of(run, context, amount.who, 0);
             return who == 0 ? 0 : stat_of(run, amount.source, lowest(who));
         }
@@ -141,6 +145,13 @@ SurvivorSet extreme(SurvivorSet set, bool greatest, Value value) {
     return best;
 }
 
+/// One cardinal step from the survivor the rule is about (S000-09).
+bool beside_subject(const Run& run, const Effects& context, const SurvivorState& survivor) {
+    if (context.subject == 0) return false;
+    const Space at = one_of(run, context.subject).at;
+    return at != no_space && survivor.at != no_space && steps_between(at, survivor.at) == 1;
+}
+
 bool fits(const Run& run, const Effects& context, const Selector& selector, int who) {
     const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
     for (const int t : bits(selector.traits)) {
@@ -167,6 +178,7 @@ bool fits(const Run& run, const Effects& context, const Selector& selector, int 
                 case Trait::in_zone: return region_spaces(run, selector.region).test(survivor.at);
                 case Trait::on_terrain: return stands_on(run, who, selector.terrain);
                 case Trait::most_bleeding: return true;  // judged among those who fit the rest
+                case Trait::beside: return beside_subject(run, context, survivor);
                 case Trait::other: return (context.subject & survivor_bit(who)) == 0;
             }
             return false;

@@ -179,6 +179,11 @@ void knock_down_monster(Run& run, Frame& frame, Effects& e, const Op&) {
     run.call(Procedure::knock_down_monster, Empty{});
 }
 
+void stand_monster(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    monster_stands_up(run, Rule::R6_7_3);
+}
+
 void wound_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int wounds = amount_of(run, e, op);
     next(frame, e);
@@ -242,8 +247,14 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
     run.emit({.kind = EventKind::lasting, .rule = Rule::R2_2, .value = op.a, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
     for (Lasting& other : run.state.lasting) {
-        if (other.what == effect.what && other.a == effect.a && other.owner == effect.owner) {  // RULES 13.6: no stacking
+        if (other.what != effect.what || other.a != effect.a || other.owner != effect.owner) continue;
+        const auto what = static_cast<Static>(effect.what);
+        if (what != Static::monster_attribute && what != Static::survivor_attribute) {  // RULES 13.6: no stacking
             other = effect;
+            return;
+        }
+        if (other.until == effect.until) {
+            other.amount = static_cast<std::int8_t>(std::clamp(other.amount + effect.amount, -99, 99));
             return;
         }
     }

@@ -14,7 +14,7 @@ void knockback(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int spaces = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
         if (survivor(run, who).at == no_space || spaces <= 0) return;
-        run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = static_cast<std::uint8_t>(spaces)});
+        run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = static_cast<std::uint8_t>(spaces), .toward_edge = op.a});
     });
 }
 
@@ -186,6 +186,7 @@ void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
         lantern::bleed(run, who, 1, cause_of(e));
         return;
     }
+    e.result = static_cast<std::uint8_t>(injury_count(survivor(run, who), op.index));
     next(frame, e);
     if (run.codex.injuries[op.index].limb_lost) fire(run, Trigger::limb_lost, survivor_bit(who));
 }

@@ -151,8 +151,7 @@ ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pa
         fitting(options, [&](const Typed& o) { return o.key == key; }),
         fitting(options, [&](const Typed& o) { return o.bare == key; }),
         fitting(options, [&](const Typed& o) { return is_synonym(o.answer, key); }),
-        listed ? std::vector<std::size_t>{position}
-                                                            : std::vector<std::size_t>{},
+        listed ? std::vector<std::size_t>{position} : std::vector<std::size_t>{},
         fitting(options,
                 [&](const Typed& o) {
                     return takes_prefix(o.answer) &&

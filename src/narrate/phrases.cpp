@@ -33,6 +33,7 @@ std::string_view adjective(Trait trait) {
         case Trait::not_deaf: return "non-deaf";
         case Trait::insane: return "insane";
         case Trait::other: return "other";
+        case Trait::beside:
         case Trait::threat:
         case Trait::facing:
         case Trait::in_range:
@@ -58,6 +59,7 @@ std::string qualifier(const Codex& codex, const Selector& selector, Trait trait)
         case Trait::not_in_blind_spot: return "not in the blind spot";
         case Trait::adjacent: return "adjacent to the monster";
         case Trait::not_adjacent: return "not adjacent to the monster";
+        case Trait::beside: return "adjacent to the survivor";
         case Trait::in_zone: return region_text(codex, selector.region);
         case Trait::on_terrain: return "on " + thing_name(codex, Thing::terrain, selector.terrain);
         case Trait::most_bleeding: return "with the most bleeding tokens";
@@ -192,6 +194,8 @@ std::string source_text(Source source, Who who) {
         case Source::understanding: return "the understanding" + whose;
         case Source::hunt_xp: return "the hunt XP" + whose;
         case Source::bleeding: return "the number of bleeding tokens" + whose;
+        case Source::disorders: return "the number of disorders" + whose;
+        case Source::times_recorded: return "the number of times it is recorded";
     }
     return "an unknown number";
 }
@@ -381,6 +385,7 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::perfect_hit: return "For each Perfect Hit with this";
         case Trigger::attack_roll_of_1: return "For each attack roll of 1 with this";
         case Trigger::weapon_hits: return "When this weapon hits";
+        case Trigger::attack_ends: return "When a survivor's attack ends";
         case Trigger::gained: return "When this is gained";
     }
     return "At an unknown moment";

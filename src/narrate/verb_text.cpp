@@ -134,6 +134,7 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::place_monster: return place_text(op, whom);
         case Verb::remove_monster: return "the monster is taken off the board";
         case Verb::monster_token: return token_text(op, {"the monster", false});
+        case Verb::stand_monster: return "the monster stands up";
         case Verb::knock_down_monster: return "the monster is knocked down";
         case Verb::wound_monster: return "the monster suffers " + count_text(op.amount, "wound", "wounds");
         case Verb::heal_monster: return "the monster heals " + count_text(op.amount, "wound", "wounds");
@@ -162,7 +163,9 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
             return fmt::format("the players look at the top {} and put them back in any order",
                                count_text(op.amount, "hit location", "hit locations"));
         case Verb::grab: return whom_is("grabbed");
-        case Verb::knockback: return whom_is("knocked back " + count_text(op.amount, "space", "spaces"));
+        case Verb::knockback:
+            return whom_is("knocked back " + count_text(op.amount, "space", "spaces") +
+                           (op.a == 1 ? " toward the nearest edge" : ""));
         case Verb::bash: return whom_is("knocked down");
         case Verb::stand: return whom_does("stands", "stand", " up");
         case Verb::bleed: return change_text(whom, op.amount, "bleeding token", "bleeding tokens");

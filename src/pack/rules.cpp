@@ -97,6 +97,7 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
         }
         const bool plain = rule.what == Static::everyone_is_a_threat || rule.what == Static::grab_ignored ||
                            rule.what == Static::no_ai_draws;
+        rule.amount.plus = 1;
         if (!plain) {
             rule.amount = read_fixed_amount(context, *value, scope.who);
         } else if (!value->is_text() || value->text != "true") {

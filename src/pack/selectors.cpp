@@ -24,7 +24,8 @@ constexpr std::array<TraitWord, 7> adjectives{{{"knocked down", Trait::knocked_d
                                                {"facing", Trait::facing}}};
 
 /// After the noun, the longer ones first where one begins with another.
-constexpr std::array<TraitWord, 8> conditions{{{"facing", Trait::facing},
+constexpr std::array<TraitWord, 9> conditions{{{"adjacent to survivor", Trait::beside},
+                                               {"facing", Trait::facing},
                                                {"in field of view", Trait::in_field_of_view},
                                                {"not in blind spot", Trait::not_in_blind_spot},
                                                {"in blind spot", Trait::in_blind_spot},

@@ -24,6 +24,7 @@ void compile_injury(Context& context, const Item& item) {
     injury.name = map.needed_text("name");
     read_provenance(map);
     injury.permanent = map.flag("permanent");
+    injury.limb_lost = map.flag("limb lost");
     injury.limit = static_cast<std::uint8_t>(map.number("limit", 0, 10, 0));
     injury.impairments = read_impairments(context, map, "impairs");
     injury.impairments_twice = read_impairments(context, map, "twice");

@@ -13,6 +13,7 @@ constexpr std::array<std::string_view, 2> beside_pick{"else", "by"};
 constexpr std::array<std::string_view, 4> beside_attack{"to", "after hit", "before damage", "after damage"};
 constexpr std::array<std::string_view, 1> beside_move{"spaces"};
 constexpr std::array<std::string_view, 2> beside_damage{"to", "at"};
+constexpr std::array<std::string_view, 2> beside_knockback{"to", "toward"};
 constexpr std::array<std::string_view, 2> beside_severe_injury{"to", "modifier"};
 constexpr std::array<std::string_view, 2> beside_resource{"to", "amount"};
 constexpr std::array<std::string_view, 1> beside_peek{"order"};
@@ -24,7 +25,7 @@ constexpr std::array<std::string_view, 9> beside_roll{"plus",  "table",   "at le
 constexpr std::array<std::string_view, 3> beside_may{"cost", "by", "else"};
 constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
-constexpr std::array<VerbEntry, 77> table{{
+constexpr std::array<VerbEntry, 79> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -40,7 +41,7 @@ constexpr std::array<VerbEntry, 77> table{{
     {"instinct", instinct, Verb::perform},
     {"perform", perform, Verb::perform, to_only},
     {"grab", plain_for, Verb::grab, to_only},
-    {"knockback", amount_for, Verb::knockback, to_only},
+    {"knockback", knockback, Verb::knockback, beside_knockback},
     {"bash", plain_for, Verb::bash, to_only},
     {"stand", plain_for, Verb::stand, to_only},
     {"bleed", amount_for, Verb::bleed, to_only},
@@ -79,7 +80,9 @@ constexpr std::array<VerbEntry, 77> table{{
     {"monster dies", plain, Verb::kill_monster},
     {"end monster turn", plain, Verb::end_monster_turn},
     {"cancel hits out of range", plain, Verb::cancel_hits_out_of_range},
-    {"end attack", plain, Verb::end_attack},
+    {"end attack", end_attack, Verb::end_attack},
+    {"automatic hit", automatic_hit, Verb::automatic_hit},
+    {"stand monster", plain, Verb::stand_monster},
     {"skip monster turn", plain, Verb::skip_monster_turn},
     {"discard", plain, Verb::discard_this},
     {"archive", plain, Verb::archive_this},

@@ -51,10 +51,13 @@ void archive_hit_location(ProgramWriter& writer, const Step& step);
 void peek_ai(ProgramWriter& writer, const Step& step);
 void lasting(ProgramWriter& writer, const Step& step);
 void this_attack(ProgramWriter& writer, const Step& step);
+void end_attack(ProgramWriter& writer, const Step& step);
+void automatic_hit(ProgramWriter& writer, const Step& step);
 
 // Survivors.
 void damage(ProgramWriter& writer, const Step& step);
 void severe_injury(ProgramWriter& writer, const Step& step);
+void knockback(ProgramWriter& writer, const Step& step);
 void token(ProgramWriter& writer, const Step& step);
 void impaired(ProgramWriter& writer, const Step& step);
 void disorder(ProgramWriter& writer, const Step& step);

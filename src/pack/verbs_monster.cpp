@@ -229,6 +229,7 @@ void lasting(ProgramWriter& writer, const Step& step) {
         if (whom.missing) writer.land(*whom.missing);
         return;
     }
+    op.amount.plus = 1;
     const YamlNode* amount = map ? &value->items.front() : step.beside("amount");
     if (amount != nullptr && !(amount->is_text() && amount->text == "true")) {
         op.amount = writer.amount(*amount, writer.scope().who);
@@ -238,7 +239,9 @@ void lasting(ProgramWriter& writer, const Step& step) {
 
 void this_attack(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step, "{accuracy: 1}");
-    AttributeOp each{op_of(Verb::attack_modifier), {}};
+    Whom attacker;
+    attacker.who = Who::attacker;
+    AttributeOp each{op_of(Verb::attack_modifier), attacker};
     if (value != nullptr) {
         for_each_attribute(writer, *value, attack_attributes, writer.scope().who, emit_attribute, &each);
     }
@@ -250,6 +253,28 @@ void token(ProgramWriter& writer, const Step& step) {
     AttributeOp each{op_of(step.entry.verb), writer.to(step)};
     for_each_attribute(writer, *value, survivor_attributes, each.whom.who, emit_attribute, &each);
     if (each.whom.missing) writer.land(*each.whom.missing);
+}
+
+void end_attack(ProgramWriter& writer, const Step& step) {
+    if (!is_plain(writer, step)) return;
+    Op op = op_of(Verb::end_attack);
+    op.who = Who::attacker;
+    writer.emit(op);
+}
+
+void automatic_hit(ProgramWriter& writer, const Step& step) {
+    Op op = op_of(Verb::automatic_hit);
+    op.amount.plus = 1;
+    if (step.value != nullptr && step.value->is_map()) {
+        MapReader map(writer.report(), *step.value, "automatic hit");
+        op.amount.plus = static_cast<std::int8_t>(map.number("hits", 1, 20, 1));
+        op.a = map.flag("critical") ? 1 : 0;
+        op.b = map.flag("anywhere") ? 1 : 0;
+        map.finish();
+    } else if (!is_plain(writer, step)) {
+        return;
+    }
+    writer.emit(op);
 }
 
 }  // namespace lantern::verbs

@@ -114,4 +114,18 @@ void place_survivor(ProgramWriter& writer, const Step& step) {
     writer.emit_for(op_of(Verb::place_survivor), writer.to(step));
 }
 
+void knockback(ProgramWriter& writer, const Step& step) {
+    const Whom whom = writer.to(step);
+    Op op = op_of(Verb::knockback);
+    op.amount = amount_of(writer, step, whom.who);
+    if (const YamlNode* toward = step.beside("toward"); toward != nullptr) {
+        if (toward->is_text() && toward->text == "edge") {
+            op.a = 1;
+        } else {
+            writer.report().at(*toward, "knockback goes away from the monster, or 'toward: edge'");
+        }
+    }
+    writer.emit_for(op, whom);
+}
+
 }  // namespace lantern::verbs

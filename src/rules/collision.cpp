@@ -23,6 +23,17 @@ DirectionMask open_ways(Space from, DirectionMask away) {
     return open;
 }
 
+/// The directions of the edges that are fewest spaces away.
+DirectionMask toward_nearest_edge(Space at) {
+    const std::array<int, 4> spaces{row_of(at), board_columns - 1 - column_of(at), board_rows - 1 - row_of(at), column_of(at)};
+    const int least = *std::min_element(spaces.begin(), spaces.end());
+    DirectionMask mask = 0;
+    for (const Direction d : directions) {
+        if (spaces[static_cast<std::size_t>(d)] == least) mask = static_cast<DirectionMask>(mask | direction_bit(d));
+    }
+    return mask;
+}
+
 void push_survivor(Run& run, Knockback& k) {
     SurvivorState& s = survivor(run, k.who);
     const Push way = push(s.at, static_cast<Direction>(k.direction), k.spaces, impassable_spaces(run));
@@ -59,7 +70,9 @@ void knockback(Run& run) {
     switch (frame.step) {
         case start: {
             DirectionMask away = 0;
-            if (monster_on_board(run.state)) away = directions_away(monster_base(run), survivor(run, k.who).at);
+            if (k.toward_edge != 0) {
+                away = toward_nearest_edge(survivor(run, k.who).at);
+            } else if (monster_on_board(run.state)) away = directions_away(monster_base(run), survivor(run, k.who).at);
             const DirectionMask ways = open_ways(survivor(run, k.who).at, away);
             frame.step = ways_known;
             if (ways == 0) {

@@ -48,6 +48,7 @@ void start_trigger(Run& run, const MonsterAttack& a, ProgramStart program) {
     trigger.pc = program;
     trigger.target = survivor_bit(a.target);
     trigger.loop = 0;
+    trigger.flags = static_cast<std::uint8_t>(trigger.flags & ~static_cast<unsigned>(EffectsFlag::inner));
     run.call(Procedure::effects, trigger);
 }
 

@@ -212,6 +212,7 @@ void finish(Run& run, int who) {
     if (flag(attack.flags, AttackFlag::frail_breaks) && attack.slot != fist_and_tooth_slot && s.gear[attack.slot] != 0) {
         archive_gear(run, who, attack.slot, Rule::S003_20);
     }
+    fire(run, Trigger::attack_ends, survivor_bit(who));
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "play.hpp"
 
+#include <iostream>
+
 #include "agents/transcript_text.hpp"
 
 namespace lantern::app {
@@ -32,7 +34,7 @@ int play_loaded(PlayOptions options) {
     const std::uint64_t seed = options.seed ? *options.seed : file.value().transcript.seed;
     if (options.save.empty()) options.save = options.load;
     auto table = std::make_unique<Table>(std::move(played).value(), seed);
-    table->take_lines();
+    for (const std::string& line : table->take_last_lines(8)) std::cout << line << '\n';
     return Player(options, file.value().codex, std::move(table)).play();
 }
 

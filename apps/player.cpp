@@ -18,12 +18,12 @@ constexpr int most_listed = 40;
 
 /// A space choice is shown on the board; its spaces are named when they are few.
 std::string spaces_line(const Pause& pause) {
-    std::string line = "  spaces:";
-    int left = 60;
-    for (const Space space : pause.spaces) {
-        if (left-- == 0) return line + " ... (" + std::to_string(pause.spaces.count()) + " in all)";
-        line += " " + std::string(space_name(space).view());
+    constexpr int few = 24;
+    if (pause.spaces.count() > few) {
+        return "  one of " + std::to_string(pause.spaces.count()) + " spaces, in brackets on the board; \"auto\" picks one";
     }
+    std::string line = " ";
+    for (const Space space : pause.spaces) line += " " + std::string(space_name(space).view());
     return line;
 }
 
@@ -124,7 +124,7 @@ void Player::show_question(const Pause& pause) const {
         return;
     }
     for (int i = 0; i < std::min(pause.count(), most_listed); ++i) {
-        std::cout << "  " << i + 1 << "  " << wording(game, table_->state(), pause, pause.option(i).answer) << '\n';
+        std::cout << (i < 9 ? "   " : "  ") << i + 1 << "  " << wording(game, table_->state(), pause, pause.option(i).answer) << '\n';
     }
     if (pause.kind != PauseKind::decide) std::cout << "  \"roll\" leaves it to the program\n";
 }

@@ -14,6 +14,17 @@ namespace {
 
 volatile std::sig_atomic_t interrupt_came = 0;
 
+/// lantern-SEED.txt in the folder, or with a number behind it where that stands already.
+std::string new_file(const std::filesystem::path& folder, std::uint64_t seed) {
+    const std::string name = "lantern-" + std::to_string(seed);
+    std::error_code code;
+    std::filesystem::path path = folder / (name + ".txt");
+    for (int number = 2; std::filesystem::exists(path, code); ++number) {
+        path = folder / (name + "-" + std::to_string(number) + ".txt");
+    }
+    return path.lexically_normal().string();
+}
+
 extern "C" void note_interrupt(int) { interrupt_came = 1; }
 
 }  // namespace
@@ -45,6 +56,9 @@ std::optional<Player::Next> Player::command(std::string_view words, const Pause&
         show_cards(words);
     } else if (is("options")) {
         show_question(pause);
+    } else if (is("auto")) {
+        answer_for_others(pause);
+        return Next::go_on;
     } else if (is("undo")) {
         return undo(words);
     } else if (is("save")) {
@@ -67,7 +81,7 @@ void Player::show_help() const {
                  "  cards NAME     a card's text                 undo         your latest answer taken back\n"
                  "  undo act       back to the act's beginning   undo round   back to the round's beginning\n"
                  "  save FILE      a transcript to go on from    load FILE    goes on from a transcript\n"
-                 "  quit           leaves, with a save\n";
+                 "  auto           the program answers this      quit         leaves, with a save\n";
 }
 
 void Player::show_cards(std::string_view name) const {
@@ -145,18 +159,18 @@ Player::Next Player::load(std::string_view words) {
     table_ = std::make_unique<Table>(std::move(played).value(), seed);
     codex_ = file.value().codex;
     packs_ = absolute_paths(file.value().packs);
-    table_->take_lines();
+    for (const std::string& last : table_->take_last_lines(8)) std::cout << last << '\n';
     choose_seats();
     changed_ = false;
     return Next::go_on;
 }
 
 void Player::save_on_the_way_out() {
-    std::string path = options_.save;
-    if (path.empty()) path = "lantern-" + std::to_string(table_->seed()) + ".txt";
+    std::string path = options_.save.empty() ? new_file(".", table_->seed()) : options_.save;
     Result<void> written = write_file(path, table_->saved(packs_));
     if (!written) {
-        path = (std::filesystem::temp_directory_path() / ("lantern-" + std::to_string(table_->seed()) + ".txt")).string();
+        std::error_code code;
+        path = new_file(std::filesystem::temp_directory_path(code), table_->seed());
         written = write_file(path, table_->saved(packs_));
     }
     if (!written) {

@@ -35,12 +35,15 @@ bool Table::undo(Span span, unsigned seats) {
     }
     if (latest == past_.size()) return false;
     // From the latest decision on, as far as the act or the round of that decision reaches.
-    const int act = past_[latest].acts;
-    const int round = past_[latest].state.round;
+    const Past& now = past_[latest];
+    const int act = now.acts;
+    const int round = now.state.round;
+    const Phase phase = now.state.phase;
     std::size_t back = latest;
     for (std::size_t i = latest; span != Span::answer && i-- > 0;) {
-        const bool within = span == Span::act ? past_[i].acts == act : past_[i].state.round == round;
-        if (!within) break;
+        // Between two acts lies a monster turn, or the setup: a stretch of its own.
+        const bool same_stretch = past_[i].acts == act && past_[i].state.phase == phase;
+        if (past_[i].state.round != round || (span == Span::act && !same_stretch)) break;
         if (is_theirs(i)) back = i;
     }
     state_ = past_[back].state;
@@ -57,6 +60,12 @@ std::string Table::saved(const std::vector<std::string>& packs) const {
     head.packs = packs;
     head.title = "lantern play, round " + std::to_string(state_.round);
     return record(game_, head, answers_);
+}
+
+std::vector<std::string> Table::take_last_lines(std::size_t count) {
+    std::vector<std::string> lines = narrator_.take_new_lines();
+    if (lines.size() > count) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(count));
+    return lines;
 }
 
 std::string Table::why_latest() const {

@@ -37,6 +37,8 @@ public:
     /// The transcript so far.
     std::string saved(const std::vector<std::string>& packs) const;
 
+    /// Forgets all log lines but the latest few: what one wants to see when a showdown is taken up again.
+    std::vector<std::string> take_last_lines(std::size_t count);
     /// The log lines since the last call.
     std::vector<std::string> take_lines() { return narrator_.take_new_lines(); }
     /// The latest event that has a line in the log, with why it happened; empty when there is none.

@@ -78,7 +78,7 @@ std::string soak_text(const SoakReport& report) {
     std::array<char, 512> text{};
     std::snprintf(text.data(), text.size(),
                   "showdowns %u: %u victories, %u defeats; %.2f rounds and %.1f answers each\n"
-                  "longest: %u answers (showdown %u); deepest stack: %d frames\n",
+                  "longest: %u answers (showdown %u); deepest stack: %d bytes\n",
                   report.showdowns, report.victories, report.defeats, report.mean_rounds(),
                   report.showdowns == 0 ? 0.0 : static_cast<double>(report.answers) / report.showdowns, report.longest,
                   report.longest_showdown, report.deepest_stack);

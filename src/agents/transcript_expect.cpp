@@ -247,7 +247,7 @@ private:
                                           {"doomed", has(survivor, SurvivorFlag::doomed)},
                                           {"hidden", has(survivor, SurvivorFlag::hidden)},
                                           {"acted", has(survivor, SurvivorFlag::acted)},
-                                          {"off board", has(survivor, SurvivorFlag::off_board)},
+                                          {"off board", survivor.at == no_space},
                                           {"insane", is_insane(survivor)},
                                           {"brain injured", (survivor.boxes >> 10U & 1U) != 0},
                                           {"priority target", state_.monster.priority_target == who},
@@ -467,25 +467,29 @@ MaybeFault expect_chance(TranscriptRun& run, const Clause& at, std::string_view 
     return Fault{at.column, "chance " + wanted->text(), "chance " + is.text()};
 }
 
+/// A piece about events, questions or chance; nothing when it is about the state.
+std::optional<MaybeFault> expect_seen(TranscriptRun& run, const Clause& at) {
+    std::string_view words = at.text;
+    if (text::take(words, "chance")) return expect_chance(run, at, words);
+    if (text::take(words, "no event")) return expect_event(run, at, words, false);
+    if (text::take(words, "event")) return expect_event(run, at, words, true);
+    if (text::take(words, "not asked")) return expect_asked(run, at, words, false);
+    if (text::take(words, "asked")) return expect_asked(run, at, words, true);
+    if (text::take(words, "no option")) return expect_option(run, at, words, false);
+    if (text::take(words, "option")) return expect_option(run, at, words, true);
+    if (!text::take(words, "options")) return std::nullopt;
+    const std::optional<int> wanted = text::number(words);
+    if (!wanted) return faulty(at, "write \"options 3\"");
+    return expect_options(run, at, *wanted);
+}
+
 }  // namespace
 
 MaybeFault test(TranscriptRun& run, const TranscriptLine& line) {
-    std::string_view words = line.rest.text;
-    if (text::take(words, "chance")) return expect_chance(run, line.rest, words);
-    if (text::take(words, "no event")) return expect_event(run, line.rest, words, false);
-    if (text::take(words, "event")) return expect_event(run, line.rest, words, true);
-    if (text::take(words, "not asked")) return expect_asked(run, line.rest, words, false);
-    if (text::take(words, "asked")) return expect_asked(run, line.rest, words, true);
-    if (text::take(words, "no option")) return expect_option(run, line.rest, words, false);
-    if (text::take(words, "option")) return expect_option(run, line.rest, words, true);
-    if (std::string_view count = words; text::take(count, "options")) {
-        const std::optional<int> wanted = text::number(count);
-        if (!wanted) return faulty(line.rest, "write \"options 3\"");
-        return expect_options(run, line.rest, *wanted);
-    }
     Expectation expectation(run);
     for (const Clause& clause : line.clauses) {
-        if (MaybeFault fault = expectation.clause(clause)) return fault;
+        const std::optional<MaybeFault> seen = expect_seen(run, clause);
+        if (const MaybeFault fault = seen ? *seen : expectation.clause(clause)) return fault;
     }
     return std::nullopt;
 }

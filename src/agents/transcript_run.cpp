@@ -100,6 +100,7 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
     if (!expects && expecting_ && line.kind != LineKind::end) {
         events.clear();
         asked.clear();
+        seen_ = 0;
     }
     expecting_ = expects;
     MaybeFault fault;
@@ -112,6 +113,7 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
         case LineKind::end: fault = end(line); break;
         default: break;
     }
+    if (line.kind != LineKind::answer) seen_ = events.size();
     return fault ? fault : error_of_engine();
 }
 
@@ -169,6 +171,7 @@ MaybeFault TranscriptRun::answer_chance(const TranscriptLine& line, std::size_t 
             Fraction& chance = pause.kind == PauseKind::draw ? draws : rolls;
             if (option.answer == *parsed.answer) chance.multiply(option.weight, pause.total);
         }
+        seen_ = events.size();
         give(*parsed.answer);
     }
     return std::nullopt;
@@ -198,6 +201,7 @@ MaybeFault TranscriptRun::answer_decision(const TranscriptLine& line, std::size_
         if (pause.kind == PauseKind::decide && pause.seat == *seat && (head.empty() || means(head, pause.ask))) {
             const ParsedAnswer parsed = parse_answer(game, state, pause, words);
             if (parsed.answer) {
+                seen_ = events.size();
                 give(*parsed.answer);
                 return std::nullopt;
             }
@@ -239,7 +243,8 @@ MaybeFault TranscriptRun::until(const TranscriptLine& line) {
         if (!parsed) return faulty(line.rest, parsed.error().message);
         pattern = std::move(parsed).value();
     }
-    auto there = [&, seen = events.size()]() mutable {
+    // What the latest scripted answer brought about counts too.
+    auto there = [&, seen = seen_]() mutable {
         if (to_end) return over();
         if (round) return state.round >= *round;
         if (to_question) {

@@ -72,6 +72,7 @@ private:
 
     Listener* also_;
     RandomAnswerer random_;
+    std::size_t seen_ = 0;    ///< place in `events` from which on an event counts for "until"
     bool expecting_ = false;  ///< the latest line was an expectation
 };
 

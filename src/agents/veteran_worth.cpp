@@ -9,6 +9,8 @@ namespace {
 
 constexpr int of_victory = 40'000;
 constexpr int of_a_life = 7'000;
+// Survivors who only save their skin are worn down all the same: a wound outweighs what a usual monster turn costs.
+constexpr int of_a_wound = 3'000;
 
 int worth_of_survivor(const SurvivorState& survivor) {
     // Five tokens kill (RULES 5.6.1).
@@ -33,10 +35,17 @@ int worth_of_survivor(const SurvivorState& survivor) {
     return sum;
 }
 
+/// The wounds that still have to be made.
+int wounds_left(const State& state) {
+    if (state.monster.life != 0) return state.monster.life;
+    return state.ai.draw.size() + state.ai_discard.size() + 1;
+}
+
+/// A weapon is worth what it will still do, so that one that can be thrown away for a wound is kept for the last ones.
 int worth_of_gear(const Game& game, const State& state, std::size_t who) {
     int sum = 0;
     for (const std::uint8_t piece : state.survivors[who].gear) {
-        if (piece != 0) sum += game.codex().gear[piece - 1U].weapon ? 500 : 150;
+        if (piece != 0) sum += game.codex().gear[piece - 1U].weapon ? of_a_wound / 8 * wounds_left(state) : 150;
     }
     return sum;
 }
@@ -52,9 +61,7 @@ int worth(const Game& game, const State& state) {
         sum += worth_of_survivor(state.survivors[static_cast<std::size_t>(who)]);
         sum += worth_of_gear(game, state, static_cast<std::size_t>(who));
     }
-    const int wounds_left =
-        state.monster.life != 0 ? state.monster.life : state.ai.draw.size() + state.ai_discard.size() + 1;
-    sum -= 1'000 * wounds_left;
+    sum -= of_a_wound * wounds_left(state);
     sum -= 250 * state.in_play.size();
     // By Attribute: what one more of it costs the survivors.
     constexpr std::array<int, 8> attribute{60, 200, 0, 350, 150, 600, 500, 800};

@@ -157,6 +157,25 @@ struct SurvivorMove {
     Space from = no_space;
 };
 
+/// Procedure::setup.
+struct SettingUp {
+    std::uint8_t placement = 0;     ///< which terrain card of the story event, or of the extra ones
+    std::uint8_t tile = 0;          ///< which of its tiles
+    std::uint8_t random_left = 0;   ///< random terrain cards still to be drawn
+    std::uint8_t random_kind = 0xFF;
+    std::uint8_t turned = 0;
+    std::uint8_t who = 0;           ///< survivor to be deployed, special card to act
+};
+
+/// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.
+struct SurvivorAttack {
+    std::uint8_t who = 0;
+    std::uint8_t trap = 0xFF;  ///< the trap among the cards drawn
+    std::uint8_t ones = 0;     ///< attack rolls of 1
+    std::uint8_t spare = 0;
+};
+
+/// Of a procedure that remembers nothing.
 struct Empty {
     std::uint8_t none = 0;
 };

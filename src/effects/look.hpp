@@ -19,7 +19,6 @@ struct Effects {
     std::uint8_t flags = 0;      ///< EffectsFlag
     std::int8_t bonus_speed = 0, bonus_damage = 0;  ///< for the profile of a Basic Action
 };
-static_assert(sizeof(Effects) == sizeof(Frame::locals));
 
 enum class EffectsFlag : std::uint8_t {
     monster_acts = 1,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)

@@ -1,5 +1,7 @@
 #include "effects/run.hpp"
 
+#include <algorithm>
+
 #include "base/bits.hpp"
 #include "effects/chance.hpp"
 
@@ -22,6 +24,11 @@ void Run::add(Choice choice, unsigned parameter) {
         return;
     }
     q.options[q.count++] = lantern::answer(choice, parameter);
+}
+
+bool Run::offers(Answer option) const {
+    const auto& options = state.question.options;
+    return std::find(options.begin(), options.begin() + state.question.count, option) != options.begin() + state.question.count;
 }
 
 void Run::pose() {

@@ -1,11 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <cstring>
-#include <initializer_list>
-#include <new>
 #include <span>
-#include <type_traits>
 
 #include "board/spaces.hpp"
 #include "content/scenario.hpp"
@@ -69,32 +65,34 @@ public:
 
     // Frames
 
-    Frame& top() { return state.stack.back(); }
+    Frame& top() { return state.stack.top(); }
     /// The frame that called the top one. There is one for every procedure but the first.
-    Frame& caller() { return state.stack[state.stack.size() - 2]; }
+    Frame& caller() { return *state.stack.below(top()); }
+    /// The nearest frame of a procedure, from the top down; nullptr if it is not running.
+    Frame* running(Procedure procedure) {
+        for (Frame* frame = &top(); frame != nullptr; frame = state.stack.below(*frame)) {
+            if (frame->procedure == static_cast<std::uint8_t>(procedure)) return frame;
+        }
+        return nullptr;
+    }
 
     /// The locals of a frame as the structure of its procedure.
     template <class L>
     static L& locals(Frame& frame) {
-        static_assert(std::is_trivially_copyable_v<L> && sizeof(L) <= sizeof(Frame::locals) && alignof(L) <= 2);
-        return *std::launder(reinterpret_cast<L*>(frame.locals.data()));
+        return frame.locals<L>();
     }
 
     /// Calls a procedure: it is the top frame from now on; the caller carries on when it is done.
     template <class L>
-    L* call(Procedure procedure, const L& with) {
-        if (state.stack.full()) {
+    void call(Procedure procedure, const L& with) {
+        if (!state.stack.fits(sizeof(L))) {
             fail(EngineError::stack_overflow);
-            return nullptr;
+            return;
         }
-        state.stack.push_back(Frame{});
-        Frame& frame = top();
-        frame.procedure = static_cast<std::uint8_t>(procedure);
-        std::memcpy(frame.locals.data(), &with, sizeof(L));
-        return &locals<L>(frame);
+        state.stack.push(static_cast<std::uint8_t>(procedure), with);
     }
     /// The top procedure is done.
-    void done() { state.stack.pop_back(); }
+    void done() { state.stack.pop(); }
 
     void fail(EngineError error) {
         state.error = static_cast<std::uint8_t>(error);
@@ -120,6 +118,8 @@ public:
     /// Throws away what was added.
     void withdraw() { state.question = Question{}; }
     int options_added() const { return state.question.count; }
+    /// Whether this option was added already.
+    bool offers(Answer option) const;
 
     /// Asks for one of `spaces` (at least one).
     void ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject = 0xFF, SourceKind source = SourceKind::rules,

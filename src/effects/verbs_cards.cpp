@@ -17,10 +17,9 @@ std::uint8_t acting_card(const Run& run, const Effects& e) {
     for (const InPlay& in_play : run.state.in_play) {
         if (run.scenario.ai_cards[in_play.card] == e.source) return in_play.card;
     }
-    for (int depth = run.state.stack.size() - 1; depth >= 0; --depth) {
-        Frame frame = run.state.stack[depth];
-        if (frame.procedure != static_cast<std::uint8_t>(Procedure::play_card)) continue;
-        const std::uint8_t card = Run::locals<PlayCard>(frame).card;
+    for (const Frame* frame = &run.state.stack.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure != static_cast<std::uint8_t>(Procedure::play_card)) continue;
+        const std::uint8_t card = frame->locals<PlayCard>().card;
         if (run.scenario.ai_cards[card] == e.source) return card;
     }
     return no_card;
@@ -111,7 +110,7 @@ void discard_mood(Run& run, Frame& frame, Effects& e, const Op& op) {
         run.question(Ask::mood, players_seat, 0xFF, e.kind, thing_of(e.kind, e.source));
         for (const InPlay& in_play : run.state.in_play) {
             const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
-            if (run.codex.ai_cards[kind].type == CardType::mood) run.add(Choice::card, kind);
+            if (run.codex.ai_cards[kind].type == CardType::mood && !run.offers(answer(Choice::card, kind))) run.add(Choice::card, kind);
         }
         if (run.options_added() > 0) {
             frame.step = 2;
@@ -208,12 +207,7 @@ void archive_hit_location(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void discard_drawn_card(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
-    for (int depth = run.state.stack.size() - 1; depth >= 0; --depth) {
-        Frame& below = run.state.stack[depth];
-        if (below.procedure != static_cast<std::uint8_t>(Procedure::draw_ai)) continue;
-        Run::locals<DrawAi>(below).discarded = 1;
-        return;
-    }
+    if (Frame* drawing = run.running(Procedure::draw_ai)) Run::locals<DrawAi>(*drawing).discarded = 1;
 }
 
 void peek_ai(Run& run, Frame& frame, Effects& e, const Op& op) {

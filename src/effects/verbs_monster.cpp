@@ -145,10 +145,8 @@ void draw_ai(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.8
     // the rest of this card first, so the draw is noted and happens when the card is resolved
     const int cards = amount_of(run, e, op);
     next(frame, e);
-    for (int depth = run.state.stack.size() - 1; depth >= 0; --depth) {
-        Frame& below = run.state.stack[depth];
-        if (below.procedure != static_cast<std::uint8_t>(Procedure::draw_ai)) continue;
-        auto& draw = Run::locals<DrawAi>(below);
+    if (Frame* drawing = run.running(Procedure::draw_ai)) {
+        auto& draw = Run::locals<DrawAi>(*drawing);
         draw.left = static_cast<std::uint8_t>(draw.left + cards);
         return;
     }

@@ -116,6 +116,9 @@ void alert(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 3.1.3, 7.5
 }
 
 void perform(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (op.index == run.scenario.monster().instinct) {
+        run.emit({.kind = EventKind::instinct, .rule = Rule::R3_2_2, .cause_kind = SourceKind::instinct, .cause = run.scenario.setup.monster});
+    }
     Effects called = e;
     called.pc = op.index;
     called.loop = 0;
@@ -141,7 +144,7 @@ namespace {
 void reward_nominated(Run& run, const Effects& e) {
     const std::uint8_t nominated = run.state.nominated;
     if (run.scenario.solo() || nominated == 0xFF || (e.target & survivor_bit(nominated)) == 0) return;
-    change_insanity(run, nominated, 1, Rule::S000_49, cause_of(e));
+    change_insanity(run, nominated, 1, Rule::S000_49);
 }
 
 void target_found(Run& run, Frame& frame, Effects& e) {

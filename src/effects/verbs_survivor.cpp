@@ -128,14 +128,13 @@ namespace {
 
 /// The card that dooms keeps its victims until it is resolved (S003-39).
 void note_doomed(Run& run, int who) {
-    for (int depth = run.state.stack.size() - 1; depth >= 0; --depth) {
-        Frame& frame = run.state.stack[depth];
-        if (frame.procedure == static_cast<std::uint8_t>(Procedure::trap)) {
-            Run::locals<Trap>(frame).doomed |= survivor_bit(who);
+    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::trap)) {
+            Run::locals<Trap>(*frame).doomed |= survivor_bit(who);
             return;
         }
-        if (frame.procedure == static_cast<std::uint8_t>(Procedure::play_card)) {
-            Run::locals<PlayCard>(frame).doomed |= survivor_bit(who);
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::play_card)) {
+            Run::locals<PlayCard>(*frame).doomed |= survivor_bit(who);
             return;
         }
     }
@@ -316,7 +315,7 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (op.a != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::automatic_critical);
     if (op.b != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::anywhere);
     survivor(run, who).attack = attack;
-    run.call(Procedure::survivor_attack, Empty{static_cast<std::uint8_t>(who)});
+    run.call(Procedure::survivor_attack, SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
 }
 
 void archive_terrain(Run& run, Frame& frame, Effects& e, const Op&) {

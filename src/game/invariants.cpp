@@ -2,6 +2,7 @@
 
 #include "base/bits.hpp"
 #include "board/footprint.hpp"
+#include "effects/run.hpp"
 #include "game/game.hpp"
 #include "state/piles.hpp"
 
@@ -22,10 +23,17 @@ bool is_impassable(const Game& game, const State& state, Space at) {
 
 /// The monster may stand over survivors only while its movement is being resolved.
 bool movement_under_way(const State& state) {
-    return std::any_of(state.stack.begin(), state.stack.end(), [](const Frame& frame) {
-        const auto procedure = frame.procedure;
-        return procedure == 8 || procedure == 11 || procedure == 10 || procedure == 12 || procedure == 13;
-    });
+    for (const Frame* frame = &state.stack.top(); frame != nullptr; frame = state.stack.below(*frame)) {
+        switch (static_cast<Procedure>(frame->procedure)) {
+            case Procedure::monster_move:
+            case Procedure::place_monster:
+            case Procedure::knockback:
+            case Procedure::land:
+            case Procedure::grab: return true;
+            default: break;
+        }
+    }
+    return false;
 }
 
 std::string miniatures(const Game& game, const State& state) {
@@ -125,7 +133,12 @@ std::string cards_in_play(const Game& game, const State& state) {
     }
     int in_play = 0;
     for (std::size_t card = 0; card < cards; ++card) in_play += state.ai.place[card] == place(Place::in_play) ? 1 : 0;
-    if (in_play > state.in_play.size() + state.stack.size()) return "an AI card is lost in play";
+    int being_played = 0;
+    for (const Frame* frame = &state.stack.top(); frame != nullptr; frame = state.stack.below(*frame)) {
+        const auto procedure = static_cast<Procedure>(frame->procedure);
+        being_played += procedure == Procedure::play_card || procedure == Procedure::draw_ai ? 1 : 0;
+    }
+    if (state.phase != Phase::aftermath && state.phase != Phase::over && in_play > state.in_play.size() + being_played) return "an AI card is lost in play";
     return {};
 }
 

@@ -191,6 +191,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::hit_location_drawn:
         case EventKind::trap:
         case EventKind::hit_location_selected:
+        case EventKind::wound_fails:
         case EventKind::critical_wound:
         case EventKind::reaction:
         case EventKind::reaction_cancelled: return thing_name(codex, Thing::hit_location, thing);

@@ -116,7 +116,8 @@ void add_activations(Run& run, int who) {
     }
     for (const InPlay& in_play : run.state.in_play) {
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
-        if (activates(run, run.codex.ai_cards[kind].box, card_context(who, kind))) run.add(Choice::card_activation, kind);
+        const bool listed = run.offers(answer(Choice::card_activation, kind));
+        if (!listed && activates(run, run.codex.ai_cards[kind].box, card_context(who, kind))) run.add(Choice::card_activation, kind);
     }
 }
 
@@ -156,7 +157,7 @@ void carry_out(Run& run, int who, Answer use) {
             if (in_weapon_range(run, who, static_cast<int>(which))) {
                 SurvivorState& s = survivor(run, who);
                 s.attack = Attack{.active = 1, .slot = static_cast<std::uint8_t>(which)};
-                run.call(Procedure::survivor_attack, Empty{static_cast<std::uint8_t>(who)});
+                run.call(Procedure::survivor_attack, SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
             }
             return;
         case Choice::gear: start_gear(run, who, static_cast<int>(which)); return;

@@ -123,7 +123,7 @@ void monster_attack(Run& run) {
             return;
         }
         case count_hits:
-            run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_96, .subject = a.target, .value = a.hits});
+            run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_95, .subject = a.target, .value = a.hits});
             block(run, a);
             frame.step = a.hits == 0 ? over : locate;
             if (a.hits != 0) start_trigger(run, a, profile.after_hit);

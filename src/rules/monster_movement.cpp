@@ -116,6 +116,14 @@ void ask_path(Run& run, Space end) {
     }
 }
 
+/// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2).
+bool leaves_its_place(const Run& run, MonsterMove move) {
+    if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down)) return false;
+    if (is_straight(move)) return true;
+    move.relative_to &= on_board(run.state);
+    return move.relative_to != 0 && destinations(run, move).steps > 0;
+}
+
 }  // namespace
 
 void monster_move(Run& run) {
@@ -125,7 +133,7 @@ void monster_move(Run& run) {
     switch (frame.step) {
         case start:
             frame.step = choose;
-            if (monster_on_board(run.state)) fire(run, Trigger::monster_moves);  // RULES 4.1.10
+            if (leaves_its_place(run, move)) fire(run, Trigger::monster_moves);  // RULES 4.1.10
             return;
         case choose:
             move.relative_to &= on_board(run.state);

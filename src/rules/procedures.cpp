@@ -25,7 +25,7 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
 
 /// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.
 void end_the_fight(Run& run) {
-    while (run.state.stack.size() > 1) run.state.stack.pop_back();
+    while (run.top().below != 0) run.done();
     run.state.question = Question{};
 }
 

@@ -18,7 +18,7 @@ void showdown(Run& run) {
     switch (frame.step) {
         case begin:
             frame.step = rounds;
-            run.call(Procedure::setup, Empty{});
+            run.call(Procedure::setup, SettingUp{});
             return;
         case rounds: run.call(Procedure::round, Empty{}); return;
         default:

@@ -14,16 +14,6 @@ namespace lantern::rules {
 
 namespace {
 
-/// Locals of Procedure::setup.
-struct SetupLocals {
-    std::uint8_t placement = 0;     ///< which terrain card of the story event, or of the extra ones
-    std::uint8_t tile = 0;          ///< which of its tiles
-    std::uint8_t random_left = 0;   ///< random terrain cards still to be drawn
-    std::uint8_t random_kind = 0xFF;
-    std::uint8_t turned = 0;
-    std::uint8_t who = 0;           ///< survivor to be deployed, special card to act
-};
-
 /// The numbers of the AI cards of one letter that are neither fixed nor in play from the start.
 FixedVector<std::uint8_t, max_cards> cards_of(const Run& run, CardLevel level) {
     FixedVector<std::uint8_t, max_cards> cards;
@@ -246,7 +236,7 @@ void setup(Run& run) {
         deployed, specials, arrive, over
     };
     Frame& frame = run.top();
-    auto& locals = Run::locals<SetupLocals>(frame);
+    auto& locals = Run::locals<SettingUp>(frame);
     switch (frame.step) {
         case create:
             run.emit({.kind = EventKind::showdown_begins, .rule = Rule::S000_01});

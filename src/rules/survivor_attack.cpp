@@ -14,14 +14,6 @@ namespace lantern::rules {
 
 namespace {
 
-/// Locals of Procedure::survivor_attack.
-struct AttackLocals {
-    std::uint8_t who = 0;
-    std::uint8_t trap = 0xFF;  ///< the trap among the cards drawn
-    std::uint8_t ones = 0;     ///< attack rolls of 1
-    std::uint8_t spare = 0;
-};
-
 /// The other weapon of the same name whose speed a paired weapon adds (D-05).
 int paired_speed(const Run& run, int who, int slot) {
     if (slot == fist_and_tooth_slot || !weapon_in(run, who, slot).has(Keyword::paired)) return 0;
@@ -85,10 +77,9 @@ namespace {
 /// A trap that waits to be resolved is shuffled back when a new attack begins (S003-33).
 void shuffle_trap_in_play(Run& run) {
     bool found = false;
-    for (const Frame& frame : run.state.stack) {
-        if (frame.procedure != static_cast<std::uint8_t>(Procedure::trap)) continue;
-        Frame copy = frame;
-        const std::uint8_t card = Run::locals<Trap>(copy).card;
+    for (const Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure != static_cast<std::uint8_t>(Procedure::trap)) continue;
+        const std::uint8_t card = frame->locals<Trap>().card;
         if (run.state.hit_locations.place[card] != place(Place::in_play)) continue;
         run.state.hit_locations.place[card] = place(Place::discard);
         found = true;
@@ -109,7 +100,7 @@ void declare(Run& run, int who) {
 }
 
 /// One attack roll: a natural 1 misses, a natural 10 is a Perfect Hit (S002-68, S002-69, S003-08).
-void read_roll(Run& run, AttackLocals& locals, int die) {
+void read_roll(Run& run, SurvivorAttack& locals, int die) {
     Attack& attack = survivor(run, locals.who).attack;
     const bool perfect = die == 10;
     const bool hit = die != 1 && (perfect || die >= needed(run, locals.who));
@@ -127,7 +118,7 @@ void read_roll(Run& run, AttackLocals& locals, int die) {
 }
 
 /// The keyword rules for attack rolls of 1 (RULES 9.2). True when one of them called a procedure.
-bool suffer_ones(Run& run, AttackLocals& locals) {
+bool suffer_ones(Run& run, SurvivorAttack& locals) {
     const Attack& attack = survivor(run, locals.who).attack;
     if (locals.ones == 0 || (survivor(run, locals.who).attack.slot != fist_and_tooth_slot && survivor(run, locals.who).gear[attack.slot] == 0)) {
         return false;
@@ -220,7 +211,7 @@ void finish(Run& run, int who) {
 void survivor_attack(Run& run) {
     enum Step : std::uint8_t { begin, declared, roll, rolled, ones, draw, drawn, read_all, choose, chosen, over };
     Frame& frame = run.top();
-    auto& locals = Run::locals<AttackLocals>(frame);
+    auto& locals = Run::locals<SurvivorAttack>(frame);
     const int who = locals.who;
     Attack& attack = survivor(run, who).attack;
     switch (frame.step) {

@@ -24,7 +24,7 @@ enum class Choice : std::uint8_t {
     attack,         ///< act: parameter: gear slot 0..8, 9 = Fist & Tooth
     gear,           ///< act: activate gear slot 0..8
     terrain,        ///< act: activate tile
-    card_activation,///< act: activate the rule of AI card in play
+    card_activation,///< act: activate the rule of an AI card in play: parameter: Codex::ai_cards
     end_act,
     dodge,          ///< survival actions; encourage: parameter = the survivor who stands
     encourage,
@@ -33,7 +33,7 @@ enum class Choice : std::uint8_t {
     rule,           ///< which of several rules first: parameter: place in the list of waiting rules
     sweep,          ///< which survivors a path runs over: parameter: 6-bit set
     give,           ///< act: give resources: parameter: survivor
-    collide,        ///< act: step into impassable terrain (D-13): parameter: space of the terrain
+    collide,        ///< act: step into impassable terrain (D-13); the space is asked next
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).

@@ -8,6 +8,7 @@
 #include "base/fixed_vector.hpp"
 #include "board/space.hpp"
 #include "content/program.hpp"
+#include "state/frame_stack.hpp"
 #include "state/question.hpp"
 
 /// Everything that changes during a showdown, and nothing else. Trivially copyable: copying it is undo, save and search.
@@ -15,7 +16,6 @@ namespace lantern {
 
 inline constexpr int max_survivors = 6;
 inline constexpr int max_cards = 40;          ///< AI cards, or hit locations, of one monster, copies counted
-inline constexpr int max_frames = 36;
 inline constexpr int max_tiles = 20;
 inline constexpr int fist_and_tooth_slot = 9;
 
@@ -149,13 +149,6 @@ struct ResourceHeld {
     std::uint8_t kind, holder;  ///< Codex::resources + 1; survivor
 };
 
-/// A running rule: which one, where in it, and what it remembers.
-struct Frame {
-    std::uint8_t procedure = 0;
-    std::uint8_t step = 0;
-    std::array<std::uint8_t, 16> locals{};
-};
-
 enum class Phase : std::uint8_t { setup, monster_turn, survivors_turn, aftermath, over };
 enum class Outcome : std::uint8_t { none, victory, defeat, stalemate };
 
@@ -171,7 +164,7 @@ struct State {
     FixedVector<Tile, max_tiles> tiles;
     std::uint16_t round = 0;
     Answer answer = 0;                              ///< the latest answer, for the procedure that asked
-    FixedVector<Frame, max_frames> stack;
+    FrameStack stack;
     Piles ai, hit_locations;
     FixedVector<Slot, max_cards> ai_discard;        ///< known cards, last = top
     FixedVector<Slot, max_cards> wounds;            ///< last = latest
@@ -189,7 +182,7 @@ struct State {
     std::uint8_t nominated = 0xFF;                  ///< survivor who earns insanity when targeted (S000-49)
     std::uint8_t alert = 0;                         ///< no survival may be spent (RULES 3.1.3)
     std::uint8_t error = 0;                         ///< EngineError
-    std::array<std::uint8_t, 4> spare{};
+    std::array<std::uint8_t, 1> spare{};
 };
 static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

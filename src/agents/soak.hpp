@@ -39,7 +39,7 @@ struct SoakReport {
     std::uint64_t rounds = 0;
     std::uint32_t longest = 0;  ///< answers of the longest showdown
     std::uint32_t longest_showdown = 0;
-    int deepest_stack = 0;  ///< frames of running rules seen at a pause
+    int deepest_stack = 0;  ///< bytes of running rules seen at a pause
     std::optional<SoakFailure> failure;
 
     double mean_rounds() const { return showdowns == 0 ? 0 : static_cast<double>(rounds) / showdowns; }

@@ -53,25 +53,21 @@ Candidates best_by_thumb(const Game& game, const State& state, const Pause& paus
 int worth_trying(Ask ask) {
     switch (ask) {
         case Ask::act: return 4;
-        case Ask::move_to: return 6;
-        case Ask::next_act: return 3;
         case Ask::survival:
         case Ask::surge_use: return 4;
         case Ask::dodge:
         case Ask::dodge_which:
         case Ask::offer:
         case Ask::option: return 4;
-        case Ask::target:
-        case Ask::chosen:
-        case Ask::destination:
-        case Ask::path:
-        case Ask::turn_to: return 4;
         default: return 0;
     }
 }
 
-constexpr int playouts = 12;          ///< for each option tried
-constexpr int longest_playout = 160;  ///< answers
+/// After so many rounds caution has led nowhere (some moods leave the monster waiting for the survivors): no more of it.
+constexpr std::uint16_t patient_rounds = 30;
+
+constexpr std::int64_t playouts = 12;  ///< for each option tried
+constexpr int longest_playout = 160;   ///< answers
 
 /// Far enough to see what came of a decision: the start of the survivors' next turn after the monster's.
 bool seen_enough(const State& now, std::uint16_t round, bool survivors_turn) {
@@ -92,19 +88,31 @@ int play_out(const Game& game, State state, Answer first, Random chance) {
     return worth(game, state);
 }
 
-/// Tries every candidate with the same series of dice.
+/// Tries the candidates, each with the same series of dice. The rule of thumb stands unless another option does better by
+/// more than chance would have it: the gains of all playouts against its own, judged by their spread.
 Answer best_by_playouts(const Game& game, const State& state, const Candidates& candidates, bool monster) {
     const std::uint64_t seed = digest(state);
+    std::array<std::int64_t, playouts> usual{};
     Answer best = candidates[0].answer;
     std::int64_t best_sum = 0;
     for (const Scored& candidate : candidates) {
-        std::int64_t sum = candidate.score / 4;
-        if (monster) sum = 0;
-        for (std::uint64_t i = 0; i < playouts; ++i) {
+        std::int64_t sum = 0;
+        std::int64_t squares = 0;
+        for (std::size_t i = 0; i < playouts; ++i) {
             const int value = play_out(game, state, candidate.answer, Random{random_word(seed, i), 0});
-            sum += monster ? -value : value;
+            if (&candidate == candidates.begin()) {
+                usual[i] = value;
+                continue;
+            }
+            const std::int64_t gain = monster ? usual[i] - value : value - usual[i];
+            sum += gain;
+            squares += gain * gain;
+            // Not ahead at half time: the second half would not change what is done.
+            if (i + 1 == playouts / 2 && sum <= 0) break;
         }
-        if (&candidate == candidates.begin() || sum > best_sum) {
+        // sum / n > 1.5 standard errors, in whole numbers.
+        const std::int64_t spread = playouts * squares - sum * sum;
+        if (sum > best_sum && 4 * (playouts - 1) * sum * sum > 9 * spread) {
             best = candidate.answer;
             best_sum = sum;
         }
@@ -121,7 +129,7 @@ Answer rule_of_thumb(const Game& game, const State& state, const Pause& pause) {
 }  // namespace veteran
 
 Answer veteran_choice(const Game& game, const State& state, const Pause& pause) {
-    const int most = veteran::worth_trying(pause.ask);
+    const int most = state.round > veteran::patient_rounds ? 0 : veteran::worth_trying(pause.ask);
     const veteran::Candidates candidates = veteran::best_by_thumb(game, state, pause, std::max(most, 1));
     if (candidates.size() == 1) return candidates[0].answer;
     return veteran::best_by_playouts(game, state, candidates, veteran::for_monster(pause));

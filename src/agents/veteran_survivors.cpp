@@ -18,7 +18,7 @@ int standing_score(const View& view, int who, Space at, bool attacking, const St
     if (attacking) {
         const int wounds = best_strike(view, strikes, at);
         // Far from the monster nearness is worth something: the next act may reach it.
-        score += wounds > 0 ? 3 * wounds : -20 * distance(single(at), view.monster);
+        score += wounds > 0 ? 3 * wounds : -60 * distance(single(at), view.monster);
         // An attacker knocked down by a reaction lies where it hurts: a little for the side away from its face.
         score += view.blind_spot.test(at) ? 100 : 0;
     }
@@ -59,7 +59,7 @@ int act_score(const View& view, int who, Answer answer) {
         case Choice::move: {
             const int gain = gain_elsewhere(view, who, can_still_attack(view, who));
             // A better place comes before the attack; with nothing to gain the movement lapses.
-            return gain > 40 ? 5'000 + gain : -100;
+            return gain > 10 ? 5'000 + gain : -100;
         }
         case Choice::gear: {
             const Gear* gear = gear_in(view, who, parameter);
@@ -121,7 +121,7 @@ int dodge_score(const SurvivorState& survivor, unsigned locations) {
     for (unsigned location = 0; location < 5; ++location) {
         if ((locations >> location & 1U) != 0) worst = std::max(worst, hit_severity(survivor, location));
     }
-    return worst - (survivor.survival > 2 ? 15 : 50);
+    return worst - (survivor.survival > 2 ? 15 : 20);
 }
 
 }  // namespace

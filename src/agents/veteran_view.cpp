@@ -151,11 +151,11 @@ int danger(const View& view, int who, Space at) {
     if (far - 1 > view.movement) {
         exposure = 25;
     } else if (view.blind_spot.test(at)) {
-        exposure = 35;
+        exposure = 10;
     } else if (view.front.test(at)) {
         exposure = 90 + 2 * std::max(0, view.movement - far);
     } else {
-        exposure = 55;
+        exposure = 45;
     }
     // A charge drags along whoever stands ahead.
     if (view.charge.test(at) && far <= view.movement + 1) exposure += 40;
@@ -166,7 +166,9 @@ int danger(const View& view, int who, Space at) {
         if (other == who || !alive(view.state, other) || !is_on_board(there)) continue;
         if (steps_between(at, there) <= 1) exposure += 6;
     }
-    return exposure * frailty(view.state, who) / 3;
+    // Fear wears off as a showdown drags on, so that no stalemate lasts.
+    const int patience = std::clamp(60 - view.state.round, 0, 40);
+    return exposure * frailty(view.state, who) / 3 * patience / 40;
 }
 
 Spaces walkable(const View& view, int who) {

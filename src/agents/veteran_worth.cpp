@@ -11,6 +11,8 @@ constexpr int of_victory = 40'000;
 constexpr int of_a_life = 7'000;
 // Survivors who only save their skin are worn down all the same: a wound outweighs what a usual monster turn costs.
 constexpr int of_a_wound = 3'000;
+/// More than the wound it can be thrown away for: that is for the last ones.
+constexpr int of_a_weapon = 3'500;
 
 int worth_of_survivor(const SurvivorState& survivor) {
     // Five tokens kill (RULES 5.6.1).
@@ -41,13 +43,28 @@ int wounds_left(const State& state) {
     return state.ai.draw.size() + state.ai_discard.size() + 1;
 }
 
-/// A weapon is worth what it will still do, so that one that can be thrown away for a wound is kept for the last ones.
 int worth_of_gear(const Game& game, const State& state, std::size_t who) {
     int sum = 0;
     for (const std::uint8_t piece : state.survivors[who].gear) {
-        if (piece != 0) sum += game.codex().gear[piece - 1U].weapon ? of_a_wound / 8 * wounds_left(state) : 150;
+        if (piece != 0) sum += game.codex().gear[piece - 1U].weapon ? of_a_weapon : 150;
     }
     return sum;
+}
+
+/// Gear that can be thrown away for a sure hit, with everybody together.
+int throws_left(const View& view) {
+    int count = 0;
+    for (int who = 0; who < max_survivors; ++who) {
+        if (!alive(view.state, who)) continue;
+        for (unsigned slot = 0; slot < fist_and_tooth_slot; ++slot) {
+            const Gear* gear = gear_in(view, who, slot);
+            if (gear == nullptr || gear->box.activation == 0) continue;
+            for (std::size_t at = gear->box.activation; view.codex.code[at].verb != Verb::end; ++at) {
+                if (view.codex.code[at].verb == Verb::automatic_hit) ++count;
+            }
+        }
+    }
+    return count;
 }
 
 }  // namespace
@@ -78,6 +95,7 @@ int program_worth(const View& view, int who, ProgramStart program) {
         const int amount = op.amount.source == Source::none ? op.amount.plus : 1;
         switch (op.verb) {
             case Verb::end: return sum;
+            case Verb::automatic_hit: sum += wounds_left(view.state) <= throws_left(view) ? 20'000 : -3'000; break;
             case Verb::hide: sum += danger(view, who, survivor.at); break;
             case Verb::bleed:
                 sum -= amount < 0 ? 700 * std::max(amount, -static_cast<int>(survivor.bleeding)) : 700 * amount;

@@ -8,7 +8,14 @@
 namespace lantern {
 
 /// Number of set bits.
-constexpr int popcount(std::unsigned_integral auto word) { return std::popcount(word); }
+constexpr int popcount(std::unsigned_integral auto word) {
+    // written out: without the instruction, which plain x86-64 lacks, std::popcount is a call into the compiler's library
+    std::uint64_t w = word;
+    w -= (w >> 1U) & 0x5555555555555555U;
+    w = (w & 0x3333333333333333U) + ((w >> 2U) & 0x3333333333333333U);
+    w = (w + (w >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
+    return static_cast<int>(w * 0x0101010101010101U >> 56U);
+}
 
 /// Position of the lowest set bit; `word` must not be 0.
 constexpr int lowest(std::unsigned_integral auto word) {

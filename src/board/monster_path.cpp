@@ -26,6 +26,9 @@ Spaces anchors_near(const Footprint& monster, const Footprint& target, int reach
            anchors_of(monster);
 }
 
+/// At most this many things can be fled from at once.
+constexpr std::size_t most_threats = 8;
+
 /// How good a place is to flee to: larger is better, compared in this order.
 struct Safety {
     int nearest = -1;
@@ -39,15 +42,35 @@ struct Safety {
     }
 };
 
-Safety safety_of(const Footprint& place, std::span<const Footprint> from, int steps) {
-    Safety safety{board_rows + board_columns, 0, steps};
-    for (const Footprint& threat : from) {
-        const int far = distance(place, threat);
-        safety.nearest = std::min(safety.nearest, far);
-        safety.sum += far;
+/// Distances from everywhere to a set of footprints, taken apart into rows and columns.
+class Gaps {
+public:
+    Gaps(const Footprint& monster, std::span<const Footprint> from) : count_(from.size()) {
+        for (std::size_t i = 0; i < count_; ++i) {
+            for (int row = 0; row + monster.height <= board_rows; ++row) {
+                rows_[i][static_cast<std::size_t>(row)] = row_gap(moved_to(monster, space_at(row, 0)), from[i]);
+            }
+            for (int column = 0; column + monster.width <= board_columns; ++column) {
+                columns_[i][static_cast<std::size_t>(column)] = column_gap(moved_to(monster, space_at(0, column)), from[i]);
+            }
+        }
     }
-    return safety;
-}
+
+    Safety safety_at(int row, int column, int steps) const {
+        Safety safety{board_rows + board_columns, 0, steps};
+        for (std::size_t i = 0; i < count_; ++i) {
+            const int far = rows_[i][static_cast<std::size_t>(row)] + columns_[i][static_cast<std::size_t>(column)];
+            safety.nearest = std::min(safety.nearest, far);
+            safety.sum += far;
+        }
+        return safety;
+    }
+
+private:
+    std::size_t count_;
+    std::array<std::array<int, board_rows>, most_threats> rows_;
+    std::array<std::array<int, board_columns>, most_threats> columns_;
+};
 
 }  // namespace
 
@@ -84,8 +107,10 @@ Destinations away(const Footprint& monster, std::span<const Footprint> from, int
     const int column = monster.left();
     Destinations best;
     Safety best_safety;
+    assert(from.size() <= most_threats);
+    const Gaps gaps(monster, from);
     for (const Space anchor : Spaces::within_steps(row, column, row, column, movement) & anchors_of(monster)) {
-        const Safety safety = safety_of(moved_to(monster, anchor), from, steps_between(monster.anchor, anchor));
+        const Safety safety = gaps.safety_at(row_of(anchor), column_of(anchor), steps_between(monster.anchor, anchor));
         if (safety.better_than(best_safety)) {
             best_safety = safety;
             best = {Spaces{}, safety.steps};

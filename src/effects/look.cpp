@@ -8,21 +8,18 @@
 namespace lantern {
 
 SurvivorSet alive(const State& state) {
-    SurvivorSet set = 0;
-    for (int who = 0; who < max_survivors; ++who) {
-        if (has(state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::alive)) set |= survivor_bit(who);
-    }
-    return set;
+    unsigned set = 0;
+    for (unsigned who = 0; who < max_survivors; ++who) set |= (state.survivors[who].flags & 1U) << who;
+    static_assert(static_cast<unsigned>(SurvivorFlag::alive) == 1U);
+    return static_cast<SurvivorSet>(set);
 }
 
 SurvivorSet on_board(const State& state) {
-    if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it
-    SurvivorSet set = 0;
-    for (int who = 0; who < max_survivors; ++who) {
-        const SurvivorState& survivor = state.survivors[static_cast<std::size_t>(who)];
-        if (has(survivor, SurvivorFlag::alive) && survivor.at != no_space) set |= survivor_bit(who);
-    }
-    return set;
+    const SurvivorSet living = alive(state);
+    if (state.phase == Phase::aftermath) return living;  // RULES 6.1.4: whoever lives joins it
+    unsigned standing = 0;
+    for (unsigned who = 0; who < max_survivors; ++who) standing |= (state.survivors[who].at != no_space ? 1U : 0U) << who;
+    return static_cast<SurvivorSet>(living & standing);
 }
 
 Spaces survivor_spaces(const State& state, int except) {
@@ -57,7 +54,9 @@ int sum_of_lasting(const State& state, Static what, int a, int owner) {
 }
 
 int sum_of_monster_cards(const Run& run, Static what, int a) {
-    int sum = sum_of_lasting(run.state, what, a, -1);
+    const State& state = run.state;
+    if (state.in_play.empty() && state.injuries.empty() && state.lasting.empty()) return 0;
+    int sum = sum_of_lasting(state, what, a, -1);
     for (const InPlay& in_play : run.state.in_play) {
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
         const RuleBox& box = run.codex.ai_cards[kind].box;

@@ -148,9 +148,10 @@ private:
 void fire(Run& run, Trigger trigger, SurvivorSet subject) {
     const Triggers moment = trigger_bit(trigger);
     const bool later = trigger == Trigger::monster_turn_end && !run.state.later.empty();
-    if (((run.scenario.monster_moments | run.scenario.gear_moments | run.scenario.terrain_moments) & moment) == 0 && !later) return;
+    const bool cards = (run.scenario.monster_moments & moment) != 0 && !(run.state.in_play.empty() && run.state.injuries.empty());
+    if (!cards && !later && ((run.scenario.gear_moments | run.scenario.terrain_moments) & moment) == 0) return;
     Gathering gathering(run, trigger, subject);
-    if ((run.scenario.monster_moments & moment) != 0) gathering.monster_cards([](const TriggeredRule&) { return true; });
+    if (cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
     if ((run.scenario.gear_moments & moment) != 0) {
         const SurvivorSet bearers = subject != 0 ? subject : alive(run.state);
         for (const int who : bits(bearers)) gathering.gear_of(who);

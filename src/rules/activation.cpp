@@ -109,6 +109,7 @@ void add_activations(Run& run, int who) {
     if (in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
     for (int tile = 0; tile < run.state.tiles.size(); ++tile) {  // S004-10, S004-11
         const Tile& t = run.state.tiles[tile];
+        if (run.codex.terrain[t.kind].box.activation == 0) continue;
         if (distance(tile_base(run, t), single(s.at)) <= 1 &&
             activates(run, run.codex.terrain[t.kind].box, tile_context(run, who, static_cast<unsigned>(tile)))) {
             run.add(Choice::terrain, static_cast<unsigned>(tile));

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/bits.hpp"
 #include "board/reach.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
@@ -26,6 +27,17 @@ Spaces blocked_for(const Run& run, int who) {
     return blocked;
 }
 
+/// Whether this one space may be entered: the same as not being in blocked_for().
+bool is_free_for(const Run& run, int who, Space space) {
+    for (const int other : bits(on_board(run.state))) {
+        if (other != who && survivor(run, other).at == space) return false;
+    }
+    if (monster_on_board(run.state) && covers(monster_base(run), space)) return false;
+    return std::none_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
+        return run.codex.terrain[tile.kind].impassable && covers(tile_base(run, tile), space);
+    });
+}
+
 Spaces walk(const Run& run, int who, int steps) {
     const Space at = survivor(run, who).at;
     return reach(at, steps, blocked_for(run, who), stopping_zones(run, at));
@@ -36,7 +48,12 @@ Spaces walk(const Run& run, int who, int steps) {
 Spaces spaces_to_move_to(const Run& run, int who) { return walk(run, who, steps_of(run, who)); }
 
 bool can_move(const Run& run, int who) {
-    return steps_of(run, who) > 0 && (neighbours(Spaces::of(survivor(run, who).at)) - blocked_for(run, who)).any();
+    if (steps_of(run, who) == 0) return false;
+    const Space at = survivor(run, who).at;
+    return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
+        const std::optional<Space> space = step(at, d);
+        return space && is_free_for(run, who, *space);
+    });
 }
 
 Spaces spaces_to_collide_with(const Run& run, int who) {

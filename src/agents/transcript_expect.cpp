@@ -5,6 +5,7 @@
 
 #include "agents/transcript_run.hpp"
 #include "agents/transcript_text.hpp"
+#include "base/bits.hpp"
 #include "effects/look.hpp"
 #include "narrate/words.hpp"
 #include "narrate/wording.hpp"
@@ -369,6 +370,7 @@ private:
             for (const Count& count : counts) {
                 if (same(count.name, words)) return number(count.name, count.is, *wanted);
             }
+            if (same(words, "injuries")) return number("injuries", popcount(survivor.boxes), *wanted);
             if (same(words, "resources")) {
                 int held = 0;
                 for (const ResourceHeld& resource : state_.resources) held += resource.holder == who ? 1 : 0;

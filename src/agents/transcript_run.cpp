@@ -71,7 +71,9 @@ TranscriptRun::TranscriptRun(Game the_game, const Transcript& script, Listener* 
 }
 
 void TranscriptRun::on(const Event& event, const State& now) {
-    events.push_back(event);
+    // A rule that fires itself for ever must not take all memory with it.
+    constexpr std::size_t most_events = std::size_t{1} << 20;
+    if (events.size() < most_events) events.push_back(event);
     if (also_ != nullptr) also_->on(event, now);
 }
 

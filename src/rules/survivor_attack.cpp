@@ -58,12 +58,25 @@ bool attack_goes_on(const Run& run, int who) {
     return flag(s.attack.flags, AttackFlag::anywhere) ? monster_on_board(run.state) : in_weapon_range(run, who, s.attack.slot);
 }
 
+namespace {
+
+/// Whether the wound attempt at this card is under way: its hit is no longer one that could be cancelled.
+bool being_resolved(Run& run, std::size_t card) {
+    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::wound_attempt) && frame->locals<WoundAttempt>().card == card) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 int discard_drawn(Run& run, int who) {
     int count = 0;
-    for (std::uint8_t& where : run.state.hit_locations.place) {
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        std::uint8_t& where = run.state.hit_locations.place[card];
         if (where != place(Place::drawn_by_first, who)) continue;
         where = place(Place::discard);
-        ++count;
+        if (!being_resolved(run, card)) ++count;
     }
     if (count > 0) {
         run.emit({.kind = EventKind::hits_cancelled, .rule = Rule::S003_22, .subject = static_cast<std::uint8_t>(who),

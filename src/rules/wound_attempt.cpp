@@ -103,12 +103,18 @@ void call_opportunity(Run& run, const WoundAttempt& w) {
     run.call(Procedure::survival_opportunity, SurvivalOpportunity{.asked = others});
 }
 
-/// The card leaves: to the discard, or into play at the end of the attack (RULES 6.4.5).
+/// A critically wounded location with a persistent injury waits for the end of the attack (RULES 6.4.5); a trap drawn
+/// before then does not discard it.
+void keep_injury(Run& run, const WoundAttempt& w) {
+    std::uint8_t& where = run.state.hit_locations.place[w.card];
+    if (location_of(run, w).persistent_injury == 0xFFFF || where != place(Place::drawn_by_first, w.who)) return;
+    where = place(Place::injury_of_first, w.who);
+}
+
+/// The card is discarded, unless it stays or a trap inside its reaction discarded it.
 void put_away(Run& run, const WoundAttempt& w) {
     std::uint8_t& where = run.state.hit_locations.place[w.card];
-    if (where != place(Place::drawn_by_first, w.who)) return;  // a trap inside a reaction discarded it
-    const bool stays = w.critical != 0 && location_of(run, w).persistent_injury != 0xFFFF;
-    where = stays ? place(Place::injury_of_first, w.who) : place(Place::discard);
+    if (where == place(Place::drawn_by_first, w.who)) where = place(Place::discard);
 }
 
 }  // namespace
@@ -169,6 +175,7 @@ void wound_attempt(Run& run) {
             return;
         case critical_done:  // S001-07: after its effects, before the card is discarded
             frame.step = over;
+            keep_injury(run, w);
             call_opportunity(run, w);
             return;
         case opportunity:  // S001-05, S001-06, D-23

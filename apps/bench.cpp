@@ -44,7 +44,9 @@ int bench(const Options& options) {
 void add_bench(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* const verb = program.add_subcommand("bench", "Measures speed and prints the signature of the behaviour");
-    verb->add_option("--showdowns", options->bench.showdowns, "How many")->check(CLI::Range(1U, 100000000U))->capture_default_str();
+    verb->add_option("--showdowns", options->bench.showdowns, "How many")
+        ->check(CLI::Range(1U, 100000000U))
+        ->capture_default_str();
     verb->add_option("--seed", options->bench.seed, "Of the answers")->capture_default_str();
     verb->add_flag("--signature", options->bench.signature_only, "The signature alone, without taking times");
     verb->add_flag("--json", options->json, "As one JSON object");

@@ -30,7 +30,8 @@ std::vector<CardEntry> all_cards(const Codex& codex) {
             cards.push_back({CardKind::ai_card, monster.name + ": AI cards", codex.ai_cards[i].name, i, owner});
         }
         for (const std::uint16_t i : monster.hit_locations) {
-            cards.push_back({CardKind::hit_location, monster.name + ": hit locations", codex.hit_locations[i].name, i, owner});
+            cards.push_back(
+                {CardKind::hit_location, monster.name + ": hit locations", codex.hit_locations[i].name, i, owner});
         }
         for (const std::uint16_t i : monster.hit_locations) {
             const std::uint16_t injury = codex.hit_locations[i].persistent_injury;

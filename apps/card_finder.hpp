@@ -11,12 +11,22 @@
 namespace lantern::app {
 
 enum class CardKind : std::uint8_t {
-    monster, ai_card, hit_location, persistent_injury, terrain, gear, resource, injury, disorder, fighting_art, table,
+    monster,
+    ai_card,
+    hit_location,
+    persistent_injury,
+    terrain,
+    gear,
+    resource,
+    injury,
+    disorder,
+    fighting_art,
+    table,
 };
 
 struct CardEntry {
     CardKind of = CardKind::monster;
-    std::string kind;       ///< the heading it stands under: "White Lion: AI cards"
+    std::string kind;  ///< the heading it stands under: "White Lion: AI cards"
     std::string name;
     std::size_t index = 0;  ///< in the Codex's list
     int monster = -1;       ///< whose card it is; -1 = nobody's

@@ -41,7 +41,8 @@ int cards(const Options& options) {
         if (found == monsters.end()) {
             std::vector<std::string> ids;
             for (const Monster& monster : monsters) ids.push_back(monster.id);
-            return complain("--monster: there is no \"" + options.monster + "\"." + text::suggestion(options.monster, ids));
+            return complain("--monster: there is no \"" + options.monster + "\"." +
+                            text::suggestion(options.monster, ids));
         }
         const int wanted = static_cast<int>(found - monsters.begin());
         std::erase_if(all, [wanted](const CardEntry& card) { return card.monster != wanted; });
@@ -52,7 +53,8 @@ int cards(const Options& options) {
     }
     const std::vector<CardEntry> found = cards_named(all, options.name);
     if (found.empty()) {
-        return complain("no card is called \"" + options.name + "\"." + text::suggestion(options.name, text::names_of(all)));
+        return complain("no card is called \"" + options.name + "\"." +
+                        text::suggestion(options.name, text::names_of(all)));
     }
     std::cout << joined(found, *codex.value(), options.list);
     return all_well;
@@ -62,10 +64,12 @@ int cards(const Options& options) {
 
 void add_cards(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* const verb = program.add_subcommand("cards", "Prints cards in our words, made from the programs that run");
+    CLI::App* const verb =
+        program.add_subcommand("cards", "Prints cards in our words, made from the programs that run");
     verb->add_option("NAME", options->name, "A card's name or a part of it; all cards unless given");
     verb->add_option("--monster", options->monster, "Only the cards of this monster")->type_name("ID");
-    verb->add_option("--pack", options->packs, "Folder of a further pack; may be given several times")->type_name("DIR");
+    verb->add_option("--pack", options->packs, "Folder of a further pack; may be given several times")
+        ->type_name("DIR");
     verb->add_flag("--list", options->list, "Names only");
     verb->callback([options, &exit_code] { exit_code = cards(*options); });
 }

@@ -28,7 +28,8 @@ Result<std::vector<std::string>> transcripts_under(const std::vector<std::string
         }
         std::vector<std::string> found;
         for (fs::recursive_directory_iterator it(path, code), end; !code && it != end; it.increment(code)) {
-            if (it->path().extension() == ".txt" && it->is_regular_file(code)) found.push_back(it->path().generic_string());
+            if (it->path().extension() == ".txt" && it->is_regular_file(code))
+                found.push_back(it->path().generic_string());
         }
         if (code) return Error{path + ": " + code.message()};
         if (found.empty()) return Error{path + ": there is no transcript (*.txt) in it"};
@@ -46,7 +47,8 @@ void tell_failure(const std::string& file, const CheckOutcome& outcome) {
         return;
     }
     if (outcome.faulty) {
-        std::cout << place_in(file, outcome.line, outcome.column, outcome.happened) << "\n     " << outcome.line_text << '\n';
+        std::cout << place_in(file, outcome.line, outcome.column, outcome.happened) << "\n     " << outcome.line_text
+                  << '\n';
         return;
     }
     std::cout << file << ':' << outcome.line << ':' << outcome.column << "\n     " << outcome.line_text
@@ -87,7 +89,8 @@ int check(const Options& options) {
 
 void add_check(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* const verb = program.add_subcommand("check", "Runs transcripts and tests what they expect: the rule tests");
+    CLI::App* const verb =
+        program.add_subcommand("check", "Runs transcripts and tests what they expect: the rule tests");
     verb->add_option("PATHS", options->paths, "Transcripts, or folders of *.txt")->required()->type_name("FILE|DIR");
     verb->add_flag("--quiet", options->quiet, "Failures and totals only");
     verb->add_flag("--rules", options->rules, "Lists the rules that were proved");

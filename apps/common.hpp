@@ -55,7 +55,7 @@ struct SetupOptions {
     std::vector<std::string> survivors;  ///< a file, a number, or names of presets
     std::vector<std::string> packs;
     std::vector<std::string> actions;
-    int survival_limit = 0;              ///< 0 = what the survivors need
+    int survival_limit = 0;  ///< 0 = what the survivors need
     bool solo = false;
     bool no_terrain = false;
 };

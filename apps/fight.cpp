@@ -25,7 +25,8 @@ struct Options {
 constexpr std::size_t most_answers = 200000;
 
 /// Plays to the end; the answers go to `answers`. The state is the last one.
-State play_out(const Game& game, const Options& options, std::uint64_t seed, Listener& listener, std::vector<Answer>& answers) {
+State play_out(const Game& game, const Options& options, std::uint64_t seed, Listener& listener,
+               std::vector<Answer>& answers) {
     RandomAnswerer random(seed);
     State state = game.start(&listener);
     while (!game.over(state) && answers.size() < most_answers) {
@@ -54,7 +55,9 @@ int fight(const Options& options) {
     const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
     if (!options.json && !options.quiet) std::cout << "seed " << seed << '\n';
 
-    const Teller::Form form = options.quiet ? Teller::Form::silent : options.json ? Teller::Form::json : Teller::Form::lines;
+    const Teller::Form form = options.quiet  ? Teller::Form::silent
+                              : options.json ? Teller::Form::json
+                                             : Teller::Form::lines;
     Teller teller(game.scenario(), form, !options.no_board);
     Chronicle chronicle(game.scenario());
     Listeners listeners({&teller, &chronicle});
@@ -95,13 +98,16 @@ void add_fight(CLI::App& program, int& exit_code) {
     CLI::App* const verb = program.add_subcommand("fight", "Plays a whole showdown by itself and tells it");
     add_setup_options(*verb, options->setup);
     const CLI::IsMember who({"random", "veteran"});
-    verb->add_option("--answer-survivors", options->survivors_by, "Who answers for the survivors")->check(who)->capture_default_str();
+    verb->add_option("--answer-survivors", options->survivors_by, "Who answers for the survivors")
+        ->check(who)
+        ->capture_default_str();
     verb->add_option("--answer-controller", options->controller_by, "Who answers for the monster controller")
         ->check(who)
         ->capture_default_str();
     verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")->type_name("N");
     verb->add_option("--record", options->record, "Writes the transcript there")->type_name("FILE");
-    verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there, as JSON for --survivors")
+    verb->add_option("--sheets", options->sheets,
+                     "Writes the sheets of those who return there, as JSON for --survivors")
         ->type_name("FILE");
     verb->add_flag("--json", options->json, "Events as JSON lines, then a summary object");
     verb->add_flag("--quiet", options->quiet, "The summary only");

@@ -32,9 +32,9 @@ int pack_check(const std::string& folder) {
     }
     const Codex& codex = *loaded.codex;
     std::cout << folder << ": no mistakes; " << (base.empty() ? "" : "with the core pack ") << codex.monsters.size()
-              << " monsters, " << codex.ai_cards.size() << " AI cards, " << codex.hit_locations.size() << " hit locations, "
-              << codex.terrain.size() << " terrain, " << codex.gear.size() << " gear, " << codex.resources.size()
-              << " resources, " << codex.presets.size() << " survivors\n";
+              << " monsters, " << codex.ai_cards.size() << " AI cards, " << codex.hit_locations.size()
+              << " hit locations, " << codex.terrain.size() << " terrain, " << codex.gear.size() << " gear, "
+              << codex.resources.size() << " resources, " << codex.presets.size() << " survivors\n";
     return all_well;
 }
 
@@ -44,7 +44,8 @@ void add_pack(CLI::App& program, int& exit_code) {
     auto folder = std::make_shared<std::string>();
     CLI::App* const verb = program.add_subcommand("pack", "Works on packs of content");
     verb->require_subcommand(1);
-    CLI::App* const check = verb->add_subcommand("check", "Finds the mistakes in a pack, with file, line and what would be right");
+    CLI::App* const check =
+        verb->add_subcommand("check", "Finds the mistakes in a pack, with file, line and what would be right");
     check->add_option("DIR", *folder, "The folder of the pack")->required();
     check->callback([folder, &exit_code] { exit_code = pack_check(*folder); });
 }

@@ -58,19 +58,22 @@ void add_play(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<PlayOptions>();
     CLI::App* const verb = program.add_subcommand("play", "You answer for the survivors, at the terminal");
     add_setup_options(*verb, options->setup);
-    verb->add_option("--seats", options->seats, "For whom you answer: survivors, controller, all, none or names of survivors")
+    verb->add_option("--seats", options->seats,
+                     "For whom you answer: survivors, controller, all, none or names of survivors")
         ->delimiter(',')
         ->capture_default_str()
         ->type_name("NAMES");
     verb->add_option("--others", options->others, "Who answers for the other seats")
         ->check(CLI::IsMember({"random", "veteran"}))
         ->capture_default_str();
-    verb->add_option("--dice", options->dice, "seed: the program rolls and draws; ask: you type what your dice and cards show")
+    verb->add_option("--dice", options->dice,
+                     "seed: the program rolls and draws; ask: you type what your dice and cards show")
         ->check(CLI::IsMember({"seed", "ask"}))
         ->capture_default_str();
     verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")->type_name("N");
     verb->add_option("--load", options->load, "Goes on from this transcript")->type_name("FILE");
-    verb->add_option("--save", options->save, "Where saves go when you leave (default: lantern-SEED.txt here)")->type_name("FILE");
+    verb->add_option("--save", options->save, "Where saves go when you leave (default: lantern-SEED.txt here)")
+        ->type_name("FILE");
     verb->callback([options, &exit_code] { exit_code = play(*options); });
 }
 

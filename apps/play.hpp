@@ -53,9 +53,9 @@ private:
     std::shared_ptr<const Codex> codex_;
     std::unique_ptr<Table> table_;
     std::vector<std::string> packs_;
-    unsigned seats_ = 0;        ///< a bit for every seat that the person answers for; nobody_seat: dice and draws
-    bool changed_ = true;       ///< since the last save
-    std::string drawn_;         ///< the board as it was last shown
+    unsigned seats_ = 0;   ///< a bit for every seat that the person answers for; nobody_seat: dice and draws
+    bool changed_ = true;  ///< since the last save
+    std::string drawn_;    ///< the board as it was last shown
 };
 
 /// Whether Ctrl-C, or a closed terminal, asked the program to stop.

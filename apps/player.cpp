@@ -5,8 +5,8 @@
 #include "agents/transcript_text.hpp"
 #include "agents/veteran.hpp"
 #include "narrate/board.hpp"
-#include "narrate/words.hpp"
 #include "narrate/wording.hpp"
+#include "narrate/words.hpp"
 #include "play.hpp"
 
 // The person's side of `lantern play`: what is asked and how answers are read. Commands are in player_commands.cpp.
@@ -20,7 +20,8 @@ constexpr int most_listed = 40;
 std::string spaces_line(const Pause& pause) {
     constexpr int few = 24;
     if (pause.spaces.count() > few) {
-        return "  one of " + std::to_string(pause.spaces.count()) + " spaces, in brackets on the board; \"auto\" picks one";
+        return "  one of " + std::to_string(pause.spaces.count()) +
+               " spaces, in brackets on the board; \"auto\" picks one";
     }
     std::string line = " ";
     for (const Space space : pause.spaces) line += " " + std::string(space_name(space).view());
@@ -51,13 +52,12 @@ void Player::choose_seats() {
     }
 }
 
-bool Player::is_asked(const Pause& pause) const {
-    return (seats_ >> pause.seat & 1U) != 0;
-}
+bool Player::is_asked(const Pause& pause) const { return (seats_ >> pause.seat & 1U) != 0; }
 
 int Player::play() {
     catch_interrupts();
-    std::cout << "seed " << table_->seed() << ". Type a number or the words of an option; \"help\" lists the commands.\n";
+    std::cout << "seed " << table_->seed()
+              << ". Type a number or the words of an option; \"help\" lists the commands.\n";
     for (;;) {
         show_new_lines();
         if (interrupted()) {
@@ -75,7 +75,8 @@ int Player::play() {
     show_board(nullptr);
     if (table_->state().question.kind == PauseKind::error) {
         save_on_the_way_out();
-        complain("the engine broke off with error " + std::to_string(table_->state().error) + "; the save is the bug report");
+        complain("the engine broke off with error " + std::to_string(table_->state().error) +
+                 "; the save is the bug report");
         return not_passed;
     }
     const std::string outcome(outcome_names[static_cast<std::size_t>(table_->state().outcome)]);
@@ -124,7 +125,8 @@ void Player::show_question(const Pause& pause) const {
         return;
     }
     for (int i = 0; i < std::min(pause.count(), most_listed); ++i) {
-        std::cout << (i < 9 ? "   " : "  ") << i + 1 << "  " << wording(game, table_->state(), pause, pause.option(i).answer) << '\n';
+        std::cout << (i < 9 ? "   " : "  ") << i + 1 << "  "
+                  << wording(game, table_->state(), pause, pause.option(i).answer) << '\n';
     }
     if (pause.kind != PauseKind::decide) std::cout << "  \"roll\" leaves it to the program\n";
 }

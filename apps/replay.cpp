@@ -25,7 +25,9 @@ int replay_file(const Options& options) {
     const Result<Game> game = Game::create(*file.value().codex, std::move(setup).value());
     if (!game) return complain(place_in(options.file, 1, 1, game.error().message));
 
-    const Teller::Form form = options.quiet ? Teller::Form::silent : options.json ? Teller::Form::json : Teller::Form::lines;
+    const Teller::Form form = options.quiet  ? Teller::Form::silent
+                              : options.json ? Teller::Form::json
+                                             : Teller::Form::lines;
     Teller teller(game.value().scenario(), form, !options.no_board);
     Chronicle chronicle(game.value().scenario());
     Listeners listeners({&teller, &chronicle});
@@ -36,7 +38,8 @@ int replay_file(const Options& options) {
     }
     const Replay& replayed = played.value();
     if (options.json) {
-        std::cout << summary_json(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size()) << '\n';
+        std::cout << summary_json(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size())
+                  << '\n';
         return all_well;
     }
     if (!options.quiet) {

@@ -36,7 +36,8 @@ int rules(const std::string& words) {
 
 void add_rules(CLI::App& program, int& exit_code) {
     auto words = std::make_shared<std::string>();
-    CLI::App* const verb = program.add_subcommand("rules", "Prints a rule of the ledger, or finds the rules that hold a word");
+    CLI::App* const verb =
+        program.add_subcommand("rules", "Prints a rule of the ledger, or finds the rules that hold a word");
     verb->add_option("ID", *words, "An id such as S000-95, or words to look for; all rules unless given");
     verb->callback([words, &exit_code] { exit_code = rules(*words); });
 }

@@ -78,12 +78,14 @@ int find_level(const Monster& monster, std::string_view name) {
 void add_setup_options(CLI::App& verb, SetupOptions& options) {
     verb.add_option("--monster", options.monster, "Monster, by its id or name")->capture_default_str();
     verb.add_option("--level", options.level, "Its level: 1, 2, 3 or \"First Story\"")->capture_default_str();
-    verb.add_option("--survivors", options.survivors,
-                    "Who fights: a YAML or JSON file of sheets, how many starting survivors (1-6), or names of survivors "
-                    "that come with the pack, with commas (default: the four starting survivors)")
+    verb.add_option(
+            "--survivors", options.survivors,
+            "Who fights: a YAML or JSON file of sheets, how many starting survivors (1-6), or names of survivors "
+            "that come with the pack, with commas (default: the four starting survivors)")
         ->delimiter(',')
         ->type_name("FILE|N|NAMES");
-    verb.add_option("--survival-limit", options.survival_limit, "The settlement's survival limit")->check(CLI::Range(1, 99));
+    verb.add_option("--survival-limit", options.survival_limit, "The settlement's survival limit")
+        ->check(CLI::Range(1, 99));
     verb.add_option("--actions", options.actions,
                     "Survival actions that the settlement knows: dodge, encourage, dash, surge, endure or all")
         ->delimiter(',')
@@ -127,7 +129,8 @@ Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
         if (action < 0 && !text::same(word, "all")) {
             return Error{"--actions: \"" + word + "\" is not one of dodge, encourage, dash, surge, endure, all"};
         }
-        const unsigned bits = action < 0 ? (1U << survival_action_names.size()) - 1U : 1U << static_cast<unsigned>(action);
+        const unsigned bits =
+            action < 0 ? (1U << survival_action_names.size()) - 1U : 1U << static_cast<unsigned>(action);
         setup.survival_actions = static_cast<std::uint8_t>(setup.survival_actions | bits);
     }
     setup.terrain = !options.no_terrain;
@@ -139,13 +142,15 @@ std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>&
     for (const SurvivorSheet& sheet : sheets) {
         ordered_json one;
         one["name"] = sheet.name;
-        for (std::size_t i = 0; i < sheet.attributes.size(); ++i) one[std::string(attribute_names[i])] = sheet.attributes[i];
+        for (std::size_t i = 0; i < sheet.attributes.size(); ++i)
+            one[std::string(attribute_names[i])] = sheet.attributes[i];
         one["survival"] = sheet.survival;
         one["insanity"] = sheet.insanity;
         one["courage"] = sheet.courage;
         one["understanding"] = sheet.understanding;
         one["hunt XP"] = sheet.hunt_xp;
-        if (!sheet.weapon_type.empty()) one["proficiency"] = {{"type", sheet.weapon_type}, {"level", sheet.proficiency}};
+        if (!sheet.weapon_type.empty())
+            one["proficiency"] = {{"type", sheet.weapon_type}, {"level", sheet.proficiency}};
         if (sheet.arc) one["arc"] = {{"torment", sheet.torment}, {"systemic pressure", sheet.systemic_pressure}};
         const auto put = [&one](const char* key, const auto& things, const std::vector<std::uint16_t>& indices) {
             one[key] = ordered_json::array();

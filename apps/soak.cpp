@@ -43,15 +43,21 @@ void add_soak(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     SoakOptions& soaked = options->soak;
     CLI::App* const verb = program.add_subcommand("soak", "Plays random showdowns and looks for broken invariants");
-    verb->add_option("--showdowns", soaked.showdowns, "How many")->check(CLI::Range(1U, 100000000U))->capture_default_str();
+    verb->add_option("--showdowns", soaked.showdowns, "How many")
+        ->check(CLI::Range(1U, 100000000U))
+        ->capture_default_str();
     verb->add_option("--first", soaked.first, "Number of the first one")->capture_default_str();
     verb->add_option("--seed", soaked.seed, "Seed and number name a showdown")->capture_default_str();
     verb->add_option("--level", soaked.level, "Level of the White Lion")->capture_default_str();
-    verb->add_option("--survivors", soaked.survivors, "How many survivors")->check(CLI::Range(1, 6))->capture_default_str();
+    verb->add_option("--survivors", soaked.survivors, "How many survivors")
+        ->check(CLI::Range(1, 6))
+        ->capture_default_str();
     verb->add_flag("--varied", soaked.varied, "Leave the setup to chance too");
     verb->add_option("--check-every", soaked.check_every, "Answers between two looks at the invariants; 0 = never")
         ->capture_default_str();
-    verb->add_option("--record", options->record, "Where the transcript of a failure goes")->capture_default_str()->type_name("FILE");
+    verb->add_option("--record", options->record, "Where the transcript of a failure goes")
+        ->capture_default_str()
+        ->type_name("FILE");
     verb->callback([options, &exit_code] { exit_code = soak(*options); });
 }
 

@@ -26,9 +26,7 @@ void Table::give(Answer answer) {
 }
 
 bool Table::undo(Span span, unsigned seats) {
-    const auto is_theirs = [this, seats](std::size_t i) {
-        return (seats >> past_[i].state.question.seat & 1U) != 0;
-    };
+    const auto is_theirs = [this, seats](std::size_t i) { return (seats >> past_[i].state.question.seat & 1U) != 0; };
     std::size_t latest = past_.size();
     for (std::size_t i = past_.size(); i-- > 0 && latest == past_.size();) {
         if (is_theirs(i)) latest = i;

@@ -58,7 +58,8 @@ std::string sheet_line(const Codex& codex, const SurvivorSheet& sheet) {
     const auto number = [&line](std::string_view name, int value, int usual) {
         if (value != usual) line += " " + std::string(name) + " " + std::to_string(value) + ",";
     };
-    for (std::size_t i = 0; i < sheet.attributes.size(); ++i) number(attribute_names[i], sheet.attributes[i], i == 0 ? 5 : 0);
+    for (std::size_t i = 0; i < sheet.attributes.size(); ++i)
+        number(attribute_names[i], sheet.attributes[i], i == 0 ? 5 : 0);
     number("survival", sheet.survival, 0);
     number("insanity", sheet.insanity, 0);
     number("courage", sheet.courage, 0);
@@ -153,14 +154,15 @@ void Chronicle::on(const Event& event, const State& state) {
     if (!line.empty()) rewards.push_back(line);
 }
 
-std::string summary_text(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed, std::size_t answers) {
+std::string summary_text(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
+                         std::size_t answers) {
     const Scenario& scenario = game.scenario();
     std::string text = tinted(capital(std::string(outcome_word(state))), Tint::heading) + " after " +
                        counted(state.round, "round", "rounds") + " against " + the_monster(scenario) + ", level " +
                        scenario.level().name + ".\n";
-    text += counted(chronicle.all_wounds, "wound", "wounds") + ", " + counted(chronicle.ai_cards, "AI card", "AI cards") +
-            " drawn, " + std::to_string(answers) + " answers, seed " + std::to_string(seed) + ", digest " +
-            digest_text(digest(state)) + ".\n";
+    text += counted(chronicle.all_wounds, "wound", "wounds") + ", " +
+            counted(chronicle.ai_cards, "AI card", "AI cards") + " drawn, " + std::to_string(answers) +
+            " answers, seed " + std::to_string(seed) + ", digest " + digest_text(digest(state)) + ".\n";
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
         text += "  " + survivor_name(scenario, who) + ": ";
         const Chronicle::Death* const death = death_of(chronicle, who);
@@ -182,7 +184,8 @@ std::string summary_text(const Game& game, const State& state, const Chronicle& 
     return text;
 }
 
-std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed, std::size_t answers) {
+std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
+                         std::size_t answers) {
     const Scenario& scenario = game.scenario();
     ordered_json summary;
     summary["outcome"] = outcome_word(state);
@@ -211,7 +214,8 @@ std::string summary_json(const Game& game, const State& state, const Chronicle& 
     }
     summary["aftermath"] = chronicle.rewards;
     if (game.over(state)) {
-        summary["returning"] = ordered_json::parse(survivors_json(game.codex(), returning_survivors(game, state), -1))["survivors"];
+        summary["returning"] =
+            ordered_json::parse(survivors_json(game.codex(), returning_survivors(game, state), -1))["survivors"];
     }
     return ordered_json{{"summary", std::move(summary)}}.dump();
 }

@@ -44,7 +44,7 @@ public:
     std::array<int, max_survivors> wounds{};  ///< dealt by each
     int all_wounds = 0;
     int ai_cards = 0;
-    std::vector<std::string> rewards;         ///< lines of the aftermath
+    std::vector<std::string> rewards;  ///< lines of the aftermath
 
 private:
     const Scenario& scenario_;
@@ -63,9 +63,11 @@ private:
 };
 
 /// What happened, for people: how it ended, what became of whom, what was gained, the sheets that come out.
-std::string summary_text(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed, std::size_t answers);
+std::string summary_text(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
+                         std::size_t answers);
 
 /// The same as one JSON object on one line.
-std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed, std::size_t answers);
+std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
+                         std::size_t answers);
 
 }  // namespace lantern::app

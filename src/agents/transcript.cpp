@@ -64,9 +64,9 @@ Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener
     follow(course, transcript, codex, listener);
     if (!course.error.empty()) return Error{course.error};
     if (course.fault) {
-        const std::string message = course.fault->expected.empty()
-                                        ? course.fault->happened
-                                        : "expected: " + course.fault->expected + "; happened: " + course.fault->happened;
+        const std::string message = course.fault->expected.empty() ? course.fault->happened
+                                                                   : "expected: " + course.fault->expected +
+                                                                         "; happened: " + course.fault->happened;
         return Error{place_in(transcript.file, course.line->number, course.fault->column, message)};
     }
     TranscriptRun& run = *course.run;

@@ -18,9 +18,26 @@ namespace lantern {
 /// What a line of a transcript is.
 enum class LineKind : std::uint8_t {
     // the setup
-    proves, pack, monster, survivor, players, survival_limit, actions, terrain, ai_deck, ambush, seed, agent, recorded,
+    proves,
+    pack,
+    monster,
+    survivor,
+    players,
+    survival_limit,
+    actions,
+    terrain,
+    ai_deck,
+    ambush,
+    seed,
+    agent,
+    recorded,
     // what happens, in order
-    given, answer, expect, until, play, end,
+    given,
+    answer,
+    expect,
+    until,
+    play,
+    end,
 };
 inline constexpr LineKind first_step = LineKind::given;
 
@@ -50,10 +67,10 @@ struct Transcript {
     std::vector<int> pack_lines;        ///< the line of each
     std::vector<TranscriptLine> setup;  ///< in the order of the file
     std::vector<TranscriptLine> steps;
-    std::uint64_t seed = 0;             ///< of the dice and cards that the script leaves out
+    std::uint64_t seed = 0;  ///< of the dice and cards that the script leaves out
     Helper survivors = Helper::simple;
     Helper controller = Helper::simple;
-    bool recorded = false;              ///< every answer is written; none is left to a helper
+    bool recorded = false;  ///< every answer is written; none is left to a helper
 };
 
 /// "FILE:LINE:COLUMN: MESSAGE", the form of every complaint about a transcript.
@@ -68,8 +85,8 @@ Result<Setup> transcript_setup(const Transcript& transcript, const Codex& codex)
 /// What became of a transcript.
 struct CheckOutcome {
     bool passed = false;
-    bool faulty = false;              ///< the text itself is wrong: a name, a word, an answer that was never asked for
-    int line = 0;                     ///< of the failure, else 0
+    bool faulty = false;  ///< the text itself is wrong: a name, a word, an answer that was never asked for
+    int line = 0;         ///< of the failure, else 0
     int column = 1;
     std::string line_text;            ///< that line
     std::string expected, happened;   ///< for a failed expectation; `happened` alone when the text is wrong

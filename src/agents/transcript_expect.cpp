@@ -7,8 +7,8 @@
 #include "agents/transcript_text.hpp"
 #include "base/bits.hpp"
 #include "effects/look.hpp"
-#include "narrate/words.hpp"
 #include "narrate/wording.hpp"
+#include "narrate/words.hpp"
 
 // The lines "expect ...": what must be seen in the state, in the events and in the question.
 namespace lantern {
@@ -37,7 +37,8 @@ public:
         }
         if (subject_ == monster_is_subject) return monster(words);
         if (subject_ >= 0) return survivor(static_cast<std::size_t>(subject_), words);
-        return wrong("\"" + clause.text + "\" names neither a survivor nor the monster, nor a pile or a number of the showdown");
+        return wrong("\"" + clause.text +
+                     "\" names neither a survivor nor the monster, nor a pile or a number of the showdown");
     }
 
 private:
@@ -58,17 +59,20 @@ private:
     std::optional<MaybeFault> of_the_table(std::string_view words) {
         const std::string_view whole = words;
         if (text::take(words, "over")) {
-            const int outcome = words.empty() ? static_cast<int>(state_.outcome) : text::find_word(outcome_names, words);
+            const int outcome =
+                words.empty() ? static_cast<int>(state_.outcome) : text::find_word(outcome_names, words);
             if (outcome < 0) return wrong("a showdown ends in victory, defeat or stalemate");
             const bool right = script_.over() && static_cast<int>(state_.outcome) == outcome;
-            return verdict(right, script_.over() ? "over " + word_at(outcome_names, static_cast<std::size_t>(state_.outcome))
-                                                 : "not over");
+            return verdict(right, script_.over()
+                                      ? "over " + word_at(outcome_names, static_cast<std::size_t>(state_.outcome))
+                                      : "not over");
         }
         if (same(words, "not over")) return verdict(!script_.over(), "over");
         if (text::take(words, "phase")) {
             const int phase = text::find_word(phase_names, words);
             if (phase < 0) return wrong("a phase is setup, monster turn, survivors' turn, aftermath or over");
-            return verdict(static_cast<int>(state_.phase) == phase, word_at(phase_names, static_cast<std::size_t>(state_.phase)));
+            return verdict(static_cast<int>(state_.phase) == phase,
+                           word_at(phase_names, static_cast<std::size_t>(state_.phase)));
         }
         if (text::take(words, "priority target") && !words.empty()) return priority_target(words);
         words = whole;
@@ -134,7 +138,8 @@ private:
         }
         for (const std::uint8_t card : state_.injuries) {
             const std::uint16_t kind = game_.scenario().hit_locations[card];
-            names.push_back(thing_name(game_.codex(), Thing::persistent_injury, game_.codex().hit_locations[kind].persistent_injury));
+            names.push_back(thing_name(game_.codex(), Thing::persistent_injury,
+                                       game_.codex().hit_locations[kind].persistent_injury));
         }
         const std::string all = "in play: " + (names.empty() ? std::string("nothing") : join_words(names));
         if (same(wanted, "nothing") || same(wanted, "none")) return verdict(names.empty(), all);
@@ -230,8 +235,10 @@ private:
         if (wanted && attribute >= 0) {
             return number(words, monster_attribute(run_, static_cast<Attribute>(attribute)), *wanted);
         }
-        return wrong("of the monster can be expected: at SPACE, facing DIRECTION, an attribute with its number, token NAME N, no "
-                     "tokens, knocked down, standing, alive, dead, off board, life N");
+        return wrong(
+            "of the monster can be expected: at SPACE, facing DIRECTION, an attribute with its number, token NAME N, "
+            "no "
+            "tokens, knocked down, standing, alive, dead, off board, life N");
     }
 
     // Survivors
@@ -324,7 +331,8 @@ private:
         std::vector<std::string> names = recorded(who);
         for (unsigned box = 0; box < 11; ++box) {
             if ((state_.survivors[who].boxes >> box & 1U) == 0) continue;
-            names.push_back(box == 10 ? "brain" : word_at(location_names, box / 2) + (box % 2 == 0 ? " light" : " heavy"));
+            names.push_back(box == 10 ? "brain"
+                                      : word_at(location_names, box / 2) + (box % 2 == 0 ? " light" : " heavy"));
         }
         return verdict(names.empty(), "injuries " + join_words(names));
     }
@@ -380,12 +388,14 @@ private:
             const bool permanent = text::take(attribute_words, "permanent");
             const int attribute = text::find_word(attribute_names, attribute_words);
             if (attribute >= 0 && attribute < 6) {
-                const int is = permanent ? survivor.permanent[static_cast<std::size_t>(attribute)]
-                                         : survivor_attribute(run_, static_cast<int>(who), static_cast<Attribute>(attribute));
+                const int is = permanent
+                                   ? survivor.permanent[static_cast<std::size_t>(attribute)]
+                                   : survivor_attribute(run_, static_cast<int>(who), static_cast<Attribute>(attribute));
                 return number(words, is, *wanted);
             }
         }
-        return wrong("\"" + at_->text + "\" is nothing that can be expected of a survivor (docs/transcripts.md lists it all)");
+        return wrong("\"" + at_->text +
+                     "\" is nothing that can be expected of a survivor (docs/transcripts.md lists it all)");
     }
 
     TranscriptRun& script_;
@@ -418,7 +428,9 @@ MaybeFault expect_asked(TranscriptRun& run, const Clause& at, std::string_view w
     const std::optional<Seat> seat = take_seat(run.game, words);
     const std::string key = text::folded(words);
     if (!key.empty() && !ask_of(key)) return faulty(at, "nobody is ever asked \"" + key + "\"");
-    const auto fits = [&](Seat who, Ask what) { return (!seat || *seat == who) && (key.empty() || key == asked(what)); };
+    const auto fits = [&](Seat who, Ask what) {
+        return (!seat || *seat == who) && (key.empty() || key == asked(what));
+    };
     bool found = false;
     if (!run.over()) {
         const Pause pause = run.game.pause(run.state);
@@ -460,7 +472,8 @@ MaybeFault expect_chance(TranscriptRun& run, const Clause& at, std::string_view 
     const std::optional<Fraction> wanted =
         equals == std::string_view::npos ? std::nullopt : Fraction::parse(words.substr(equals + 1));
     if (!wanted || (!rolls && !draws)) {
-        return faulty(at, "write \"chance of the rolls above = 1/600\", or \"of the draws above\", or \"of all above\"");
+        return faulty(at,
+                      "write \"chance of the rolls above = 1/600\", or \"of the draws above\", or \"of all above\"");
     }
     Fraction is;
     if (rolls) is.multiply(std::exchange(run.rolls, Fraction()));

@@ -39,7 +39,8 @@ public:
         }
         if (subject == monster_is_subject) return monster(words);
         if (subject >= 0) return survivor(static_cast<std::size_t>(subject), words);
-        return wrong("\"" + clause.text + "\" names neither a survivor nor the monster, nor a pile (ai discard, ai deck top, "
+        return wrong("\"" + clause.text +
+                     "\" names neither a survivor nor the monster, nor a pile (ai discard, ai deck top, "
                      "hit location discard, in play, wounds)");
     }
 
@@ -70,7 +71,8 @@ private:
         if (text::take(words, "token")) return token(monster.tokens, words);
         if (text::take(words, "life")) {
             const std::optional<int> life = number_in(words, 1, 255);
-            if (!life || game_.scenario().level().life == 0) return wrong("life is 1 to 255, for a monster that has a Life value");
+            if (!life || game_.scenario().level().life == 0)
+                return wrong("life is 1 to 255, for a monster that has a Life value");
             monster.life = static_cast<std::uint8_t>(*life);
             return std::nullopt;
         }
@@ -79,7 +81,9 @@ private:
             if (words.empty()) return std::nullopt;
         }
         if (!text::take(words, "facing")) {
-            return wrong("of the monster can be given: at SPACE, facing DIRECTION, token NAME N, knocked down, standing, life N");
+            return wrong(
+                "of the monster can be given: at SPACE, facing DIRECTION, token NAME N, knocked down, standing, life "
+                "N");
         }
         const std::optional<Direction> facing = parse_direction(text::folded(words));
         if (!facing) return wrong("a facing is north, east, south or west");
@@ -92,7 +96,8 @@ private:
         if (MaybeFault fault = nothing_open()) return fault;
         const std::optional<Space> at = parse_space(word);
         const int size = game_.scenario().monster().size;
-        if (!at || !on_board(square(*at, size))) return wrong("\"" + std::string(word) + "\" leaves the monster no room on the board");
+        if (!at || !on_board(square(*at, size)))
+            return wrong("\"" + std::string(word) + "\" leaves the monster no room on the board");
         if (covered(square(*at, size)).intersects(survivor_spaces(state_))) return wrong("a survivor stands there");
         state_.monster.at = *at;
         return std::nullopt;
@@ -102,7 +107,8 @@ private:
     MaybeFault token(Tokens& tokens, std::string_view words) {
         const std::optional<int> value = text::take_last_number(words);
         const int attribute = text::find_word(attribute_names, words);
-        if (!value || *value < -20 || *value > 20 || attribute < 0 || static_cast<std::size_t>(attribute) >= tokens.size()) {
+        if (!value || *value < -20 || *value > 20 || attribute < 0 ||
+            static_cast<std::size_t>(attribute) >= tokens.size()) {
             return wrong("write \"token evasion 1\"; the number is the sum of the tokens, -20 to 20");
         }
         tokens[static_cast<std::size_t>(attribute)] = static_cast<std::int8_t>(*value);
@@ -123,8 +129,10 @@ private:
         if (same(words, "doomed")) return set(survivor, SurvivorFlag::doomed), std::nullopt;
         if (same(words, "hidden")) return set(survivor, SurvivorFlag::hidden), std::nullopt;
         if (same(words, "acted")) return set(survivor, SurvivorFlag::acted), std::nullopt;
-        if (same(words, "priority target")) return state_.monster.priority_target = static_cast<std::uint8_t>(who), std::nullopt;
-        if (same(words, "last to wound")) return state_.monster.last_to_wound = static_cast<std::uint8_t>(who), std::nullopt;
+        if (same(words, "priority target"))
+            return state_.monster.priority_target = static_cast<std::uint8_t>(who), std::nullopt;
+        if (same(words, "last to wound"))
+            return state_.monster.last_to_wound = static_cast<std::uint8_t>(who), std::nullopt;
         if (text::take(words, "token")) return token(survivor.tokens, words);
         if (text::take(words, "armor")) return armor(survivor, words);
         if (text::take(words, "injured")) return injured(survivor, words);
@@ -157,7 +165,8 @@ private:
             const bool heavy = text::take_last(words, "heavy");
             if (!heavy) text::take_last(words, "light");
             const int location = text::find_word(location_names, words);
-            if (location < 0) return wrong("write \"injured waist light\", \"injured head heavy\" or \"injured brain\"");
+            if (location < 0)
+                return wrong("write \"injured waist light\", \"injured head heavy\" or \"injured brain\"");
             box = static_cast<unsigned>(location) * 2U + (heavy ? 1U : 0U);
         }
         survivor.boxes = static_cast<std::uint16_t>(survivor.boxes | 1U << box);
@@ -198,13 +207,16 @@ private:
         const std::optional<int> value = text::take_last_number(words);
         for (const Field& field : fields) {
             if (!value || !same(field.name, words)) continue;
-            if (*value < 0 || *value > field.most) return wrong("here 0 to " + std::to_string(field.most) + " is possible");
+            if (*value < 0 || *value > field.most)
+                return wrong("here 0 to " + std::to_string(field.most) + " is possible");
             survivor.*field.field = static_cast<std::uint8_t>(*value);
             return std::nullopt;
         }
-        return wrong("of a survivor can be given: at SPACE, knocked down, standing, doomed, hidden, acted, priority target, last "
-                     "to wound, token NAME N, armor LOCATION N, injured LOCATION light|heavy, injured brain, resource NAME, "
-                     "impaired WHAT, bleeding N, survival N, insanity N, courage N, understanding N, hunt xp N");
+        return wrong(
+            "of a survivor can be given: at SPACE, knocked down, standing, doomed, hidden, acted, priority target, "
+            "last "
+            "to wound, token NAME N, armor LOCATION N, injured LOCATION light|heavy, injured brain, resource NAME, "
+            "impaired WHAT, bleeding N, survival N, insanity N, courage N, understanding N, hunt xp N");
     }
 
     // Piles
@@ -238,7 +250,8 @@ private:
     }
     MaybeFault no_ai_card(std::string_view name) const {
         std::vector<std::string> names;
-        for (const std::uint16_t kind : game_.scenario().monster().ai_cards) names.push_back(game_.codex().ai_cards[kind].name);
+        for (const std::uint16_t kind : game_.scenario().monster().ai_cards)
+            names.push_back(game_.codex().ai_cards[kind].name);
         return wrong("the monster has no AI card \"" + std::string(name) + "\"." + text::suggestion(name, names));
     }
 

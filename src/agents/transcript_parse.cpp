@@ -18,24 +18,12 @@ struct Keyword {
 };
 
 constexpr std::array<Keyword, 19> keywords{{
-    {"proves", LineKind::proves},
-    {"pack", LineKind::pack},
-    {"monster", LineKind::monster},
-    {"survivor", LineKind::survivor},
-    {"players", LineKind::players},
-    {"survival limit", LineKind::survival_limit},
-    {"actions", LineKind::actions},
-    {"terrain", LineKind::terrain},
-    {"ai deck", LineKind::ai_deck},
-    {"ambush", LineKind::ambush},
-    {"seed", LineKind::seed},
-    {"agent", LineKind::agent},
-    {"recorded", LineKind::recorded},
-    {"given", LineKind::given},
-    {"answer", LineKind::answer},
-    {"expect", LineKind::expect},
-    {"until", LineKind::until},
-    {"play", LineKind::play},
+    {"proves", LineKind::proves},     {"pack", LineKind::pack},       {"monster", LineKind::monster},
+    {"survivor", LineKind::survivor}, {"players", LineKind::players}, {"survival limit", LineKind::survival_limit},
+    {"actions", LineKind::actions},   {"terrain", LineKind::terrain}, {"ai deck", LineKind::ai_deck},
+    {"ambush", LineKind::ambush},     {"seed", LineKind::seed},       {"agent", LineKind::agent},
+    {"recorded", LineKind::recorded}, {"given", LineKind::given},     {"answer", LineKind::answer},
+    {"expect", LineKind::expect},     {"until", LineKind::until},     {"play", LineKind::play},
     {"end", LineKind::end},
 }};
 
@@ -46,7 +34,8 @@ std::string_view without_comment(std::string_view line) {
     bool quoted = false;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (line[i] == '"') quoted = !quoted;
-        if (line[i] == '#' && !quoted && (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t')) return line.substr(0, i);
+        if (line[i] == '#' && !quoted && (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t'))
+            return line.substr(0, i);
     }
     return line;
 }
@@ -144,8 +133,9 @@ private:
 
     void add_step(TranscriptLine line) {
         if (line.kind == LineKind::answer && line.rest.text.find_first_of("=:") == std::string::npos) {
-            return fail(line.rest, "an answer is written \"answer WHO: WORDS\" or, of dice and cards, \"answer roll attack = 4\", "
-                                   "\"answer draw ai = Claw\"");
+            return fail(line.rest,
+                        "an answer is written \"answer WHO: WORDS\" or, of dice and cards, \"answer roll attack = 4\", "
+                        "\"answer draw ai = Claw\"");
         }
         if (line.kind == LineKind::end) ended_ = true;
         transcript_.steps.push_back(std::move(line));

@@ -34,7 +34,8 @@ std::string survivor_line(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.courage != 0) put_number(line, "courage", sheet.courage);
     if (sheet.understanding != 0) put_number(line, "understanding", sheet.understanding);
     if (sheet.hunt_xp != 0) put_number(line, "hunt xp", sheet.hunt_xp);
-    if (!sheet.weapon_type.empty()) line += ", proficiency " + sheet.weapon_type + " " + std::to_string(sheet.proficiency);
+    if (!sheet.weapon_type.empty())
+        line += ", proficiency " + sheet.weapon_type + " " + std::to_string(sheet.proficiency);
     if (sheet.arc) line += ", arc";
     if (sheet.torment != 0) put_number(line, "torment", sheet.torment);
     if (sheet.systemic_pressure != 0) put_number(line, "systemic pressure", sheet.systemic_pressure);

@@ -19,7 +19,8 @@ bool is_chance(const Pause& pause) { return pause.kind == PauseKind::roll || pau
 
 /// Whether the key of a scripted answer means this question. "roll attack" is said for both sides.
 bool means(std::string_view key, Ask ask) {
-    return text::same(key, lantern::asked(ask)) || (ask == Ask::monster_attack_roll && text::same(key, lantern::asked(Ask::attack_roll)));
+    return text::same(key, lantern::asked(ask)) ||
+           (ask == Ask::monster_attack_roll && text::same(key, lantern::asked(Ask::attack_roll)));
 }
 
 bool known_key(std::string_view key, bool chance) {
@@ -33,7 +34,8 @@ bool known_key(std::string_view key, bool chance) {
 std::vector<std::string> keys(bool chance) {
     std::vector<std::string> result;
     for (int i = 1; i <= static_cast<int>(Ask::draw_disorder); ++i) {
-        if ((static_cast<Ask>(i) >= Ask::attack_roll) == chance) result.emplace_back(lantern::asked(static_cast<Ask>(i)));
+        if ((static_cast<Ask>(i) >= Ask::attack_roll) == chance)
+            result.emplace_back(lantern::asked(static_cast<Ask>(i)));
     }
     return result;
 }
@@ -63,10 +65,7 @@ Answer simple_answer(const Pause& pause) {
 }
 
 TranscriptRun::TranscriptRun(Game the_game, const Transcript& script, Listener* also)
-    : game(std::move(the_game)),
-      transcript(script),
-      also_(also),
-      random_(script.seed) {
+    : game(std::move(the_game)), transcript(script), also_(also), random_(script.seed) {
     state = game.start(this);
 }
 
@@ -130,9 +129,9 @@ MaybeFault TranscriptRun::error_of_engine() const {
 std::string TranscriptRun::pause_words() const {
     if (over()) return "the showdown is over";
     const Pause pause = game.pause(state);
-    std::string words = is_chance(pause) ? "\"" + std::string(lantern::asked(pause.ask)) + "\" is asked"
-                                         : seat_name(game, pause.seat) + " is asked \"" +
-                                               std::string(lantern::asked(pause.ask)) + "\"";
+    std::string words =
+        is_chance(pause) ? "\"" + std::string(lantern::asked(pause.ask)) + "\" is asked"
+                         : seat_name(game, pause.seat) + " is asked \"" + std::string(lantern::asked(pause.ask)) + "\"";
     words += " (";
     const int count = pause.count();
     for (int i = 0; i < std::min(count, most_options_told); ++i) {
@@ -153,7 +152,8 @@ MaybeFault TranscriptRun::answer_chance(const TranscriptLine& line, std::size_t 
     const std::string_view whole = line.rest.text;
     const std::string_view key = text::trimmed(whole.substr(0, sign));
     if (!known_key(key, true)) {
-        return faulty(line.rest, "no die or card is called \"" + std::string(key) + "\"." + text::suggestion(key, keys(true)));
+        return faulty(line.rest,
+                      "no die or card is called \"" + std::string(key) + "\"." + text::suggestion(key, keys(true)));
     }
     for (const Clause& value : text::cut(whole.substr(sign + 1), ',', line.rest.column + static_cast<int>(sign) + 1)) {
         if (value.text.empty()) return faulty(value, "a result is missing");
@@ -164,7 +164,8 @@ MaybeFault TranscriptRun::answer_chance(const TranscriptLine& line, std::size_t 
         }
         const Pause pause = over() ? Pause{} : game.pause(state);
         if (!is_chance(pause) || !means(key, pause.ask)) {
-            return Fault{value.column, "\"" + std::string(key) + "\" is asked, to be answered " + value.text, pause_words()};
+            return Fault{value.column, "\"" + std::string(key) + "\" is asked, to be answered " + value.text,
+                         pause_words()};
         }
         const ParsedAnswer parsed = parse_answer(game, state, pause, text::trimmed_quotes(value.text));
         if (!parsed.answer) return faulty(value, parsed.problem);
@@ -186,10 +187,12 @@ MaybeFault TranscriptRun::answer_decision(const TranscriptLine& line, std::size_
     const std::string_view who = head;
     const std::optional<Seat> seat = take_seat(game, head);
     if (!seat) {
-        return faulty(line.rest, "\"" + std::string(who) + "\" is neither a survivor nor \"controller\" nor \"players\"");
+        return faulty(line.rest,
+                      "\"" + std::string(who) + "\" is neither a survivor nor \"controller\" nor \"players\"");
     }
     if (!head.empty() && !known_key(head, false)) {
-        return faulty(line.rest, "nobody is ever asked \"" + std::string(head) + "\"." + text::suggestion(head, keys(false)));
+        return faulty(line.rest,
+                      "nobody is ever asked \"" + std::string(head) + "\"." + text::suggestion(head, keys(false)));
     }
     const std::size_t start = whole.find_first_not_of(" \t", sign + 1);
     if (start == std::string_view::npos) return faulty(line.rest, "the answer is missing");
@@ -218,8 +221,9 @@ MaybeFault TranscriptRun::answer_decision(const TranscriptLine& line, std::size_
         let_helper_answer();
         if (const MaybeFault fault = error_of_engine()) return fault;
     }
-    const std::string happened =
-        transcript.recorded ? pause_words() : refused.empty() ? "it was not asked up to the end of the showdown" : refused;
+    const std::string happened = transcript.recorded ? pause_words()
+                                 : refused.empty()   ? "it was not asked up to the end of the showdown"
+                                                     : refused;
     return Fault{at.column, seat_name(game, *seat) + " is asked something that \"" + words + "\" answers", happened};
 }
 
@@ -238,7 +242,8 @@ MaybeFault TranscriptRun::until(const TranscriptLine& line) {
         seat = take_seat(game, words);
         key = words;
         if (!key.empty() && !known_key(key, true) && !known_key(key, false)) {
-            return faulty(line.rest, "nobody is ever asked \"" + std::string(key) + "\"." + text::suggestion(key, keys(false)));
+            return faulty(line.rest,
+                          "nobody is ever asked \"" + std::string(key) + "\"." + text::suggestion(key, keys(false)));
         }
     } else if (!to_end && !round) {
         Result<EventPattern> parsed = parse_event(game, words);
@@ -274,7 +279,8 @@ MaybeFault TranscriptRun::play(const TranscriptLine& line) {
         std::string_view words = line.rest.text;
         if (!text::take_last(words, "answers")) text::take_last(words, "answer");
         left = text::number(words);
-        if (!left || *left < 1) return faulty(line.rest, "write \"play 5\" for five answers, or \"play\" for all to the end");
+        if (!left || *left < 1)
+            return faulty(line.rest, "write \"play 5\" for five answers, or \"play\" for all to the end");
     }
     while (!over() && (!left || (*left)-- > 0)) {
         let_helper_answer();
@@ -298,7 +304,8 @@ MaybeFault TranscriptRun::end(const TranscriptLine& line) {
         std::string_view words = line.clauses[i].text;
         if (!text::take(words, "digest")) return faulty(line.clauses[i], "only \"digest HEX\" may follow here");
         const std::string now = digest_text(digest(state));
-        if (text::folded(words) != now) return Fault{line.clauses[i].column, "digest " + std::string(words), "digest " + now};
+        if (text::folded(words) != now)
+            return Fault{line.clauses[i].column, "digest " + std::string(words), "digest " + now};
     }
     return std::nullopt;
 }

@@ -139,8 +139,9 @@ private:
                 understood = true;
             }
             if (!understood || !words.empty()) {
-                return fail(clause, "of the monster a script says \"level N\" and \"at SPACE facing DIRECTION\", not \"" +
-                                        clause.text + "\"");
+                return fail(clause,
+                            "of the monster a script says \"level N\" and \"at SPACE facing DIRECTION\", not \"" +
+                                clause.text + "\"");
             }
         }
     }
@@ -172,7 +173,8 @@ private:
         sheet.name = text::trimmed_quotes(words);
         sheet.start = start;
         if (!well_named(sheet.name)) {
-            return fail(first, "a survivor's name has no quotes, commas, colons, '=', '|' or '#' in it and at most 40 letters");
+            return fail(
+                first, "a survivor's name has no quotes, commas, colons, '=', '|' or '#' in it and at most 40 letters");
         }
         if (text::find_named(setup_.survivors, sheet.name) >= 0) {
             return fail(first, "two survivors are called " + sheet.name);
@@ -256,7 +258,8 @@ private:
         // A word of the kind settles it where two things share a name.
         if (text::take(words, "gear")) return put(&SurvivorSheet::gear, text::find_named(codex_.gear, words));
         if (text::take(words, "injury")) return put(&SurvivorSheet::injuries, text::find_named(codex_.injuries, words));
-        if (text::take(words, "disorder")) return put(&SurvivorSheet::disorders, text::find_named(codex_.disorders, words));
+        if (text::take(words, "disorder"))
+            return put(&SurvivorSheet::disorders, text::find_named(codex_.disorders, words));
         if (text::take(words, "fighting art")) {
             return put(&SurvivorSheet::fighting_arts, text::find_named(codex_.fighting_arts, words));
         }
@@ -295,7 +298,8 @@ private:
             while (!names.empty()) {
                 while (!names.empty() && names.front() == ',') names = text::trimmed(names.substr(1));
                 const int who = take_survivor(names);
-                if (who < 0) return fail(groups[player], "none of the survivors is called \"" + std::string(names) + "\"");
+                if (who < 0)
+                    return fail(groups[player], "none of the survivors is called \"" + std::string(names) + "\"");
                 setup_.players[static_cast<std::size_t>(who)] = static_cast<std::uint8_t>(player);
                 taken[static_cast<std::size_t>(who)] = true;
             }
@@ -332,9 +336,11 @@ private:
             }
             const int action = text::find_word(survival_action_names, word);
             if (action < 0) {
-                return fail(line.rest, "\"" + std::string(word) + "\" is no survival action: dodge, encourage, dash, surge, endure, all");
+                return fail(line.rest, "\"" + std::string(word) +
+                                           "\" is no survival action: dodge, encourage, dash, surge, endure, all");
             }
-            setup_.survival_actions = static_cast<std::uint8_t>(setup_.survival_actions | 1U << static_cast<unsigned>(action));
+            setup_.survival_actions =
+                static_cast<std::uint8_t>(setup_.survival_actions | 1U << static_cast<unsigned>(action));
         }
     }
 

@@ -179,6 +179,20 @@ void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
     run.emit(e);
 }
 
+namespace {
+
+/// Armor that a piece brings when it is put on, and takes along when it goes (RULES 9.1.4, 9.1.5).
+void change_armor(SurvivorState& s, const Gear& gear, int sign) {
+    const auto change = [sign](std::uint8_t& armor, int points) { armor = clamped_byte(armor + sign * points); };
+    if (gear.armor_location != 0xFF) change(s.armor[gear.armor_location], gear.armor);
+    for (const StaticRule& rule : gear.box.always) {
+        if (rule.what != Static::armor_everywhere) continue;
+        for (std::uint8_t& armor : s.armor) change(armor, rule.amount.plus);
+    }
+}
+
+}  // namespace
+
 void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     const auto index = static_cast<std::size_t>(slot);
@@ -186,10 +200,7 @@ void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause) {
     const Gear& gear = run.codex.gear[kind];
     s.gear[index] = 0;
     s.gear_used = static_cast<std::uint16_t>(s.gear_used & ~(1U << index));
-    if (gear.armor_location != 0xFF) {
-        std::uint8_t& armor = s.armor[gear.armor_location];
-        armor = clamped_byte(armor - gear.armor);
-    }
+    change_armor(s, gear, -1);
     Event e = event(EventKind::gear_archived, rule, who, 0, 0, cause);
     e.thing = kind;
     run.emit(e);
@@ -199,10 +210,7 @@ void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
     SurvivorState& s = survivor(run, who);
     s.gear[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(gear + 1U);
     const Gear& kind = run.codex.gear[gear];
-    if (kind.armor_location != 0xFF) {
-        std::uint8_t& armor = s.armor[kind.armor_location];
-        armor = clamped_byte(armor + kind.armor);
-    }
+    change_armor(s, kind, 1);
     Event e = event(EventKind::gear_gained, Rule::S001_21, who, 0, 0, cause);
     e.thing = gear;
     run.emit(e);

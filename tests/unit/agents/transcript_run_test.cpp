@@ -68,12 +68,14 @@ TEST(TranscriptRun, AnswersMustBeLegalAndUsed) {
 }
 
 TEST(TranscriptRun, GivenChangesTheStateAndKeepsItPossible) {
-    EXPECT_EQ(verdict("given Zachary at B2, knocked down, bleeding 4, insanity 3, token evasion 1, armor waist 0, injured head heavy\n"
+    EXPECT_EQ(verdict("given Zachary at B2, knocked down, bleeding 4, insanity 3, token evasion 1, armor waist 0, "
+                      "injured head heavy\n"
                       "given Zachary priority target\n"
                       "given monster at A10 facing east, token movement -1, knocked down\n"
                       "given ai discard Claw\n"
                       "given wounds 3\n"
-                      "expect Zachary at B2, knocked down, bleeding 4, insane, evasion 1, waist armor 0, head heavy, not a threat\n"
+                      "expect Zachary at B2, knocked down, bleeding 4, insane, evasion 1, waist armor 0, head heavy, "
+                      "not a threat\n"
                       "expect monster at A10, facing east, movement 5, token movement -1, knocked down\n"
                       "expect ai deck 6, ai discard Claw, wounds 3, priority target Zachary, phase monster turn\n"),
               "");
@@ -103,7 +105,8 @@ TEST(TranscriptRun, EventsAndQuestions) {
 TEST(TranscriptRun, ASetupIsWrittenAsItIsRead) {
     const Result<Transcript> transcript = parse_transcript(
         "monster white-lion, level First Story, at H11 facing west\n"
-        "survivor Ann at B2, strength 2, survival 3, insanity 1, proficiency sword 3, arc torment 1, cloth, bone blade\n"
+        "survivor Ann at B2, strength 2, survival 3, insanity 1, proficiency sword 3, arc torment 1, cloth, bone "
+        "blade\n"
         "survivor Ann Two at B4, movement 4\n"
         "survivor Bo\n"
         "players 2: Ann Two, Bo | Ann\n"

@@ -44,11 +44,13 @@ TEST(TranscriptParse, ReadsTheTaste) {
 TEST(TranscriptParse, NamesThePlaceOfAMistake) {
     EXPECT_EQ(message_of("monster white-lion\nsurvivor Z\nanswr draw ai = Claw\n"),
               "t.txt:3:1: a line cannot begin with \"answr\". Did you mean \"answer\"?");
-    EXPECT_EQ(message_of("monster white-lion\nproves S000-96, X-1\n"), "t.txt:2:17: \"X-1\" is not a rule of the ledger");
+    EXPECT_EQ(message_of("monster white-lion\nproves S000-96, X-1\n"),
+              "t.txt:2:17: \"X-1\" is not a rule of the ledger");
     EXPECT_EQ(message_of("monster white-lion\nsurvivor Z\n  seed x\n"),
               "t.txt:3:8: a seed is a whole number from 0 to 2^64 - 1");
     EXPECT_EQ(message_of("monster white-lion\nsurvivor Z,, cloth\n"), "t.txt:2:12: nothing stands between two commas");
-    EXPECT_EQ(message_of("monster white-lion\nmonster white-lion\n"), "t.txt:2:1: this line stands there already; once is enough");
+    EXPECT_EQ(message_of("monster white-lion\nmonster white-lion\n"),
+              "t.txt:2:1: this line stands there already; once is enough");
 }
 
 TEST(TranscriptParse, WantsAMonsterAndSurvivors) {
@@ -58,9 +60,11 @@ TEST(TranscriptParse, WantsAMonsterAndSurvivors) {
 }
 
 TEST(TranscriptParse, KeepsTheOrderOfSetupAndSteps) {
-    EXPECT_NE(message_of("monster white-lion\nsurvivor Z\nexpect round 1\nterrain none\n").find("t.txt:4:1: the setup comes before"),
+    EXPECT_NE(message_of("monster white-lion\nsurvivor Z\nexpect round 1\nterrain none\n")
+                  .find("t.txt:4:1: the setup comes before"),
               std::string::npos);
-    EXPECT_NE(message_of("monster white-lion\nsurvivor Z\nend victory\nplay\n").find("nothing may follow"), std::string::npos);
+    EXPECT_NE(message_of("monster white-lion\nsurvivor Z\nend victory\nplay\n").find("nothing may follow"),
+              std::string::npos);
 }
 
 TEST(TranscriptParse, WantsTheSignOfAnAnswer) {
@@ -69,8 +73,8 @@ TEST(TranscriptParse, WantsTheSignOfAnAnswer) {
 }
 
 TEST(TranscriptParse, ReadsAgentsAndQuotes) {
-    const Result<Transcript> parsed =
-        parse_transcript("monster m\nsurvivor Z\nagent veteran\nagent survivors random\nanswer draw ai = \"A, B\"\n", "t.txt");
+    const Result<Transcript> parsed = parse_transcript(
+        "monster m\nsurvivor Z\nagent veteran\nagent survivors random\nanswer draw ai = \"A, B\"\n", "t.txt");
     ASSERT_TRUE(parsed) << parsed.error().message;
     EXPECT_EQ(parsed.value().controller, Helper::veteran);
     EXPECT_EQ(parsed.value().survivors, Helper::random);
@@ -110,7 +114,8 @@ TEST(Fraction, StaysExact) {
     EXPECT_EQ(product.text(), "2^-103 * 3^-1 * 5^-102");
     for (int i = 0; i < 100; ++i) product.multiply(10, 1);
     EXPECT_EQ(product.text(), "1/600");
-    for (const std::string_view wrong : {"0", "1/0", "", "/", "1/x", "-1/2", "1/2/3"}) EXPECT_FALSE(Fraction::parse(wrong)) << wrong;
+    for (const std::string_view wrong : {"0", "1/0", "", "/", "1/x", "-1/2", "1/2/3"})
+        EXPECT_FALSE(Fraction::parse(wrong)) << wrong;
 }
 
 }  // namespace

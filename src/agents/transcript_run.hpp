@@ -88,6 +88,9 @@ MaybeFault change(TranscriptRun& run, const std::vector<Clause>& clauses);
 /// transcript_expect.cpp: tests the line's expectations.
 MaybeFault test(TranscriptRun& run, const TranscriptLine& line);
 
+/// transcript_seen.cpp: a piece about events, questions or chance; nothing when it is about the state.
+std::optional<MaybeFault> expect_seen(TranscriptRun& run, const Clause& at);
+
 /// transcript_events.cpp: what the words of an event say.
 struct EventPattern {
     EventKind kind = EventKind::showdown_begins;

@@ -40,6 +40,8 @@ View::View(const Game& game_, const State& state_) : game(game_), state(state_),
         blind_spot = lantern::blind_spot(monster, facing);
         charge = lane(monster, facing);
         blocked = covered(monster);
+    } else {  // gone for now: distances are judged as if it were to come back in the middle
+        monster = square(space_at(board_rows / 2 - 1, board_columns / 2 - 1), game.scenario().monster().size);
     }
     for (const Tile& tile : state.tiles) {
         const Terrain& kind = codex.terrain[tile.kind];

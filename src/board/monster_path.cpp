@@ -51,7 +51,8 @@ public:
                 rows_[i][static_cast<std::size_t>(row)] = row_gap(moved_to(monster, space_at(row, 0)), from[i]);
             }
             for (int column = 0; column + monster.width <= board_columns; ++column) {
-                columns_[i][static_cast<std::size_t>(column)] = column_gap(moved_to(monster, space_at(0, column)), from[i]);
+                columns_[i][static_cast<std::size_t>(column)] =
+                    column_gap(moved_to(monster, space_at(0, column)), from[i]);
             }
         }
     }

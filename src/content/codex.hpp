@@ -25,7 +25,7 @@ struct TriggeredRule {
     Trigger when = Trigger::round_start;
     std::uint16_t condition = 0;  ///< list in Codex::conditions; 0 = always
     ProgramStart program = 0;
-    Region zone;                  ///< for the zone triggers
+    Region zone;  ///< for the zone triggers
 };
 
 /// A rule that holds as long as its card is in play.
@@ -40,8 +40,8 @@ struct StaticRule {
 struct RuleBox {
     std::vector<TriggeredRule> triggered;
     std::vector<StaticRule> always;
-    Triggers triggers = 0;        ///< the moments of `triggered`, as a set
-    ProgramStart activation = 0;  ///< what spending an activation on it does; 0 = cannot be activated
+    Triggers triggers = 0;                   ///< the moments of `triggered`, as a set
+    ProgramStart activation = 0;             ///< what spending an activation on it does; 0 = cannot be activated
     std::uint16_t activation_condition = 0;  ///< with the survivor as subject
 };
 
@@ -60,7 +60,7 @@ struct AiCard {
     ProgramStart actions = 0;    ///< what is done when it is played (durations: when drawn face up)
     ProgramStart face_down = 0;  ///< durations: when drawn the first time
     std::vector<InjuredBox> injured;
-    RuleBox box;                 ///< while in play (durations: while face up on the deck)
+    RuleBox box;  ///< while in play (durations: while face up on the deck)
 };
 
 struct PersistentInjury {
@@ -74,11 +74,11 @@ struct HitLocationCard {
     Provenance provenance;
     std::uint8_t copies = 1;
     bool trap = false, first_strike = false, impervious = false, super_dense = false;
-    bool excluded = false;                   ///< variant card, not in the initial deck (S000-28)
-    std::int8_t toughness = 0;               ///< added to the monster's for wound attempts here
+    bool excluded = false;      ///< variant card, not in the initial deck (S000-28)
+    std::int8_t toughness = 0;  ///< added to the monster's for wound attempts here
     Reaction reaction = Reaction::none;
     bool has_critical = false;
-    ProgramStart reaction_program = 0;       ///< for a trap: its actions
+    ProgramStart reaction_program = 0;  ///< for a trap: its actions
     ProgramStart critical_program = 0;
     std::uint16_t persistent_injury = 0xFFFF;  ///< what a critical wound leaves behind; 0xFFFF = nothing
 };
@@ -104,35 +104,35 @@ struct TerrainPlacement {
 
 /// A level's row of the monster's attributes (S000-18).
 struct MonsterLevel {
-    std::string name;          ///< "1", "First Story", ...
-    std::uint8_t level = 1;    ///< the number that "per level" means
+    std::string name;        ///< "1", "First Story", ...
+    std::uint8_t level = 1;  ///< the number that "per level" means
     std::uint8_t basic = 0, advanced = 0, legendary = 0;
-    std::vector<std::uint16_t> ai_order;     ///< fixed deck: these AI cards; empty = drawn by counts
-    std::uint8_t ai_on_top = 0;              ///< how many of ai_order lie on top in this order, the rest is shuffled below
+    std::vector<std::uint16_t> ai_order;  ///< fixed deck: these AI cards; empty = drawn by counts
+    std::uint8_t ai_on_top = 0;           ///< how many of ai_order lie on top in this order, the rest is shuffled below
     std::vector<std::uint16_t> hit_locations_on_top;
     std::int8_t movement = 0, toughness = 0, speed = 0, damage = 0;
-    std::array<std::int8_t, 8> tokens{};     ///< by Attribute
-    std::uint8_t life = 0;                   ///< 0 = no Life value (D-36)
+    std::array<std::int8_t, 8> tokens{};        ///< by Attribute
+    std::uint8_t life = 0;                      ///< 0 = no Life value (D-36)
     std::vector<std::uint16_t> starts_in_play;  ///< special AI cards
     std::uint8_t random_terrain = 0;
     std::vector<TerrainPlacement> terrain;
-    ProgramStart victory = 0, defeat = 0;    ///< aftermath; subject = each surviving survivor where it says so
+    ProgramStart victory = 0, defeat = 0;  ///< aftermath; subject = each surviving survivor where it says so
 };
 
 struct Monster {
     std::string id, name;
     Provenance provenance;
-    std::uint8_t size = 2;           ///< spaces a side
+    std::uint8_t size = 2;  ///< spaces a side
     bool nemesis = false;
     bool survivors_first = false;
-    Space start = no_space;          ///< anchor on the setup diagram
-    std::uint8_t start_distance = 0; ///< survivors start this far away; 0 = in start_spaces
+    Space start = no_space;           ///< anchor on the setup diagram
+    std::uint8_t start_distance = 0;  ///< survivors start this far away; 0 = in start_spaces
     std::vector<Space> start_spaces;
     std::vector<MonsterLevel> levels;
     ProgramStart instinct = 0;
     std::string instinct_name;
-    ProgramStart basic_action = 0;         ///< with its own pick target
-    ProgramStart basic_action_on_target = 0;  ///< the same after a target was supplied (RULES 3.1.10)
+    ProgramStart basic_action = 0;             ///< with its own pick target
+    ProgramStart basic_action_on_target = 0;   ///< the same after a target was supplied (RULES 3.1.10)
     std::vector<std::uint16_t> ai_cards;       ///< Codex::ai_cards
     std::vector<std::uint16_t> hit_locations;  ///< Codex::hit_locations
     std::vector<std::uint16_t> resources;      ///< Codex::resources
@@ -141,14 +141,14 @@ struct Monster {
 struct Terrain {
     std::string name;
     Provenance provenance;
-    std::uint8_t cards = 0;          ///< copies in the terrain deck
-    std::uint8_t tiles = 1;          ///< tiles a card places (S004-08)
-    std::uint8_t supply = 0;         ///< tiles that exist (S004-04)
+    std::uint8_t cards = 0;   ///< copies in the terrain deck
+    std::uint8_t tiles = 1;   ///< tiles a card places (S004-08)
+    std::uint8_t supply = 0;  ///< tiles that exist (S004-04)
     std::uint8_t width = 1, height = 1;
     bool obstacle = false, impassable = false, destructible = false;
-    std::uint8_t away_from_monster = 0;   ///< setup rule of the card: at least this many spaces from the monster,
-    std::uint8_t away_from_terrain = 0;   ///< from other tiles,
-    std::uint8_t away_from_edge = 0;      ///< and from the edge (RULES 10.3)
+    std::uint8_t away_from_monster = 0;  ///< setup rule of the card: at least this many spaces from the monster,
+    std::uint8_t away_from_terrain = 0;  ///< from other tiles,
+    std::uint8_t away_from_edge = 0;     ///< and from the edge (RULES 10.3)
     ProgramStart on_setup = 0;
     RuleBox box;
 };
@@ -159,8 +159,8 @@ struct Gear {
     bool weapon = false;
     std::uint8_t speed = 0, accuracy = 0;
     std::int8_t strength = 0;
-    std::uint8_t range = 0;          ///< ranged weapons: spaces
-    std::uint8_t reach = 1;          ///< melee weapons: spaces
+    std::uint8_t range = 0;  ///< ranged weapons: spaces
+    std::uint8_t reach = 1;  ///< melee weapons: spaces
     std::uint8_t devastating = 0, block = 0;
     Keywords keywords = 0;
     std::vector<std::uint16_t> words;  ///< every keyword as a word (Codex::words), for classification
@@ -177,10 +177,10 @@ struct Gear {
 struct Injury {
     std::string name;
     bool permanent = false;
-    bool limb_lost = false;              ///< a dismembered injury
-    std::uint8_t limit = 0;              ///< how often it can be recorded; 0 = any number
-    std::uint32_t impairments = 0;       ///< bit set of Impairment, once recorded
-    std::uint32_t impairments_twice = 0; ///< what the second record adds
+    bool limb_lost = false;               ///< a dismembered injury
+    std::uint8_t limit = 0;               ///< how often it can be recorded; 0 = any number
+    std::uint32_t impairments = 0;        ///< bit set of Impairment, once recorded
+    std::uint32_t impairments_twice = 0;  ///< what the second record adds
 };
 
 /// A table of a d10: row i covers results `from` up to the next row's.
@@ -202,23 +202,23 @@ struct SurvivorSheet {
     std::string name;
     std::array<std::int8_t, 6> attributes{5, 0, 0, 0, 0, 0};  ///< by Attribute, movement .. speed
     std::uint8_t survival = 1, insanity = 0, courage = 0, understanding = 0, hunt_xp = 0;
-    std::string weapon_type;                                  ///< proficiency; empty = none chosen
+    std::string weapon_type;  ///< proficiency; empty = none chosen
     std::uint8_t proficiency = 0;
     bool arc = false;
-    std::uint8_t torment = 0, systemic_pressure = 0;          ///< arc survivors (S002-31..36)
-    std::vector<std::uint16_t> gear;                          ///< up to nine pieces, Codex::gear
-    std::vector<std::uint16_t> injuries;                      ///< one entry a record, Codex::injuries
+    std::uint8_t torment = 0, systemic_pressure = 0;  ///< arc survivors (S002-31..36)
+    std::vector<std::uint16_t> gear;                  ///< up to nine pieces, Codex::gear
+    std::vector<std::uint16_t> injuries;              ///< one entry a record, Codex::injuries
     std::vector<std::uint16_t> disorders, fighting_arts;
-    Space start = no_space;                                   ///< no_space = chosen at deployment
+    Space start = no_space;  ///< no_space = chosen at deployment
 };
 
 struct Codex {
-    std::vector<Op> code{Op{}};                  ///< code[0] ends at once: the empty program
+    std::vector<Op> code{Op{}};                      ///< code[0] ends at once: the empty program
     std::vector<Condition> conditions{Condition{}};  ///< list 0 = always
     std::vector<Selector> selectors{Selector{}};
     std::vector<Profile> profiles;
     std::vector<std::vector<Cell>> cell_lists{{}};
-    std::vector<std::string> words{""};          ///< option texts, gear words
+    std::vector<std::string> words{""};  ///< option texts, gear words
     std::vector<Monster> monsters;
     std::vector<AiCard> ai_cards;
     std::vector<HitLocationCard> hit_locations;
@@ -227,11 +227,11 @@ struct Codex {
     std::vector<Terrain> terrain;
     std::vector<Gear> gear;
     std::vector<Injury> injuries;
-    std::array<Table, 5> severe_injury_tables;   ///< by Location
+    std::array<Table, 5> severe_injury_tables;  ///< by Location
     Table brain_trauma_table;
     std::vector<Named> disorders, fighting_arts;
-    std::uint16_t fist_and_tooth = 0;            ///< the gear that is always there
-    std::vector<SurvivorSheet> presets;          ///< survivors that come with the pack
+    std::uint16_t fist_and_tooth = 0;    ///< the gear that is always there
+    std::vector<SurvivorSheet> presets;  ///< survivors that come with the pack
     std::vector<std::string> pack_ids;
 };
 

@@ -20,8 +20,8 @@ enum class Who : std::uint8_t {
     passed,    ///< passed over by the monster's latest movement
     selected,  ///< everyone the operation's selector describes
 };
-inline constexpr std::array<std::string_view, 7> who_names{"nobody", "target", "attacker",   "survivor",
-                                                           "chosen", "survivors passed over", "selected"};
+inline constexpr std::array<std::string_view, 7> who_names{
+    "nobody", "target", "attacker", "survivor", "chosen", "survivors passed over", "selected"};
 
 /// Where an amount comes from; an amount is source * times + plus.
 enum class Source : std::uint8_t {
@@ -42,11 +42,12 @@ enum class Source : std::uint8_t {
     hunt_xp,
     bleeding,
     disorders,
-    times_recorded,    ///< how often the injury recorded just now stands on the sheet
+    times_recorded,  ///< how often the injury recorded just now stands on the sheet
 };
 inline constexpr std::array<std::string_view, 18> source_names{
-    "number",      "level",    "roll",     "tokens here", "spaces moved", "wounds",        "hits with damage", "moods found",
-    "movement", "strength", "survival", "insanity",    "courage",      "understanding", "hunt XP",          "bleeding tokens", "disorders", "times recorded"};
+    "number",           "level",         "roll",     "tokens here",     "spaces moved", "wounds",
+    "hits with damage", "moods found",   "movement", "strength",        "survival",     "insanity",
+    "courage",          "understanding", "hunt XP",  "bleeding tokens", "disorders",    "times recorded"};
 
 struct Amount {
     Source source = Source::none;
@@ -85,13 +86,41 @@ struct Region {
 
 /// What a candidate must be; the set of them is one condition (RULES 3.2.1).
 enum class Trait : std::uint8_t {
-    threat, knocked_down, standing, facing, in_range, in_field_of_view, in_blind_spot, not_in_blind_spot, adjacent,
-    not_adjacent, not_deaf, insane, in_zone, on_terrain, most_bleeding, other, beside,
+    threat,
+    knocked_down,
+    standing,
+    facing,
+    in_range,
+    in_field_of_view,
+    in_blind_spot,
+    not_in_blind_spot,
+    adjacent,
+    not_adjacent,
+    not_deaf,
+    insane,
+    in_zone,
+    on_terrain,
+    most_bleeding,
+    other,
+    beside,
 };
-inline constexpr std::array<std::string_view, 17> trait_names{
-    "threat",       "knocked down", "standing",   "facing",       "in range", "in field of view",
-    "in blind spot", "not in blind spot", "adjacent", "not adjacent", "non-deaf", "insane",
-    "in zone",       "on terrain",   "with most bleeding tokens",   "other", "adjacent to the survivor"};
+inline constexpr std::array<std::string_view, 17> trait_names{"threat",
+                                                              "knocked down",
+                                                              "standing",
+                                                              "facing",
+                                                              "in range",
+                                                              "in field of view",
+                                                              "in blind spot",
+                                                              "not in blind spot",
+                                                              "adjacent",
+                                                              "not adjacent",
+                                                              "non-deaf",
+                                                              "insane",
+                                                              "in zone",
+                                                              "on terrain",
+                                                              "with most bleeding tokens",
+                                                              "other",
+                                                              "adjacent to the survivor"};
 
 /// One line of a Pick Target list, or any other description of survivors.
 struct Selector {
@@ -107,21 +136,37 @@ struct Selector {
 
 /// Questions a program may ask of the state.
 enum class Test : std::uint8_t {
-    compare,             ///< amount `compare` against
-    is_insane, is_deaf, is_knocked_down, is_adjacent, in_blind_spot, is_alive,
-    injury_in_play,      ///< the persistent injury `number` (Codex::persistent_injuries)
-    any_selected,        ///< selector `number` finds somebody
+    compare,  ///< amount `compare` against
+    is_insane,
+    is_deaf,
+    is_knocked_down,
+    is_adjacent,
+    in_blind_spot,
+    is_alive,
+    injury_in_play,  ///< the persistent injury `number` (Codex::persistent_injuries)
+    any_selected,    ///< selector `number` finds somebody
     monster_on_board,
     monster_knocked_down,
-    dealt_damage,        ///< this program's latest attack dealt damage
-    ranged_attack,       ///< the attack being resolved uses a ranged weapon
-    has_keyword_word,    ///< some gear of `who` bears the word `number` (Codex::words)
-    on_terrain,          ///< `who` stands on terrain kind `number`
+    dealt_damage,      ///< this program's latest attack dealt damage
+    ranged_attack,     ///< the attack being resolved uses a ranged weapon
+    has_keyword_word,  ///< some gear of `who` bears the word `number` (Codex::words)
+    on_terrain,        ///< `who` stands on terrain kind `number`
 };
-inline constexpr std::array<std::string_view, 15> test_names{
-    "compare",          "is insane",   "is deaf",          "is knocked down",      "is adjacent",
-    "is in blind spot", "is alive",    "injury in play",   "any",                  "monster is on the board",
-    "monster is knocked down", "damage was dealt", "attack is ranged", "has gear", "is on terrain"};
+inline constexpr std::array<std::string_view, 15> test_names{"compare",
+                                                             "is insane",
+                                                             "is deaf",
+                                                             "is knocked down",
+                                                             "is adjacent",
+                                                             "is in blind spot",
+                                                             "is alive",
+                                                             "injury in play",
+                                                             "any",
+                                                             "monster is on the board",
+                                                             "monster is knocked down",
+                                                             "damage was dealt",
+                                                             "attack is ranged",
+                                                             "has gear",
+                                                             "is on terrain"};
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
 
 /// One condition; those of a list follow one another in Codex::conditions, all but the last with `more` set.
@@ -140,20 +185,20 @@ struct Condition {
 /// The verbs. docs/effects.md lists how each is written and what it does.
 enum class Verb : std::uint8_t {
     // the program itself
-    end,        ///< over
-    jump,       ///< go on at `jump`
-    test,       ///< go on at `jump` unless condition list `index` holds
-    each,       ///< run the block that follows, up to each_end, once for every survivor of who; then go on at `jump`
+    end,   ///< over
+    jump,  ///< go on at `jump`
+    test,  ///< go on at `jump` unless condition list `index` holds
+    each,  ///< run the block that follows, up to each_end, once for every survivor of who; then go on at `jump`
     each_end,
-    roll,       ///< roll a die of `a` sides (10 or 5), add amount, remember the sum
-    offer,      ///< ask the survivor who whether to (b: 1 = paying `a` survival); no, or unable: go on at `jump`
-    choose,     ///< ask who (nobody = the controller) which of the `a` options that follow
-    option,     ///< one option: `index` is its word (Codex::words), taken goes on at `jump`
-    flow,       ///< survival opportunity (RULES 3.1.3)
-    alert,      ///< no survival may be spent during the next action
-    stop,       ///< nothing more of this card
-    perform,    ///< run program `index` as part of this one (instinct, keyword, event)
-    later,      ///< run program `index` at the end of the next monster turn
+    roll,     ///< roll a die of `a` sides (10 or 5), add amount, remember the sum
+    offer,    ///< ask the survivor who whether to (b: 1 = paying `a` survival); no, or unable: go on at `jump`
+    choose,   ///< ask who (nobody = the controller) which of the `a` options that follow
+    option,   ///< one option: `index` is its word (Codex::words), taken goes on at `jump`
+    flow,     ///< survival opportunity (RULES 3.1.3)
+    alert,    ///< no survival may be spent during the next action
+    stop,     ///< nothing more of this card
+    perform,  ///< run program `index` as part of this one (instinct, keyword, event)
+    later,    ///< run program `index` at the end of the next monster turn
     // targeting
     pick_target,  ///< selectors index .. index+a-1; nobody found: go on at `jump`
     pick,         ///< selector `index` fills `chosen`; `a`: who decides ties, 0 controller, 1 players; nobody: `jump`
@@ -168,26 +213,50 @@ enum class Verb : std::uint8_t {
     place_monster,    ///< a: 0 adjacent to who, 1 at the centre of the board
     remove_monster,   ///< off the board
     monster_token,    ///< a: attribute
-    knock_down_monster, stand_monster, wound_monster, heal_monster, kill_monster, end_monster_turn,
-    cancel_hits_out_of_range, end_attack,
+    knock_down_monster,
+    stand_monster,
+    wound_monster,
+    heal_monster,
+    kill_monster,
+    end_monster_turn,
+    cancel_hits_out_of_range,
+    end_attack,
     // cards
-    discard_this, archive_this, return_to_top, tokens_here, clear_tokens_here, discard_mood, reveal_moods,
+    discard_this,
+    archive_this,
+    return_to_top,
+    tokens_here,
+    clear_tokens_here,
+    discard_mood,
+    reveal_moods,
     archive_hit_location,  ///< hit location card `index`
     discard_drawn_card,    ///< the AI card just drawn goes to the discard unplayed
-    peek_ai,               ///< players look at the next amount AI cards and put them back in any order; a: 1 = on top or bottom
+    peek_ai,  ///< players look at the next amount AI cards and put them back in any order; a: 1 = on top or bottom
     peek_hit_locations,
     // survivors
-    grab, bash, stand, bleed, brain_damage, brain_trauma,
+    grab,
+    bash,
+    stand,
+    bleed,
+    brain_damage,
+    brain_trauma,
     knockback,      ///< amount spaces; a: 0 away from the monster, 1 toward the nearest edge
     damage,         ///< a: Location or 0xFF for the hit location die
     severe_injury,  ///< a: Location; amount: modifier of the roll
-    survival, insanity, courage, understanding, hunt_xp, proficiency,
-    survivor_token, ///< a: attribute
-    permanent,      ///< a: attribute; stays after the showdown
+    survival,
+    insanity,
+    courage,
+    understanding,
+    hunt_xp,
+    proficiency,
+    survivor_token,  ///< a: attribute
+    permanent,       ///< a: attribute; stays after the showdown
     priority_target,
     keep_priority_target,  ///< holds it until the survivor or the monster is dead
     lose_priority_target,  ///< whoever holds it
-    doom, stop_movement, die,
+    doom,
+    stop_movement,
+    die,
     impair,         ///< a: Impairment
     record_injury,  ///< severe injury `index`; at its limit the program ends with 1 bleeding token instead (RULES 5.3.5)
     disorder,       ///< kind `index`, 0xFFFF = random
@@ -196,13 +265,13 @@ enum class Verb : std::uint8_t {
     resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin; amount: how many
     gear,           ///< gain gear kind `index`
     archive_gear,   ///< the piece of gear that acts
-    place_survivor, ///< to the free space of the players' choice across the terrain that acts
+    place_survivor,  ///< to the free space of the players' choice across the terrain that acts
     // changes that last
-    lasting,           ///< a: Static, b: Until; amount
-    attack_modifier,   ///< this attack; a: Attribute (accuracy, strength, luck, speed)
-    automatic_hit,     ///< attack with this gear: amount hits without rolling; a: 1 = critical wounds, b: 1 = from anywhere
-    archive_terrain,   ///< the tile that acts
-    skip_monster_turn, ///< the monster's next turn does not happen
+    lasting,          ///< a: Static, b: Until; amount
+    attack_modifier,  ///< this attack; a: Attribute (accuracy, strength, luck, speed)
+    automatic_hit,  ///< attack with this gear: amount hits without rolling; a: 1 = critical wounds, b: 1 = from anywhere
+    archive_terrain,    ///< the tile that acts
+    skip_monster_turn,  ///< the monster's next turn does not happen
 };
 
 /// How the monster moves.
@@ -228,9 +297,9 @@ struct Profile {
     std::uint8_t speed = 0;
     std::uint8_t accuracy = 0;
     std::int8_t damage = 0;
-    bool has_damage = true;           ///< a profile without damage stays without (D-18)
-    std::uint8_t reach = 1;           ///< spaces
-    std::uint8_t location = 0xFF;     ///< Location that every hit lands on; 0xFF = hit location dice
+    bool has_damage = true;        ///< a profile without damage stays without (D-18)
+    std::uint8_t reach = 1;        ///< spaces
+    std::uint8_t location = 0xFF;  ///< Location that every hit lands on; 0xFF = hit location dice
     ProgramStart after_hit = 0, before_damage = 0, after_damage = 0;
     friend bool operator==(const Profile&, const Profile&) = default;
 };

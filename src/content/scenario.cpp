@@ -27,7 +27,8 @@ std::uint8_t attributes_changed(const RuleBox& box) {
 void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario) {
     for (const std::uint16_t kind : monster.ai_cards) {
         scenario.monster_moments |= codex.ai_cards[kind].box.triggers;
-        scenario.cards_change_survivors = scenario.cards_change_survivors || attributes_changed(codex.ai_cards[kind].box) != 0;
+        scenario.cards_change_survivors =
+            scenario.cards_change_survivors || attributes_changed(codex.ai_cards[kind].box) != 0;
     }
     for (const PersistentInjury& injury : codex.persistent_injuries) scenario.monster_moments |= injury.box.triggers;
     for (std::size_t kind = 0; kind < codex.gear.size(); ++kind) {
@@ -41,13 +42,15 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
 }
 
 std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
-    if (sheet.gear.size() > 9) return sheet.name + " carries " + std::to_string(sheet.gear.size()) + " pieces of gear; a grid holds nine";
+    if (sheet.gear.size() > 9)
+        return sheet.name + " carries " + std::to_string(sheet.gear.size()) + " pieces of gear; a grid holds nine";
     std::array<bool, 5> armored{};
     for (const std::uint16_t piece : sheet.gear) {
         const Gear& gear = codex.gear[piece];
         if (gear.armor_location == 0xFF || gear.has(Keyword::accessory)) continue;
         bool& there = armored[gear.armor_location];
-        if (there) return sheet.name + " wears two pieces of armor on the " + std::string(location_names[gear.armor_location]);
+        if (there)
+            return sheet.name + " wears two pieces of armor on the " + std::string(location_names[gear.armor_location]);
         there = true;
     }
     if (sheet.disorders.size() > 3) return sheet.name + " has more than three disorders";
@@ -63,22 +66,26 @@ std::string check(const Codex& codex, const Setup& setup) {
         return "a showdown takes 1 to 6 survivors, not " + std::to_string(setup.survivors.size());
     }
     const Space start = setup.monster_at != no_space ? setup.monster_at : monster.start;
-    if (!on_board(square(start, monster.size))) return monster.name + " does not fit on the board at " + std::string(space_name(start));
+    if (!on_board(square(start, monster.size)))
+        return monster.name + " does not fit on the board at " + std::string(space_name(start));
     std::vector<Space> taken;
     for (const SurvivorSheet& sheet : setup.survivors) {
         if (std::string wrong = check_survivor(codex, sheet); !wrong.empty()) return wrong;
         if (sheet.start == no_space) continue;
-        if (covers(square(start, monster.size), sheet.start)) return sheet.name + " starts on the monster's space " + std::string(space_name(sheet.start));
+        if (covers(square(start, monster.size), sheet.start))
+            return sheet.name + " starts on the monster's space " + std::string(space_name(sheet.start));
         if (std::find(taken.begin(), taken.end(), sheet.start) != taken.end()) {
             return "two survivors start at " + std::string(space_name(sheet.start));
         }
         taken.push_back(sheet.start);
     }
-    if (!setup.players.empty() && setup.players.size() != setup.survivors.size()) return "every survivor needs a player";
+    if (!setup.players.empty() && setup.players.size() != setup.survivors.size())
+        return "every survivor needs a player";
     for (const TerrainPlacement& placement : setup.extra_terrain) {
         const Terrain& terrain = codex.terrain[placement.terrain];
         for (const Space at : placement.anchors) {
-            const Footprint base = placement.turned ? Footprint{at, terrain.height, terrain.width} : Footprint{at, terrain.width, terrain.height};
+            const Footprint base = placement.turned ? Footprint{at, terrain.height, terrain.width}
+                                                    : Footprint{at, terrain.width, terrain.height};
             if (!on_board(base)) return terrain.name + " does not fit on the board at " + std::string(space_name(at));
         }
     }
@@ -98,8 +105,10 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     setup.survival_actions |= 1U << static_cast<unsigned>(SurvivalAction::dodge);
     const Monster& monster = codex.monsters[setup.monster];
     for (const std::uint16_t kind : monster.ai_cards) add_copies(scenario.ai_cards, kind, codex.ai_cards[kind].copies);
-    for (const std::uint16_t kind : monster.hit_locations) add_copies(scenario.hit_locations, kind, codex.hit_locations[kind].copies);
-    if (scenario.ai_cards.size() > most_cards || scenario.hit_locations.size() > most_cards) return Error{monster.name + " has more than 40 cards in a deck"};
+    for (const std::uint16_t kind : monster.hit_locations)
+        add_copies(scenario.hit_locations, kind, codex.hit_locations[kind].copies);
+    if (scenario.ai_cards.size() > most_cards || scenario.hit_locations.size() > most_cards)
+        return Error{monster.name + " has more than 40 cards in a deck"};
     for (std::size_t kind = 0; kind < codex.resources.size(); ++kind) {
         const Resource& resource = codex.resources[kind];
         if (resource.copies == 0) continue;
@@ -110,7 +119,8 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
         if (codex.terrain[kind].cards > 0) scenario.terrain_deck.push_back(static_cast<std::uint16_t>(kind));
     }
-    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() > 16 || scenario.vermin_deck.size() > 8 || scenario.terrain_deck.size() > 16) {
+    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() > 16 || scenario.vermin_deck.size() > 8 ||
+        scenario.terrain_deck.size() > 16) {
         return Error{"the pack has more kinds of resources or terrain in one deck than a showdown holds"};
     }
     index_rules(codex, monster, scenario);

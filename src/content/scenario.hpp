@@ -15,36 +15,38 @@ namespace lantern {
 /// What people choose before a showdown: which monster, who fights, and what they fix instead of leaving it to the
 /// rules of the setup.
 struct Setup {
-    std::uint16_t monster = 0;                  ///< Codex::monsters
-    std::uint16_t level = 0;                    ///< Monster::levels
-    std::vector<SurvivorSheet> survivors;       ///< 1 to 6
-    std::vector<std::uint8_t> players;          ///< player of each survivor; empty = a player each
-    std::uint8_t survival_limit = 1;            ///< of the settlement (RULES 7.1)
-    std::uint8_t survival_actions = 1;          ///< bit set of SurvivalAction that the settlement knows; dodge always
-    std::optional<Direction> facing;            ///< fixed instead of the controller's choice (RULES 1.3)
-    Space monster_at = no_space;                ///< instead of the diagram's
-    bool terrain = true;                        ///< false: an empty board
+    std::uint16_t monster = 0;                    ///< Codex::monsters
+    std::uint16_t level = 0;                      ///< Monster::levels
+    std::vector<SurvivorSheet> survivors;         ///< 1 to 6
+    std::vector<std::uint8_t> players;            ///< player of each survivor; empty = a player each
+    std::uint8_t survival_limit = 1;              ///< of the settlement (RULES 7.1)
+    std::uint8_t survival_actions = 1;            ///< bit set of SurvivalAction that the settlement knows; dodge always
+    std::optional<Direction> facing;              ///< fixed instead of the controller's choice (RULES 1.3)
+    Space monster_at = no_space;                  ///< instead of the diagram's
+    bool terrain = true;                          ///< false: an empty board
     std::vector<TerrainPlacement> extra_terrain;  ///< placed beside (or without) the setup's
-    std::vector<std::uint16_t> ai_deck;         ///< instead of the drawn deck: these AI cards, the first on top
-    bool ambush_by_survivors = false;           ///< the monster skips its first turn (RULES 1.8)
-    bool ambush_by_monster = false;             ///< the survivors skip theirs (RULES 1.7)
+    std::vector<std::uint16_t> ai_deck;           ///< instead of the drawn deck: these AI cards, the first on top
+    bool ambush_by_survivors = false;             ///< the monster skips its first turn (RULES 1.8)
+    bool ambush_by_monster = false;               ///< the survivors skip theirs (RULES 1.7)
 };
 
 /// A setup made ready to run: the decks as lists of cards, copies apart. Immutable; threads share it.
 struct Scenario {
     const Codex* codex = nullptr;
     Setup setup;
-    std::vector<std::uint16_t> ai_cards;        ///< AI card of each card number, at most 40
-    std::vector<std::uint16_t> hit_locations;   ///< hit location of each card number, at most 40
-    std::vector<std::uint16_t> basic_deck;      ///< resource kinds of the basic deck
-    std::vector<std::uint16_t> monster_deck;    ///< resource kinds of the monster's deck
+    std::vector<std::uint16_t> ai_cards;       ///< AI card of each card number, at most 40
+    std::vector<std::uint16_t> hit_locations;  ///< hit location of each card number, at most 40
+    std::vector<std::uint16_t> basic_deck;     ///< resource kinds of the basic deck
+    std::vector<std::uint16_t> monster_deck;   ///< resource kinds of the monster's deck
     std::vector<std::uint16_t> vermin_deck;
-    std::vector<std::uint16_t> terrain_deck;    ///< terrain kinds
+    std::vector<std::uint16_t> terrain_deck;  ///< terrain kinds
     std::uint8_t players = 1;
 
     // What the hot paths need to know of the codex without reading its cards
-    Triggers monster_moments = 0, gear_moments = 0, terrain_moments = 0;  ///< moments that any rule of that kind waits for
-    std::array<std::uint8_t, 256> gear_attributes{};    ///< by Codex::gear: the survivors' attributes it changes, bit by Attribute
+    Triggers monster_moments = 0, gear_moments = 0,
+             terrain_moments = 0;  ///< moments that any rule of that kind waits for
+    std::array<std::uint8_t, 256>
+        gear_attributes{};  ///< by Codex::gear: the survivors' attributes it changes, bit by Attribute
     std::array<std::uint8_t, 32> terrain_attributes{};  ///< the same by Codex::terrain
     bool cards_change_survivors = false;                ///< some AI card of this monster changes survivors' attributes
 

@@ -42,35 +42,55 @@ enum class Trigger : std::uint8_t {
     act_end,
     survivors_turn_end,
     round_end,
-    arrival,               ///< the showdown begins (RULES 1.6)
-    play,                  ///< this card enters play
-    ai_drawn,              ///< the monster drew an AI card, before it is played
-    monster_moves,         ///< at the start of each movement of the monster (RULES 4.1.10)
-    monster_wounded,       ///< after each wound
+    arrival,          ///< the showdown begins (RULES 1.6)
+    play,             ///< this card enters play
+    ai_drawn,         ///< the monster drew an AI card, before it is played
+    monster_moves,    ///< at the start of each movement of the monster (RULES 4.1.10)
+    monster_wounded,  ///< after each wound
     monster_knocked_down,
     monster_dies,
-    survivor_damaged,      ///< a survivor suffered damage of any kind; the subject of the rule, as in all that follow
+    survivor_damaged,  ///< a survivor suffered damage of any kind; the subject of the rule, as in all that follow
     survivor_dies,
-    limb_lost,             ///< a dismembered injury was recorded
-    enters_zone,           ///< moved from outside into the card's zone
-    activation_in_zone,    ///< spends an activation in the card's zone, before it is used
-    survivor_attacks,      ///< declared an attack
+    limb_lost,           ///< a dismembered injury was recorded
+    enters_zone,         ///< moved from outside into the card's zone
+    activation_in_zone,  ///< spends an activation in the card's zone, before it is used
+    survivor_attacks,    ///< declared an attack
     survivor_knocked_down,
-    weapon_wounds,         ///< gear: its attack wounded
-    perfect_hit,           ///< gear: once for each Perfect Hit of its attack (S003-09)
-    attack_roll_of_1,      ///< gear: once for each attack roll of 1
-    weapon_hits,           ///< gear: its attack scored at least one hit
-    attack_ends,           ///< a survivor's attack is over
-    gained,                ///< this resource or gear was gained
+    weapon_wounds,     ///< gear: its attack wounded
+    perfect_hit,       ///< gear: once for each Perfect Hit of its attack (S003-09)
+    attack_roll_of_1,  ///< gear: once for each attack roll of 1
+    weapon_hits,       ///< gear: its attack scored at least one hit
+    attack_ends,       ///< a survivor's attack is over
+    gained,            ///< this resource or gear was gained
 };
-inline constexpr std::array<std::string_view, 28> trigger_names{
-    "start of round",        "start of monster turn",  "end of monster turn", "start of survivors' turn",
-    "start of act",          "end of act",             "end of survivors' turn", "end of round",
-    "arrival",               "on play",                "AI card drawn",       "monster moves",
-    "monster wounded",       "monster knocked down",   "monster dies",        "survivor damaged",
-    "survivor dies",         "limb lost",              "enters zone",         "activation in zone",
-    "survivor attacks",      "survivor knocked down",  "wounds",              "perfect hit",
-    "attack roll of 1",      "hits",                   "attack ends",         "gained"};
+inline constexpr std::array<std::string_view, 28> trigger_names{"start of round",
+                                                                "start of monster turn",
+                                                                "end of monster turn",
+                                                                "start of survivors' turn",
+                                                                "start of act",
+                                                                "end of act",
+                                                                "end of survivors' turn",
+                                                                "end of round",
+                                                                "arrival",
+                                                                "on play",
+                                                                "AI card drawn",
+                                                                "monster moves",
+                                                                "monster wounded",
+                                                                "monster knocked down",
+                                                                "monster dies",
+                                                                "survivor damaged",
+                                                                "survivor dies",
+                                                                "limb lost",
+                                                                "enters zone",
+                                                                "activation in zone",
+                                                                "survivor attacks",
+                                                                "survivor knocked down",
+                                                                "wounds",
+                                                                "perfect hit",
+                                                                "attack roll of 1",
+                                                                "hits",
+                                                                "attack ends",
+                                                                "gained"};
 using Triggers = std::uint32_t;
 constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
 
@@ -82,22 +102,44 @@ enum class Static : std::uint8_t {
     grab_damage_times,     ///< grab damage is multiplied
     grab_ignored,
     no_ai_draws,
-    armor_everywhere,      ///< shields and sets, of the bearer
-    injury_roll,           ///< severe injury rolls of the bearer, or of everyone for a monster's card
+    armor_everywhere,  ///< shields and sets, of the bearer
+    injury_roll,       ///< severe injury rolls of the bearer, or of everyone for a monster's card
 };
 inline constexpr std::array<std::string_view, 8> static_names{
-    "monster", "survivor", "everyone is a threat", "grab damage times", "grab is ignored", "no AI draws",
-    "armor everywhere", "injury rolls"};
+    "monster",         "survivor",    "everyone is a threat", "grab damage times",
+    "grab is ignored", "no AI draws", "armor everywhere",     "injury rolls"};
 
 /// Keywords of gear with rules of their own; all others are kept as words for classification (RULES 9.2).
 enum class Keyword : std::uint8_t {
-    frail, savage, cumbersome, two_handed, slow, deadly, paired, sharp, early_iron, irreplaceable, cursed, unwieldy,
-    provoke, accessory, sentient, ranged, melee, shield, club, ammunition, unique, thrown, devastating, block,
+    frail,
+    savage,
+    cumbersome,
+    two_handed,
+    slow,
+    deadly,
+    paired,
+    sharp,
+    early_iron,
+    irreplaceable,
+    cursed,
+    unwieldy,
+    provoke,
+    accessory,
+    sentient,
+    ranged,
+    melee,
+    shield,
+    club,
+    ammunition,
+    unique,
+    thrown,
+    devastating,
+    block,
 };
 inline constexpr std::array<std::string_view, 24> keyword_names{
-    "frail", "savage", "cumbersome", "two-handed", "slow", "deadly", "paired", "sharp", "early iron", "irreplaceable",
-    "cursed", "unwieldy", "provoke", "accessory", "sentient", "ranged", "melee", "shield", "club", "ammunition",
-    "unique", "thrown", "devastating", "block"};
+    "frail",      "savage",        "cumbersome", "two-handed", "slow",    "deadly",    "paired",      "sharp",
+    "early iron", "irreplaceable", "cursed",     "unwieldy",   "provoke", "accessory", "sentient",    "ranged",
+    "melee",      "shield",        "club",       "ammunition", "unique",  "thrown",    "devastating", "block"};
 
 /// A set of keywords.
 using Keywords = std::uint32_t;
@@ -105,23 +147,62 @@ constexpr Keywords keyword_bit(Keyword k) { return Keywords{1} << static_cast<un
 
 /// What a severe injury or impairment forbids (SURVIVORS 3.2).
 enum class Impairment : std::uint8_t {
-    deaf, cannot_gain_survival, cannot_spend_survival, cannot_use_fighting_arts, cannot_use_abilities,
-    no_two_handed, no_two_handed_or_paired, no_weapons, no_strong_gear, cannot_consume, cannot_dodge,
-    cannot_encourage, cannot_dash, cannot_surge, no_waist_gear, movement_is_1, injuries_knock_down, skip_next_hunt,
-    retires, frenzied, dies_alone,
+    deaf,
+    cannot_gain_survival,
+    cannot_spend_survival,
+    cannot_use_fighting_arts,
+    cannot_use_abilities,
+    no_two_handed,
+    no_two_handed_or_paired,
+    no_weapons,
+    no_strong_gear,
+    cannot_consume,
+    cannot_dodge,
+    cannot_encourage,
+    cannot_dash,
+    cannot_surge,
+    no_waist_gear,
+    movement_is_1,
+    injuries_knock_down,
+    skip_next_hunt,
+    retires,
+    frenzied,
+    dies_alone,
 };
-inline constexpr std::array<std::string_view, 21> impairment_names{
-    "deaf", "cannot gain survival", "cannot spend survival", "cannot use fighting arts", "cannot use abilities",
-    "no two-handed weapons", "no two-handed or paired weapons", "no weapons", "no gear with 2+ strength",
-    "cannot consume", "cannot dodge", "cannot encourage", "cannot dash", "cannot surge", "no waist gear",
-    "movement is 1", "injuries knock down", "skips next hunt", "retires", "frenzied", "dies unless others live"};
+inline constexpr std::array<std::string_view, 21> impairment_names{"deaf",
+                                                                   "cannot gain survival",
+                                                                   "cannot spend survival",
+                                                                   "cannot use fighting arts",
+                                                                   "cannot use abilities",
+                                                                   "no two-handed weapons",
+                                                                   "no two-handed or paired weapons",
+                                                                   "no weapons",
+                                                                   "no gear with 2+ strength",
+                                                                   "cannot consume",
+                                                                   "cannot dodge",
+                                                                   "cannot encourage",
+                                                                   "cannot dash",
+                                                                   "cannot surge",
+                                                                   "no waist gear",
+                                                                   "movement is 1",
+                                                                   "injuries knock down",
+                                                                   "skips next hunt",
+                                                                   "retires",
+                                                                   "frenzied",
+                                                                   "dies unless others live"};
 
 /// How long a lasting effect holds (RULES 2.2..2.4).
 enum class Until : std::uint8_t {
-    end_of_attack, end_of_act, end_of_monster_turn, end_of_round, end_of_next_round, end_of_showdown, next_act,
+    end_of_attack,
+    end_of_act,
+    end_of_monster_turn,
+    end_of_round,
+    end_of_next_round,
+    end_of_showdown,
+    next_act,
 };
 inline constexpr std::array<std::string_view, 7> until_names{
-    "end of attack", "end of act", "end of monster turn", "end of round", "end of next round", "end of showdown",
-    "next act"};
+    "end of attack",   "end of act", "end of monster turn", "end of round", "end of next round",
+    "end of showdown", "next act"};
 
 }  // namespace lantern

@@ -16,8 +16,8 @@ struct MonsterMove {
     Space from = no_space;
     Space end = no_space;
     SurvivorSet passed = 0;
-    SurvivorSet under = 0;    ///< survivors under the base who still have to be pushed off
-    SurvivorSet fallen = 0;   ///< survivors passed over who still have to suffer collision
+    SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
+    SurvivorSet fallen = 0;  ///< survivors passed over who still have to suffer collision
     std::uint8_t direction = 0;
 };
 
@@ -26,11 +26,11 @@ struct MonsterAttack {
     std::uint16_t profile = 0;
     std::uint8_t target = 0;
     std::int8_t bonus_speed = 0, bonus_damage = 0;
-    std::uint8_t dice = 0;      ///< still to be rolled
-    std::uint8_t hits = 0;      ///< still to be located
+    std::uint8_t dice = 0;             ///< still to be rolled
+    std::uint8_t hits = 0;             ///< still to be located
     std::array<std::uint8_t, 5> at{};  ///< unresolved hits by Location
-    std::uint8_t damaged = 0;   ///< hits that dealt damage
-    std::uint8_t location = 0;  ///< of the hit being resolved
+    std::uint8_t damaged = 0;          ///< hits that dealt damage
+    std::uint8_t location = 0;         ///< of the hit being resolved
     std::uint8_t dodged = 0;
     std::uint8_t spare = 0;
 };
@@ -86,7 +86,7 @@ struct BrainDamage {
 
 /// Procedure::survival_opportunity (RULES 7.4).
 struct SurvivalOpportunity {
-    SurvivorSet asked = 0;     ///< still to be asked
+    SurvivorSet asked = 0;  ///< still to be asked
     std::uint8_t current = 0;
     std::uint8_t rule = 0;
 };
@@ -104,7 +104,7 @@ struct Trap {
 };
 
 struct DrawAi {
-    std::uint8_t left = 1;     ///< cards still to be drawn
+    std::uint8_t left = 1;  ///< cards still to be drawn
     std::uint8_t card = 0xFF;
     std::uint8_t discarded = 0;  ///< the card drawn is not played
     std::uint8_t spare = 0;
@@ -159,12 +159,12 @@ struct SurvivorMove {
 
 /// Procedure::setup.
 struct SettingUp {
-    std::uint8_t placement = 0;     ///< which terrain card of the story event, or of the extra ones
-    std::uint8_t tile = 0;          ///< which of its tiles
-    std::uint8_t random_left = 0;   ///< random terrain cards still to be drawn
+    std::uint8_t placement = 0;    ///< which terrain card of the story event, or of the extra ones
+    std::uint8_t tile = 0;         ///< which of its tiles
+    std::uint8_t random_left = 0;  ///< random terrain cards still to be drawn
     std::uint8_t random_kind = 0xFF;
     std::uint8_t turned = 0;
-    std::uint8_t who = 0;           ///< survivor to be deployed, special card to act
+    std::uint8_t who = 0;  ///< survivor to be deployed, special card to act
 };
 
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.

@@ -30,13 +30,15 @@ DrawOutcomes disorders_left(const Scenario& scenario, const State& state) {
 DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask) {
     switch (ask) {
         case Ask::draw_ai:
-            return state.ai.draw.empty() ? DrawOutcomes{} : outcomes_of(state.ai, state.ai.draw.back(), scenario.ai_cards);
+            return state.ai.draw.empty() ? DrawOutcomes{}
+                                         : outcomes_of(state.ai, state.ai.draw.back(), scenario.ai_cards);
         case Ask::draw_hit_location:
             return state.hit_locations.draw.empty()
                        ? DrawOutcomes{}
                        : outcomes_of(state.hit_locations, state.hit_locations.draw.back(), scenario.hit_locations);
         case Ask::look_at_ai:
-            return outcomes_of(state.ai, state.ai.draw[state.ai.draw.size() - 1 - state.question.extra], scenario.ai_cards);
+            return outcomes_of(state.ai, state.ai.draw[state.ai.draw.size() - 1 - state.question.extra],
+                               scenario.ai_cards);
         case Ask::look_at_hit_location:
             return outcomes_of(state.hit_locations,
                                state.hit_locations.draw[state.hit_locations.draw.size() - 1 - state.question.extra],
@@ -53,7 +55,8 @@ DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask
 bool draw_is_certain(const Scenario& scenario, const State& state, Ask ask) {
     switch (ask) {
         case Ask::draw_ai: return is_certain(state.ai, state.ai.draw.back(), scenario.ai_cards);
-        case Ask::draw_hit_location: return is_certain(state.hit_locations, state.hit_locations.draw.back(), scenario.hit_locations);
+        case Ask::draw_hit_location:
+            return is_certain(state.hit_locations, state.hit_locations.draw.back(), scenario.hit_locations);
         default: return draw_outcomes(scenario, state, ask).outcomes.size() == 1;
     }
 }

@@ -264,7 +264,8 @@ void leave_play(Run& run, std::uint8_t card) {
 bool reshuffle_ai(Run& run) {
     const FixedVector<Slot, max_cards> discard = run.state.ai_discard;
     run.state.ai_discard.clear();
-    if (!shuffle_together(run.state.ai, {discard.begin(), discard.end()}, {run.state.wounds.begin(), run.state.wounds.end()})) {
+    if (!shuffle_together(run.state.ai, {discard.begin(), discard.end()},
+                          {run.state.wounds.begin(), run.state.wounds.end()})) {
         run.fail(EngineError::bags_full);
         return false;
     }
@@ -282,7 +283,8 @@ bool duration_on_deck(const Run& run) {
 bool reshuffle_hit_locations(Run& run) {
     FixedVector<std::uint8_t, max_cards> discard;
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        if (run.state.hit_locations.place[card] == place(Place::discard)) discard.push_back(static_cast<std::uint8_t>(card));
+        if (run.state.hit_locations.place[card] == place(Place::discard))
+            discard.push_back(static_cast<std::uint8_t>(card));
     }
     if (!shuffle_together(run.state.hit_locations, {discard.begin(), discard.end()}, {})) {
         run.fail(EngineError::bags_full);

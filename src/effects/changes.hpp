@@ -13,7 +13,9 @@ struct Cause {
 inline Cause cause_of(const Effects& effects) { return {effects.kind, thing_of(effects.kind, effects.source)}; }
 
 inline SurvivorState& survivor(Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
-inline const SurvivorState& survivor(const Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
+inline const SurvivorState& survivor(const Run& run, int who) {
+    return run.state.survivors[static_cast<std::size_t>(who)];
+}
 
 /// Knocks a survivor down; not twice (RULES 6.7.1). May fire waiting rules, so it ends a step.
 void knock_down(Run& run, int who, Rule rule, Cause cause = {});

@@ -18,7 +18,8 @@ SurvivorSet on_board(const State& state) {
     const SurvivorSet living = alive(state);
     if (state.phase == Phase::aftermath) return living;  // RULES 6.1.4: whoever lives joins it
     unsigned standing = 0;
-    for (unsigned who = 0; who < max_survivors; ++who) standing |= (state.survivors[who].at != no_space ? 1U : 0U) << who;
+    for (unsigned who = 0; who < max_survivors; ++who)
+        standing |= (state.survivors[who].at != no_space ? 1U : 0U) << who;
     return static_cast<SurvivorSet>(living & standing);
 }
 
@@ -46,7 +47,8 @@ int sum_of(const Run& run, const std::vector<StaticRule>& always, Static what, i
 int sum_of_lasting(const State& state, Static what, int a, int owner) {
     int sum = 0;
     for (const Lasting& lasting : state.lasting) {
-        if (static_cast<Static>(lasting.what) == what && (a < 0 || lasting.a == a) && (owner < 0 || lasting.owner == owner)) {
+        if (static_cast<Static>(lasting.what) == what && (a < 0 || lasting.a == a) &&
+            (owner < 0 || lasting.owner == owner)) {
             sum += lasting.amount;
         }
     }
@@ -60,7 +62,8 @@ int sum_of_monster_cards(const Run& run, Static what, int a) {
     for (const InPlay& in_play : run.state.in_play) {
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
         const RuleBox& box = run.codex.ai_cards[kind].box;
-        if (!box.always.empty()) sum += sum_of(run, box.always, what, a, Effects{.source = kind, .kind = SourceKind::ai_card});
+        if (!box.always.empty())
+            sum += sum_of(run, box.always, what, a, Effects{.source = kind, .kind = SourceKind::ai_card});
     }
     for (const std::uint8_t card : run.state.injuries) {
         const std::uint16_t injury = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury;
@@ -90,13 +93,15 @@ int survivor_attribute(const Run& run, int who, Attribute attribute) {
     }
     for (const Tile& tile : run.state.tiles) {
         if ((run.scenario.terrain_attributes[tile.kind] >> a & 1U) == 0 || survivor.at == no_space) continue;
-        if (covers(tile_base(run, tile), survivor.at)) sum += survivor_static(run, run.codex.terrain[tile.kind].box, who, a);
+        if (covers(tile_base(run, tile), survivor.at))
+            sum += survivor_static(run, run.codex.terrain[tile.kind].box, who, a);
     }
     for (const InPlay& in_play : run.state.in_play) {
         if (!run.scenario.cards_change_survivors) break;
         sum += survivor_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a);
     }
-    if (!run.state.lasting.empty()) sum += sum_of_lasting(run.state, Static::survivor_attribute, static_cast<int>(a), who);
+    if (!run.state.lasting.empty())
+        sum += sum_of_lasting(run.state, Static::survivor_attribute, static_cast<int>(a), who);
     if (attribute == Attribute::movement && impaired(survivor, Impairment::movement_is_1)) return std::min(sum, 1);
     return sum;
 }
@@ -128,7 +133,8 @@ int monster_static(const Run& run, Static what) { return sum_of_monster_cards(ru
 
 Footprint tile_base(const Run& run, const Tile& tile) {
     const Terrain& terrain = run.codex.terrain[tile.kind];
-    return tile.turned != 0 ? Footprint{tile.at, terrain.height, terrain.width} : Footprint{tile.at, terrain.width, terrain.height};
+    return tile.turned != 0 ? Footprint{tile.at, terrain.height, terrain.width}
+                            : Footprint{tile.at, terrain.width, terrain.height};
 }
 
 Spaces obstacle_spaces(const Run& run) {
@@ -176,7 +182,8 @@ bool is_adjacent_to_monster(const Run& run, int who) { return distance_to_monste
 
 bool in_blind_spot(const Run& run, int who) {
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
-    return at != no_space && monster_on_board(run.state) && blind_spot(monster_base(run), monster_facing(run.state)).test(at);
+    return at != no_space && monster_on_board(run.state) &&
+           blind_spot(monster_base(run), monster_facing(run.state)).test(at);
 }
 
 bool line_cut(const Run& run, int who) {

@@ -9,14 +9,14 @@ namespace lantern {
 
 /// Locals of a running program: who it speaks of, and what it found so far. Also the context in which conditions are judged.
 struct Effects {
-    std::uint16_t pc = 0;        ///< place in Codex::code
-    std::uint16_t source = 0;    ///< what acts: place in the Codex; gear and terrain: + slot or tile << 8
+    std::uint16_t pc = 0;      ///< place in Codex::code
+    std::uint16_t source = 0;  ///< what acts: place in the Codex; gear and terrain: + slot or tile << 8
     SourceKind kind = SourceKind::rules;
     SurvivorSet target = 0, attacker = 0, subject = 0, chosen = 0, passed = 0;
     std::int8_t roll = 0;
-    std::uint8_t result = 0;     ///< of the latest operation: spaces moved, hits with damage, moods found
-    SurvivorSet loop = 0;        ///< survivors that `each` has still to visit
-    std::uint8_t flags = 0;      ///< EffectsFlag
+    std::uint8_t result = 0;  ///< of the latest operation: spaces moved, hits with damage, moods found
+    SurvivorSet loop = 0;     ///< survivors that `each` has still to visit
+    std::uint8_t flags = 0;   ///< EffectsFlag
     std::int8_t bonus_speed = 0, bonus_damage = 0;  ///< for the profile of a Basic Action
 };
 
@@ -29,7 +29,9 @@ enum class EffectsFlag : std::uint8_t {
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }
 
 /// Gear and terrain that act carry their slot or tile in the upper byte of Effects::source.
-constexpr std::uint16_t with_place(unsigned thing, unsigned where) { return static_cast<std::uint16_t>(thing | where << 8U); }
+constexpr std::uint16_t with_place(unsigned thing, unsigned where) {
+    return static_cast<std::uint16_t>(thing | where << 8U);
+}
 constexpr std::uint16_t thing_of(SourceKind kind, std::uint16_t source) {
     return kind == SourceKind::gear || kind == SourceKind::terrain ? source & 0xFFU : source;
 }
@@ -37,7 +39,9 @@ constexpr unsigned place_of(std::uint16_t source) { return source >> 8U; }
 
 // Survivors
 
-inline bool has(const SurvivorState& survivor, SurvivorFlag f) { return (survivor.flags & static_cast<unsigned>(f)) != 0; }
+inline bool has(const SurvivorState& survivor, SurvivorFlag f) {
+    return (survivor.flags & static_cast<unsigned>(f)) != 0;
+}
 inline void set(SurvivorState& survivor, SurvivorFlag f) {
     survivor.flags = static_cast<std::uint16_t>(survivor.flags | static_cast<unsigned>(f));
 }
@@ -60,7 +64,9 @@ int survivor_attribute(const Run& run, int who, Attribute attribute);
 // The monster
 
 inline bool has(const MonsterState& monster, MonsterFlag f) { return flag(monster.flags, f); }
-inline void set(MonsterState& monster, MonsterFlag f) { monster.flags = static_cast<std::uint8_t>(monster.flags | static_cast<unsigned>(f)); }
+inline void set(MonsterState& monster, MonsterFlag f) {
+    monster.flags = static_cast<std::uint8_t>(monster.flags | static_cast<unsigned>(f));
+}
 inline void clear(MonsterState& monster, MonsterFlag f) {
     monster.flags = static_cast<std::uint8_t>(monster.flags & ~static_cast<unsigned>(f));
 }

@@ -30,7 +30,9 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::understanding: return survivor.understanding;
         case Source::hunt_xp: return survivor.hunt_xp;
         case Source::bleeding: return survivor.bleeding;
-        case Source::disorders: return static_cast<int>(std::count_if(survivor.disorders.begin(), survivor.disorders.end(), [](std::uint8_t d) { return d != 0; }));
+        case Source::disorders:
+            return static_cast<int>(std::count_if(survivor.disorders.begin(), survivor.disorders.end(),
+                                                  [](std::uint8_t d) { return d != 0; }));
         case Source::none:
         case Source::level:
         case Source::roll:
@@ -165,7 +167,8 @@ bool fits(const Run& run, const Effects& context, const Selector& selector, int 
                            facing_region(monster_base(run), monster_facing(run.state)).test(survivor.at);
                 case Trait::in_range: {
                     // D-07: the spaces between; movement without the minimum of one (RULES 8.2)
-                    const int range = selector.range != 0 ? selector.range : monster_attribute(run, Attribute::movement);
+                    const int range =
+                        selector.range != 0 ? selector.range : monster_attribute(run, Attribute::movement);
                     return monster_on_board(run.state) && distance_to_monster(run, who) - 1 <= range;
                 }
                 case Trait::in_field_of_view: return in_field_of_view(run, who);
@@ -230,7 +233,8 @@ SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& sel
         case Pick::grabbed_last_round: {
             SurvivorSet grabbed = 0;
             for (const int who : bits(set)) {
-                if (has(run.state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::grabbed_before)) grabbed |= survivor_bit(who);
+                if (has(run.state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::grabbed_before))
+                    grabbed |= survivor_bit(who);
             }
             return grabbed;
         }

@@ -28,7 +28,8 @@ void Run::add(Choice choice, unsigned parameter) {
 
 bool Run::offers(Answer option) const {
     const auto& options = state.question.options;
-    return std::find(options.begin(), options.begin() + state.question.count, option) != options.begin() + state.question.count;
+    return std::find(options.begin(), options.begin() + state.question.count, option) !=
+           options.begin() + state.question.count;
 }
 
 void Run::pose() {

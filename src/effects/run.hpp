@@ -125,7 +125,8 @@ public:
     void ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject = 0xFF, SourceKind source = SourceKind::rules,
                    unsigned about = 0);
     /// Asks which of `survivors` (at least one).
-    void ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source = SourceKind::rules, unsigned about = 0);
+    void ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source = SourceKind::rules,
+                      unsigned about = 0);
     /// Asks for one of the directions in a mask of Direction bits (at least one).
     void ask_direction(Ask ask, Seat seat, unsigned mask, int subject = 0xFF);
     /// A die must be rolled: sides 10, 5, or 6 for the hit location die.

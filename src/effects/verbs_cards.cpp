@@ -40,8 +40,12 @@ void take_off_deck(Run& run, std::uint8_t card) {
 }
 
 void tell_tokens(Run& run, const Effects& e, const InPlay& in_play) {
-    run.emit({.kind = EventKind::card_tokens, .rule = Rule::R3_1_2, .value = in_play.tokens, .thing = e.source,
-              .cause_kind = e.kind, .cause = e.source});
+    run.emit({.kind = EventKind::card_tokens,
+              .rule = Rule::R3_1_2,
+              .value = in_play.tokens,
+              .thing = e.source,
+              .cause_kind = e.kind,
+              .cause = e.source});
 }
 
 }  // namespace
@@ -61,7 +65,11 @@ void archive_this(Run& run, Frame& frame, Effects& e, const Op&) {
     take_off_deck(run, card);
     leave_play(run, card);
     run.state.ai.place[card] = place(Place::out_of_game);
-    run.emit({.kind = EventKind::card_archived, .rule = Rule::R3_1_2, .thing = e.source, .cause_kind = e.kind, .cause = e.source});
+    run.emit({.kind = EventKind::card_archived,
+              .rule = Rule::R3_1_2,
+              .thing = e.source,
+              .cause_kind = e.kind,
+              .cause = e.source});
 }
 
 void return_to_top(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -71,7 +79,11 @@ void return_to_top(Run& run, Frame& frame, Effects& e, const Op&) {
     leave_play(run, card);
     run.state.ai.place[card] = place(Place::known_in_pile);
     run.state.ai.draw.push_back(card);
-    run.emit({.kind = EventKind::card_returned, .rule = Rule::R3_1_2, .thing = e.source, .cause_kind = e.kind, .cause = e.source});
+    run.emit({.kind = EventKind::card_returned,
+              .rule = Rule::R3_1_2,
+              .thing = e.source,
+              .cause_kind = e.kind,
+              .cause = e.source});
 }
 
 void tokens_here(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -110,7 +122,8 @@ void discard_mood(Run& run, Frame& frame, Effects& e, const Op& op) {
         run.question(Ask::mood, players_seat, 0xFF, e.kind, thing_of(e.kind, e.source));
         for (const InPlay& in_play : run.state.in_play) {
             const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
-            if (run.codex.ai_cards[kind].type == CardType::mood && !run.offers(answer(Choice::card, kind))) run.add(Choice::card, kind);
+            if (run.codex.ai_cards[kind].type == CardType::mood && !run.offers(answer(Choice::card, kind)))
+                run.add(Choice::card, kind);
         }
         if (run.options_added() > 0) {
             frame.step = 2;
@@ -133,7 +146,8 @@ void shuffle_back(Run& run) {
     for (std::size_t card = 0; card < run.scenario.ai_cards.size(); ++card) {
         if (run.state.ai.place[card] == aside) revealed.push_back(static_cast<std::uint8_t>(card));
     }
-    if (!shuffle_together(run.state.ai, {revealed.begin(), revealed.end()}, {run.state.wounds.begin(), run.state.wounds.end()})) {
+    if (!shuffle_together(run.state.ai, {revealed.begin(), revealed.end()},
+                          {run.state.wounds.begin(), run.state.wounds.end()})) {
         run.fail(EngineError::bags_full);
         return;
     }
@@ -156,12 +170,20 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
         const std::uint8_t card = take_top(run.state.ai, kind, run.scenario.ai_cards);
         ++e.loop;
         frame.step = 1;
-        run.emit({.kind = EventKind::card_drawn, .rule = Rule::R13_7, .thing = kind, .cause_kind = e.kind, .cause = e.source});
+        run.emit({.kind = EventKind::card_drawn,
+                  .rule = Rule::R13_7,
+                  .thing = kind,
+                  .cause_kind = e.kind,
+                  .cause = e.source});
         if (run.codex.ai_cards[kind].type == CardType::mood && !run.state.in_play.full()) {
             run.state.ai.place[card] = place(Place::in_play);
             run.state.in_play.push_back({card, 0, 0, 0});
             ++e.result;
-            run.emit({.kind = EventKind::card_stays, .rule = Rule::R3_1_2, .thing = kind, .cause_kind = e.kind, .cause = e.source});
+            run.emit({.kind = EventKind::card_stays,
+                      .rule = Rule::R3_1_2,
+                      .thing = kind,
+                      .cause_kind = e.kind,
+                      .cause = e.source});
             fire_card(run, Trigger::play, card);
             return;
         }

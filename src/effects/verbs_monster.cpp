@@ -137,7 +137,10 @@ void basic_action(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     next(frame, e);
     if (!has(run.state.monster, MonsterFlag::alive) || !monster_on_board(run.state)) return;
-    run.emit({.kind = EventKind::basic_action, .rule = Rule::R3_1_10, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    run.emit({.kind = EventKind::basic_action,
+              .rule = Rule::R3_1_10,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
     run.call(Procedure::effects, action);
 }
 
@@ -164,7 +167,10 @@ void place_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
 void remove_monster(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
     run.state.monster.at = no_space;
-    run.emit({.kind = EventKind::monster_removed, .rule = Rule::R3_1_2, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    run.emit({.kind = EventKind::monster_removed,
+              .rule = Rule::R3_1_2,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
 }
 
 void monster_token(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -203,8 +209,11 @@ void heal_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 
         }
         ++healed;
     }
-    run.emit({.kind = EventKind::monster_heals, .rule = Rule::R6_6_1, .value = static_cast<std::int16_t>(healed),
-              .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    run.emit({.kind = EventKind::monster_heals,
+              .rule = Rule::R6_6_1,
+              .value = static_cast<std::int16_t>(healed),
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
     next(frame, e);
 }
 
@@ -231,19 +240,28 @@ void cancel_hits_out_of_range(Run&, Frame& frame, Effects& e, const Op&) {
 void end_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     for (const int who : bits(survivors_of(run, e, op.who, op.selector))) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active != 0) attack.flags = static_cast<std::uint8_t>(attack.flags | static_cast<unsigned>(AttackFlag::ended));
+        if (attack.active != 0)
+            attack.flags = static_cast<std::uint8_t>(attack.flags | static_cast<unsigned>(AttackFlag::ended));
     }
     next(frame, e);
 }
 
 void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector);
-    Lasting effect{.what = op.a, .a = 0, .until = op.b, .owner = set == 0 ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(lowest(set)),
-                   .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
-                   .started_in_monster_turn = static_cast<std::uint8_t>(run.state.phase == Phase::monster_turn ? 1 : 0)};
+    Lasting effect{
+        .what = op.a,
+        .a = 0,
+        .until = op.b,
+        .owner = set == 0 ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(lowest(set)),
+        .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
+        .started_in_monster_turn = static_cast<std::uint8_t>(run.state.phase == Phase::monster_turn ? 1 : 0)};
     effect.a = static_cast<std::uint8_t>(op.index);
     next(frame, e);
-    run.emit({.kind = EventKind::lasting, .rule = Rule::R2_2, .value = op.a, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    run.emit({.kind = EventKind::lasting,
+              .rule = Rule::R2_2,
+              .value = op.a,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
     for (Lasting& other : run.state.lasting) {
         if (other.what != effect.what || other.a != effect.a || other.owner != effect.owner) continue;
         const auto what = static_cast<Static>(effect.what);

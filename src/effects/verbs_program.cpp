@@ -53,8 +53,12 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     const auto die = static_cast<int>(run.parameter());
     e.roll = static_cast<std::int8_t>(die + amount_of(run, e, op));
-    run.emit({.kind = EventKind::card_roll, .rule = Rule::R13_1, .value = static_cast<std::int16_t>(die), .other = e.roll,
-              .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    run.emit({.kind = EventKind::card_roll,
+              .rule = Rule::R13_1,
+              .value = static_cast<std::int16_t>(die),
+              .other = e.roll,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
     next(frame, e);
 }
 
@@ -117,7 +121,10 @@ void alert(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 3.1.3, 7.5
 
 void perform(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (op.index == run.scenario.monster().instinct) {
-        run.emit({.kind = EventKind::instinct, .rule = Rule::R3_2_2, .cause_kind = SourceKind::instinct, .cause = run.scenario.setup.monster});
+        run.emit({.kind = EventKind::instinct,
+                  .rule = Rule::R3_2_2,
+                  .cause_kind = SourceKind::instinct,
+                  .cause = run.scenario.setup.monster});
     }
     Effects called = e;
     called.pc = op.index;
@@ -149,8 +156,11 @@ void reward_nominated(Run& run, const Effects& e) {
 
 void target_found(Run& run, Frame& frame, Effects& e) {
     for (const int who : bits(e.target)) {
-        run.emit({.kind = EventKind::target_picked, .rule = Rule::R3_2_1, .subject = static_cast<std::uint8_t>(who),
-                  .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+        run.emit({.kind = EventKind::target_picked,
+                  .rule = Rule::R3_2_1,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
     }
     reward_nominated(run, e);
     next(frame, e);
@@ -194,7 +204,10 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
     e.target = 0;
-    run.emit({.kind = EventKind::no_target, .rule = Rule::R3_2_2, .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    run.emit({.kind = EventKind::no_target,
+              .rule = Rule::R3_2_2,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
     go_to(frame, e, op.jump);
 }
 

@@ -14,7 +14,9 @@ void knockback(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int spaces = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
         if (survivor(run, who).at == no_space || spaces <= 0) return;
-        run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = static_cast<std::uint8_t>(spaces), .toward_edge = op.a});
+        run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who),
+                                                 .spaces = static_cast<std::uint8_t>(spaces),
+                                                 .toward_edge = op.a});
     });
 }
 
@@ -35,7 +37,8 @@ void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int amount = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
         if (amount <= 0) return;
-        run.call(Procedure::brain_damage, BrainDamage{static_cast<std::uint8_t>(who), static_cast<std::uint8_t>(std::min(amount, 200))});
+        run.call(Procedure::brain_damage,
+                 BrainDamage{static_cast<std::uint8_t>(who), static_cast<std::uint8_t>(std::min(amount, 200))});
     });
 }
 
@@ -100,12 +103,14 @@ void proficiency(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void survivor_token(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { change_token(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
+    one_by_one(run, frame, e, op,
+               [&](int who) { change_token(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
 }
 
 void permanent(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { change_permanent(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
+    one_by_one(run, frame, e, op,
+               [&](int who) { change_permanent(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
 }
 
 void priority_target(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -147,8 +152,11 @@ void doom(Run& run, Frame& frame, Effects& e, const Op& op) {
         if (has(survivor(run, who), SurvivorFlag::doomed)) return;
         set(survivor(run, who), SurvivorFlag::doomed);
         note_doomed(run, who);
-        run.emit({.kind = EventKind::doomed, .rule = Rule::S003_39, .subject = static_cast<std::uint8_t>(who),
-                  .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+        run.emit({.kind = EventKind::doomed,
+                  .rule = Rule::S003_39,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
     });
 }
 
@@ -164,8 +172,12 @@ void die(Run& run, Frame& frame, Effects& e, const Op& op) {
 void impair(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         survivor(run, who).impairments |= 1U << op.a;
-        run.emit({.kind = EventKind::impaired, .rule = Rule::R5_4, .subject = static_cast<std::uint8_t>(who), .other = op.a,
-                  .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+        run.emit({.kind = EventKind::impaired,
+                  .rule = Rule::R5_4,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .other = op.a,
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
     });
 }
 
@@ -207,8 +219,12 @@ bool add_to(std::array<std::uint8_t, 3>& list, std::uint16_t kind) {
 
 void gain_disorder(Run& run, const Effects& e, int who, std::uint16_t kind) {
     if (!add_to(survivor(run, who).disorders, kind)) return;
-    run.emit({.kind = EventKind::disorder, .rule = Rule::R8_6, .subject = static_cast<std::uint8_t>(who), .thing = kind,
-              .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+    run.emit({.kind = EventKind::disorder,
+              .rule = Rule::R8_6,
+              .subject = static_cast<std::uint8_t>(who),
+              .thing = kind,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
 }
 
 constexpr std::uint16_t random_kind = 0xFFFF;
@@ -234,15 +250,22 @@ void disorder(Run& run, Frame& frame, Effects& e, const Op& op) {
 void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         if (!add_to(survivor(run, who).fighting_arts, op.index)) return;
-        run.emit({.kind = EventKind::fighting_art, .rule = Rule::R8_6, .subject = static_cast<std::uint8_t>(who), .thing = op.index,
-                  .cause_kind = e.kind, .cause = thing_of(e.kind, e.source)});
+        run.emit({.kind = EventKind::fighting_art,
+                  .rule = Rule::R8_6,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .thing = op.index,
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
     });
 }
 
 void hide(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         set(survivor(run, who), SurvivorFlag::hidden);
-        run.emit({.kind = EventKind::hidden, .rule = Rule::R10_2, .subject = static_cast<std::uint8_t>(who), .cause_kind = e.kind,
+        run.emit({.kind = EventKind::hidden,
+                  .rule = Rule::R10_2,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .cause_kind = e.kind,
                   .cause = thing_of(e.kind, e.source)});
     });
 }
@@ -310,7 +333,8 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     frame.step = 1;
     const int who = lowest(e.subject);
-    Attack attack{.active = 1, .slot = static_cast<std::uint8_t>(place_of(e.source)),
+    Attack attack{.active = 1,
+                  .slot = static_cast<std::uint8_t>(place_of(e.source)),
                   .hits = static_cast<std::uint8_t>(std::clamp(amount_of(run, e, op), 1, 20))};
     if (op.a != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::automatic_critical);
     if (op.b != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::anywhere);
@@ -320,7 +344,8 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void archive_terrain(Run& run, Frame& frame, Effects& e, const Op&) {
     const auto tile = static_cast<int>(place_of(e.source));
-    if (e.kind == SourceKind::terrain && tile < run.state.tiles.size() && run.state.tiles[tile].kind == thing_of(e.kind, e.source)) {
+    if (e.kind == SourceKind::terrain && tile < run.state.tiles.size() &&
+        run.state.tiles[tile].kind == thing_of(e.kind, e.source)) {
         archive_tile(run, tile, Rule::R10_2, cause_of(e));
     }
     next(frame, e);

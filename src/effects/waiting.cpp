@@ -18,7 +18,8 @@ const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
             return piece == 0 ? nullptr : &run.codex.gear[piece - 1U].box;
         }
         case Waiting::terrain:
-            return waiting.id < run.state.tiles.size() ? &run.codex.terrain[run.state.tiles[waiting.id].kind].box : nullptr;
+            return waiting.id < run.state.tiles.size() ? &run.codex.terrain[run.state.tiles[waiting.id].kind].box
+                                                       : nullptr;
         case Waiting::later: return nullptr;
     }
     return nullptr;
@@ -39,7 +40,8 @@ Effects context_of(const Run& run, const WaitingRule& waiting, SurvivorSet subje
             break;
         case Waiting::gear:
             context.kind = SourceKind::gear;
-            context.source = with_place(run.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U] - 1U, waiting.id & 15U);
+            context.source =
+                with_place(run.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U] - 1U, waiting.id & 15U);
             context.subject = survivor_bit(waiting.id >> 4U);
             context.attacker = context.subject;
             break;
@@ -75,7 +77,10 @@ void start(Run& run, const WaitingRule& waiting, SurvivorSet subject) {
         if (!holds(run, context, rule.condition)) return;
         context.pc = rule.program;
     }
-    run.emit({.kind = EventKind::rule_acts, .rule = Rule::S000_45, .subject = 0xFF, .cause_kind = context.kind,
+    run.emit({.kind = EventKind::rule_acts,
+              .rule = Rule::S000_45,
+              .subject = 0xFF,
+              .cause_kind = context.kind,
               .cause = thing_of(context.kind, context.source)});
     run.call(Procedure::effects, context);
 }
@@ -107,7 +112,8 @@ public:
     template <class Fits>
     void monster_cards(Fits fits) {
         for (const InPlay& in_play : run_.state.in_play) {
-            look_into(run_.codex.ai_cards[run_.scenario.ai_cards[in_play.card]].box, Waiting::ai_card, in_play.card, fits);
+            look_into(run_.codex.ai_cards[run_.scenario.ai_cards[in_play.card]].box, Waiting::ai_card, in_play.card,
+                      fits);
         }
         for (const std::uint8_t card : run_.state.injuries) {
             const auto injury = run_.codex.hit_locations[run_.scenario.hit_locations[card]].persistent_injury;
@@ -119,7 +125,8 @@ public:
         const SurvivorState& survivor = run_.state.survivors[static_cast<std::size_t>(who)];
         for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
             if (survivor.gear[slot] == 0) continue;
-            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear, static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot));
+            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear,
+                      static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot));
         }
     }
 
@@ -148,7 +155,8 @@ private:
 void fire(Run& run, Trigger trigger, SurvivorSet subject) {
     const Triggers moment = trigger_bit(trigger);
     const bool later = trigger == Trigger::monster_turn_end && !run.state.later.empty();
-    const bool cards = (run.scenario.monster_moments & moment) != 0 && !(run.state.in_play.empty() && run.state.injuries.empty());
+    const bool cards =
+        (run.scenario.monster_moments & moment) != 0 && !(run.state.in_play.empty() && run.state.injuries.empty());
     if (!cards && !later && ((run.scenario.gear_moments | run.scenario.terrain_moments) & moment) == 0) return;
     Gathering gathering(run, trigger, subject);
     if (cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
@@ -158,7 +166,8 @@ void fire(Run& run, Trigger trigger, SurvivorSet subject) {
     }
     if ((run.scenario.terrain_moments & moment) != 0) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
-            gathering.look_into(run.codex.terrain[run.state.tiles[i].kind].box, Waiting::terrain, static_cast<unsigned>(i));
+            gathering.look_into(run.codex.terrain[run.state.tiles[i].kind].box, Waiting::terrain,
+                                static_cast<unsigned>(i));
         }
     }
     if (later) {
@@ -216,16 +225,21 @@ void fire_gear(Run& run, Trigger trigger, int who, int slot) {
     const std::uint8_t piece = run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
     if (piece == 0) return;
     Gathering gathering(run, trigger, survivor_bit(who));
-    gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear, static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
+    gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear,
+                        static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
     gathering.act();
 }
 
 void fire_attack_declared(Run& run, int who, int slot) {
     Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
     gathering.monster_cards([](const TriggeredRule&) { return true; });
-    const std::uint8_t piece = slot == fist_and_tooth_slot ? std::uint8_t{0} : run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
+    const std::uint8_t piece =
+        slot == fist_and_tooth_slot
+            ? std::uint8_t{0}
+            : run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
     if (piece != 0) {
-        gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear, static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
+        gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear,
+                            static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
     }
     gathering.act();
 }

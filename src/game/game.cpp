@@ -33,7 +33,8 @@ void add_faces(Pause& pause, int sides) {
         pause.total = 6;
         return;
     }
-    for (int face = 1; face <= sides; ++face) pause.options.push_back({answer(Choice::die, static_cast<unsigned>(face)), 1});
+    for (int face = 1; face <= sides; ++face)
+        pause.options.push_back({answer(Choice::die, static_cast<unsigned>(face)), 1});
     pause.total = static_cast<std::uint64_t>(sides);
 }
 
@@ -49,7 +50,8 @@ Pause Game::pause(const State& state) const {
     pause.question = &q;
     if (q.kind == PauseKind::draw) {
         const DrawOutcomes outcomes = draw_outcomes(scenario_, state, q.ask);
-        for (const DrawOutcome& outcome : outcomes.outcomes) pause.options.push_back({answer(Choice::card, outcome.kind), outcome.weight});
+        for (const DrawOutcome& outcome : outcomes.outcomes)
+            pause.options.push_back({answer(Choice::card, outcome.kind), outcome.weight});
         pause.total = outcomes.total;
     } else if (q.kind == PauseKind::roll && q.sides != 0) {
         add_faces(pause, q.sides);
@@ -85,7 +87,8 @@ Option Pause::option(int nth) const {
 
 bool Pause::accepts(Answer given) const {
     if (options.empty()) {
-        return choice_of(given) == Choice::space && parameter_of(given) < board_spaces && spaces.test(static_cast<Space>(parameter_of(given)));
+        return choice_of(given) == Choice::space && parameter_of(given) < board_spaces &&
+               spaces.test(static_cast<Space>(parameter_of(given)));
     }
     for (const Option& o : options) {
         if (o.answer == given) return true;
@@ -106,7 +109,8 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
         const SurvivorState& s = state.survivors[who];
         if ((s.flags & static_cast<unsigned>(SurvivorFlag::alive)) == 0) continue;
         SurvivorSheet sheet = game.scenario().setup.survivors[who];
-        for (std::size_t a = 0; a < sheet.attributes.size(); ++a) sheet.attributes[a] = static_cast<std::int8_t>(sheet.attributes[a] + s.permanent[a]);
+        for (std::size_t a = 0; a < sheet.attributes.size(); ++a)
+            sheet.attributes[a] = static_cast<std::int8_t>(sheet.attributes[a] + s.permanent[a]);
         sheet.survival = s.survival;
         sheet.insanity = s.insanity;
         sheet.courage = s.courage;

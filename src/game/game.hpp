@@ -32,7 +32,8 @@ public:
     OptionList(const OptionList& other) { *this = other; }
     OptionList& operator=(const OptionList& other) {
         count_ = other.count_;
-        for (int i = 0; i < count_; ++i) items_[static_cast<std::size_t>(i)] = other.items_[static_cast<std::size_t>(i)];
+        for (int i = 0; i < count_; ++i)
+            items_[static_cast<std::size_t>(i)] = other.items_[static_cast<std::size_t>(i)];
         return *this;
     }
 
@@ -58,14 +59,14 @@ struct Pause {
     Ask ask = Ask::none;
     Seat seat = nobody_seat;
     std::uint8_t subject = 0xFF;
-    std::uint64_t total = 1;                   ///< sum of the weights of a roll's or draw's outcomes
-    OptionList options;           ///< short lists; empty when the options are spaces
-    Spaces spaces;                             ///< the legal spaces, each answered by answer(Choice::space, space)
-    const Question* question = nullptr;        ///< details: what it is about, what asks
+    std::uint64_t total = 1;             ///< sum of the weights of a roll's or draw's outcomes
+    OptionList options;                  ///< short lists; empty when the options are spaces
+    Spaces spaces;                       ///< the legal spaces, each answered by answer(Choice::space, space)
+    const Question* question = nullptr;  ///< details: what it is about, what asks
 
     bool is_space_choice() const { return options.empty(); }
-    int count() const;                         ///< how many answers there are
-    Option option(int nth) const;              ///< the nth answer, 0-based, in stable order; spaces in order of the board
+    int count() const;             ///< how many answers there are
+    Option option(int nth) const;  ///< the nth answer, 0-based, in stable order; spaces in order of the board
     bool accepts(Answer answer) const;
 };
 
@@ -88,7 +89,9 @@ public:
     /// As apply, but refuses an answer that the pause does not accept: false, and the state is unchanged.
     bool try_apply(State& state, Answer answer, Listener* listener = nullptr) const;
 
-    bool over(const State& state) const { return state.question.kind == PauseKind::over || state.question.kind == PauseKind::error; }
+    bool over(const State& state) const {
+        return state.question.kind == PauseKind::over || state.question.kind == PauseKind::error;
+    }
 
     const Scenario& scenario() const { return scenario_; }
     const Codex& codex() const { return *scenario_.codex; }

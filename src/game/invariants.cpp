@@ -16,7 +16,8 @@ bool is_alive(const SurvivorState& s) { return (s.flags & static_cast<unsigned>(
 bool is_impassable(const Game& game, const State& state, Space at) {
     return std::any_of(state.tiles.begin(), state.tiles.end(), [&](const Tile& tile) {
         const Terrain& kind = game.codex().terrain[tile.kind];
-        const Footprint base = tile.turned != 0 ? Footprint{tile.at, kind.height, kind.width} : Footprint{tile.at, kind.width, kind.height};
+        const Footprint base = tile.turned != 0 ? Footprint{tile.at, kind.height, kind.width}
+                                                : Footprint{tile.at, kind.width, kind.height};
         return kind.impassable && covers(base, at);
     });
 }
@@ -44,19 +45,22 @@ std::string miniatures(const Game& game, const State& state) {
         if (!is_alive(s) || s.at == no_space) continue;
         if (!is_on_board(s.at)) return "a survivor is outside the board";
         if (settled && taken.test(s.at)) return "two survivors stand on " + std::string(space_name(s.at));
-        if (settled && is_impassable(game, state, s.at)) return "a survivor stands on impassable terrain at " + std::string(space_name(s.at));
+        if (settled && is_impassable(game, state, s.at))
+            return "a survivor stands on impassable terrain at " + std::string(space_name(s.at));
         taken.set(s.at);
     }
     if (state.monster.at == no_space) return {};
     const Footprint base = square(state.monster.at, game.scenario().monster().size);
     if (!on_board(base)) return "the monster is outside the board";
-    if (settled && state.phase != Phase::setup && covered(base).intersects(taken)) return "the monster stands on a survivor";
+    if (settled && state.phase != Phase::setup && covered(base).intersects(taken))
+        return "the monster stands on a survivor";
     if (state.monster.facing > 3) return "the monster faces nowhere";
     return {};
 }
 
 /// Every known card lies in exactly one place, and every unseen place has a card to be.
-std::string piles(const Piles& p, std::span<const Slot> elsewhere, std::span<const Slot> discard, std::size_t cards, const char* deck) {
+std::string piles(const Piles& p, std::span<const Slot> elsewhere, std::span<const Slot> discard, std::size_t cards,
+                  const char* deck) {
     std::array<int, max_cards> seen{};
     std::array<int, 32> references{};
     const auto visit = [&](Slot slot) {
@@ -69,7 +73,8 @@ std::string piles(const Piles& p, std::span<const Slot> elsewhere, std::span<con
     for (const Slot slot : p.draw) visit(slot);
     for (const Slot slot : elsewhere) visit(slot);
     for (const Slot slot : discard) {
-        if (p.place[slot] != place(Place::discard)) return std::string("a card of the ") + deck + " discard is elsewhere";
+        if (p.place[slot] != place(Place::discard))
+            return std::string("a card of the ") + deck + " discard is elsewhere";
     }
     for (const NestedBag& nested : p.nested) {
         if (nested.count != 0) references[nested.inner] += nested.count;
@@ -78,13 +83,15 @@ std::string piles(const Piles& p, std::span<const Slot> elsewhere, std::span<con
     for (std::size_t card = 0; card < cards; ++card) {
         const std::uint8_t where = p.place[card];
         if (where < 32) ++content[where];
-        if ((where == place(Place::known_in_pile)) != (seen[card] == 1)) return std::string("a known card of the ") + deck + " deck is lost or doubled";
+        if ((where == place(Place::known_in_pile)) != (seen[card] == 1))
+            return std::string("a known card of the ") + deck + " deck is lost or doubled";
     }
     for (const NestedBag& nested : p.nested) {
         if (nested.count != 0) content[nested.outer] += nested.count;
     }
     for (std::size_t bag = 0; bag < references.size(); ++bag) {
-        if (references[bag] > content[bag]) return std::string("a place of the ") + deck + " deck has no card left to be";
+        if (references[bag] > content[bag])
+            return std::string("a place of the ") + deck + " deck has no card left to be";
     }
     return {};
 }
@@ -93,11 +100,13 @@ std::string survivors(const Game& game, const State& state) {
     for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
         const SurvivorState& s = state.survivors[who];
         const SurvivorSheet& sheet = game.scenario().setup.survivors[who];
-        if (s.survival > std::max(game.scenario().setup.survival_limit, sheet.survival)) return sheet.name + " has more survival than the limit";
+        if (s.survival > std::max(game.scenario().setup.survival_limit, sheet.survival))
+            return sheet.name + " has more survival than the limit";
         if (is_alive(s) && s.bleeding >= 5) return sheet.name + " lives with five bleeding tokens";
         if (s.movements > 1 || s.activations > 1) return sheet.name + " has more than one movement or activation";
         if (!is_alive(s) && s.at != no_space) return sheet.name + " is dead and on the board";
-        if (!is_alive(s) && state.monster.priority_target == who) return sheet.name + " is dead and holds the priority target token";
+        if (!is_alive(s) && state.monster.priority_target == who)
+            return sheet.name + " is dead and holds the priority target token";
         for (const std::uint8_t piece : s.gear) {
             if (piece > game.codex().gear.size()) return sheet.name + " carries gear that does not exist";
         }
@@ -117,7 +126,8 @@ std::string tiles(const Game& game, const State& state) {
     Spaces taken;
     for (const Tile& tile : state.tiles) {
         const Terrain& kind = game.codex().terrain[tile.kind];
-        const Footprint base = tile.turned != 0 ? Footprint{tile.at, kind.height, kind.width} : Footprint{tile.at, kind.width, kind.height};
+        const Footprint base = tile.turned != 0 ? Footprint{tile.at, kind.height, kind.width}
+                                                : Footprint{tile.at, kind.width, kind.height};
         if (!on_board(base)) return kind.name + " lies outside the board";
         if (covered(base).intersects(taken)) return kind.name + " lies on another tile";
         taken |= covered(base);
@@ -129,7 +139,8 @@ std::string cards_in_play(const Game& game, const State& state) {
     const std::size_t cards = game.scenario().ai_cards.size();
     for (const InPlay& in_play : state.in_play) {
         const std::uint8_t where = state.ai.place[in_play.card];
-        if (in_play.card >= cards || (where != place(Place::in_play) && where != place(Place::known_in_pile))) return "an AI card is in play and elsewhere";
+        if (in_play.card >= cards || (where != place(Place::in_play) && where != place(Place::known_in_pile)))
+            return "an AI card is in play and elsewhere";
     }
     int in_play = 0;
     for (std::size_t card = 0; card < cards; ++card) in_play += state.ai.place[card] == place(Place::in_play) ? 1 : 0;
@@ -138,7 +149,8 @@ std::string cards_in_play(const Game& game, const State& state) {
         const auto procedure = static_cast<Procedure>(frame->procedure);
         being_played += procedure == Procedure::play_card || procedure == Procedure::draw_ai ? 1 : 0;
     }
-    if (state.phase != Phase::aftermath && state.phase != Phase::over && in_play > state.in_play.size() + being_played) return "an AI card is lost in play";
+    if (state.phase != Phase::aftermath && state.phase != Phase::over && in_play > state.in_play.size() + being_played)
+        return "an AI card is lost in play";
     return {};
 }
 
@@ -148,12 +160,15 @@ std::string broken_invariant(const Game& game, const State& state) {
     if (state.error != 0) return "engine error " + std::to_string(state.error);
     if (state.stack.empty()) return "no procedure is left";
     if (std::string wrong = miniatures(game, state); !wrong.empty()) return wrong;
-    if (std::string wrong = piles(state.ai, {state.wounds.begin(), state.wounds.end()}, {state.ai_discard.begin(), state.ai_discard.end()},
-                                  game.scenario().ai_cards.size(), "AI");
+    if (std::string wrong =
+            piles(state.ai, {state.wounds.begin(), state.wounds.end()},
+                  {state.ai_discard.begin(), state.ai_discard.end()}, game.scenario().ai_cards.size(), "AI");
         !wrong.empty()) {
         return wrong;
     }
-    if (std::string wrong = piles(state.hit_locations, {}, {}, game.scenario().hit_locations.size(), "hit location"); !wrong.empty()) return wrong;
+    if (std::string wrong = piles(state.hit_locations, {}, {}, game.scenario().hit_locations.size(), "hit location");
+        !wrong.empty())
+        return wrong;
     if (std::string wrong = survivors(game, state); !wrong.empty()) return wrong;
     if (std::string wrong = resources(game, state); !wrong.empty()) return wrong;
     if (std::string wrong = tiles(game, state); !wrong.empty()) return wrong;

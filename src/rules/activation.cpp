@@ -38,7 +38,8 @@ bool forbidden(const SurvivorState& s, const Gear& gear) {
 bool weapon_forbidden(const SurvivorState& s, const Gear& gear) {
     const bool two_handed = gear.has(Keyword::two_handed);
     return impaired(s, Impairment::no_weapons) || (two_handed && impaired(s, Impairment::no_two_handed)) ||
-           ((two_handed || gear.has(Keyword::paired)) && impaired(s, Impairment::no_two_handed_or_paired)) || forbidden(s, gear);
+           ((two_handed || gear.has(Keyword::paired)) && impaired(s, Impairment::no_two_handed_or_paired)) ||
+           forbidden(s, gear);
 }
 
 /// Cumbersome gear costs the movement as well (RULES 9.2, 7.6).
@@ -98,11 +99,14 @@ void add_activations(Run& run, int who) {
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
         const auto number = static_cast<int>(slot);
         if (used_up(s, gear, number) || !can_pay(s, gear)) continue;
-        if (gear.weapon && !weapon_forbidden(s, gear) && !copy_of_earlier(s, slot) && in_weapon_range(run, who, number)) {
+        if (gear.weapon && !weapon_forbidden(s, gear) && !copy_of_earlier(s, slot) &&
+            in_weapon_range(run, who, number)) {
             run.add(Choice::attack, static_cast<unsigned>(slot));
         }
-        const bool blocks = gear.block > 0 && s.blocks < gear.block && !impaired(s, Impairment::no_two_handed_or_paired);
-        if (!forbidden(s, gear) && (activates(run, gear.box, gear_context(run, who, number)) || (gear.box.activation == 0 && blocks))) {
+        const bool blocks =
+            gear.block > 0 && s.blocks < gear.block && !impaired(s, Impairment::no_two_handed_or_paired);
+        if (!forbidden(s, gear) &&
+            (activates(run, gear.box, gear_context(run, who, number)) || (gear.box.activation == 0 && blocks))) {
             run.add(Choice::gear, static_cast<unsigned>(slot));
         }
     }
@@ -118,7 +122,8 @@ void add_activations(Run& run, int who) {
     for (const InPlay& in_play : run.state.in_play) {
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
         const bool listed = run.offers(answer(Choice::card_activation, kind));
-        if (!listed && activates(run, run.codex.ai_cards[kind].box, card_context(who, kind))) run.add(Choice::card_activation, kind);
+        if (!listed && activates(run, run.codex.ai_cards[kind].box, card_context(who, kind)))
+            run.add(Choice::card_activation, kind);
     }
 }
 
@@ -130,7 +135,10 @@ void start_gear(Run& run, int who, int slot) {
     if (s.gear[index] == 0) return;
     const auto kind = static_cast<std::uint16_t>(s.gear[index] - 1U);
     const Gear& gear = run.codex.gear[kind];
-    run.emit({.kind = EventKind::gear_activated, .rule = Rule::R6_1_6, .subject = static_cast<std::uint8_t>(who), .thing = kind});
+    run.emit({.kind = EventKind::gear_activated,
+              .rule = Rule::R6_1_6,
+              .subject = static_cast<std::uint8_t>(who),
+              .thing = kind});
     if (gear.once_per_showdown) s.gear_used = static_cast<std::uint16_t>(s.gear_used | 1U << index);
     if (gear.box.activation == 0) {
         s.blocks = gear.block;  // RULES 9.2: until the next act, not cumulative
@@ -144,7 +152,10 @@ void start_gear(Run& run, int who, int slot) {
 void start_terrain(Run& run, int who, unsigned tile) {
     if (tile >= static_cast<unsigned>(run.state.tiles.size())) return;
     const std::uint8_t kind = run.state.tiles[tile].kind;
-    run.emit({.kind = EventKind::terrain_activated, .rule = Rule::S004_11, .subject = static_cast<std::uint8_t>(who), .thing = kind});
+    run.emit({.kind = EventKind::terrain_activated,
+              .rule = Rule::S004_11,
+              .subject = static_cast<std::uint8_t>(who),
+              .thing = kind});
     Effects context = tile_context(run, who, tile);
     context.pc = run.codex.terrain[kind].box.activation;
     start_program(run, context);
@@ -179,7 +190,9 @@ void pay(Run& run, const UseActivation& activation) {
     if (activation.surge == 0) --s.activations;
     const Choice choice = choice_of(activation.use);
     if (choice != Choice::attack && choice != Choice::gear) return;
-    if (weapon_in(run, activation.who, static_cast<int>(parameter_of(activation.use))).has(Keyword::cumbersome) && s.movements > 0) --s.movements;
+    if (weapon_in(run, activation.who, static_cast<int>(parameter_of(activation.use))).has(Keyword::cumbersome) &&
+        s.movements > 0)
+        --s.movements;
 }
 
 }  // namespace
@@ -214,7 +227,8 @@ void use_activation(Run& run) {
         case carry: {
             frame.step = over;
             const SurvivorState& s = survivor(run, who);
-            if (has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down)) carry_out(run, who, activation.use);
+            if (has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down))
+                carry_out(run, who, activation.use);
             return;
         }
         default: run.done(); return;

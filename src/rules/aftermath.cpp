@@ -17,7 +17,9 @@ void remove_tokens(Run& run) {
         s.bleeding = 0;
         s.attack = Attack{};
         s.movements = s.activations = 0;
-        for (const SurvivorFlag f : {SurvivorFlag::knocked_down, SurvivorFlag::doomed, SurvivorFlag::hidden, SurvivorFlag::stays_down}) clear(s, f);
+        for (const SurvivorFlag f :
+             {SurvivorFlag::knocked_down, SurvivorFlag::doomed, SurvivorFlag::hidden, SurvivorFlag::stays_down})
+            clear(s, f);
     }
     run.state.monster.priority_target = 0xFF;
     run.state.lasting.clear();

@@ -8,10 +8,10 @@ namespace lantern::rules {
 /// Locals of Procedure::wound_attempt.
 struct WoundAttempt {
     std::uint8_t who = 0;
-    std::uint8_t card = 0;      ///< number of the hit location card
-    std::uint8_t natural = 0;   ///< the wound roll itself
-    std::uint8_t total = 0;     ///< with sharp, weapon, strength; at least 0
-    std::uint8_t wounded = 0;   ///< the attempt succeeded
+    std::uint8_t card = 0;     ///< number of the hit location card
+    std::uint8_t natural = 0;  ///< the wound roll itself
+    std::uint8_t total = 0;    ///< with sharp, weapon, strength; at least 0
+    std::uint8_t wounded = 0;  ///< the attempt succeeded
     std::uint8_t critical = 0;
 };
 

@@ -25,7 +25,8 @@ DirectionMask open_ways(Space from, DirectionMask away) {
 
 /// The directions of the edges that are fewest spaces away.
 DirectionMask toward_nearest_edge(Space at) {
-    const std::array<int, 4> spaces{row_of(at), board_columns - 1 - column_of(at), board_rows - 1 - row_of(at), column_of(at)};
+    const std::array<int, 4> spaces{row_of(at), board_columns - 1 - column_of(at), board_rows - 1 - row_of(at),
+                                    column_of(at)};
     const int least = *std::min_element(spaces.begin(), spaces.end());
     DirectionMask mask = 0;
     for (const Direction d : directions) {
@@ -48,7 +49,12 @@ void push_survivor(Run& run, Knockback& k) {
     }
     s.at = way.end;
     clear(s, SurvivorFlag::hidden);
-    run.emit({.kind = EventKind::knockback, .rule = Rule::R4_3_1, .subject = k.who, .value = static_cast<std::int16_t>(way.moved), .from = k.from, .to = way.end});
+    run.emit({.kind = EventKind::knockback,
+              .rule = Rule::R4_3_1,
+              .subject = k.who,
+              .value = static_cast<std::int16_t>(way.moved),
+              .from = k.from,
+              .to = way.end});
 }
 
 /// Whether the space where the push ended cannot hold the survivor: another one lies there, or the monster.
@@ -72,7 +78,8 @@ void knockback(Run& run) {
             DirectionMask away = 0;
             if (k.toward_edge != 0) {
                 away = toward_nearest_edge(survivor(run, k.who).at);
-            } else if (monster_on_board(run.state)) away = directions_away(monster_base(run), survivor(run, k.who).at);
+            } else if (monster_on_board(run.state))
+                away = directions_away(monster_base(run), survivor(run, k.who).at);
             const DirectionMask ways = open_ways(survivor(run, k.who).at, away);
             frame.step = ways_known;
             if (ways == 0) {
@@ -90,9 +97,7 @@ void knockback(Run& run) {
                 run.call(Procedure::land, Land{.who = k.who, .wanted = survivor(run, k.who).at});
             }
             return;
-        case landed:
-            frame.step = collide_others;
-            return;
+        case landed: frame.step = collide_others; return;
         case collide_others: {
             k.ran_into &= on_board(run.state);
             if (k.ran_into == 0) {
@@ -109,7 +114,9 @@ void knockback(Run& run) {
         }
         case collide_self:
             frame.step = terrain;
-            run.emit({.kind = EventKind::collision, .rule = k.collides != 0 ? Rule::R4_2_6 : Rule::R4_2_5, .subject = k.who});
+            run.emit({.kind = EventKind::collision,
+                      .rule = k.collides != 0 ? Rule::R4_2_6 : Rule::R4_2_5,
+                      .subject = k.who});
             knock_down(run, k.who, Rule::R4_2_1);
             return;
         case terrain:
@@ -125,7 +132,8 @@ namespace {
 /// Of `free`, the spaces nearest to `wanted`.
 Spaces nearest(const Spaces& free, const Footprint& wanted) {
     for (int steps = 0; steps < board_rows + board_columns; ++steps) {
-        const Spaces near = Spaces::within_steps(wanted.top(), wanted.left(), wanted.bottom(), wanted.right(), steps) & free;
+        const Spaces near =
+            Spaces::within_steps(wanted.top(), wanted.left(), wanted.bottom(), wanted.right(), steps) & free;
         if (near.any()) return near;
     }
     return {};
@@ -135,10 +143,16 @@ Spaces nearest(const Spaces& free, const Footprint& wanted) {
 Footprint before_monster(const Run& run) {
     const Footprint base = monster_base(run);
     switch (monster_facing(run.state)) {
-        case Direction::north: return base.top() > 0 ? Footprint{space_at(base.top() - 1, base.left()), base.width, 1} : base;
-        case Direction::south: return base.bottom() + 1 < board_rows ? Footprint{space_at(base.bottom() + 1, base.left()), base.width, 1} : base;
-        case Direction::west: return base.left() > 0 ? Footprint{space_at(base.top(), base.left() - 1), 1, base.height} : base;
-        case Direction::east: return base.right() + 1 < board_columns ? Footprint{space_at(base.top(), base.right() + 1), 1, base.height} : base;
+        case Direction::north:
+            return base.top() > 0 ? Footprint{space_at(base.top() - 1, base.left()), base.width, 1} : base;
+        case Direction::south:
+            return base.bottom() + 1 < board_rows ? Footprint{space_at(base.bottom() + 1, base.left()), base.width, 1}
+                                                  : base;
+        case Direction::west:
+            return base.left() > 0 ? Footprint{space_at(base.top(), base.left() - 1), 1, base.height} : base;
+        case Direction::east:
+            return base.right() + 1 < board_columns ? Footprint{space_at(base.top(), base.right() + 1), 1, base.height}
+                                                    : base;
     }
     return base;
 }
@@ -168,10 +182,11 @@ Spaces landing_spaces(Run& run, Land& land) {
         Spaces across;
         const bool vertical = row_gap(tile, single(land.wanted)) > 0;
         for (const Space space : beside) {
-            const bool other_side = vertical ? (row_of(space) < tile.top()) != (row_of(land.wanted) < tile.top()) &&
-                                                   row_gap(tile, single(space)) > 0
-                                             : (column_of(space) < tile.left()) != (column_of(land.wanted) < tile.left()) &&
-                                                   column_gap(tile, single(space)) > 0;
+            const bool other_side = vertical
+                                        ? (row_of(space) < tile.top()) != (row_of(land.wanted) < tile.top()) &&
+                                              row_gap(tile, single(space)) > 0
+                                        : (column_of(space) < tile.left()) != (column_of(land.wanted) < tile.left()) &&
+                                              column_gap(tile, single(space)) > 0;
             if (other_side) across.set(space);
         }
         return across.any() ? across : beside;
@@ -236,12 +251,14 @@ void grab(Run& run) {
             const int times = std::max(1, monster_static(run, Static::grab_damage_times));
             set(survivor(run, who), SurvivorFlag::grabbed);
             run.emit({.kind = EventKind::grab, .rule = Rule::R4_4_1, .subject = who});
-            run.call(Procedure::damage, Damage{.who = who, .amount = static_cast<std::uint8_t>(run.scenario.level().level * times)});
+            run.call(Procedure::damage,
+                     Damage{.who = who, .amount = static_cast<std::uint8_t>(run.scenario.level().level * times)});
             return;
         }
         case hurt:
             frame.step = over;
-            if (has(survivor(run, who), SurvivorFlag::alive) && survivor(run, who).at != no_space && monster_on_board(run.state)) {
+            if (has(survivor(run, who), SurvivorFlag::alive) && survivor(run, who).at != no_space &&
+                monster_on_board(run.state)) {
                 run.call(Procedure::land, Land{.who = who, .how = Landing::before_monster, .knocked_down = 1});
             }
             return;

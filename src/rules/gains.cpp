@@ -24,7 +24,8 @@ bool take_copy(const std::vector<std::uint16_t>& kinds, std::array<std::uint8_t,
 
 bool take_resource(Run& run, std::uint16_t kind) {
     State& s = run.state;
-    return take_copy(run.scenario.basic_deck, s.basic_left, kind) && take_copy(run.scenario.monster_deck, s.monster_left, kind) &&
+    return take_copy(run.scenario.basic_deck, s.basic_left, kind) &&
+           take_copy(run.scenario.monster_deck, s.monster_left, kind) &&
            take_copy(run.scenario.vermin_deck, s.vermin_left, kind);
 }
 
@@ -34,7 +35,10 @@ void receive(Run& run, int who, std::uint16_t kind) {
         return;
     }
     run.state.resources.push_back({static_cast<std::uint8_t>(kind + 1U), static_cast<std::uint8_t>(who)});
-    run.emit({.kind = EventKind::resource_gained, .rule = Rule::R11_4, .subject = static_cast<std::uint8_t>(who), .thing = kind});
+    run.emit({.kind = EventKind::resource_gained,
+              .rule = Rule::R11_4,
+              .subject = static_cast<std::uint8_t>(who),
+              .thing = kind});
     start_program(run, Effects{.pc = run.codex.resources[kind].gained,
                                .source = kind,
                                .kind = SourceKind::resource,
@@ -107,9 +111,11 @@ void gain_gear(Run& run) {
         frame.step = 1;  // S001-22
         run.question(Ask::gear_room, static_cast<Seat>(gain.who), gain.who, SourceKind::gear, gain.gear);
         for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
-            if (!run.codex.gear[s.gear[slot] - 1U].has(Keyword::cursed)) run.add(Choice::gear, static_cast<unsigned>(slot));
+            if (!run.codex.gear[s.gear[slot] - 1U].has(Keyword::cursed))
+                run.add(Choice::gear, static_cast<unsigned>(slot));
         }
-        if (!run.codex.gear[gain.gear].has(Keyword::cursed) || run.options_added() == 0) run.add(Choice::pass);  // S001-23
+        if (!run.codex.gear[gain.gear].has(Keyword::cursed) || run.options_added() == 0)
+            run.add(Choice::pass);  // S001-23
         run.pose();
         return;
     }
@@ -137,21 +143,24 @@ void peek(Run& run) {
             run.ask_draw(p.hit_locations != 0 ? Ask::look_at_hit_location : Ask::look_at_ai, 0xFF, p.seen);
             return;
         case looked:
-            p.cards[p.seen] = look_at(piles, piles.draw.size() - 1 - p.seen, static_cast<std::uint16_t>(run.parameter()), kinds);
+            p.cards[p.seen] =
+                look_at(piles, piles.draw.size() - 1 - p.seen, static_cast<std::uint16_t>(run.parameter()), kinds);
             ++p.seen;
             frame.step = look;
             return;
         case put_back:
             frame.step = placed;
             if (p.top_or_bottom != 0) {
-                run.question(Ask::top_or_bottom, players_seat, 0xFF, p.hit_locations != 0 ? SourceKind::hit_location : SourceKind::ai_card, kinds[p.cards[0]]);
+                run.question(Ask::top_or_bottom, players_seat, 0xFF,
+                             p.hit_locations != 0 ? SourceKind::hit_location : SourceKind::ai_card, kinds[p.cards[0]]);
                 run.add(Choice::pass);
                 run.add(Choice::yes);
                 run.pose();
                 return;
             }
             // the first one named lies lowest
-            run.question(Ask::top_card, players_seat, 0xFF, p.hit_locations != 0 ? SourceKind::hit_location : SourceKind::ai_card);
+            run.question(Ask::top_card, players_seat, 0xFF,
+                         p.hit_locations != 0 ? SourceKind::hit_location : SourceKind::ai_card);
             for (std::size_t i = 0; i < p.seen; ++i) {
                 bool listed = false;
                 for (std::size_t j = 0; j < i; ++j) listed = listed || kinds[p.cards[j]] == kinds[p.cards[i]];

@@ -16,7 +16,11 @@ constexpr std::uint16_t light_box(unsigned location) { return static_cast<std::u
 constexpr std::uint16_t heavy_box(unsigned location) { return static_cast<std::uint16_t>(2U << (2 * location)); }
 
 Event injury_event(EventKind kind, Rule rule, std::uint8_t who, int value, unsigned location) {
-    return {.kind = kind, .rule = rule, .subject = who, .value = static_cast<std::int16_t>(value), .other = static_cast<std::int16_t>(location)};
+    return {.kind = kind,
+            .rule = rule,
+            .subject = who,
+            .value = static_cast<std::int16_t>(value),
+            .other = static_cast<std::int16_t>(location)};
 }
 
 /// Spends points of the hit on armor and boxes; what is left is one severe injury (RULES 5.3). Returns whether the heavy box
@@ -66,7 +70,10 @@ void damage(Run& run) {
         case located: {
             if (d.location == 0xFF) {
                 d.location = static_cast<std::uint8_t>(run.parameter());
-                run.emit({.kind = EventKind::hit_location_rolled, .rule = Rule::R5_1_3, .subject = d.who, .value = d.location});
+                run.emit({.kind = EventKind::hit_location_rolled,
+                          .rule = Rule::R5_1_3,
+                          .subject = d.who,
+                          .value = d.location});
             }
             const std::uint16_t before = survivor(run, d.who).boxes;
             const bool heavy = spend(run, d);
@@ -102,9 +109,12 @@ const TableRow* row_for(const Table& table, int result) {
 void start_row(Run& run, const Table& table, int result, int who, SourceKind kind, unsigned location) {
     const TableRow* row = row_for(table, result);
     if (row == nullptr) return;
-    run.emit({.kind = EventKind::table_row, .rule = kind == SourceKind::trauma_table ? Rule::R5_5 : Rule::R5_4,
-              .subject = static_cast<std::uint8_t>(who), .value = static_cast<std::int16_t>(result),
-              .other = static_cast<std::int16_t>(location), .thing = static_cast<std::uint16_t>(row - table.data())});
+    run.emit({.kind = EventKind::table_row,
+              .rule = kind == SourceKind::trauma_table ? Rule::R5_5 : Rule::R5_4,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(result),
+              .other = static_cast<std::int16_t>(location),
+              .thing = static_cast<std::uint16_t>(row - table.data())});
     start_program(run, Effects{.pc = row->program,
                                .source = static_cast<std::uint16_t>(location),
                                .kind = kind,
@@ -142,15 +152,18 @@ void severe_injury(Run& run) {
             run.ask_roll(Ask::severe_injury_roll, 10, injury.who, SourceKind::injury_table, injury.location);
             return;
         case rolled: {
-            const int result = std::max(1, static_cast<int>(run.parameter()) + severe_modifier(run, injury));  // RULES 5.3.6
+            const int result =
+                std::max(1, static_cast<int>(run.parameter()) + severe_modifier(run, injury));  // RULES 5.3.6
             run.emit(injury_event(EventKind::severe_injury_roll, Rule::R5_3, injury.who, result, injury.location));
             frame.step = over;
-            start_row(run, run.codex.severe_injury_tables[injury.location], result, injury.who, SourceKind::injury_table, injury.location);
+            start_row(run, run.codex.severe_injury_tables[injury.location], result, injury.who,
+                      SourceKind::injury_table, injury.location);
             return;
         }
         default:
             run.done();
-            if (impaired(survivor(run, injury.who), Impairment::injuries_knock_down)) knock_down(run, injury.who, Rule::R5_4);
+            if (impaired(survivor(run, injury.who), Impairment::injuries_knock_down))
+                knock_down(run, injury.who, Rule::R5_4);
             return;
     }
 }
@@ -188,7 +201,10 @@ void brain_damage(Run& run) {
             return;
         case rolled: {
             const int result = std::max(1, static_cast<int>(run.parameter()) - torment_of(run, d.who));
-            run.emit({.kind = EventKind::brain_trauma_roll, .rule = Rule::R5_5, .subject = d.who, .value = static_cast<std::int16_t>(result)});
+            run.emit({.kind = EventKind::brain_trauma_roll,
+                      .rule = Rule::R5_5,
+                      .subject = d.who,
+                      .value = static_cast<std::int16_t>(result)});
             frame.step = tell;
             start_row(run, run.codex.brain_trauma_table, result, d.who, SourceKind::trauma_table, brain_location);
             return;

@@ -52,9 +52,7 @@ void start_trigger(Run& run, const MonsterAttack& a, ProgramStart program) {
     run.call(Procedure::effects, trigger);
 }
 
-bool target_gone(const Run& run, const MonsterAttack& a) {
-    return (on_board(run.state) & survivor_bit(a.target)) == 0;
-}
+bool target_gone(const Run& run, const MonsterAttack& a) { return (on_board(run.state) & survivor_bit(a.target)) == 0; }
 
 /// The roll of one attack die: natural 1 misses, natural 10 hits (RULES 13.2, D-03).
 bool die_hits(int die, int needs) { return die != 1 && (die == 10 || die >= needs); }
@@ -91,8 +89,21 @@ void ask_location(Run& run, const MonsterAttack& a, Ask ask) {
 
 void monster_attack(Run& run) {
     enum Step : std::uint8_t {
-        declare, roll, rolled, count_hits, locate, located, before_damage, offer_dodge, dodge_answered, dodge_chosen, choose_hit,
-        hit_chosen, hit_done, after_damage, over
+        declare,
+        roll,
+        rolled,
+        count_hits,
+        locate,
+        located,
+        before_damage,
+        offer_dodge,
+        dodge_answered,
+        dodge_chosen,
+        choose_hit,
+        hit_chosen,
+        hit_done,
+        after_damage,
+        over
     };
     Frame& frame = run.top();
     auto& a = Run::locals<MonsterAttack>(frame);
@@ -100,7 +111,10 @@ void monster_attack(Run& run) {
     switch (frame.step) {
         case declare:
             a.dice = static_cast<std::uint8_t>(std::min(60, speed_of(run, a)));
-            run.emit({.kind = EventKind::monster_attacks, .rule = Rule::S000_91, .subject = a.target, .value = a.dice,
+            run.emit({.kind = EventKind::monster_attacks,
+                      .rule = Rule::S000_91,
+                      .subject = a.target,
+                      .value = a.dice,
                       .other = static_cast<std::int16_t>(needed(run, a))});
             frame.step = roll;
             [[fallthrough]];
@@ -117,8 +131,11 @@ void monster_attack(Run& run) {
             const bool hit = die_hits(die, needed(run, a));
             --a.dice;
             a.hits = static_cast<std::uint8_t>(a.hits + (hit ? 1 : 0));
-            run.emit({.kind = EventKind::attack_roll, .rule = Rule::S000_95, .subject = a.target,
-                      .value = static_cast<std::int16_t>(die), .other = hit ? std::int16_t{1} : std::int16_t{0}});
+            run.emit({.kind = EventKind::attack_roll,
+                      .rule = Rule::S000_95,
+                      .subject = a.target,
+                      .value = static_cast<std::int16_t>(die),
+                      .other = hit ? std::int16_t{1} : std::int16_t{0}});
             frame.step = roll;
             return;
         }
@@ -148,7 +165,9 @@ void monster_attack(Run& run) {
             const unsigned location = run.parameter();
             --a.hits;
             ++a.at[location];
-            run.emit({.kind = EventKind::hit_location_rolled, .rule = Rule::S000_100, .subject = a.target,
+            run.emit({.kind = EventKind::hit_location_rolled,
+                      .rule = Rule::S000_100,
+                      .subject = a.target,
                       .value = static_cast<std::int16_t>(location)});
             frame.step = locate;
             return;
@@ -181,7 +200,10 @@ void monster_attack(Run& run) {
             return;
         case dodge_chosen:
             --a.at[run.parameter()];
-            run.emit({.kind = EventKind::dodged, .rule = Rule::D_11, .subject = a.target, .value = static_cast<std::int16_t>(run.parameter())});
+            run.emit({.kind = EventKind::dodged,
+                      .rule = Rule::D_11,
+                      .subject = a.target,
+                      .value = static_cast<std::int16_t>(run.parameter())});
             frame.step = offer_dodge;
             return;
         case choose_hit:
@@ -192,12 +214,17 @@ void monster_attack(Run& run) {
             a.location = static_cast<std::uint8_t>(run.parameter());
             --a.at[a.location];
             const int damage = damage_of(run, a);
-            run.emit({.kind = EventKind::hit_resolved, .rule = Rule::S000_97, .subject = a.target,
-                      .value = static_cast<std::int16_t>(damage), .other = a.location});
+            run.emit({.kind = EventKind::hit_resolved,
+                      .rule = Rule::S000_97,
+                      .subject = a.target,
+                      .value = static_cast<std::int16_t>(damage),
+                      .other = a.location});
             frame.step = hit_done;
             if (damage > 0) {
                 ++a.damaged;
-                run.call(Procedure::damage, Damage{.who = a.target, .amount = static_cast<std::uint8_t>(std::min(damage, 200)), .location = a.location});
+                run.call(Procedure::damage, Damage{.who = a.target,
+                                                   .amount = static_cast<std::uint8_t>(std::min(damage, 200)),
+                                                   .location = a.location});
             }
             return;
         }

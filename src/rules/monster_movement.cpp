@@ -36,7 +36,8 @@ Destinations destinations(const Run& run, const MonsterMove& move) {
         for (const int who : bits(move.relative_to)) from.push_back(single(survivor(run, who).at));
         return away(base, {from.begin(), from.end()}, steps);
     }
-    if (popcount(move.relative_to) == 1) return toward(base, single(survivor(run, lowest(move.relative_to)).at), steps, move.reach);
+    if (popcount(move.relative_to) == 1)
+        return toward(base, single(survivor(run, lowest(move.relative_to)).at), steps, move.reach);
     Spaces goals;
     for (const int who : bits(move.relative_to)) goals.set(survivor(run, who).at);
     return as_close(base, goals, steps, move.reach);
@@ -57,8 +58,10 @@ DirectionMask first_directions(const Run& run, const MonsterMove& move) {
             // away from the survivor: the opposite of the ways toward them
             DirectionMask ways = 0;
             for (const Direction d : directions) {
-                const DirectionMask toward_them = directions_away(monster_base(run), survivor(run, lowest(move.relative_to)).at);
-                if ((toward_them & direction_bit(opposite(d))) != 0) ways = static_cast<DirectionMask>(ways | direction_bit(d));
+                const DirectionMask toward_them =
+                    directions_away(monster_base(run), survivor(run, lowest(move.relative_to)).at);
+                if ((toward_them & direction_bit(opposite(d))) != 0)
+                    ways = static_cast<DirectionMask>(ways | direction_bit(d));
             }
             return ways;
         }
@@ -69,7 +72,8 @@ DirectionMask first_directions(const Run& run, const MonsterMove& move) {
 }
 
 bool destructible_tiles(const Run& run) {
-    return std::any_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) { return run.codex.terrain[tile.kind].destructible; });
+    return std::any_of(run.state.tiles.begin(), run.state.tiles.end(),
+                       [&](const Tile& tile) { return run.codex.terrain[tile.kind].destructible; });
 }
 
 /// Destructible terrain that the monster passes over is archived (S004-26).
@@ -78,7 +82,8 @@ void crush_terrain(Run& run, Space end, unsigned swept) {
     for (const Space step : route_with(base, end, spaces_of_survivors(run), swept)) {
         for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {
             if (!run.codex.terrain[run.state.tiles[tile].kind].destructible) continue;
-            if (covered(tile_base(run, run.state.tiles[tile])).intersects(covered(moved_to(base, step)))) archive_tile(run, tile, Rule::S004_26);
+            if (covered(tile_base(run, run.state.tiles[tile])).intersects(covered(moved_to(base, step))))
+                archive_tile(run, tile, Rule::S004_26);
         }
     }
 }
@@ -92,7 +97,8 @@ void arrive(Run& run, MonsterMove& move, Space end, unsigned swept) {
     const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
     if (destructible_tiles(run)) crush_terrain(run, end, swept);
     run.state.monster.at = end;
-    run.emit({.kind = EventKind::monster_moves, .rule = Rule::S000_78, .value = move.moved, .from = move.from, .to = end});
+    run.emit(
+        {.kind = EventKind::monster_moves, .rule = Rule::S000_78, .value = move.moved, .from = move.from, .to = end});
     const Spaces under = covered(monster_base(run));
     for (const int who : bits(move.passed)) {
         if (under.test(spaces[static_cast<std::size_t>(who)])) move.under |= survivor_bit(who);
@@ -127,7 +133,18 @@ bool leaves_its_place(const Run& run, MonsterMove move) {
 }  // namespace
 
 void monster_move(Run& run) {
-    enum Step : std::uint8_t { start, choose, direction_known, end_known, path_known, turn, turned, collide, push_off, over };
+    enum Step : std::uint8_t {
+        start,
+        choose,
+        direction_known,
+        end_known,
+        path_known,
+        turn,
+        turned,
+        collide,
+        push_off,
+        over
+    };
     Frame& frame = run.top();
     auto& move = Run::locals<MonsterMove>(frame);
     switch (frame.step) {
@@ -146,7 +163,8 @@ void monster_move(Run& run) {
             if (is_straight(move)) {
                 const DirectionMask ways = first_directions(run, move);
                 DirectionMask open = 0;
-                for (const int d : bits(ways)) open = static_cast<DirectionMask>(open | straight_ways(run, static_cast<Direction>(d)));
+                for (const int d : bits(ways))
+                    open = static_cast<DirectionMask>(open | straight_ways(run, static_cast<Direction>(d)));
                 frame.step = direction_known;
                 if (open == 0) {
                     frame.step = over;
@@ -162,7 +180,8 @@ void monster_move(Run& run) {
             return;
         case direction_known: {
             move.direction = static_cast<std::uint8_t>(run.parameter());
-            const StraightMove way = straight(monster_base(run), static_cast<Direction>(move.direction), spaces_to_move(run, move));
+            const StraightMove way =
+                straight(monster_base(run), static_cast<Direction>(move.direction), spaces_to_move(run, move));
             const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
             frame.step = turn;
             arrive(run, move, way.end, static_cast<unsigned>(lowest(sweep_masks(monster_base(run), way.end, spaces))));
@@ -181,7 +200,8 @@ void monster_move(Run& run) {
             frame.step = collide;
             move.relative_to &= on_board(run.state);
             if (move.turns == 0 || move.relative_to == 0) return;
-            const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, lowest(move.relative_to)).at));
+            const DirectionMask ways =
+                direction_toward(monster_base(run), single(survivor(run, lowest(move.relative_to)).at));
             if (ways == 0) return;
             frame.step = turned;
             // no need to turn where it faces the target already
@@ -273,7 +293,8 @@ void place_monster(Run& run) {
     // whoever stands there is pushed off (RULES 4.2.4)
     const Spaces under = covered(monster_base(run));
     for (const int who : bits(on_board(run.state))) {
-        if (under.test(survivor(run, who).at)) run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+        if (under.test(survivor(run, who).at))
+            run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
     }
 }
 

@@ -130,7 +130,8 @@ namespace {
 const InjuredBox* injured_box(const Run& run, const AiCard& card) {
     for (const InjuredBox& box : card.injured) {
         for (const std::uint8_t injury : run.state.injuries) {
-            if (run.codex.hit_locations[run.scenario.hit_locations[injury]].persistent_injury == box.injury) return &box;
+            if (run.codex.hit_locations[run.scenario.hit_locations[injury]].persistent_injury == box.injury)
+                return &box;
         }
     }
     return nullptr;
@@ -176,7 +177,11 @@ void play_duration(Run& run, PlayCard& play, std::uint16_t kind) {
 void start_actions(Run& run, PlayCard& play, std::uint16_t kind) {
     const AiCard& card = run.codex.ai_cards[kind];
     if (const InjuredBox* box = injured_box(run, card)) {  // RULES 3.1.5: that box and nothing else
-        run.emit({.kind = EventKind::injured_box, .rule = Rule::R3_1_5, .thing = box->injury, .cause_kind = SourceKind::ai_card, .cause = kind});
+        run.emit({.kind = EventKind::injured_box,
+                  .rule = Rule::R3_1_5,
+                  .thing = box->injury,
+                  .cause_kind = SourceKind::ai_card,
+                  .cause = kind});
         start_program(run, card_program(kind, box->program));
         return;
     }

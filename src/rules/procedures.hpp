@@ -6,34 +6,34 @@
 /// carries on from the top frame; see effects/run.hpp.
 namespace lantern::rules {
 
-void showdown(Run& run);              // round.cpp
+void showdown(Run& run);  // round.cpp
 void round(Run& run);
-void setup(Run& run);                 // setup.cpp
-void monster_turn(Run& run);          // monster_turn.cpp
+void setup(Run& run);         // setup.cpp
+void monster_turn(Run& run);  // monster_turn.cpp
 void draw_ai(Run& run);
 void play_card(Run& run);
-void monster_move(Run& run);          // monster_movement.cpp
+void monster_move(Run& run);  // monster_movement.cpp
 void place_monster(Run& run);
-void knockback(Run& run);             // collision.cpp
+void knockback(Run& run);  // collision.cpp
 void land(Run& run);
 void grab(Run& run);
-void monster_attack(Run& run);        // monster_attack.cpp
-void damage(Run& run);                // injuries.cpp
+void monster_attack(Run& run);  // monster_attack.cpp
+void damage(Run& run);          // injuries.cpp
 void severe_injury(Run& run);
 void brain_damage(Run& run);
 void survival_opportunity(Run& run);  // survival.cpp
 void survivors_turn(Run& run);        // survivors_turn.cpp
 void act(Run& run);
-void use_activation(Run& run);        // activation.cpp
-void survivor_move(Run& run);         // survivor_movement.cpp
-void survivor_attack(Run& run);       // survivor_attack.cpp
-void wound_attempt(Run& run);         // wound_attempt.cpp
-void trap(Run& run);                  // trap.cpp
-void wound_monster(Run& run);         // wounds.cpp
+void use_activation(Run& run);   // activation.cpp
+void survivor_move(Run& run);    // survivor_movement.cpp
+void survivor_attack(Run& run);  // survivor_attack.cpp
+void wound_attempt(Run& run);    // wound_attempt.cpp
+void trap(Run& run);             // trap.cpp
+void wound_monster(Run& run);    // wounds.cpp
 void knock_down_monster(Run& run);
-void gain_resource(Run& run);         // gains.cpp
+void gain_resource(Run& run);  // gains.cpp
 void gain_gear(Run& run);
 void peek(Run& run);
-void aftermath(Run& run);             // aftermath.cpp
+void aftermath(Run& run);  // aftermath.cpp
 
 }  // namespace lantern::rules

@@ -80,7 +80,8 @@ void begin_round(Run& run) {
         clear(s, SurvivorFlag::grabbed_before);
         if (grabbed) set(s, SurvivorFlag::grabbed_before);
     }
-    run.emit({.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
+    run.emit(
+        {.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
 }
 
 /// What lasts "until the end of the round" stops (S001-13); "until the end of the next round" has one more to go.
@@ -124,7 +125,9 @@ void round(Run& run) {
             return;
         case nominated:
             note_nominated(run, static_cast<int>(run.parameter()));
-            run.emit({.kind = EventKind::controller_tile, .rule = Rule::S000_47, .subject = run.state.nominated,
+            run.emit({.kind = EventKind::controller_tile,
+                      .rule = Rule::S000_47,
+                      .subject = run.state.nominated,
                       .value = run.state.controller});
             frame.step = monster;
             return;
@@ -132,7 +135,8 @@ void round(Run& run) {
             frame.step = survivors;
             // S000-43; survivors go first against some nemeses (RULES 1.9) and after their ambush (RULES 1.8)
             const bool first_round = run.state.round == 1;
-            const bool skipped = first_round && (run.scenario.monster().survivors_first || run.scenario.setup.ambush_by_survivors);
+            const bool skipped =
+                first_round && (run.scenario.monster().survivors_first || run.scenario.setup.ambush_by_survivors);
             if (!skipped && !monster_turn_skipped(run)) run.call(Procedure::monster_turn, Empty{});
             return;
         }
@@ -147,7 +151,9 @@ void round(Run& run) {
             return;
         default:
             end_lasting(run);
-            run.emit({.kind = EventKind::round_ends, .rule = Rule::S001_12, .value = static_cast<std::int16_t>(run.state.round)});
+            run.emit({.kind = EventKind::round_ends,
+                      .rule = Rule::S001_12,
+                      .value = static_cast<std::int16_t>(run.state.round)});
             run.done();
             if (run.state.round == last_round) decide_outcome(run, Outcome::stalemate);
             return;

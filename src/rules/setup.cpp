@@ -18,7 +18,8 @@ namespace {
 FixedVector<std::uint8_t, max_cards> cards_of(const Run& run, CardLevel level) {
     FixedVector<std::uint8_t, max_cards> cards;
     for (std::size_t card = 0; card < run.scenario.ai_cards.size(); ++card) {
-        if (run.state.ai.place[card] == place(Place::out_of_game) && run.codex.ai_cards[run.scenario.ai_cards[card]].level == level) {
+        if (run.state.ai.place[card] == place(Place::out_of_game) &&
+            run.codex.ai_cards[run.scenario.ai_cards[card]].level == level) {
             cards.push_back(static_cast<std::uint8_t>(card));
         }
     }
@@ -27,7 +28,8 @@ FixedVector<std::uint8_t, max_cards> cards_of(const Run& run, CardLevel level) {
 
 std::uint8_t card_of_kind(const Piles& piles, const std::vector<std::uint16_t>& kinds, std::uint16_t kind) {
     for (std::size_t card = 0; card < kinds.size(); ++card) {
-        if (kinds[card] == kind && piles.place[card] == place(Place::out_of_game)) return static_cast<std::uint8_t>(card);
+        if (kinds[card] == kind && piles.place[card] == place(Place::out_of_game))
+            return static_cast<std::uint8_t>(card);
     }
     return 0xFF;
 }
@@ -108,7 +110,9 @@ void build_hit_location_deck(Run& run) {
         top.push_back(card);
     }
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        if (piles.place[card] != place(Place::out_of_game) || run.codex.hit_locations[run.scenario.hit_locations[card]].excluded) continue;
+        if (piles.place[card] != place(Place::out_of_game) ||
+            run.codex.hit_locations[run.scenario.hit_locations[card]].excluded)
+            continue;
         shuffled.push_back(static_cast<std::uint8_t>(card));
     }
     const std::uint8_t bag = new_bag(piles, {shuffled.begin(), shuffled.end()});
@@ -132,9 +136,12 @@ void create_monster(Run& run) {
     build_ai_deck(run);
     build_hit_location_deck(run);
     fill(run.state.basic_left, run.scenario.basic_deck, [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.monster_left, run.scenario.monster_deck, [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.vermin_left, run.scenario.vermin_deck, [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.terrain_left, run.scenario.terrain_deck, [&](std::uint16_t k) { return run.codex.terrain[k].cards; });
+    fill(run.state.monster_left, run.scenario.monster_deck,
+         [&](std::uint16_t k) { return run.codex.resources[k].copies; });
+    fill(run.state.vermin_left, run.scenario.vermin_deck,
+         [&](std::uint16_t k) { return run.codex.resources[k].copies; });
+    fill(run.state.terrain_left, run.scenario.terrain_deck,
+         [&](std::uint16_t k) { return run.codex.terrain[k].cards; });
 }
 
 void create_survivor(Run& run, std::size_t who) {
@@ -151,7 +158,8 @@ void create_survivor(Run& run, std::size_t who) {
     for (std::size_t i = 0; i < sheet.gear.size(); ++i) {
         const Gear& gear = run.codex.gear[sheet.gear[i]];
         s.gear[i] = static_cast<std::uint8_t>(sheet.gear[i] + 1U);
-        if (gear.armor_location != 0xFF) s.armor[gear.armor_location] = static_cast<std::uint8_t>(s.armor[gear.armor_location] + gear.armor);
+        if (gear.armor_location != 0xFF)
+            s.armor[gear.armor_location] = static_cast<std::uint8_t>(s.armor[gear.armor_location] + gear.armor);
         for (const StaticRule& rule : gear.box.always) {
             if (rule.what != Static::armor_everywhere) continue;
             for (std::uint8_t& armor : s.armor) armor = static_cast<std::uint8_t>(armor + rule.amount.plus);
@@ -186,7 +194,8 @@ const TerrainPlacement* placement_at(const Run& run, std::size_t i) {
 }
 
 int tiles_of(const Run& run, unsigned kind) {
-    return static_cast<int>(std::count_if(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& t) { return t.kind == kind; }));
+    return static_cast<int>(
+        std::count_if(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& t) { return t.kind == kind; }));
 }
 
 /// S004-04, D-30: an instruction for more tiles than exist is ignored whole.
@@ -225,15 +234,29 @@ Spaces start_spaces(const Run& run) {
 }
 
 void start_programs_of(Run& run, unsigned kind) {
-    start_program(run, Effects{.pc = run.codex.terrain[kind].on_setup, .source = static_cast<std::uint16_t>(kind), .kind = SourceKind::terrain});
+    start_program(run, Effects{.pc = run.codex.terrain[kind].on_setup,
+                               .source = static_cast<std::uint16_t>(kind),
+                               .kind = SourceKind::terrain});
 }
 
 }  // namespace
 
 void setup(Run& run) {
     enum Step : std::uint8_t {
-        create, fixed, random_card, random_drawn, turn, turn_known, tile_known, monster, facing_known, deploy,
-        deployed, specials, arrive, over
+        create,
+        fixed,
+        random_card,
+        random_drawn,
+        turn,
+        turn_known,
+        tile_known,
+        monster,
+        facing_known,
+        deploy,
+        deployed,
+        specials,
+        arrive,
+        over
     };
     Frame& frame = run.top();
     auto& locals = Run::locals<SettingUp>(frame);
@@ -255,7 +278,8 @@ void setup(Run& run) {
             const auto deck = std::find(run.scenario.terrain_deck.begin(), run.scenario.terrain_deck.end(), kind);
             ++locals.placement;
             if (deck != run.scenario.terrain_deck.end()) {
-                std::uint8_t& left = run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
+                std::uint8_t& left =
+                    run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
                 if (left > 0) --left;
             }
             if (placement->anchors.empty()) {
@@ -330,7 +354,10 @@ void setup(Run& run) {
             return;
         case facing_known:
             run.state.monster.facing = static_cast<std::uint8_t>(run.parameter());
-            run.emit({.kind = EventKind::monster_placed, .rule = Rule::S000_39, .value = run.state.monster.facing, .to = run.state.monster.at});
+            run.emit({.kind = EventKind::monster_placed,
+                      .rule = Rule::S000_39,
+                      .value = run.state.monster.facing,
+                      .to = run.state.monster.at});
             frame.step = deploy;
             return;
         case deploy: {

@@ -10,7 +10,9 @@ namespace lantern::rules {
 
 namespace {
 
-constexpr std::uint8_t action_bit(SurvivalAction action) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(action)); }
+constexpr std::uint8_t action_bit(SurvivalAction action) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(action));
+}
 
 Impairment forbids(SurvivalAction action) {
     switch (action) {
@@ -27,7 +29,8 @@ SurvivorSet to_encourage(const Run& run, int who) {
     SurvivorSet set = 0;
     for (const int other : bits(on_board(run.state))) {
         const SurvivorState& s = survivor(run, other);
-        if (other != who && has(s, SurvivorFlag::knocked_down) && !impaired(s, Impairment::deaf)) set |= survivor_bit(other);
+        if (other != who && has(s, SurvivorFlag::knocked_down) && !impaired(s, Impairment::deaf))
+            set |= survivor_bit(other);
     }
     return set;
 }
@@ -36,11 +39,14 @@ SurvivorSet to_encourage(const Run& run, int who) {
 
 bool may_act_now(const Run& run, int who, SurvivalAction action) {
     const SurvivorState& s = survivor(run, who);
-    const bool known = action == SurvivalAction::dodge || (run.scenario.setup.survival_actions & action_bit(action)) != 0;
+    const bool known =
+        action == SurvivalAction::dodge || (run.scenario.setup.survival_actions & action_bit(action)) != 0;
     if (!known || s.survival == 0 || (s.actions_used & action_bit(action)) != 0 || run.state.alert != 0) return false;
     if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
     if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;  // S003-40, S001-02, S001-03
-    if (impaired(s, Impairment::cannot_spend_survival) || impaired(s, Impairment::frenzied) || impaired(s, forbids(action))) return false;
+    if (impaired(s, Impairment::cannot_spend_survival) || impaired(s, Impairment::frenzied) ||
+        impaired(s, forbids(action)))
+        return false;
     return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
 }
 
@@ -57,8 +63,11 @@ bool could_act(const Run& run, int who) {
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped) {
     SurvivorState& s = survivor(run, who);
     s.actions_used = static_cast<std::uint8_t>(s.actions_used | action_bit(action));
-    run.emit({.kind = EventKind::survival_action, .rule = Rule::R7_3, .subject = static_cast<std::uint8_t>(who),
-              .value = static_cast<std::int16_t>(action), .other = static_cast<std::int16_t>(helped)});
+    run.emit({.kind = EventKind::survival_action,
+              .rule = Rule::R7_3,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(action),
+              .other = static_cast<std::int16_t>(helped)});
     change_survival(run, who, -1, Rule::R7_3);
 }
 

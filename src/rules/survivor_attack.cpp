@@ -32,7 +32,8 @@ int speed_of(const Run& run, int who) {
     const Gear& weapon = weapon_in(run, who, attack.slot);
     const int printed = weapon.speed + paired_speed(run, who, attack.slot);
     int modifier = survivor_attribute(run, who, Attribute::speed) + attack.speed;
-    if (weapon.has(Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied)) modifier = std::min(modifier, 0);
+    if (weapon.has(Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied))
+        modifier = std::min(modifier, 0);
     return std::clamp(printed + modifier, 1, 40);
 }
 
@@ -40,22 +41,23 @@ int speed_of(const Run& run, int who) {
 int needed(const Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     if (has(run.state.monster, MonsterFlag::knocked_down)) return 3;  // all modifiers ignored
-    const int accuracy = survivor_attribute(run, who, Attribute::accuracy) + attack.accuracy + (in_blind_spot(run, who) ? 1 : 0);
+    const int accuracy =
+        survivor_attribute(run, who, Attribute::accuracy) + attack.accuracy + (in_blind_spot(run, who) ? 1 : 0);
     return weapon_in(run, who, attack.slot).accuracy + monster_attribute(run, Attribute::evasion) - accuracy;
 }
 
-bool ended(const Run& run, int who) {
-    return flag(survivor(run, who).attack.flags, AttackFlag::ended);
-}
+bool ended(const Run& run, int who) { return flag(survivor(run, who).attack.flags, AttackFlag::ended); }
 
 }  // namespace
 
 bool attack_goes_on(const Run& run, int who) {
     const SurvivorState& s = survivor(run, who);
-    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down) || s.attack.active == 0 || ended(run, who)) {
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down) ||
+        s.attack.active == 0 || ended(run, who)) {
         return false;
     }
-    return flag(s.attack.flags, AttackFlag::anywhere) ? monster_on_board(run.state) : in_weapon_range(run, who, s.attack.slot);
+    return flag(s.attack.flags, AttackFlag::anywhere) ? monster_on_board(run.state)
+                                                      : in_weapon_range(run, who, s.attack.slot);
 }
 
 namespace {
@@ -63,7 +65,9 @@ namespace {
 /// Whether the wound attempt at this card is under way: its hit is no longer one that could be cancelled.
 bool being_resolved(Run& run, std::size_t card) {
     for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::wound_attempt) && frame->locals<WoundAttempt>().card == card) return true;
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::wound_attempt) &&
+            frame->locals<WoundAttempt>().card == card)
+            return true;
     }
     return false;
 }
@@ -79,7 +83,9 @@ int discard_drawn(Run& run, int who) {
         if (!being_resolved(run, card)) ++count;
     }
     if (count > 0) {
-        run.emit({.kind = EventKind::hits_cancelled, .rule = Rule::S003_22, .subject = static_cast<std::uint8_t>(who),
+        run.emit({.kind = EventKind::hits_cancelled,
+                  .rule = Rule::S003_22,
+                  .subject = static_cast<std::uint8_t>(who),
                   .value = static_cast<std::int16_t>(count)});
     }
     return count;
@@ -105,8 +111,12 @@ void declare(Run& run, int who) {
     const std::uint16_t weapon = attack.slot == fist_and_tooth_slot
                                      ? run.codex.fist_and_tooth
                                      : static_cast<std::uint16_t>(survivor(run, who).gear[attack.slot] - 1U);
-    run.emit({.kind = EventKind::survivor_attacks, .rule = Rule::R6_4, .subject = static_cast<std::uint8_t>(who),
-              .value = static_cast<std::int16_t>(speed_of(run, who)), .other = static_cast<std::int16_t>(needed(run, who)), .thing = weapon});
+    run.emit({.kind = EventKind::survivor_attacks,
+              .rule = Rule::R6_4,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(speed_of(run, who)),
+              .other = static_cast<std::int16_t>(needed(run, who)),
+              .thing = weapon});
     if (attack.slot != fist_and_tooth_slot && run.codex.gear[weapon].once_per_showdown) {
         survivor(run, who).gear_used = static_cast<std::uint16_t>(survivor(run, who).gear_used | 1U << attack.slot);
     }
@@ -119,8 +129,13 @@ void read_roll(Run& run, SurvivorAttack& locals, int die) {
     const bool hit = die != 1 && (perfect || die >= needed(run, locals.who));
     --attack.rolls_left;
     if (hit) ++attack.hits;
-    run.emit({.kind = EventKind::attack_roll, .rule = perfect ? Rule::S003_08 : Rule::R6_4, .subject = locals.who,
-              .value = static_cast<std::int16_t>(die), .other = static_cast<std::int16_t>(perfect ? 2 : hit ? 1 : 0)});
+    run.emit({.kind = EventKind::attack_roll,
+              .rule = perfect ? Rule::S003_08 : Rule::R6_4,
+              .subject = locals.who,
+              .value = static_cast<std::int16_t>(die),
+              .other = static_cast<std::int16_t>(perfect ? 2
+                                                 : hit   ? 1
+                                                         : 0)});
     if (perfect) {
         ++attack.perfect_hits;
         fire_gear(run, Trigger::perfect_hit, locals.who, attack.slot);  // S003-09: each one anew
@@ -133,7 +148,8 @@ void read_roll(Run& run, SurvivorAttack& locals, int die) {
 /// The keyword rules for attack rolls of 1 (RULES 9.2). True when one of them called a procedure.
 bool suffer_ones(Run& run, SurvivorAttack& locals) {
     const Attack& attack = survivor(run, locals.who).attack;
-    if (locals.ones == 0 || (survivor(run, locals.who).attack.slot != fist_and_tooth_slot && survivor(run, locals.who).gear[attack.slot] == 0)) {
+    if (locals.ones == 0 || (survivor(run, locals.who).attack.slot != fist_and_tooth_slot &&
+                             survivor(run, locals.who).gear[attack.slot] == 0)) {
         return false;
     }
     const Gear& weapon = weapon_in(run, locals.who, attack.slot);
@@ -155,7 +171,10 @@ std::uint8_t hit_location_taken(Run& run, int who) {
     const auto kind = static_cast<std::uint16_t>(run.parameter());
     const std::uint8_t card = take_top(run.state.hit_locations, kind, run.scenario.hit_locations);
     run.state.hit_locations.place[card] = place(Place::drawn_by_first, who);
-    run.emit({.kind = EventKind::hit_location_drawn, .rule = Rule::R6_4, .subject = static_cast<std::uint8_t>(who), .thing = kind});
+    run.emit({.kind = EventKind::hit_location_drawn,
+              .rule = Rule::R6_4,
+              .subject = static_cast<std::uint8_t>(who),
+              .thing = kind});
     return card;
 }
 
@@ -180,7 +199,8 @@ void ask_hit_location(Run& run, int who) {
 
 std::uint8_t drawn_card(const Run& run, int who, std::uint16_t kind) {
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        if (run.state.hit_locations.place[card] == place(Place::drawn_by_first, who) && run.scenario.hit_locations[card] == kind) {
+        if (run.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
+            run.scenario.hit_locations[card] == kind) {
             return static_cast<std::uint8_t>(card);
         }
     }
@@ -206,14 +226,20 @@ void finish(Run& run, int who) {
             return;
         }
         run.state.injuries.push_back(static_cast<std::uint8_t>(card));
-        run.emit({.kind = EventKind::persistent_injury, .rule = Rule::R6_4_5, .subject = static_cast<std::uint8_t>(who),
+        run.emit({.kind = EventKind::persistent_injury,
+                  .rule = Rule::R6_4_5,
+                  .subject = static_cast<std::uint8_t>(who),
                   .thing = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury});
     }
     for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
         if (static_cast<Until>(run.state.lasting[i].until) == Until::end_of_attack) run.state.lasting.erase_at(i);
     }
-    run.emit({.kind = EventKind::attack_ends, .rule = Rule::R6_4, .subject = static_cast<std::uint8_t>(who), .value = attack.wounded});
-    if (flag(attack.flags, AttackFlag::frail_breaks) && attack.slot != fist_and_tooth_slot && s.gear[attack.slot] != 0) {
+    run.emit({.kind = EventKind::attack_ends,
+              .rule = Rule::R6_4,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = attack.wounded});
+    if (flag(attack.flags, AttackFlag::frail_breaks) && attack.slot != fist_and_tooth_slot &&
+        s.gear[attack.slot] != 0) {
         archive_gear(run, who, attack.slot, Rule::S003_20);
     }
     fire(run, Trigger::attack_ends, survivor_bit(who));
@@ -287,7 +313,8 @@ void survivor_attack(Run& run) {
         }
         case read_all:  // D-29: a trap is resolved once all are drawn, before any wound attempt
             frame.step = choose;
-            if (locals.trap != 0xFF && run.state.hit_locations.place[locals.trap] == place(Place::drawn_by_first, who)) {
+            if (locals.trap != 0xFF &&
+                run.state.hit_locations.place[locals.trap] == place(Place::drawn_by_first, who)) {
                 run.call(Procedure::trap, Trap{.card = locals.trap, .attacker = locals.who});
             }
             return;

@@ -89,7 +89,8 @@ void walk_to(Run& run, SurvivorMove& move, Space to) {
     if (to == s.at) return;
     s.at = to;
     clear(s, SurvivorFlag::hidden);
-    run.emit({.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = move.who, .from = move.from, .to = to});
+    run.emit(
+        {.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = move.who, .from = move.from, .to = to});
 }
 
 }  // namespace
@@ -104,7 +105,8 @@ void survivor_move(Run& run) {
     }
     switch (frame.step) {
         case choose: {
-            const Spaces spaces = move.collide != 0 ? spaces_to_collide_with(run, move.who) : spaces_to_move_to(run, move.who);
+            const Spaces spaces =
+                move.collide != 0 ? spaces_to_collide_with(run, move.who) : spaces_to_move_to(run, move.who);
             if (spaces.none()) {
                 run.done();
                 return;

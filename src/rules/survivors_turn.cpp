@@ -89,14 +89,16 @@ void end_act(Run& run, int who) {
     s.activations = 0;
     for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
         const Lasting& lasting = run.state.lasting[i];
-        if (static_cast<Until>(lasting.until) == Until::end_of_act && lasting.owner == who) run.state.lasting.erase_at(i);
+        if (static_cast<Until>(lasting.until) == Until::end_of_act && lasting.owner == who)
+            run.state.lasting.erase_at(i);
     }
     run.emit({.kind = EventKind::act_ends, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
 }
 
 bool can_act(const Run& run, int who) {
     const SurvivorState& s = survivor(run, who);
-    return has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down) && !has(s, SurvivorFlag::doomed);
+    return has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down) &&
+           !has(s, SurvivorFlag::doomed);
 }
 
 /// Adjacent survivors who could be handed resources (RULES 6.1.7).
@@ -105,7 +107,8 @@ void add_gifts(Run& run, int who) {
     for (const ResourceHeld& held : run.state.resources) holds_any = holds_any || held.holder == who;
     if (!holds_any) return;
     for (const int other : bits(on_board(run.state))) {
-        if (other != who && steps_between(survivor(run, who).at, survivor(run, other).at) == 1) run.add(Choice::give, static_cast<unsigned>(other));
+        if (other != who && steps_between(survivor(run, who).at, survivor(run, other).at) == 1)
+            run.add(Choice::give, static_cast<unsigned>(other));
     }
 }
 
@@ -129,8 +132,11 @@ void hand_over(Run& run, int who, int other, std::uint16_t kind) {
     for (ResourceHeld& held : run.state.resources) {
         if (held.holder != who || held.kind != kind + 1U) continue;
         held.holder = static_cast<std::uint8_t>(other);
-        run.emit({.kind = EventKind::resource_given, .rule = Rule::R6_1_7, .subject = static_cast<std::uint8_t>(who),
-                  .value = static_cast<std::int16_t>(other), .thing = kind});
+        run.emit({.kind = EventKind::resource_given,
+                  .rule = Rule::R6_1_7,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .value = static_cast<std::int16_t>(other),
+                  .thing = kind});
         return;
     }
 }
@@ -180,8 +186,10 @@ void act(Run& run) {
                 case Choice::move:
                 case Choice::collide:
                     --survivor(run, who).movements;
-                    run.call(Procedure::survivor_move,
-                             SurvivorMove{.who = act.who, .collide = static_cast<std::uint8_t>(choice_of(what) == Choice::collide ? 1 : 0)});
+                    run.call(
+                        Procedure::survivor_move,
+                        SurvivorMove{.who = act.who,
+                                     .collide = static_cast<std::uint8_t>(choice_of(what) == Choice::collide ? 1 : 0)});
                     return;
                 case Choice::give:
                     act.spare = static_cast<std::uint8_t>(parameter_of(what));

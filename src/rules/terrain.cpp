@@ -27,7 +27,8 @@ Footprint base_of(const Terrain& terrain, Space at, bool turned) {
 
 /// The anchors at which a base of this size is at most `spaces` cardinal steps from `other`.
 Spaces anchors_near(const Footprint& base, const Footprint& other, int spaces) {
-    return Spaces::within_steps(other.top() - base.height + 1, other.left() - base.width + 1, other.bottom(), other.right(), spaces);
+    return Spaces::within_steps(other.top() - base.height + 1, other.left() - base.width + 1, other.bottom(),
+                                other.right(), spaces);
 }
 
 }  // namespace
@@ -40,14 +41,18 @@ Spaces places_for_tile(const Run& run, unsigned terrain, bool turned, Space mons
     const int right = board_columns - base.width - edge;
     if (bottom < edge || right < edge) return {};
     Spaces places = Spaces::rectangle(edge, edge, bottom, right);
-    if (monster != no_space) places -= anchors_near(base, square(monster, run.scenario.monster().size), kind.away_from_monster);
+    if (monster != no_space)
+        places -= anchors_near(base, square(monster, run.scenario.monster().size), kind.away_from_monster);
     for (const Tile& tile : run.state.tiles) places -= anchors_near(base, tile_base(run, tile), kind.away_from_terrain);
     return places;
 }
 
 void place_tile(Run& run, unsigned terrain, Space at, bool turned) {
     run.state.tiles.push_back({at, static_cast<std::uint8_t>(terrain), static_cast<std::uint8_t>(turned ? 1 : 0)});
-    run.emit({.kind = EventKind::terrain_placed, .rule = Rule::S004_01, .thing = static_cast<std::uint16_t>(terrain), .to = at});
+    run.emit({.kind = EventKind::terrain_placed,
+              .rule = Rule::S004_01,
+              .thing = static_cast<std::uint16_t>(terrain),
+              .to = at});
 }
 
 }  // namespace lantern::rules

@@ -45,7 +45,8 @@ void trap(Run& run) {
     }
     run.done();
     for (const int who : bits(trap.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
-    if (run.state.hit_locations.place[trap.card] != place(Place::in_play)) return;  // shuffled by a new attack (S003-33)
+    if (run.state.hit_locations.place[trap.card] != place(Place::in_play))
+        return;  // shuffled by a new attack (S003-33)
     run.state.hit_locations.place[trap.card] = place(Place::discard);
     reshuffle_hit_locations(run);  // S003-32
 }

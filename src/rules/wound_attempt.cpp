@@ -21,7 +21,8 @@ const HitLocationCard& location_of(const Run& run, const WoundAttempt& w) {
 /// S002-16, S003-02; negative totals fail like any other.
 int total_of(const Run& run, const WoundAttempt& w, int dice) {
     const Attack& attack = survivor(run, w.who).attack;
-    return dice + weapon_in(run, w.who, attack.slot).strength + survivor_attribute(run, w.who, Attribute::strength) + attack.strength;
+    return dice + weapon_in(run, w.who, attack.slot).strength + survivor_attribute(run, w.who, Attribute::strength) +
+           attack.strength;
 }
 
 int toughness_of(const Run& run, const WoundAttempt& w) {
@@ -44,11 +45,16 @@ void judge(Run& run, WoundAttempt& w, int dice) {
     const int toughness = toughness_of(run, w);
     w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
     w.critical = is_critical(run, w) ? 1 : 0;
-    const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);  // S002-64, RULES 6.4.2
+    const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);       // S002-64, RULES 6.4.2
     w.wounded = (w.critical != 0 || reaches) && !location_of(run, w).impervious ? 1 : 0;  // S003-17, S003-19
-    run.emit({.kind = EventKind::wound_attempt, .rule = Rule::S002_52, .subject = w.who, .value = static_cast<std::int16_t>(total),
-              .other = static_cast<std::int16_t>(toughness), .thing = w.natural});
-    if (location_of(run, w).super_dense && weapon_in(run, w.who, survivor(run, w.who).attack.slot).has(Keyword::frail)) {
+    run.emit({.kind = EventKind::wound_attempt,
+              .rule = Rule::S002_52,
+              .subject = w.who,
+              .value = static_cast<std::int16_t>(total),
+              .other = static_cast<std::int16_t>(toughness),
+              .thing = w.natural});
+    if (location_of(run, w).super_dense &&
+        weapon_in(run, w.who, survivor(run, w.who).attack.slot).has(Keyword::frail)) {
         survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::frail_breaks);  // S003-20
     }
 }
@@ -80,7 +86,8 @@ bool reacts(const Run& run, const WoundAttempt& w) {
     const HitLocationCard& card = location_of(run, w);
     if (w.critical != 0 || card.reaction_program == 0) return false;  // RULES 6.4.4
     const MonsterState& monster = run.state.monster;
-    if (has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(run.state)) return false;
+    if (has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(run.state))
+        return false;
     switch (card.reaction) {
         case Reaction::none: return false;
         case Reaction::wound: return w.wounded != 0;
@@ -120,7 +127,18 @@ void put_away(Run& run, const WoundAttempt& w) {
 }  // namespace
 
 void wound_attempt(Run& run) {
-    enum Step : std::uint8_t { select, rolled, sharp_rolled, wound, wounded, critical, critical_done, opportunity, react, over };
+    enum Step : std::uint8_t {
+        select,
+        rolled,
+        sharp_rolled,
+        wound,
+        wounded,
+        critical,
+        critical_done,
+        opportunity,
+        react,
+        over
+    };
     Frame& frame = run.top();
     auto& w = Run::locals<WoundAttempt>(frame);
     const HitLocationCard& card = location_of(run, w);
@@ -152,11 +170,13 @@ void wound_attempt(Run& run) {
                 run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = w.who, .thing = kind});
             }
             if (w.wounded == 0) {
-                if (w.critical == 0) run.emit({.kind = EventKind::wound_fails, .rule = Rule::S002_52, .subject = w.who, .thing = kind});
+                if (w.critical == 0)
+                    run.emit({.kind = EventKind::wound_fails, .rule = Rule::S002_52, .subject = w.who, .thing = kind});
                 return;
             }
             note_wound(run, w);
-            run.call(Procedure::wound_monster, WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)), .attacker = w.who});
+            run.call(Procedure::wound_monster,
+                     WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)), .attacker = w.who});
             return;
         case wounded: {
             frame.step = w.critical != 0 ? critical : opportunity;
@@ -164,7 +184,9 @@ void wound_attempt(Run& run) {
             const Attack& attack = survivor(run, w.who).attack;
             if (attack.slot != fist_and_tooth_slot && survivor(run, w.who).gear[attack.slot] != 0 &&
                 weapon_in(run, w.who, attack.slot).has(Keyword::provoke)) {
-                gain_priority_target(run, w.who, {SourceKind::gear, static_cast<std::uint16_t>(survivor(run, w.who).gear[attack.slot] - 1U)});
+                gain_priority_target(
+                    run, w.who,
+                    {SourceKind::gear, static_cast<std::uint16_t>(survivor(run, w.who).gear[attack.slot] - 1U)});
             }
             fire_gear(run, Trigger::weapon_wounds, w.who, attack.slot);
             return;
@@ -190,7 +212,11 @@ void wound_attempt(Run& run) {
                 run.emit({.kind = EventKind::reaction_cancelled, .rule = Rule::R6_5_2, .thing = kind});
                 return;
             }
-            run.emit({.kind = EventKind::reaction, .rule = Rule::R6_5_1, .subject = w.who, .value = static_cast<std::int16_t>(card.reaction), .thing = kind});
+            run.emit({.kind = EventKind::reaction,
+                      .rule = Rule::R6_5_1,
+                      .subject = w.who,
+                      .value = static_cast<std::int16_t>(card.reaction),
+                      .thing = kind});
             Effects reaction = card_context(run, w, card.reaction_program);
             reaction.flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts);
             start_program(run, reaction);

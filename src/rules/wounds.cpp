@@ -41,7 +41,9 @@ void wound_monster(Run& run) {
         return;
     }
     if (run.paused()) return;
-    run.emit({.kind = EventKind::monster_wounded, .rule = Rule::S001_40, .subject = wound.attacker,
+    run.emit({.kind = EventKind::monster_wounded,
+              .rule = Rule::S001_40,
+              .subject = wound.attacker,
               .value = static_cast<std::int16_t>(run.state.ai.draw.size() + run.state.ai_discard.size())});
     fire(run, Trigger::monster_wounded);
 }

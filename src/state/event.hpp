@@ -12,15 +12,15 @@ struct State;
 
 /// What kind of thing caused an event or asks a question; `thing` is its place in the Codex's list of that kind.
 enum class SourceKind : std::uint8_t {
-    rules,              ///< the rulebook itself
+    rules,  ///< the rulebook itself
     ai_card,
     hit_location,
     persistent_injury,
-    basic_action,       ///< thing: monster
-    instinct,           ///< thing: monster
+    basic_action,  ///< thing: monster
+    instinct,      ///< thing: monster
     gear,
     terrain,
-    injury_table,       ///< thing: Location
+    injury_table,  ///< thing: Location
     trauma_table,
     resource,
     aftermath,
@@ -29,103 +29,103 @@ enum class SourceKind : std::uint8_t {
 
 enum class EventKind : std::uint8_t {
     showdown_begins,
-    round_begins,            ///< value: round
-    controller_tile,         ///< value: player; subject: nominated survivor or 0xFF
+    round_begins,     ///< value: round
+    controller_tile,  ///< value: player; subject: nominated survivor or 0xFF
     monster_turn_begins,
     monster_turn_ends,
     survivors_turn_begins,
     survivors_turn_ends,
     round_ends,
-    terrain_placed,          ///< thing: terrain; to
-    monster_placed,          ///< to; value: facing
+    terrain_placed,  ///< thing: terrain; to
+    monster_placed,  ///< to; value: facing
     monster_removed,
-    survivor_placed,         ///< subject; from, to
-    card_drawn,              ///< AI: thing
-    card_stays,              ///< AI card enters play: thing
-    card_discarded,          ///< AI: thing
-    card_archived,           ///< AI: thing
-    card_returned,           ///< AI card goes back on top of the deck: thing
-    deck_shuffled,           ///< value: 0 AI, 1 hit locations
-    no_cards_left,           ///< basic action instead of drawing
+    survivor_placed,  ///< subject; from, to
+    card_drawn,       ///< AI: thing
+    card_stays,       ///< AI card enters play: thing
+    card_discarded,   ///< AI: thing
+    card_archived,    ///< AI: thing
+    card_returned,    ///< AI card goes back on top of the deck: thing
+    deck_shuffled,    ///< value: 0 AI, 1 hit locations
+    no_cards_left,    ///< basic action instead of drawing
     basic_action,
     instinct,
-    injured_box,             ///< AI card replaced by its persistent injury box: thing = injury
-    target_picked,           ///< subject
+    injured_box,    ///< AI card replaced by its persistent injury box: thing = injury
+    target_picked,  ///< subject
     no_target,
     intimidates,
-    monster_moves,           ///< from, to; value: spaces
-    monster_turns,           ///< value: Direction
-    collision,               ///< subject
-    knockback,               ///< subject; from, to; value: spaces
-    grab,                    ///< subject; to
-    knocked_down,            ///< subject
-    stands_up,               ///< subject
-    monster_attacks,         ///< subject: target; value: speed; other: number needed
-    attack_roll,             ///< subject: survivor involved; value: die; other: 1 hit, 0 miss, 2 Perfect Hit
-    attack_hits,             ///< subject; value: hits
-    hit_location_rolled,     ///< subject; value: Location
-    dodged,                  ///< subject; value: Location
-    blocked,                 ///< subject; value: hits ignored
-    hit_resolved,            ///< subject; value: damage; other: Location
-    armor_lost,              ///< subject; value: points; other: Location
-    injury,                  ///< subject; value: 0 light, 1 heavy; other: Location
-    severe_injury_roll,      ///< subject; value: result; other: Location
-    severe_injury,           ///< subject; thing: injury
-    table_row,               ///< subject; thing: row in its table; other: Location, or 5 = brain trauma
-    brain_damage,            ///< subject; value
-    insanity,                ///< subject; value: change
-    brain_injury,            ///< subject: the brain box was filled
-    brain_trauma_roll,       ///< subject; value: result
-    bleeding,                ///< subject; value: tokens gained
-    survival,                ///< subject; value: change
+    monster_moves,        ///< from, to; value: spaces
+    monster_turns,        ///< value: Direction
+    collision,            ///< subject
+    knockback,            ///< subject; from, to; value: spaces
+    grab,                 ///< subject; to
+    knocked_down,         ///< subject
+    stands_up,            ///< subject
+    monster_attacks,      ///< subject: target; value: speed; other: number needed
+    attack_roll,          ///< subject: survivor involved; value: die; other: 1 hit, 0 miss, 2 Perfect Hit
+    attack_hits,          ///< subject; value: hits
+    hit_location_rolled,  ///< subject; value: Location
+    dodged,               ///< subject; value: Location
+    blocked,              ///< subject; value: hits ignored
+    hit_resolved,         ///< subject; value: damage; other: Location
+    armor_lost,           ///< subject; value: points; other: Location
+    injury,               ///< subject; value: 0 light, 1 heavy; other: Location
+    severe_injury_roll,   ///< subject; value: result; other: Location
+    severe_injury,        ///< subject; thing: injury
+    table_row,            ///< subject; thing: row in its table; other: Location, or 5 = brain trauma
+    brain_damage,         ///< subject; value
+    insanity,             ///< subject; value: change
+    brain_injury,         ///< subject: the brain box was filled
+    brain_trauma_roll,    ///< subject; value: result
+    bleeding,             ///< subject; value: tokens gained
+    survival,             ///< subject; value: change
     courage,
     understanding,
     hunt_xp,
     proficiency,
-    survivor_token,          ///< subject; value: change; other: Attribute
-    permanent,               ///< subject; value: change; other: Attribute
-    impaired,                ///< subject; other: Impairment
-    died,                    ///< subject
-    doomed,                  ///< subject
-    priority_target,         ///< subject gains the token
-    priority_target_lost,    ///< subject
-    monster_token,           ///< value: change; other: Attribute
+    survivor_token,        ///< subject; value: change; other: Attribute
+    permanent,             ///< subject; value: change; other: Attribute
+    impaired,              ///< subject; other: Impairment
+    died,                  ///< subject
+    doomed,                ///< subject
+    priority_target,       ///< subject gains the token
+    priority_target_lost,  ///< subject
+    monster_token,         ///< value: change; other: Attribute
     monster_knocked_down,
     monster_stands,
-    monster_wounded,         ///< value: cards left in deck and discard
-    monster_heals,           ///< value: wounds
+    monster_wounded,  ///< value: cards left in deck and discard
+    monster_heals,    ///< value: wounds
     monster_defeated,
-    act_begins,              ///< subject
-    act_ends,                ///< subject
-    survivor_moves,          ///< subject; from, to
-    survivor_attacks,        ///< subject; thing: gear; value: speed; other: number needed
-    hit_location_drawn,      ///< subject: attacker; thing: hit location
-    trap,                    ///< subject; thing
-    hit_location_selected,   ///< subject; thing
-    wound_attempt,           ///< subject; value: total; other: toughness; thing: natural roll
+    act_begins,             ///< subject
+    act_ends,               ///< subject
+    survivor_moves,         ///< subject; from, to
+    survivor_attacks,       ///< subject; thing: gear; value: speed; other: number needed
+    hit_location_drawn,     ///< subject: attacker; thing: hit location
+    trap,                   ///< subject; thing
+    hit_location_selected,  ///< subject; thing
+    wound_attempt,          ///< subject; value: total; other: toughness; thing: natural roll
     wound_fails,
-    critical_wound,          ///< subject; thing: hit location
-    reaction,                ///< thing: hit location; value: Reaction
-    reaction_cancelled,      ///< thing
-    hits_cancelled,          ///< subject; value: hits
-    attack_ends,             ///< subject
-    persistent_injury,       ///< thing: persistent injury
-    survival_action,         ///< subject; value: SurvivalAction; other: survivor helped or 0xFF
-    gear_activated,          ///< subject; thing
-    terrain_activated,       ///< subject; thing
-    gear_archived,           ///< subject; thing
-    gear_gained,             ///< subject; thing
-    resource_gained,         ///< subject; thing
-    resource_given,          ///< subject; thing; value: to whom
-    resource_unavailable,    ///< thing
-    terrain_archived,        ///< thing; from
-    disorder,                ///< subject; thing
-    fighting_art,            ///< subject; thing
-    hidden,                  ///< subject
-    lasting,                 ///< value: Static
-    card_tokens,             ///< thing: AI card; value: tokens now
-    card_roll,               ///< subject; value: die; other: total
-    rule_acts,               ///< a waiting rule acts (cause says which)
+    critical_wound,        ///< subject; thing: hit location
+    reaction,              ///< thing: hit location; value: Reaction
+    reaction_cancelled,    ///< thing
+    hits_cancelled,        ///< subject; value: hits
+    attack_ends,           ///< subject
+    persistent_injury,     ///< thing: persistent injury
+    survival_action,       ///< subject; value: SurvivalAction; other: survivor helped or 0xFF
+    gear_activated,        ///< subject; thing
+    terrain_activated,     ///< subject; thing
+    gear_archived,         ///< subject; thing
+    gear_gained,           ///< subject; thing
+    resource_gained,       ///< subject; thing
+    resource_given,        ///< subject; thing; value: to whom
+    resource_unavailable,  ///< thing
+    terrain_archived,      ///< thing; from
+    disorder,              ///< subject; thing
+    fighting_art,          ///< subject; thing
+    hidden,                ///< subject
+    lasting,               ///< value: Static
+    card_tokens,           ///< thing: AI card; value: tokens now
+    card_roll,             ///< subject; value: die; other: total
+    rule_acts,             ///< a waiting rule acts (cause says which)
     victory,
     defeat,
     stalemate,

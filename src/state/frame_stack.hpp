@@ -69,10 +69,14 @@ public:
     const Frame& top() const { return at(top_); }
     /// The frame that called `frame`; nullptr for the first.
     Frame* below(const Frame& frame) { return frame.below == 0 ? nullptr : &at(offset_of(frame) - frame.below); }
-    const Frame* below(const Frame& frame) const { return frame.below == 0 ? nullptr : &at(offset_of(frame) - frame.below); }
+    const Frame* below(const Frame& frame) const {
+        return frame.below == 0 ? nullptr : &at(offset_of(frame) - frame.below);
+    }
 
 private:
-    static constexpr int frame_size(std::size_t locals) { return static_cast<int>(sizeof(Frame) + (locals + 1) / 2 * 2); }
+    static constexpr int frame_size(std::size_t locals) {
+        return static_cast<int>(sizeof(Frame) + (locals + 1) / 2 * 2);
+    }
     int offset_of(const Frame& frame) const {
         return static_cast<int>(reinterpret_cast<const unsigned char*>(&frame) - bytes_.data());
     }

@@ -25,7 +25,7 @@ struct DrawOutcome {
 };
 struct DrawOutcomes {
     FixedVector<DrawOutcome, max_cards> outcomes;  ///< by kind, ascending
-    std::uint64_t total = 0;                    ///< the sum of the weights; 0 = nothing to draw
+    std::uint64_t total = 0;                       ///< the sum of the weights; 0 = nothing to draw
 };
 
 /// What the slot may be. `kinds[card]` is the kind (place in the Codex) of each card of this deck.
@@ -51,8 +51,6 @@ void nest(Piles& piles, std::uint8_t outer, std::uint8_t inner, int count);
 /// deck that lie unseen in another pile (the wound stack). False when the books are full (never in practice).
 bool shuffle_together(Piles& piles, std::span<const std::uint8_t> more, std::span<const Slot> elsewhere);
 
-constexpr std::uint8_t place(Place p, int plus = 0) {
-    return static_cast<std::uint8_t>(static_cast<int>(p) + plus);
-}
+constexpr std::uint8_t place(Place p, int plus = 0) { return static_cast<std::uint8_t>(static_cast<int>(p) + plus); }
 
 }  // namespace lantern

@@ -11,29 +11,29 @@ namespace lantern {
 
 /// What an answer's number means: the upper six bits, the rest is its parameter.
 enum class Choice : std::uint8_t {
-    pass,           ///< no more, no, or leave it
-    yes,            ///< take the offer
-    space,          ///< parameter: space 0..351
-    die,            ///< parameter: face 1..10
-    location,       ///< parameter: Location
-    survivor,       ///< parameter: survivor 0..5
-    card,           ///< parameter: AI card, hit location, resource or terrain by its place in the Codex, as the question says
-    option,         ///< parameter: word in Codex::words
-    direction,      ///< parameter: Direction
-    move,           ///< act: spend the movement
-    attack,         ///< act: parameter: gear slot 0..8, 9 = Fist & Tooth
-    gear,           ///< act: activate gear slot 0..8
-    terrain,        ///< act: activate tile
-    card_activation,///< act: activate the rule of an AI card in play: parameter: Codex::ai_cards
+    pass,      ///< no more, no, or leave it
+    yes,       ///< take the offer
+    space,     ///< parameter: space 0..351
+    die,       ///< parameter: face 1..10
+    location,  ///< parameter: Location
+    survivor,  ///< parameter: survivor 0..5
+    card,    ///< parameter: AI card, hit location, resource or terrain by its place in the Codex, as the question says
+    option,  ///< parameter: word in Codex::words
+    direction,        ///< parameter: Direction
+    move,             ///< act: spend the movement
+    attack,           ///< act: parameter: gear slot 0..8, 9 = Fist & Tooth
+    gear,             ///< act: activate gear slot 0..8
+    terrain,          ///< act: activate tile
+    card_activation,  ///< act: activate the rule of an AI card in play: parameter: Codex::ai_cards
     end_act,
-    dodge,          ///< survival actions; encourage: parameter = the survivor who stands
+    dodge,  ///< survival actions; encourage: parameter = the survivor who stands
     encourage,
     dash,
     surge,
-    rule,           ///< which of several rules first: parameter: place in the list of waiting rules
-    sweep,          ///< which survivors a path runs over: parameter: 6-bit set
-    give,           ///< act: give resources: parameter: survivor
-    collide,        ///< act: step into impassable terrain (D-13); the space is asked next
+    rule,     ///< which of several rules first: parameter: place in the list of waiting rules
+    sweep,    ///< which survivors a path runs over: parameter: 6-bit set
+    give,     ///< act: give resources: parameter: survivor
+    collide,  ///< act: step into impassable terrain (D-13); the space is asked next
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -56,52 +56,52 @@ enum class PauseKind : std::uint8_t { none, decide, roll, draw, over, error };
 enum class Ask : std::uint8_t {
     none,
     // decisions
-    facing,              ///< controller: the monster's facing at the start
-    place_terrain,       ///< players: where a random tile goes (space = north-west space)
-    turn_terrain,        ///< players: yes = turned by a quarter
-    deploy,              ///< seat: where this survivor starts
-    nominate,            ///< seat's player with several survivors: which one takes the controller tile's risk (S000-50)
-    next_act,            ///< players: whose act is next
-    act,                 ///< seat: what to do with movement and activation
-    move_to,             ///< seat: the space to move to
-    survival,            ///< seat: a survival action at this opportunity, or pass
-    dodge,               ///< seat: dodge a hit, or pass
-    dodge_which,         ///< seat: which hit becomes a miss
-    hit_order,           ///< seat: which hit is resolved next (S000-101)
-    hit_location,        ///< seat: which hit location is resolved next
-    target,              ///< controller: which of the tied survivors is picked
-    chosen,              ///< controller or players: which survivor a card's `pick` takes
-    order,               ///< controller: which of several targets is attacked first
-    destination,         ///< controller: where the monster's movement ends
-    path,                ///< controller: which survivors it runs over
-    turn_to,             ///< controller: facing, where two would do
-    knockback_direction, ///< controller
-    slide,               ///< controller: which way along the edge (D-17)
-    land,                ///< controller: which free space a survivor is put on
-    place_monster,       ///< controller: where the monster is put
-    rule_order,          ///< controller: which waiting rule acts first (S000-55, S000-60)
-    offer,               ///< seat: whether to take what a card offers
-    option,              ///< seat: which option of a card
-    mood,                ///< players: which mood is discarded
-    top_card,            ///< players: which looked-at card lies on top next
-    top_or_bottom,       ///< players: whether the looked-at card goes to the bottom
-    give_what,           ///< seat: which resource is given
-    gear_room,           ///< seat: with a full grid, which piece is archived (S001-22)
-    surge_use,           ///< seat: what the surge's activation is spent on
+    facing,         ///< controller: the monster's facing at the start
+    place_terrain,  ///< players: where a random tile goes (space = north-west space)
+    turn_terrain,   ///< players: yes = turned by a quarter
+    deploy,         ///< seat: where this survivor starts
+    nominate,       ///< seat's player with several survivors: which one takes the controller tile's risk (S000-50)
+    next_act,       ///< players: whose act is next
+    act,            ///< seat: what to do with movement and activation
+    move_to,        ///< seat: the space to move to
+    survival,       ///< seat: a survival action at this opportunity, or pass
+    dodge,          ///< seat: dodge a hit, or pass
+    dodge_which,    ///< seat: which hit becomes a miss
+    hit_order,      ///< seat: which hit is resolved next (S000-101)
+    hit_location,   ///< seat: which hit location is resolved next
+    target,         ///< controller: which of the tied survivors is picked
+    chosen,         ///< controller or players: which survivor a card's `pick` takes
+    order,          ///< controller: which of several targets is attacked first
+    destination,    ///< controller: where the monster's movement ends
+    path,           ///< controller: which survivors it runs over
+    turn_to,        ///< controller: facing, where two would do
+    knockback_direction,  ///< controller
+    slide,                ///< controller: which way along the edge (D-17)
+    land,                 ///< controller: which free space a survivor is put on
+    place_monster,        ///< controller: where the monster is put
+    rule_order,           ///< controller: which waiting rule acts first (S000-55, S000-60)
+    offer,                ///< seat: whether to take what a card offers
+    option,               ///< seat: which option of a card
+    mood,                 ///< players: which mood is discarded
+    top_card,             ///< players: which looked-at card lies on top next
+    top_or_bottom,        ///< players: whether the looked-at card goes to the bottom
+    give_what,            ///< seat: which resource is given
+    gear_room,            ///< seat: with a full grid, which piece is archived (S001-22)
+    surge_use,            ///< seat: what the surge's activation is spent on
     // rolls
-    attack_roll,         ///< subject attacks, or the monster attacks subject when `monster` is set
+    attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set
     monster_attack_roll,
     hit_location_roll,
     wound_roll,
     sharp_roll,
     severe_injury_roll,
     brain_trauma_roll,
-    card_roll,           ///< a roll that a card asks for
-    random_survivor,     ///< a lot among survivors
-    random_card,         ///< a lot among moods
+    card_roll,        ///< a roll that a card asks for
+    random_survivor,  ///< a lot among survivors
+    random_card,      ///< a lot among moods
     // draws
     draw_ai,
-    look_at_ai,          ///< extra: how deep in the deck, 0 = top
+    look_at_ai,  ///< extra: how deep in the deck, 0 = top
     look_at_hit_location,
     draw_hit_location,
     draw_basic_resource,
@@ -116,17 +116,17 @@ inline constexpr int max_options = 40;
 /// The question itself. Lists of options stand in `options`; sets of spaces in `spaces`; a roll knows its die; the
 /// outcomes of a draw follow from the decks.
 struct Question {
-    std::array<std::uint64_t, 6> spaces{};            ///< Ask with spaces: bit per space
+    std::array<std::uint64_t, 6> spaces{};  ///< Ask with spaces: bit per space
     std::array<Answer, max_options> options{};
-    Space at = no_space;                              ///< what the question concerns on the board, if anything
-    std::uint16_t about = 0;                          ///< card, gear or terrain the question concerns, by Ask
+    Space at = no_space;      ///< what the question concerns on the board, if anything
+    std::uint16_t about = 0;  ///< card, gear or terrain the question concerns, by Ask
     PauseKind kind = PauseKind::none;
     Ask ask = Ask::none;
     Seat seat = nobody_seat;
-    std::uint8_t subject = 0xFF;                      ///< survivor the question is about
-    std::uint8_t count = 0;                           ///< options listed; 0 = spaces, or a die
-    std::uint8_t sides = 0;                           ///< rolls: 10, 5, or 6 for the hit location die; 0 for lots
-    std::uint8_t source_kind = 0;                     ///< SourceKind of the cause
+    std::uint8_t subject = 0xFF;   ///< survivor the question is about
+    std::uint8_t count = 0;        ///< options listed; 0 = spaces, or a die
+    std::uint8_t sides = 0;        ///< rolls: 10, 5, or 6 for the hit location die; 0 for lots
+    std::uint8_t source_kind = 0;  ///< SourceKind of the cause
     std::uint8_t extra = 0;
     std::array<std::uint8_t, 4> spare{};
 };

@@ -15,7 +15,7 @@
 namespace lantern {
 
 inline constexpr int max_survivors = 6;
-inline constexpr int max_cards = 40;          ///< AI cards, or hit locations, of one monster, copies counted
+inline constexpr int max_cards = 40;  ///< AI cards, or hit locations, of one monster, copies counted
 inline constexpr int max_tiles = 20;
 inline constexpr int fist_and_tooth_slot = 9;
 
@@ -25,13 +25,14 @@ constexpr SurvivorSet survivor_bit(int who) { return static_cast<SurvivorSet>(1U
 
 /// Where a card of a deck is, apart from being drawn unseen from a bag (see piles.hpp).
 enum class Place : std::uint8_t {
-    first_bag = 0,        ///< values below out_of_game are bags of unseen cards
-    out_of_game = 32,     ///< never part of this showdown, or archived
-    known_in_pile = 33,   ///< seen, and lying in the draw pile or the wound stack
+    first_bag = 0,       ///< values below out_of_game are bags of unseen cards
+    out_of_game = 32,    ///< never part of this showdown, or archived
+    known_in_pile = 33,  ///< seen, and lying in the draw pile or the wound stack
     discard = 34,
     in_play = 35,
     drawn_by_first = 36,  ///< + survivor: drawn for the attack of that survivor
-    injury_of_first = 42, ///< + survivor: critically wounded in that attack, in play as a persistent injury when it ends
+    injury_of_first =
+        42,  ///< + survivor: critically wounded in that attack, in play as a persistent injury when it ends
 };
 
 /// A place in a pile: a known card, or one unseen card of a bag.
@@ -58,21 +59,21 @@ struct InPlay {
 /// The attack that a survivor is making; at most one each, since attackers may not surge (S001-02).
 struct Attack {
     std::uint8_t active = 0;
-    std::uint8_t slot = 0;          ///< gear slot of the weapon
-    std::uint8_t hits = 0;          ///< scored, not yet drawn for
+    std::uint8_t slot = 0;  ///< gear slot of the weapon
+    std::uint8_t hits = 0;  ///< scored, not yet drawn for
     std::uint8_t perfect_hits = 0;
     std::int8_t accuracy = 0, strength = 0, luck = 0, speed = 0;  ///< modifiers for this attack
-    std::uint8_t wounded = 0;       ///< wounds it caused
+    std::uint8_t wounded = 0;                                     ///< wounds it caused
     std::uint8_t criticals = 0;
-    std::uint8_t flags = 0;         ///< AttackFlag
+    std::uint8_t flags = 0;  ///< AttackFlag
     std::uint8_t rolls_left = 0;
 };
 enum class AttackFlag : std::uint8_t {
-    frail_breaks = 1,        ///< hit a super-dense location: archived when the attack ends (S003-20)
+    frail_breaks = 1,  ///< hit a super-dense location: archived when the attack ends (S003-20)
     savage_used = 2,
-    ended = 4,               ///< no more of it (traps, early iron, cards)
-    anywhere = 8,            ///< needs no range
-    automatic_critical = 16, ///< its wound attempts critically wound where that is possible
+    ended = 4,                ///< no more of it (traps, early iron, cards)
+    anywhere = 8,             ///< needs no range
+    automatic_critical = 16,  ///< its wound attempts critically wound where that is possible
 };
 
 enum class SurvivorFlag : std::uint16_t {
@@ -80,10 +81,10 @@ enum class SurvivorFlag : std::uint16_t {
     knocked_down = 2,
     doomed = 4,
     off_board = 8,
-    hidden = 16,            ///< not a threat
-    acted = 32,             ///< had the act of this survivors' turn
-    stays_down = 64,        ///< knocked down in this monster turn: does not stand at its end
-    nominated = 128,        ///< already took the controller tile in this cycle
+    hidden = 16,      ///< not a threat
+    acted = 32,       ///< had the act of this survivors' turn
+    stays_down = 64,  ///< knocked down in this monster turn: does not stand at its end
+    nominated = 128,  ///< already took the controller tile in this cycle
     keeps_priority = 256,
     step_taken = 512,       ///< used the one space of a survivor without movement (D-28)
     grabbed = 1024,         ///< grabbed in this round
@@ -94,41 +95,47 @@ enum class SurvivorFlag : std::uint16_t {
 struct SurvivorState {
     Space at = no_space;
     std::uint16_t flags = 0;
-    std::uint16_t boxes = 0;                        ///< light box of location i: bit 2i, heavy: 2i+1; brain: bit 10
-    std::uint16_t gear_used = 0;                    ///< once-per-showdown gear by slot
-    std::uint32_t impairments = 0;                  ///< bit set of Impairment
+    std::uint16_t boxes = 0;        ///< light box of location i: bit 2i, heavy: 2i+1; brain: bit 10
+    std::uint16_t gear_used = 0;    ///< once-per-showdown gear by slot
+    std::uint32_t impairments = 0;  ///< bit set of Impairment
     std::array<std::uint8_t, 5> armor{};
     std::uint8_t survival = 0;
     std::uint8_t insanity = 0;
     std::uint8_t bleeding = 0;
-    std::array<std::int8_t, 6> tokens{};            ///< by Attribute, movement .. speed
-    std::array<std::int8_t, 6> permanent{};         ///< gained or lost for good in this showdown
+    std::array<std::int8_t, 6> tokens{};     ///< by Attribute, movement .. speed
+    std::array<std::int8_t, 6> permanent{};  ///< gained or lost for good in this showdown
     std::uint8_t courage = 0, understanding = 0, hunt_xp = 0, proficiency = 0;
-    std::uint8_t movements = 0, activations = 0;    ///< left in the act
-    std::uint8_t actions_used = 0;                  ///< bit set of SurvivalAction, this round
+    std::uint8_t movements = 0, activations = 0;  ///< left in the act
+    std::uint8_t actions_used = 0;                ///< bit set of SurvivalAction, this round
     std::uint8_t player = 0;
-    std::array<std::uint8_t, 9> gear{};             ///< Codex::gear + 1; 0 = empty
-    std::uint8_t blocks = 0;                        ///< hits ignored of the next attack (block)
+    std::array<std::uint8_t, 9> gear{};                        ///< Codex::gear + 1; 0 = empty
+    std::uint8_t blocks = 0;                                   ///< hits ignored of the next attack (block)
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
-    std::array<std::uint8_t, 20> injuries{};        ///< how often recorded, a nibble each, by Codex::injuries
+    std::array<std::uint8_t, 20> injuries{};  ///< how often recorded, a nibble each, by Codex::injuries
     Attack attack;
 };
 
 struct MonsterState {
-    Space at = no_space;                            ///< north-west space; no_space: off the board
-    std::uint8_t facing = 0;                        ///< Direction
-    std::uint8_t flags = 0;                         ///< MonsterFlag
-    std::array<std::int8_t, 8> tokens{};            ///< by Attribute
+    Space at = no_space;                  ///< north-west space; no_space: off the board
+    std::uint8_t facing = 0;              ///< Direction
+    std::uint8_t flags = 0;               ///< MonsterFlag
+    std::array<std::int8_t, 8> tokens{};  ///< by Attribute
     std::uint8_t life = 0;
     std::uint8_t last_to_wound = 0xFF;
     std::uint8_t priority_target = 0xFF;
     std::uint8_t skip_turns = 0;
 };
-enum class MonsterFlag : std::uint8_t { alive = 1, knocked_down = 2, turn_ended = 4, on_board = 8, dead_at_turn_end = 16 };
+enum class MonsterFlag : std::uint8_t {
+    alive = 1,
+    knocked_down = 2,
+    turn_ended = 4,
+    on_board = 8,
+    dead_at_turn_end = 16
+};
 
 struct Tile {
-    Space at = no_space;      ///< north-west space
-    std::uint8_t kind = 0;    ///< Codex::terrain
+    Space at = no_space;    ///< north-west space
+    std::uint8_t kind = 0;  ///< Codex::terrain
     std::uint8_t turned = 0;
 };
 
@@ -158,30 +165,30 @@ inline constexpr int last_round = 1000;
 struct State {
     Question question;
     std::array<SurvivorState, max_survivors> survivors;
-    std::uint32_t disorders_drawn = 0;              ///< bit set by Codex::disorders
+    std::uint32_t disorders_drawn = 0;  ///< bit set by Codex::disorders
     MonsterState monster;
     FixedVector<Later, 3> later;
     FixedVector<Tile, max_tiles> tiles;
     std::uint16_t round = 0;
-    Answer answer = 0;                              ///< the latest answer, for the procedure that asked
+    Answer answer = 0;  ///< the latest answer, for the procedure that asked
     FrameStack stack;
     Piles ai, hit_locations;
-    FixedVector<Slot, max_cards> ai_discard;        ///< known cards, last = top
-    FixedVector<Slot, max_cards> wounds;            ///< last = latest
-    FixedVector<InPlay, 10> in_play;                ///< moods, traits, special cards, and durations that lie face up
-    FixedVector<std::uint8_t, 13> injuries;         ///< persistent injuries in play: card numbers of hit locations
+    FixedVector<Slot, max_cards> ai_discard;  ///< known cards, last = top
+    FixedVector<Slot, max_cards> wounds;      ///< last = latest
+    FixedVector<InPlay, 10> in_play;          ///< moods, traits, special cards, and durations that lie face up
+    FixedVector<std::uint8_t, 13> injuries;   ///< persistent injuries in play: card numbers of hit locations
     FixedVector<Lasting, 8> lasting;
     FixedVector<ResourceHeld, 40> resources;
-    std::array<std::uint8_t, 16> basic_left{};      ///< resource decks: copies left, by place in the Scenario's lists
+    std::array<std::uint8_t, 16> basic_left{};  ///< resource decks: copies left, by place in the Scenario's lists
     std::array<std::uint8_t, 16> monster_left{};
     std::array<std::uint8_t, 8> vermin_left{};
-    std::array<std::uint8_t, 16> terrain_left{};    ///< terrain deck: copies left
+    std::array<std::uint8_t, 16> terrain_left{};  ///< terrain deck: copies left
     Phase phase = Phase::setup;
     Outcome outcome = Outcome::none;
-    std::uint8_t controller = 0;                    ///< player who holds the tile
-    std::uint8_t nominated = 0xFF;                  ///< survivor who earns insanity when targeted (S000-49)
-    std::uint8_t alert = 0;                         ///< no survival may be spent (RULES 3.1.3)
-    std::uint8_t error = 0;                         ///< EngineError
+    std::uint8_t controller = 0;    ///< player who holds the tile
+    std::uint8_t nominated = 0xFF;  ///< survivor who earns insanity when targeted (S000-49)
+    std::uint8_t alert = 0;         ///< no survival may be spent (RULES 3.1.3)
+    std::uint8_t error = 0;         ///< EngineError
     std::array<std::uint8_t, 1> spare{};
 };
 static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");

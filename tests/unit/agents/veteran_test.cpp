@@ -58,7 +58,7 @@ TEST(Veteran, DecidesTheSameAtTheSamePause) {
 }
 
 TEST(Veteran, WinsMoreOftenThanRandomPlayers) {
-    constexpr int showdowns = 40;
+    constexpr int showdowns = 12;
     EXPECT_GT(victories(showdowns, "veteran", "random"), victories(showdowns, "random", "random") + showdowns / 4);
 }
 

@@ -35,7 +35,7 @@ if(LANTERN_SANITIZE)
   target_link_options(lantern_options INTERFACE -fsanitize=${LANTERN_SANITIZE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Instrumented code makes g++ guess wrongly about initialisation; the plain builds keep the warning.
-    target_compile_options(lantern_options INTERFACE -Wno-maybe-uninitialized)
+    target_compile_options(lantern_options INTERFACE -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow)
   endif()
 endif()
 

@@ -13,9 +13,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size == 0) return 0;
     const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
 
-    // The first byte says what the rest stands in for: a pack of its own, or one file of the core pack.
+    // The first byte says what the rest stands in for: a pack of its own (a full stop), or one file of the core pack.
     std::vector<PackFile> files{{"pack.yaml", text}};
-    if (data[0] != 0) {
+    if (data[0] != '.') {
         files = core;
         files[data[0] % files.size()].text = text;
     }

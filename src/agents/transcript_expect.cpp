@@ -313,7 +313,7 @@ private:
         const auto& nibbles = state_.survivors[who].injuries;
         std::vector<std::string> names;
         for (std::size_t i = 0; i < std::min(nibbles.size() * 2, game_.codex().injuries.size()); ++i) {
-            const unsigned times = nibbles[i / 2] >> (i % 2 * 4) & 15U;
+            const unsigned times = unsigned{nibbles[i / 2]} >> (i % 2 * 4) & 15U;
             for (unsigned n = 0; n < times; ++n) names.push_back(game_.codex().injuries[i].name);
         }
         return names;
@@ -328,7 +328,7 @@ private:
     MaybeFault no_injuries(std::size_t who) {
         std::vector<std::string> names = recorded(who);
         for (unsigned box = 0; box < 11; ++box) {
-            if ((state_.survivors[who].boxes >> box & 1U) == 0) continue;
+            if ((unsigned{state_.survivors[who].boxes} >> box & 1U) == 0) continue;
             names.push_back(box == 10 ? "brain"
                                       : word_at(location_names, box / 2) + (box % 2 == 0 ? " light" : " heavy"));
         }

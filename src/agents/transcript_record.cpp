@@ -88,7 +88,8 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
     text += "survival limit " + std::to_string(setup.survival_limit) + "\n";
     text += "actions";
     for (std::size_t i = 0; i < survival_action_names.size(); ++i) {
-        if (i == 0 || (setup.survival_actions >> i & 1U) != 0) text += " " + std::string(survival_action_names[i]);
+        if (i == 0 || (unsigned{setup.survival_actions} >> i & 1U) != 0)
+            text += " " + std::string(survival_action_names[i]);
     }
     text += "\n";
     if (!setup.terrain) text += "terrain none\n";

@@ -75,6 +75,9 @@ int sum_of_monster_cards(const Run& run, Static what, int a) {
     return sum;
 }
 
+/// Whether a mask of attributes, bit by Attribute, names this one.
+bool names(unsigned attributes, std::size_t which) { return (attributes >> which & 1U) != 0; }
+
 int survivor_static(const Run& run, const RuleBox& box, int who, std::size_t attribute) {
     const Effects context{.attacker = survivor_bit(who), .subject = survivor_bit(who)};
     return sum_of(run, box.always, Static::survivor_attribute, static_cast<int>(attribute), context);
@@ -88,11 +91,11 @@ int survivor_attribute(const Run& run, int who, Attribute attribute) {
     const SurvivorState& survivor = run.state.survivors[index];
     int sum = run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a] + survivor.tokens[a];
     for (const std::uint8_t piece : survivor.gear) {
-        if (piece == 0 || (run.scenario.gear_attributes[piece - 1U] >> a & 1U) == 0) continue;
+        if (piece == 0 || !names(run.scenario.gear_attributes[piece - 1U], a)) continue;
         sum += survivor_static(run, run.codex.gear[piece - 1U].box, who, a);
     }
     for (const Tile& tile : run.state.tiles) {
-        if ((run.scenario.terrain_attributes[tile.kind] >> a & 1U) == 0 || survivor.at == no_space) continue;
+        if (!names(run.scenario.terrain_attributes[tile.kind], a) || survivor.at == no_space) continue;
         if (covers(tile_base(run, tile), survivor.at))
             sum += survivor_static(run, run.codex.terrain[tile.kind].box, who, a);
     }

@@ -94,9 +94,10 @@ TEST(FixedVector, BehavesLikeAVector) {
 #ifndef NDEBUG
 TEST(FixedVectorDeathTest, OverflowAndBadPositionsAreCaught) {
     FixedVector<std::uint8_t, 1> list{1};
+    volatile int beyond = 1;  // unknown to the compiler, which would warn of what is meant
     EXPECT_DEATH(list.push_back(2), "full");
-    EXPECT_DEATH(static_cast<void>(list[1]), "position");
-    EXPECT_DEATH(list.erase_at(1), "position");
+    EXPECT_DEATH(static_cast<void>(list[static_cast<int>(beyond)]), "position");
+    EXPECT_DEATH(list.erase_at(beyond), "position");
 }
 #endif
 

@@ -58,8 +58,8 @@ TEST(Veteran, DecidesTheSameAtTheSamePause) {
 }
 
 TEST(Veteran, WinsMoreOftenThanRandomPlayers) {
-    constexpr int showdowns = 12;
-    EXPECT_GT(victories(showdowns, "veteran", "random"), victories(showdowns, "random", "random") + showdowns / 4);
+    constexpr int showdowns = 60;
+    EXPECT_GT(victories(showdowns, "veteran", "random"), victories(showdowns, "random", "random") + showdowns / 10);
 }
 
 TEST(VeteranView, WoundChanceKeepsItsBounds) {

@@ -24,11 +24,11 @@ int pack_check(const std::string& folder) {
     std::vector<std::vector<PackFile>> base;
     if (!is_core(folder)) base.push_back(core_pack_files());
     const Loaded loaded = load_pack_directory(folder, base);
-    for (const Diagnostic& diagnostic : loaded.diagnostics) std::cout << to_string(diagnostic) << '\n';
+    for (const Diagnostic& diagnostic : loaded.diagnostics) std::cerr << to_string(diagnostic) << '\n';
     if (!loaded.codex) {
         const std::size_t count = loaded.diagnostics.size();
-        std::cout << folder << ": " << count << (count == 1 ? " mistake" : " mistakes") << '\n';
-        return not_passed;
+        std::cerr << folder << ": " << count << (count == 1 ? " mistake" : " mistakes") << '\n';
+        return bad_input;
     }
     const Codex& codex = *loaded.codex;
     std::cout << folder << ": no mistakes; " << (base.empty() ? "" : "with the core pack ") << codex.monsters.size()

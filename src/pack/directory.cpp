@@ -60,7 +60,7 @@ private:
         if (fs::symlink_status(path, error).type() != fs::file_type::regular) return wrong(path, "not a regular file");
         const std::uintmax_t size = fs::file_size(path, error);
         if (error) return wrong(path, "the file cannot be read: " + error.message());
-        if (size > largest_pack_file) return wrong(path, "the file is larger than 1 MiB");
+        if (size > largest_pack_file) return wrong(path, "the file is larger than 1 MiB; split it");
         total_ += static_cast<std::size_t>(size);
         if (total_ > largest_pack) return wrong(path, "the pack is larger than 8 MiB with this file");
         std::ifstream stream(path, std::ios::binary);

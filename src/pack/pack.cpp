@@ -29,7 +29,7 @@ PackSource take_files(std::span<const PackFile> pack, Reporter& report) {
     for (const PackFile& file : pack) {
         total += file.text.size();
         if (file.text.size() > largest_pack_file) {
-            report.at(file.path, 0, 0, "the file is larger than 1 MiB");
+            report.at(file.path, 0, 0, "the file is larger than 1 MiB; split it");
             return source;
         }
         if (total > largest_pack) {

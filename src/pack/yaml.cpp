@@ -179,7 +179,8 @@ void check_text(std::string_view text) {
 }
 
 YamlNode parse(const SourceFile& file) {
-    if (file.text.find_first_not_of(" \t\r\n") == std::string::npos) throw Refusal{0, 0, "the file is empty"};
+    if (file.text.find_first_not_of(" \t\r\n") == std::string::npos)
+        throw Refusal{0, 0, "the file is empty; write what it holds, or remove it"};
     check_text(file.text);
     TreeBuilder builder(file);
     std::istringstream stream(file.text);
@@ -187,7 +188,8 @@ YamlNode parse(const SourceFile& file) {
     while (parser.HandleNextDocument(builder)) {
     }
     YamlNode root = builder.take();
-    if (root.kind == YamlNode::Kind::nothing) throw Refusal{0, 0, "the file is empty"};
+    if (root.kind == YamlNode::Kind::nothing)
+        throw Refusal{0, 0, "the file is empty; write what it holds, or remove it"};
     return root;
 }
 

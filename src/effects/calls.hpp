@@ -31,8 +31,6 @@ struct MonsterAttack {
     std::array<std::uint8_t, 5> at{};  ///< unresolved hits by Location
     std::uint8_t damaged = 0;          ///< hits that dealt damage
     std::uint8_t location = 0;         ///< of the hit being resolved
-    std::uint8_t dodged = 0;
-    std::uint8_t spare = 0;
 };
 
 /// Procedure::knockback: directly away from the monster, or in `direction` when that is given.
@@ -45,6 +43,7 @@ struct Knockback {
     std::uint8_t collides = 0;     ///< with impassable terrain
     std::uint8_t tile = 0xFF;      ///< that terrain
     std::uint8_t toward_edge = 0;  ///< 1: toward the nearest edge instead
+    std::uint8_t fell = 0;         ///< others suffered collision
     Space from = no_space;
 };
 
@@ -82,6 +81,8 @@ struct SevereInjury {
 struct BrainDamage {
     std::uint8_t who = 0;
     std::uint8_t amount = 0;
+    std::uint8_t flags = 0;  ///< EffectsFlag of the card that deals it
+    std::uint8_t spare = 0;
 };
 
 /// Procedure::survival_opportunity (RULES 7.4).
@@ -89,6 +90,12 @@ struct SurvivalOpportunity {
     SurvivorSet asked = 0;  ///< still to be asked
     std::uint8_t current = 0;
     std::uint8_t rule = 0;
+};
+
+/// Procedure::act.
+struct Act {
+    std::uint8_t who = 0;
+    std::uint8_t given_to = 0;
 };
 
 struct PlayCard {
@@ -124,6 +131,16 @@ struct GainResource {
     std::uint16_t kind = 0;
 };
 
+/// Procedure::gain_nature: a fighting art, or a disorder.
+struct GainNature {
+    std::uint8_t who = 0;
+    std::uint8_t disorder = 0;
+    std::uint16_t kind = 0;  ///< in the Codex's list
+    std::uint8_t cause_kind = 0;
+    std::uint8_t spare = 0;
+    std::uint16_t cause = 0;
+};
+
 struct GainGear {
     std::uint8_t who = 0;
     std::uint8_t spare = 0;
@@ -147,7 +164,7 @@ struct PlaceMonster {
 /// Procedure::use_activation: a survivor spends an activation, of the act or of a surge.
 struct UseActivation {
     std::uint8_t who = 0;
-    std::uint8_t surge = 0;
+    std::uint8_t surge = 0;  ///< 1: a surge, 2: one that must activate a weapon
     Answer use = 0;
 };
 
@@ -164,7 +181,9 @@ struct SettingUp {
     std::uint8_t random_left = 0;  ///< random terrain cards still to be drawn
     std::uint8_t random_kind = 0xFF;
     std::uint8_t turned = 0;
-    std::uint8_t who = 0;  ///< survivor to be deployed, special card to act
+    std::uint8_t who = 0;       ///< survivor to be deployed, special card to act
+    std::uint8_t one_card = 0;  ///< places the tiles of this one card and is done
+    std::uint8_t spare = 0;
 };
 
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.

@@ -38,7 +38,6 @@ struct Knockback {
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
     std::uint8_t direction = 0xFF;
-    std::uint8_t slid = 0;         ///< already turned along the edge
     SurvivorSet ran_into = 0;      ///< survivors passed, who suffer collision
     std::uint8_t collides = 0;     ///< with impassable terrain
     std::uint8_t tile = 0xFF;      ///< that terrain

@@ -5,7 +5,7 @@
 // a number one too high or too low, plus for minus. script/mutate asks whether the tests notice.
 //   list   writes a sample of COUNT of them, one a line: id, file, line, kind, the line before, the line after (by tabs).
 //   apply  writes the file of ROOT with the one mistake to OUT.
-// PATH: files under ROOT to look at; src/rules/*.cpp, *.hpp and src/board/ unless given.
+// PATH: files under ROOT to look at; src/rules/*.cpp and src/board/*.cpp unless given.
 // An id comes from the text of its line and not from the line's number, and the sample is the COUNT mutants whose ids hash
 // lowest with SEED: so a sample stays the same where the sources stay the same.
 #include <algorithm>
@@ -273,9 +273,9 @@ private:
 
     /// Calls, assignments, continue and bare returns are left out; declarations are not, they would not compile.
     void statements(std::size_t i) {
-        static constexpr std::array<std::string_view, 16> never{
-            "return", "case", "default", "const",  "auto", "using", "constexpr", "static",
-            "struct", "enum", "break",   "switch", "if",   "for",   "while",     "namespace"};
+        static constexpr std::array<std::string_view, 19> never{
+            "public", "private", "protected", "return", "case",   "default", "const", "auto",  "using",    "constexpr",
+            "static", "struct",  "enum",      "break",  "switch", "if",      "for",   "while", "namespace"};
         if (!begins_statement(i)) return;
         const std::string_view first = word(i);
         const bool steps = first == "++" || first == "--";
@@ -351,8 +351,7 @@ std::vector<std::string> files_of(const fs::path& root, const std::vector<std::s
     if (given.empty()) {
         for (const char* folder : {"src/rules", "src/board"}) {
             for (const fs::directory_entry& entry : fs::directory_iterator(root / folder)) {
-                const std::string ending = entry.path().extension().string();
-                if (ending == ".cpp" || ending == ".hpp")
+                if (entry.path().extension() == ".cpp")
                     files.push_back(entry.path().lexically_relative(root).generic_string());
             }
         }

@@ -237,7 +237,9 @@ private:
         if (digits > 4) return;
         const int value = std::stoi(std::string(t.substr(0, digits)));
         const std::string suffix(t.substr(digits));
-        replace(i, std::to_string(value + 1) + suffix, "constant");
+        // A flag that is 2 instead of 1 is as true as before.
+        const bool flag = value == 1 && i > 0 && word(i - 1) == "?" && word(i + 1) == ":" && word(i + 2) == "0";
+        if (!flag) replace(i, std::to_string(value + 1) + suffix, "constant");
         if (value > 0) replace(i, std::to_string(value - 1) + suffix, "constant");
     }
 
@@ -271,6 +273,21 @@ private:
         return head == "if" || head == "for" || head == "while";
     }
 
+    /// Whether only closing braces lie between this semicolon and the end of the function, none of them a loop's.
+    bool ends_function(std::size_t semicolon) const {
+        std::size_t last = 0;
+        for (std::size_t i = semicolon + 1; word(i) == "}" && partner_[i] > 1; ++i) {
+            const std::size_t open = partner_[i];
+            const std::size_t head = word(open - 1) == ")" ? partner_[open - 1] : 0;
+            const std::string_view before = head > 0 ? word(head - 1) : std::string_view();
+            if (before == "for" || before == "while") return false;
+            last = open;
+        }
+        if (last == 0 || word(last - 1) != ")") return false;
+        const std::string_view before = word(partner_[last - 1] - 1);
+        return before != "if" && before != "switch";
+    }
+
     /// Calls, assignments, continue and bare returns are left out; declarations are not, they would not compile.
     void statements(std::size_t i) {
         static constexpr std::array<std::string_view, 19> never{
@@ -281,6 +298,7 @@ private:
         const bool steps = first == "++" || first == "--";
         if (!steps && (first.empty() || !(is_word(first[0]) && !is_digit(first[0])))) return;
         const bool bare_return = first == "return" && word(i + 1) == ";";
+        if (bare_return && ends_function(i + 1)) return;
         if (!bare_return && std::find(never.begin(), never.end(), first) != never.end()) return;
         std::size_t end = i;
         bool acts = steps || bare_return || first == "continue";

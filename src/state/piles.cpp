@@ -121,8 +121,9 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
     std::uint64_t divisor = 0;
     for (const DrawOutcome& outcome : result.outcomes) {
         divisor = std::gcd(divisor, outcome.weight);
-        if (divisor == 1) return result;
+        if (divisor == 1) break;
     }
+    if (divisor <= 1) return result;
     for (DrawOutcome& outcome : result.outcomes) outcome.weight /= divisor;
     result.total /= divisor;
     return result;

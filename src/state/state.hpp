@@ -80,7 +80,6 @@ enum class SurvivorFlag : std::uint16_t {
     alive = 1,
     knocked_down = 2,
     doomed = 4,
-    off_board = 8,
     hidden = 16,      ///< not a threat
     acted = 32,       ///< had the act of this survivors' turn
     stays_down = 64,  ///< knocked down in this monster turn: does not stand at its end

@@ -61,8 +61,7 @@ Approach approach(Space from, const Spaces& targets, int steps, const Spaces& bl
     if (layer.any()) {
         const int walked = length < steps ? length : steps;
         // On a shortest walk: so many steps from the start, and the rest of them from where it ends.
-        const Spaces ends =
-            layer_after(start, walked, blocked) & layer_after(layer & goals, length - walked, blocked);
+        const Spaces ends = layer_after(start, walked, blocked) & layer_after(layer & goals, length - walked, blocked);
         return {ends, walked, true};
     }
 

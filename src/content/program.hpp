@@ -204,9 +204,9 @@ enum class Verb : std::uint8_t {
     pick,         ///< selector `index` fills `chosen`; `a`: who decides ties, 0 controller, 1 players; nobody: `jump`
     set_target,   ///< who becomes the target
     // the monster
-    move,             ///< a: Heading, who: relative to whom, or b: kind of terrain + 1; amount: spaces (zero = full move)
-    face,             ///< a: 0 toward who, 1 away from who
-    attack,           ///< profile `index` against who
+    move,    ///< a: Heading, who: relative to whom, or b: kind of terrain + 1; amount: spaces (zero = full move)
+    face,    ///< a: 0 toward who, 1 away from who
+    attack,  ///< profile `index` against who
     move_and_attack,  ///< toward who as far as the profile needs, turn, collide, attack
     basic_action,     ///< on who (nobody = by its own pick target); a: bonus speed, b: bonus damage
     draw_ai,          ///< amount cards

@@ -43,10 +43,10 @@ struct Knockback {
     std::uint8_t spaces = 0;
     std::uint8_t direction = 0xFF;
     std::uint8_t into_monster = 0;  ///< went through or onto a monster (D-38)
-    SurvivorSet ran_into = 0;      ///< survivors passed, who suffer collision
-    std::uint8_t collides = 0;     ///< with impassable terrain
-    std::uint8_t tile = 0xFF;      ///< that terrain
-    std::uint8_t toward_edge = 0;  ///< 1: toward the nearest edge instead
+    SurvivorSet ran_into = 0;       ///< survivors passed, who suffer collision
+    std::uint8_t collides = 0;      ///< with impassable terrain
+    std::uint8_t tile = 0xFF;       ///< that terrain
+    std::uint8_t toward_edge = 0;   ///< 1: toward the nearest edge instead
     Space from = no_space;
     Space source = no_space;  ///< the encounter monster that pushes; no_space: the monster
 };
@@ -149,11 +149,11 @@ struct PlaceMonster {
 
 /// Procedure::move_encounter: encounter monsters go one after the other (S002-48..50).
 struct MoveEncounter {
-    std::uint8_t left = 0;       ///< those still to move, bit by monster
-    std::uint8_t current = 0;    ///< the one that moves
-    SurvivorSet toward = 0;      ///< the survivors to choose among
-    Pick pick = Pick::all;       ///< how one of them is picked; closest and furthest count from the one that moves
-    std::uint8_t terrain = 0;    ///< toward this kind of terrain, + 1; 0 = toward survivors
+    std::uint8_t left = 0;     ///< those still to move, bit by monster
+    std::uint8_t current = 0;  ///< the one that moves
+    SurvivorSet toward = 0;    ///< the survivors to choose among
+    Pick pick = Pick::all;     ///< how one of them is picked; closest and furthest count from the one that moves
+    std::uint8_t terrain = 0;  ///< toward this kind of terrain, + 1; 0 = toward survivors
     std::uint8_t spaces = 0;
     SurvivorSet target = 0;  ///< picked for the current one
     std::uint8_t spare = 0;
@@ -188,7 +188,7 @@ struct SettingUp {
     std::uint8_t random_left = 0;  ///< random terrain cards still to be drawn
     std::uint8_t random_kind = 0xFF;
     std::uint8_t turned = 0;
-    std::uint8_t who = 0;  ///< survivor to be deployed, special card to act
+    std::uint8_t who = 0;        ///< survivor to be deployed, special card to act
     std::uint8_t encounter = 0;  ///< encounter monster to be placed
 };
 

@@ -54,8 +54,7 @@ std::string miniatures(const Game& game, const State& state) {
         const Space at = state.encounter.at(which);
         if (at == no_space) continue;
         if (!is_on_board(at)) return "an encounter monster is outside the board";
-        if (settled && taken.test(at))
-            return "an encounter monster shares the space " + std::string(space_name(at));
+        if (settled && taken.test(at)) return "an encounter monster shares the space " + std::string(space_name(at));
         if (settled && is_impassable(game, state, at))
             return "an encounter monster stands on impassable terrain at " + std::string(space_name(at));
         taken.set(at);

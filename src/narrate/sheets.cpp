@@ -132,7 +132,8 @@ std::string monster_sheet(const Scenario& scenario, const State& state) {
     std::vector<std::string> entries;
     for (int which = 0; which < max_encounter_monsters; ++which) {
         const Space at = state.encounter.at(which);
-        if (is_on_board(at)) entries.push_back(fmt::format("{} [{}] {}", encounter_name(which), which + 1, space_name(at).view()));
+        if (is_on_board(at))
+            entries.push_back(fmt::format("{} [{}] {}", encounter_name(which), which + 1, space_name(at).view()));
     }
     text += flow("further monsters", entries);
     entries.clear();

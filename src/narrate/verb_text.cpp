@@ -245,11 +245,10 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                                encounter_text(op.a, "moves", "move"), count_text(op.amount, "space", "spaces"),
                                op.b != 0 ? "the closest " + thing_name(codex, Thing::terrain, op.b - 1U) : who);
         case Verb::place_encounter:
-            return fmt::format("{} is placed {}", encounter_name(op.a),
-                               op.who == Who::nobody ? "at " + std::string(space_name(op.index).view())
-                                                     : "adjacent to " + who);
-        case Verb::remove_encounter:
-            return encounter_text(op.a, "is", "are") + " taken off the board";
+            return fmt::format(
+                "{} is placed {}", encounter_name(op.a),
+                op.who == Who::nobody ? "at " + std::string(space_name(op.index).view()) : "adjacent to " + who);
+        case Verb::remove_encounter: return encounter_text(op.a, "is", "are") + " taken off the board";
     }
     return "unknown step";
 }

@@ -197,7 +197,8 @@ void move_encounter(ProgramWriter& writer, const Step& step) {
     if (!map.is_map()) return;
     Op op = op_of(Verb::move_encounter);
     op.a = which_encounter(map);
-    if (const YamlNode* toward = map.need("toward"); toward != nullptr && read_text(writer.report(), *toward, "toward")) {
+    if (const YamlNode* toward = map.need("toward");
+        toward != nullptr && read_text(writer.report(), *toward, "toward")) {
         op.b = terrain_plus_1(writer, *toward);
         Phrase phrase(*toward);
         const std::optional<Who> word = op.b == 0 ? take_who(phrase) : std::nullopt;

@@ -37,7 +37,8 @@ SurvivorSet by_distance(const Run& run, SurvivorSet set, Space from, bool closes
 Spaces targets_of(const Run& run, const MoveEncounter& move) {
     if (move.terrain != 0) return tile_spaces(run, move.terrain - 1U);
     Spaces targets;
-    for (const int who : bits(static_cast<SurvivorSet>(move.target & on_board(run.state)))) targets.set(survivor(run, who).at);
+    for (const int who : bits(static_cast<SurvivorSet>(move.target & on_board(run.state))))
+        targets.set(survivor(run, who).at);
     return targets;
 }
 
@@ -200,9 +201,8 @@ void place_encounter(Run& run) {
             const Space source = run.state.encounter.at(where.which);
             run.done();
             if (under == 0 || survivor(run, lowest(under)).at != source) return;
-            run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(lowest(under)),
-                                                     .spaces = 5,
-                                                     .source = source});
+            run.call(Procedure::knockback,
+                     Knockback{.who = static_cast<std::uint8_t>(lowest(under)), .spaces = 5, .source = source});
             return;
         }
     }

@@ -120,6 +120,7 @@ struct MonsterLevel {
     std::vector<std::uint16_t> starts_in_play;  ///< special AI cards
     std::uint8_t random_terrain = 0;
     std::vector<TerrainPlacement> terrain;
+    std::vector<Space> encounter;          ///< where further monsters stand, at most four (RULES 12)
     ProgramStart victory = 0, defeat = 0;  ///< aftermath; subject = each surviving survivor where it says so
 };
 

@@ -27,6 +27,8 @@ enum class Procedure : std::uint8_t {
     monster_move,
     monster_attack,
     place_monster,
+    move_encounter,
+    place_encounter,
     knockback,
     land,
     grab,

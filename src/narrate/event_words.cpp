@@ -111,6 +111,9 @@ std::string_view event_key(EventKind kind) {
         case EventKind::defeat: return "defeat";
         case EventKind::stalemate: return "stalemate";
         case EventKind::aftermath: return "aftermath";
+        case EventKind::encounter_moves: return "encounter moves";
+        case EventKind::encounter_placed: return "encounter placed";
+        case EventKind::encounter_removed: return "encounter removed";
         case EventKind::showdown_over: return "showdown over";
     }
     return "unknown";
@@ -157,6 +160,9 @@ int event_depth(EventKind kind) {
         case EventKind::intimidates:
         case EventKind::monster_moves:
         case EventKind::monster_turns:
+        case EventKind::encounter_moves:
+        case EventKind::encounter_placed:
+        case EventKind::encounter_removed:
         case EventKind::monster_attacks:
         case EventKind::monster_stands:
         case EventKind::act_begins:

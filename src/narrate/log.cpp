@@ -116,6 +116,13 @@ std::string monster_line(const Told& t) {
         case EventKind::monster_moves:
             return fmt::format("{} moves {} from {} to {}{}.", t.monster, counted(t.value(), "space", "spaces"),
                                t.from(), t.to(), t.by);
+        case EventKind::encounter_moves:
+            return fmt::format("{} moves {} from {} to {}{}.", encounter_name(t.other() - 1),
+                               counted(t.value(), "space", "spaces"), t.from(), t.to(), t.by);
+        case EventKind::encounter_placed:
+            return fmt::format("{} is placed at {}{}.", encounter_name(t.other() - 1), t.to(), t.by);
+        case EventKind::encounter_removed:
+            return fmt::format("{} leaves the board{}.", encounter_name(t.other() - 1), t.by);
         case EventKind::monster_turns: return fmt::format("{} turns {}.", t.monster, t.facing(t.value()));
         case EventKind::collision: return fmt::format("{} suffers a collision{}.", t.who, t.by);
         case EventKind::knockback:

@@ -52,6 +52,7 @@ Parts parts_of(const Scenario& scenario, const Pause& pause) {
 }
 
 std::string decision(const State& state, const Pause& pause, const Parts& p) {
+    const std::string at = pause.question == nullptr ? "" : std::string(space_name(pause.question->at).view());
     const std::string whom = pause.subject == 0xFF ? "" : " for " + p.subject;
     switch (pause.ask) {
         case Ask::facing: return fmt::format("{}, which way does {} face?", p.seat, p.monster);
@@ -82,6 +83,13 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::land: return fmt::format("{}, {}on which space is {} put?", p.seat, p.because, p.subject);
         case Ask::place_monster:
             return fmt::format("{}, {}where is {} put? (its north-west space)", p.seat, p.because, p.monster);
+        case Ask::encounter_order: return fmt::format("{}, which encounter monster moves next?", p.seat);
+        case Ask::encounter_move:
+            return fmt::format("{}, where does the movement of the encounter monster at {} end?", p.seat, at);
+        case Ask::place_encounter:
+            return pause.question == nullptr || pause.question->at == no_space
+                       ? fmt::format("{}, where is the encounter monster put?", p.seat)
+                       : fmt::format("{}, where is the encounter monster at {} put?", p.seat, at);
         case Ask::rule_order: return fmt::format("{}, which of the waiting rules acts first?", p.seat);
         case Ask::offer: return fmt::format("{}, do you take what {} offers?", p.seat, p.source);
         case Ask::option: return fmt::format("{}, {}which option?", p.seat, p.because);

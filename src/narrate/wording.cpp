@@ -17,9 +17,11 @@ namespace {
 std::string_view space_verb(Ask ask) {
     switch (ask) {
         case Ask::move_to:
+        case Ask::encounter_move:
         case Ask::destination: return "move";
         case Ask::deploy: return "deploy";
         case Ask::place_terrain:
+        case Ask::place_encounter:
         case Ask::place_monster: return "place";
         case Ask::land: return "land";
         default: return "";  // the space alone says it
@@ -169,6 +171,9 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};
         case Choice::give: return {"give to", survivor_name(scenario, parameter), ""};
         case Choice::collide: return {"", "collide", ""};
+        case Choice::encounter:
+            return {"", encounter_name(static_cast<int>(parameter)),
+                    fmt::format("at {}", space_name(state.encounter.at(static_cast<int>(parameter & 3U))).view())};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
 }
@@ -226,6 +231,9 @@ std::string_view asked(Ask ask) {
         case Ask::slide: return "slide";
         case Ask::land: return "land";
         case Ask::place_monster: return "place monster";
+        case Ask::encounter_order: return "encounter order";
+        case Ask::encounter_move: return "encounter move";
+        case Ask::place_encounter: return "place encounter";
         case Ask::rule_order: return "rule order";
         case Ask::offer: return "offer";
         case Ask::option: return "option";

@@ -247,6 +247,7 @@ void setup(Run& run) {
         tile_known,
         monster,
         facing_known,
+        encounter,
         deploy,
         deployed,
         specials,
@@ -353,8 +354,18 @@ void setup(Run& run) {
                       .rule = Rule::S000_39,
                       .value = run.state.monster.facing,
                       .to = run.state.monster.at});
-            frame.step = deploy;
+            frame.step = encounter;
             return;
+        case encounter: {  // RULES 12, S002-51: where the diagram or the setup has them
+            if (locals.encounter == run.scenario.encounter.size()) {
+                frame.step = deploy;
+                return;
+            }
+            const std::uint8_t which = locals.encounter++;
+            run.call(Procedure::place_encounter,
+                     PlaceEncounter{.which = which, .wanted = run.scenario.encounter[which]});
+            return;
+        }
         case deploy: {
             if (locals.who == run.scenario.setup.survivors.size()) {
                 locals.who = 0;

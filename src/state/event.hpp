@@ -131,6 +131,9 @@ enum class EventKind : std::uint8_t {
     defeat,
     stalemate,
     aftermath,
+    encounter_moves,    ///< from, to; value: spaces; other: which encounter monster, from 1
+    encounter_placed,   ///< from, to; other: which encounter monster, from 1
+    encounter_removed,  ///< other: which encounter monster, from 1
     showdown_over,
 };
 

@@ -30,10 +30,11 @@ enum class Choice : std::uint8_t {
     encourage,
     dash,
     surge,
-    rule,     ///< which of several rules first: parameter: place in the list of waiting rules
-    sweep,    ///< which survivors a path runs over: parameter: 6-bit set
-    give,     ///< act: give resources: parameter: survivor
-    collide,  ///< act: step into impassable terrain (D-13); the space is asked next
+    rule,       ///< which of several rules first: parameter: place in the list of waiting rules
+    sweep,      ///< which survivors a path runs over: parameter: 6-bit set
+    give,       ///< act: give resources: parameter: survivor
+    collide,    ///< act: step into impassable terrain (D-13); the space is asked next
+    encounter,  ///< parameter: encounter monster 0..3
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -79,6 +80,9 @@ enum class Ask : std::uint8_t {
     slide,                ///< controller: which way along the edge (D-17)
     land,                 ///< controller: which free space a survivor is put on
     place_monster,        ///< controller: where the monster is put
+    encounter_order,      ///< controller: which encounter monster moves next
+    encounter_move,       ///< controller: where an encounter monster's movement ends
+    place_encounter,      ///< controller: where an encounter monster is put
     rule_order,           ///< controller: which waiting rule acts first (S000-55, S000-60)
     offer,                ///< seat: whether to take what a card offers
     option,               ///< seat: which option of a card

@@ -185,17 +185,18 @@ TEST(TableOdds, DeathWithBleedingTokens) {
     }
 }
 
-/// RULES 5.3.4: insanity first, then the box, then one trauma roll. Fright deals 3.
+/// RULES 5.3.4: insanity first, then the box, then one trauma roll. Fright deals 3. One player, so that being
+/// targeted brings no insanity (S000-52).
 TEST(BrainOdds, InsanityAndTheBoxComeFirst) {
     for (int insanity = 0; insanity <= 4; ++insanity) {
         const Situation s = situation("monster mill-beast, at H11 facing south\nsurvivor Zachary at J11, insanity " +
-                                      std::to_string(insanity) + "\nsurvivor Lucy at A1\nterrain none\nai deck Fright\n");
+                                      std::to_string(insanity) + "\nsurvivor Lucy at A1\nplayers 1\nterrain none\nai deck Fright\n");
         EXPECT_EQ(s.state.survivors[0].boxes >> 10U & 1U, insanity < 3 ? 1U : 0U) << insanity;
         EXPECT_EQ(s.state.question.ask == Ask::brain_trauma_roll, insanity < 2) << insanity;
     }
     Situation s = situation(
-        "monster mill-beast, at H11 facing south\nsurvivor Zachary at J11, insanity 1\nsurvivor Lucy at A1\nterrain none\n"
-        "ai deck Fright\nuntil asked roll brain trauma\n");
+        "monster mill-beast, at H11 facing south\nsurvivor Zachary at J11, insanity 1\nsurvivor Lucy at A1\nplayers 1\n"
+        "terrain none\nai deck Fright\n");
     struct Mind {
         bool dead = false;
         int insanity = 0;

@@ -33,6 +33,7 @@ void add_rules(CLI::App& program, int& exit_code);
 void add_pack(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_soak(CLI::App& program, int& exit_code);
+void add_versus(CLI::App& program, int& exit_code);
 
 /// Writes "lantern: MESSAGE" to standard error and returns bad_input.
 int complain(std::string_view message);

@@ -47,6 +47,7 @@ enum class Procedure : std::uint8_t {
     wound_monster,
     gain_resource,
     gain_gear,
+    gain_nature,
     peek,
     aftermath,
 };

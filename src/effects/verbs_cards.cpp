@@ -177,7 +177,7 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
                   .cause = e.source});
         if (run.codex.ai_cards[kind].type == CardType::mood && !run.state.in_play.full()) {
             run.state.ai.place[card] = place(Place::in_play);
-            run.state.in_play.push_back({card, 0, 0, 0});
+            run.state.in_play.push_back({card, 0, 0});
             ++e.result;
             run.emit({.kind = EventKind::card_stays,
                       .rule = Rule::R3_1_2,

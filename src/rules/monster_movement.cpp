@@ -7,6 +7,7 @@
 #include "effects/changes.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 
 /// Monster movement (S000-77..89, RULES 4.1): where it ends, which way it takes, turning, and collision (RULES 4.2).
@@ -144,6 +145,25 @@ bool leaves_its_place(const Run& run, MonsterMove move) {
     return (move.relative_to != 0 || move.terrain != 0) && destinations(run, move).steps > 0;
 }
 
+/// The spaces that the monster came over. Only those who have not collided yet say which way it took: the others may
+/// stand elsewhere by now.
+Spaces path_of(const Run& run, const MonsterMove& move) {
+    std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
+    for (const int who : bits(static_cast<SurvivorSet>(move.passed & ~move.fallen))) {
+        spaces[static_cast<std::size_t>(who)] = no_space;
+    }
+    const Footprint from = square(move.from, run.scenario.monster().size);
+    Spaces path = covered(from) | covered(monster_base(run));
+    for (const Space at : route_with(from, move.end, spaces, move.fallen)) path |= covered(moved_to(from, at));
+    return path;
+}
+
+void collide_with(Run& run, MonsterMove& move, int who) {
+    move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
+    run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
+    knock_down(run, who, Rule::R4_2_1);
+}
+
 }  // namespace
 
 void monster_move(Run& run) {
@@ -156,6 +176,8 @@ void monster_move(Run& run) {
         turn,
         turned,
         collide,
+        aside_rolled,
+        aside_chosen,
         push_off,
         over
     };
@@ -238,9 +260,29 @@ void monster_move(Run& run) {
                 return;
             }
             const int who = lowest(move.fallen);
-            move.fallen = static_cast<SurvivorSet>(move.fallen & (move.fallen - 1));
-            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
-            knock_down(run, who, Rule::R4_2_1);
+            if (stands_aside_on(run, who) > 0) {
+                frame.step = aside_rolled;
+                ask_to_stand_aside(run, who);
+                return;
+            }
+            collide_with(run, move, who);
+            return;
+        }
+        case aside_rolled: {
+            const int who = lowest(move.fallen);
+            frame.step = aside_chosen;
+            if (!rolled_aside(run, who) || !ask_space_aside(run, who, path_of(run, move))) {
+                frame.step = collide;
+                collide_with(run, move, who);
+            }
+            return;
+        }
+        case aside_chosen: {
+            const int who = lowest(move.fallen);
+            move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
+            move.under = static_cast<SurvivorSet>(move.under & ~survivor_bit(who));
+            frame.step = collide;
+            step_aside(run, who);
             return;
         }
         case push_off: {  // RULES 4.2.4

@@ -1,6 +1,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 
@@ -75,11 +76,13 @@ void begin_round(Run& run) {
     ++run.state.round;
     for (SurvivorState& s : run.state.survivors) {
         s.actions_used = 0;  // RULES 2.6
+        clear(s, SurvivorFlag::moved);
         const bool grabbed = has(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed_before);
         if (grabbed) set(s, SurvivorFlag::grabbed_before);
     }
+    renew_limits(run, Limit::round);
     run.emit(
         {.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
 }

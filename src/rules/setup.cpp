@@ -4,6 +4,7 @@
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
@@ -41,7 +42,7 @@ void put_specials_in_play(Run& run) {
         const std::uint8_t card = card_of_kind(run.state.ai, run.scenario.ai_cards, kind);
         if (card == 0xFF || run.state.in_play.full()) continue;
         run.state.ai.place[card] = place(Place::in_play);
-        run.state.in_play.push_back({card, 0, 0, 0});
+        run.state.in_play.push_back({card, 0, 0});
         run.emit({.kind = EventKind::card_stays, .rule = Rule::S000_25, .thing = kind});
     }
 }
@@ -139,6 +140,14 @@ void create_monster(Run& run) {
         run.state.terrain_left[i] = run.codex.terrain[run.scenario.terrain_deck[i]].cards;
 }
 
+/// Armor at every location, of shields and the like.
+void add_armor(SurvivorState& s, const RuleBox& box) {
+    for (const StaticRule& rule : box.always) {
+        if (rule.what != Static::armor_everywhere) continue;
+        for (std::uint8_t& armor : s.armor) armor = static_cast<std::uint8_t>(armor + rule.amount.plus);
+    }
+}
+
 void create_survivor(Run& run, std::size_t who) {
     const SurvivorSheet& sheet = run.scenario.setup.survivors[who];
     SurvivorState& s = run.state.survivors[who];
@@ -155,10 +164,8 @@ void create_survivor(Run& run, std::size_t who) {
         s.gear[i] = static_cast<std::uint8_t>(sheet.gear[i] + 1U);
         if (gear.armor_location != 0xFF)
             s.armor[gear.armor_location] = static_cast<std::uint8_t>(s.armor[gear.armor_location] + gear.armor);
-        for (const StaticRule& rule : gear.box.always) {
-            if (rule.what != Static::armor_everywhere) continue;
-            for (std::uint8_t& armor : s.armor) armor = static_cast<std::uint8_t>(armor + rule.amount.plus);
-        }
+        if (gear.box.statics != 0) note_special(run, static_cast<int>(who));
+        add_armor(s, gear.box);
     }
     for (const std::uint16_t injury : sheet.injuries) {
         const Injury& kind = run.codex.injuries[injury];
@@ -173,6 +180,12 @@ void create_survivor(Run& run, std::size_t who) {
     for (std::size_t i = 0; i < std::min<std::size_t>(3, sheet.fighting_arts.size()); ++i) {
         s.fighting_arts[i] = static_cast<std::uint8_t>(sheet.fighting_arts[i] + 1U);
     }
+    for (const std::uint16_t ability : sheet.abilities) {
+        s.impairments |= run.codex.abilities[ability].impairments;
+        add_armor(s, run.codex.abilities[ability].box);
+    }
+    if (!sheet.disorders.empty() || !sheet.fighting_arts.empty() || !sheet.abilities.empty())
+        note_special(run, static_cast<int>(who));
 }
 
 Space start_of_monster(const Run& run) {
@@ -205,6 +218,16 @@ bool ask_tile(Run& run, unsigned kind, bool turned) {
     if (places.none()) return false;
     run.ask_space(Ask::place_terrain, players_seat, places, 0xFF, SourceKind::terrain, kind);
     if (run.paused()) run.state.question.extra = turned ? 1 : 0;
+    return true;
+}
+
+/// Takes a copy of a card out of the terrain deck. False: there is none, or too few tiles for it.
+bool take_card(Run& run, unsigned kind) {
+    const auto deck = std::find(run.scenario.terrain_deck.begin(), run.scenario.terrain_deck.end(), kind);
+    if (deck == run.scenario.terrain_deck.end() || !supply_allows(run, kind, run.codex.terrain[kind].tiles)) return false;
+    std::uint8_t& left = run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
+    if (left == 0) return false;
+    --left;
     return true;
 }
 
@@ -245,6 +268,7 @@ void setup(Run& run) {
         turn,
         turn_known,
         tile_known,
+        more,
         monster,
         facing_known,
         encounter,
@@ -258,11 +282,16 @@ void setup(Run& run) {
     auto& locals = Run::locals<SettingUp>(frame);
     switch (frame.step) {
         case create:
+            if (locals.one_card != 0) {
+                frame.step = take_card(run, locals.random_kind) ? turn : over;
+                return;
+            }
             run.emit({.kind = EventKind::showdown_begins, .rule = Rule::S000_01});
             create_monster(run);
             for (std::size_t who = 0; who < run.scenario.setup.survivors.size(); ++who) create_survivor(run, who);
             locals.random_left = run.scenario.setup.terrain ? run.scenario.level().random_terrain : 0;
             frame.step = fixed;
+            fire(run, Trigger::departs);
             return;
         case fixed: {  // S000-34..36
             const TerrainPlacement* placement = placement_at(run, locals.placement);
@@ -291,7 +320,7 @@ void setup(Run& run) {
         }
         case random_card:  // S000-37, S000-38
             if (locals.random_left == 0) {
-                frame.step = monster;
+                frame.step = more;
                 return;
             }
             --locals.random_left;
@@ -310,7 +339,7 @@ void setup(Run& run) {
         case turn: {
             const std::uint8_t kind = locals.random_kind;
             if (locals.tile == run.codex.terrain[kind].tiles) {
-                frame.step = fixed;
+                frame.step = locals.one_card != 0 ? over : fixed;
                 start_programs_of(run, kind);
                 return;
             }
@@ -338,6 +367,10 @@ void setup(Run& run) {
             ++locals.tile;
             place_tile(run, locals.random_kind, static_cast<Space>(run.parameter()), locals.turned != 0);
             frame.step = turn;
+            return;
+        case more:  // cards that survivors may add (SURVIVORS 1.1)
+            frame.step = monster;
+            fire(run, Trigger::terrain_placed);
             return;
         case monster:  // S000-39, RULES 1.3
             run.state.monster.at = start_of_monster(run);

@@ -24,6 +24,8 @@ enum class EffectsFlag : std::uint8_t {
     monster_acts = 1,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
     card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
     inner = 4,         ///< runs the block of an `each`, or a performed program, for the frame below
+    in_play = 8,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
+    cancelled = 16,    ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
 };
 
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }

@@ -51,11 +51,38 @@ DirectionMask straight_ways(const Run& run, Direction direction) {
     return edge_ways(base, direction);
 }
 
+/// Directly away from several: the straight lines whose end lies furthest from the nearest of them, among those from all of
+/// them together (D-40).
+DirectionMask straight_away_from_all(const Run& run, const MonsterMove& move) {
+    const Footprint base = monster_base(run);
+    DirectionMask best = 0;
+    int best_nearest = 0;
+    int best_sum = 0;
+    for (const Direction d : directions) {
+        const StraightMove way = straight(base, d, spaces_to_move(run, move));
+        if (way.moved == 0) continue;
+        int nearest = board_rows + board_columns;
+        int sum = 0;
+        for (const int who : bits(move.relative_to)) {
+            const int far = distance(moved_to(base, way.end), single(survivor(run, who).at));
+            nearest = std::min(nearest, far);
+            sum += far;
+        }
+        if (best != 0 && (nearest < best_nearest || (nearest == best_nearest && sum < best_sum))) continue;
+        const bool equal = best != 0 && nearest == best_nearest && sum == best_sum;
+        best = static_cast<DirectionMask>((equal ? best : 0U) | direction_bit(d));
+        best_nearest = nearest;
+        best_sum = sum;
+    }
+    return best;
+}
+
 DirectionMask first_directions(const Run& run, const MonsterMove& move) {
     switch (move.heading) {
         case Heading::forward: return direction_bit(monster_facing(run.state));
         case Heading::back: return direction_bit(opposite(monster_facing(run.state)));
         case Heading::directly_away: {
+            if (popcount(move.relative_to) > 1) return straight_away_from_all(run, move);
             // away from the survivor: the opposite of the ways toward them
             DirectionMask ways = 0;
             for (const Direction d : directions) {
@@ -169,7 +196,7 @@ void monster_move(Run& run) {
         case choose:
             move.relative_to &= on_board(run.state);
             if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down) ||
-                (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
+                move.cancelled != 0 || (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
                 (move.heading == Heading::directly_away && move.relative_to == 0)) {
                 frame.step = over;
                 return;

@@ -145,6 +145,8 @@ struct Peek {
 struct PlaceMonster {
     SurvivorSet beside = 0;
     std::uint8_t centre = 0;
+    SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
+    SurvivorSet fallen = 0;  ///< those who still have to suffer collision
 };
 
 /// Procedure::move_encounter: encounter monsters go one after the other (S002-48..50).

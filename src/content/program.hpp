@@ -262,7 +262,7 @@ enum class Verb : std::uint8_t {
     disorder,       ///< kind `index`, 0xFFFF = random
     fighting_art,   ///< kind `index`
     hide,           ///< not a threat until the next act or movement
-    resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin; amount: how many
+    resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin, 4 indomitable; amount: how many
     gear,           ///< gain gear kind `index`
     archive_gear,   ///< the piece of gear that acts
     place_survivor,  ///< to the free space of the players' choice across the terrain that acts

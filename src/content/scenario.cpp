@@ -147,12 +147,18 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         if (resource.kind == ResourceKind::basic) scenario.basic_deck.push_back(static_cast<std::uint16_t>(kind));
         if (resource.kind == ResourceKind::vermin) scenario.vermin_deck.push_back(static_cast<std::uint16_t>(kind));
     }
-    scenario.monster_deck = monster.resources;
+    // S000-30, S000-31: a deck of its own each; below level 3 the indomitable ones stay in the box
+    for (const std::uint16_t kind : monster.resources) {
+        const bool indomitable = codex.resources[kind].kind == ResourceKind::indomitable;
+        if (!indomitable) scenario.monster_deck.push_back(kind);
+        if (indomitable && monster.levels[setup.level].level >= indomitable_level)
+            scenario.indomitable_deck.push_back(kind);
+    }
     for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
         if (codex.terrain[kind].cards > 0) scenario.terrain_deck.push_back(static_cast<std::uint16_t>(kind));
     }
-    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() > 16 || scenario.vermin_deck.size() > 8 ||
-        scenario.terrain_deck.size() > 16) {
+    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() + scenario.indomitable_deck.size() > 16 ||
+        scenario.vermin_deck.size() > 8 || scenario.terrain_deck.size() > 16) {
         return Error{"the pack has more kinds of resources or terrain in one deck than a showdown holds"};
     }
     scenario.encounter = encounter_of(codex, setup);

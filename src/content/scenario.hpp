@@ -35,10 +35,11 @@ struct Setup {
 struct Scenario {
     const Codex* codex = nullptr;
     Setup setup;
-    std::vector<std::uint16_t> ai_cards;       ///< AI card of each card number, at most 40
-    std::vector<std::uint16_t> hit_locations;  ///< hit location of each card number, at most 40
-    std::vector<std::uint16_t> basic_deck;     ///< resource kinds of the basic deck
-    std::vector<std::uint16_t> monster_deck;   ///< resource kinds of the monster's deck
+    std::vector<std::uint16_t> ai_cards;          ///< AI card of each card number, at most 40
+    std::vector<std::uint16_t> hit_locations;     ///< hit location of each card number, at most 40
+    std::vector<std::uint16_t> basic_deck;        ///< resource kinds of the basic deck
+    std::vector<std::uint16_t> monster_deck;      ///< resource kinds of the monster's deck
+    std::vector<std::uint16_t> indomitable_deck;  ///< those of its indomitable ones, from level 3 on (S000-31)
     std::vector<std::uint16_t> vermin_deck;
     std::vector<std::uint16_t> terrain_deck;  ///< terrain kinds
     std::vector<Space> encounter;             ///< where the encounter monsters start, at most four

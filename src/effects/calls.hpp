@@ -118,7 +118,7 @@ struct WoundMonster {
     std::uint8_t attacker = 0xFF;
 };
 
-enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin };
+enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin, indomitable };
 struct GainResource {
     std::uint8_t who = 0;
     ResourceFrom from = ResourceFrom::basic;

@@ -57,8 +57,8 @@ enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_man
 
 class Run {
 public:
-    Run(const Scenario& scenario_, State& state_, Listener* listener_)
-        : scenario(scenario_), codex(*scenario_.codex), state(state_), listener(listener_) {}
+    Run(const Scenario& of, State& changing, Listener* hears)
+        : scenario(of), codex(*of.codex), state(changing), listener(hears) {}
 
     const Scenario& scenario;
     const Codex& codex;

@@ -107,6 +107,7 @@ std::string_view event_key(EventKind kind) {
         case EventKind::card_roll: return "card roll";
         case EventKind::rule_acts: return "rule acts";
         case EventKind::victory: return "victory";
+        case EventKind::nemesis_recorded: return "nemesis recorded";
         case EventKind::defeat: return "defeat";
         case EventKind::stalemate: return "stalemate";
         case EventKind::aftermath: return "aftermath";
@@ -139,6 +140,7 @@ int event_depth(EventKind kind) {
         case EventKind::survivors_turn_ends:
         case EventKind::round_ends:
         case EventKind::victory:
+        case EventKind::nemesis_recorded:
         case EventKind::defeat:
         case EventKind::stalemate:
         case EventKind::aftermath:

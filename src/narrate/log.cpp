@@ -71,6 +71,8 @@ std::string round_line(const Told& t) {
             return is_on_board(t.event.to) ? fmt::format("{} is placed at {}{}.", t.who, t.to(), t.by)
                                            : fmt::format("{} is taken off the board{}.", t.who, t.by);
         case EventKind::act_begins: return fmt::format("{}'s act.", t.who);
+        case EventKind::nemesis_recorded:
+            return fmt::format("The nemesis section records {}, level {}, as defeated.", t.monster, t.event.value);
         case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
         case EventKind::defeat: return fmt::format("No survivor is left: {} wins.", t.monster);
         case EventKind::stalemate: return "Neither side can end the showdown: it is undecided.";

@@ -107,8 +107,10 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
 std::string chance(const Pause& pause, const Parts& p) {
     switch (pause.ask) {
         case Ask::attack_roll: return fmt::format("{} rolls {} to attack {}.", p.subject, p.die, p.monster);
-        case Ask::monster_attack_roll: return fmt::format("{} rolls {} to attack {}.", p.monster, p.die, p.subject);
-        case Ask::hit_location_roll: return fmt::format("{} rolls {}: where does the hit land?", p.subject, p.die);
+        case Ask::monster_attack_roll:  // S000-112: the controller rolls for the monster
+            return fmt::format("The monster controller rolls {}: {} attacks {}.", p.die, p.monster, p.subject);
+        case Ask::hit_location_roll:
+            return fmt::format("The monster controller rolls {}: where is {} hit?", p.die, p.subject);
         case Ask::wound_roll: return fmt::format("{} rolls {} to wound {}.", p.subject, p.die, p.monster);
         case Ask::sharp_roll: return fmt::format("{} rolls {} for the sharp weapon.", p.subject, p.die);
         case Ask::severe_injury_roll: return fmt::format("{} rolls {} for a severe injury.", p.subject, p.die);
@@ -123,6 +125,8 @@ std::string chance(const Pause& pause, const Parts& p) {
         case Ask::draw_hit_location: return fmt::format("{} draws a hit location.", p.subject);
         case Ask::draw_basic_resource: return fmt::format("{} draws a basic resource.", p.subject);
         case Ask::draw_monster_resource: return fmt::format("{} draws a resource of {}.", p.subject, p.monster);
+        case Ask::draw_indomitable_resource:
+            return fmt::format("{} draws an indomitable resource of {}.", p.subject, p.monster);
         case Ask::draw_vermin: return fmt::format("{} draws a vermin resource.", p.subject);
         case Ask::draw_terrain: return "A terrain card is drawn.";
         case Ask::draw_disorder: return fmt::format("{} draws a disorder.", p.subject);

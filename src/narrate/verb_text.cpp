@@ -57,6 +57,7 @@ std::string resource_text(const Codex& codex, const Op& op, const Subject& whom)
         case 0: return gains("basic resource", "basic resources");
         case 1: return gains("monster resource", "monster resources");
         case 3: return gains("vermin resource", "vermin resources");
+        case 4: return gains("indomitable resource", "indomitable resources");
         default: {
             const std::string name = thing_name(codex, Thing::resource, op.index);
             return gains(name, name);

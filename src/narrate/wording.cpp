@@ -37,6 +37,7 @@ Thing card_list(const Pause& pause) {
         case Ask::give_what:
         case Ask::draw_basic_resource:
         case Ask::draw_monster_resource:
+        case Ask::draw_indomitable_resource:
         case Ask::draw_vermin: return Thing::resource;
         case Ask::place_terrain:
         case Ask::turn_terrain:
@@ -259,6 +260,7 @@ std::string_view asked(Ask ask) {
         case Ask::draw_basic_resource: return "draw basic resource";
         case Ask::draw_monster_resource: return "draw monster resource";
         case Ask::draw_vermin: return "draw vermin";
+        case Ask::draw_indomitable_resource: return "draw indomitable resource";
         case Ask::draw_terrain: return "draw terrain";
         case Ask::draw_disorder: return "draw disorder";
     }
@@ -266,7 +268,7 @@ std::string_view asked(Ask ask) {
 }
 
 std::optional<Ask> ask_of(std::string_view key) {
-    for (int ask = 0; ask <= static_cast<int>(Ask::draw_disorder); ++ask) {
+    for (int ask = 0; ask <= static_cast<int>(last_ask); ++ask) {
         if (asked(static_cast<Ask>(ask)) == key) return static_cast<Ask>(ask);
     }
     return std::nullopt;

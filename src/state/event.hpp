@@ -126,7 +126,8 @@ enum class EventKind : std::uint8_t {
     card_tokens,           ///< thing: AI card; value: tokens now
     card_roll,             ///< subject; value: die; other: total
     rule_acts,             ///< a waiting rule acts (cause says which)
-    victory,
+    victory,               ///< the monster goes on the list of defeated monsters
+    nemesis_recorded,      ///< value: the level that the nemesis section is to show as defeated
     defeat,
     stalemate,
     aftermath,

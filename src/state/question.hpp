@@ -113,7 +113,9 @@ enum class Ask : std::uint8_t {
     draw_vermin,
     draw_terrain,
     draw_disorder,
+    draw_indomitable_resource,
 };
+inline constexpr Ask last_ask = Ask::draw_indomitable_resource;
 
 inline constexpr int max_options = 40;
 

@@ -201,8 +201,8 @@ struct State {
     FixedVector<std::uint8_t, 13> injuries;   ///< persistent injuries in play: card numbers of hit locations
     FixedVector<Lasting, 8> lasting;
     FixedVector<ResourceHeld, 40> resources;
-    std::array<std::uint8_t, 16> basic_left{};  ///< resource decks: copies left, by place in the Scenario's lists
-    std::array<std::uint8_t, 16> monster_left{};
+    std::array<std::uint8_t, 16> basic_left{};    ///< resource decks: copies left, by place in the Scenario's lists
+    std::array<std::uint8_t, 16> monster_left{};  ///< the monster's deck, behind it the indomitable one
     std::array<std::uint8_t, 8> vermin_left{};
     std::array<std::uint8_t, 16> terrain_left{};  ///< terrain deck: copies left
     Phase phase = Phase::setup;

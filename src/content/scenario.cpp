@@ -134,6 +134,12 @@ std::string check(const Codex& codex, const Setup& setup) {
         return wrong;
     if (!setup.players.empty() && setup.players.size() != setup.survivors.size())
         return "every survivor needs a player";
+    for (std::size_t player = 0; player < setup.players.size(); ++player) {
+        const bool beyond = std::any_of(setup.players.begin(), setup.players.end(),
+                                        [player](std::uint8_t other) { return other > player; });
+        if (beyond && std::find(setup.players.begin(), setup.players.end(), player) == setup.players.end())
+            return "player " + std::to_string(player + 1) + " has no survivor";
+    }
     for (const TerrainPlacement& placement : setup.extra_terrain) {
         const Terrain& terrain = codex.terrain[placement.terrain];
         for (const Space at : placement.anchors) {

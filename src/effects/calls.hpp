@@ -19,8 +19,8 @@ struct MonsterMove {
     SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
     SurvivorSet fallen = 0;  ///< survivors passed over who still have to suffer collision
     std::uint8_t direction = 0;
-    std::uint8_t terrain = 0;  ///< toward the closest tile of this kind, + 1; 0 = relative to survivors
-    std::uint8_t spare = 0;
+    std::uint8_t terrain = 0;    ///< toward the closest tile of this kind, + 1; 0 = relative to survivors
+    std::uint8_t cancelled = 0;  ///< the monster was knocked down before it moved (RULES 4.1.10)
 };
 
 /// Procedure::monster_attack. Its caller is a program, which gets the number of hits that dealt damage.
@@ -163,6 +163,8 @@ struct Peek {
 struct PlaceMonster {
     SurvivorSet beside = 0;
     std::uint8_t centre = 0;
+    SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
+    SurvivorSet fallen = 0;  ///< those who still have to suffer collision
 };
 
 /// Procedure::move_encounter: encounter monsters go one after the other (S002-48..50).
@@ -209,6 +211,7 @@ struct SettingUp {
     std::uint8_t who = 0;        ///< survivor to be deployed, special card to act
     std::uint8_t encounter = 0;  ///< encounter monster to be placed
     std::uint8_t one_card = 0;   ///< places the tiles of this one card and is done
+    std::uint8_t tiles = 0;      ///< tiles that the card places
 };
 
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.

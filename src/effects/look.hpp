@@ -25,6 +25,8 @@ enum class EffectsFlag : std::uint8_t {
     card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
     intimidates = 8,   ///< an Intimidate action of the monster
     inner = 4,         ///< runs the block of an `each`, or a performed program, for the frame below
+    in_play = 8,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
+    cancelled = 16,    ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
 };
 
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }

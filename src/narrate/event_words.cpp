@@ -114,6 +114,7 @@ std::string_view event_key(EventKind kind) {
         case EventKind::defeat: return "defeat";
         case EventKind::stalemate: return "stalemate";
         case EventKind::aftermath: return "aftermath";
+        case EventKind::turn_skipped: return "turn skipped";
         case EventKind::encounter_moves: return "encounter moves";
         case EventKind::encounter_placed: return "encounter placed";
         case EventKind::encounter_removed: return "encounter removed";
@@ -135,6 +136,7 @@ int event_depth(EventKind kind) {
         case EventKind::showdown_begins:
         case EventKind::round_begins:
         case EventKind::controller_tile:
+        case EventKind::turn_skipped:
         case EventKind::monster_turn_begins:
         case EventKind::monster_turn_ends:
         case EventKind::survivors_turn_begins:

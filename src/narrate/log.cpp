@@ -61,6 +61,8 @@ std::string round_line(const Told& t) {
                                t.event.subject == 0xFF ? "" : " and nominates " + t.who);
         case EventKind::monster_turn_begins: return fmt::format("The turn of {}.", t.monster);
         case EventKind::survivors_turn_begins: return "The survivors' turn.";
+        case EventKind::turn_skipped:
+            return t.value() == 0 ? fmt::format("{} skips its turn.", t.monster) : "The survivors skip their turn.";
         case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, t.to());
         case EventKind::monster_placed:
             return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);

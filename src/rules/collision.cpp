@@ -333,7 +333,8 @@ void grab(Run& run) {
     const std::uint8_t who = Run::locals<Grab>(frame).who;
     switch (frame.step) {
         case start: {
-            if (monster_static(run, Static::grab_ignored) > 0 || !monster_on_board(run.state)) {
+            if (monster_static(run, Static::grab_ignored) > 0 || !monster_on_board(run.state) ||
+                has(run.state.monster, MonsterFlag::knocked_down)) {
                 run.done();
                 return;
             }

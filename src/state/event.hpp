@@ -137,6 +137,7 @@ enum class EventKind : std::uint8_t {
     defeat,
     stalemate,
     aftermath,
+    turn_skipped,       ///< value: 0 the monster's, 1 the survivors'
     encounter_moves,    ///< from, to; value: spaces; other: which encounter monster, from 1
     encounter_placed,   ///< from, to; other: which encounter monster, from 1
     encounter_removed,  ///< other: which encounter monster, from 1

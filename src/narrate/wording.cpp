@@ -168,6 +168,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};
         case Choice::give: return {"give to", survivor_name(scenario, parameter), ""};
         case Choice::collide: return {"", "collide", ""};
+        case Choice::copy: return {"", fmt::format("copy {}", (parameter >> copy_way_shift) + 1), ""};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
 }
@@ -253,12 +254,13 @@ std::string_view asked(Ask ask) {
         case Ask::draw_vermin: return "draw vermin";
         case Ask::draw_terrain: return "draw terrain";
         case Ask::draw_disorder: return "draw disorder";
+        case Ask::which_copy: return "which copy";
     }
     return "unknown";
 }
 
 std::optional<Ask> ask_of(std::string_view key) {
-    for (int ask = 0; ask <= static_cast<int>(Ask::draw_disorder); ++ask) {
+    for (int ask = 0; ask <= static_cast<int>(last_ask); ++ask) {
         if (asked(static_cast<Ask>(ask)) == key) return static_cast<Ask>(ask);
     }
     return std::nullopt;

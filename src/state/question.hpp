@@ -34,6 +34,7 @@ enum class Choice : std::uint8_t {
     sweep,    ///< which survivors a path runs over: parameter: 6-bit set
     give,     ///< act: give resources: parameter: survivor
     collide,  ///< act: step into impassable terrain (D-13); the space is asked next
+    copy,     ///< which of the like cards a draw brought up: parameter: card number | its way << copy_way_shift
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -43,6 +44,9 @@ constexpr Answer answer(Choice choice, unsigned parameter = 0) {
 }
 constexpr Choice choice_of(Answer a) { return static_cast<Choice>(a >> 10U); }
 constexpr unsigned parameter_of(Answer a) { return a & 0x3FFU; }
+
+/// Choice::copy: the lower bits are the number of a card, the upper four the nth of the ways to it (ways_of in piles.hpp).
+inline constexpr unsigned copy_way_shift = 6;
 
 /// Who is asked: a survivor's player (0..5), the monster controller, or the players together.
 using Seat = std::uint8_t;
@@ -109,7 +113,9 @@ enum class Ask : std::uint8_t {
     draw_vermin,
     draw_terrain,
     draw_disorder,
+    which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind; extra: how deep
 };
+inline constexpr Ask last_ask = Ask::which_copy;
 
 inline constexpr int max_options = 40;
 

@@ -166,8 +166,9 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
         frame.step = 1;
     }
     if (frame.step == 2) {
-        const auto kind = static_cast<std::uint16_t>(run.parameter());
-        const std::uint8_t card = take_top(run.state.ai, kind, run.scenario.ai_cards);
+        if (run.ask_which_copy()) return;
+        const auto [kind, way] = run.drawn_ai();
+        const std::uint8_t card = take_top(run.state.ai, kind, run.scenario.ai_cards, way);
         ++e.loop;
         frame.step = 1;
         run.emit({.kind = EventKind::card_drawn,

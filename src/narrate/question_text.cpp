@@ -132,6 +132,7 @@ std::string chance(const Pause& pause, const Parts& p) {
         case Ask::draw_vermin: return fmt::format("{} draws a vermin resource.", p.subject);
         case Ask::draw_terrain: return "A terrain card is drawn.";
         case Ask::draw_disorder: return fmt::format("{} draws a disorder.", p.subject);
+        case Ask::which_copy: return "A lot among cards that look alike: which of them is it?";
         default: return fmt::format("{}.", asked(pause.ask));
     }
 }

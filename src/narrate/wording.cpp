@@ -198,6 +198,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
                     fmt::format("at {}", space_name(state.encounter.at(static_cast<int>(parameter & 3U))).view())};
         case Choice::nature:
             return {"use", nature_name(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter)};
+        case Choice::copy: return {"", fmt::format("copy {}", (parameter >> copy_way_shift) + 1), ""};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
 }
@@ -289,6 +290,7 @@ std::string_view asked(Ask ask) {
         case Ask::draw_indomitable_resource: return "draw indomitable resource";
         case Ask::draw_terrain: return "draw terrain";
         case Ask::draw_disorder: return "draw disorder";
+        case Ask::which_copy: return "which copy";
     }
     return "unknown";
 }

@@ -182,8 +182,14 @@ void peek(Run& run) {
             run.ask_draw(p.hit_locations != 0 ? Ask::look_at_hit_location : Ask::look_at_ai, 0xFF, p.seen);
             return;
         case looked:
-            p.cards[p.seen] =
-                look_at(piles, piles.draw.size() - 1 - p.seen, static_cast<std::uint16_t>(run.parameter()), kinds);
+            if (p.hit_locations == 0 && run.ask_which_copy(p.seen)) return;
+            if (p.hit_locations == 0) {
+                const auto [kind, way] = run.drawn_ai();
+                p.cards[p.seen] = look_at(piles, piles.draw.size() - 1 - p.seen, kind, kinds, way);
+            } else {
+                p.cards[p.seen] =
+                    look_at(piles, piles.draw.size() - 1 - p.seen, static_cast<std::uint16_t>(run.parameter()), kinds);
+            }
             ++p.seen;
             frame.step = look;
             return;

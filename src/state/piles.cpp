@@ -43,16 +43,40 @@ void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::array
     }
 }
 
-/// Takes a card of `kind` out of the bag, through nested bags if it is there that it lies. 0xFF: not in this bag.
-std::uint8_t take_from(Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+/// The first card of `kind` in the bag itself; 0xFF: none.
+std::uint8_t first_in(const Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
     for (const int card : bits(cards_in(piles, bag))) {
-        if (kinds[static_cast<std::size_t>(card)] != kind) continue;
-        piles.place[static_cast<std::size_t>(card)] = place(Place::known_in_pile);
-        return static_cast<std::uint8_t>(card);
+        if (kinds[static_cast<std::size_t>(card)] == kind) return static_cast<std::uint8_t>(card);
+    }
+    return 0xFF;
+}
+
+/// The ways to `kind` from a place of `bag`: the bag itself first, then the bags in it, as take_from counts them.
+void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::uint16_t kind,
+              std::span<const std::uint16_t> kinds, Ways& ways) {
+    const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
+    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF) {
+        std::uint64_t copies = 0;
+        for (const int card : bits(cards_in(piles, bag))) copies += kinds[static_cast<std::size_t>(card)] == kind ? 1U : 0U;
+        ways.push_back({first, share * copies});
+    }
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag)
+            add_ways(piles, nested.inner, share * nested.count, kind, kinds, ways);
+    }
+}
+
+/// Takes a card of `kind` out of the bag, through nested bags if it is there that it lies. 0xFF: not in this bag. `way` is
+/// counted down by the ways that were passed.
+std::uint8_t take_from(Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds,
+                       unsigned& way) {
+    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF && way-- == 0) {
+        piles.place[first] = place(Place::known_in_pile);
+        return first;
     }
     for (NestedBag& nested : piles.nested) {
         if (nested.count == 0 || nested.outer != bag) continue;
-        const std::uint8_t card = take_from(piles, nested.inner, kind, kinds);
+        const std::uint8_t card = take_from(piles, nested.inner, kind, kinds, way);
         if (card == 0xFF) continue;
         if (--nested.count == 0) nested = NestedBag{};
         return card;
@@ -141,16 +165,30 @@ bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> ki
     return !holds_places(piles, bag) || outcomes_of(piles, slot, kinds).outcomes.size() == 1;
 }
 
-std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
-    const Slot slot = piles.draw.back();
-    piles.draw.pop_back();
-    return is_unseen(slot) ? take_from(piles, bag_of(slot), kind, kinds) : slot;
+Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+    Ways ways;
+    if (!is_unseen(slot)) {
+        ways.push_back({slot, 1});
+        return ways;
+    }
+    add_ways(piles, bag_of(slot), common_denominator(piles, bag_of(slot)), kind, kinds, ways);
+    std::uint64_t divisor = 0;
+    for (const Way& way : ways) divisor = std::gcd(divisor, way.weight);
+    for (Way& way : ways) way.weight /= divisor;
+    return ways;
 }
 
-std::uint8_t look_at(Piles& piles, int position, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds, unsigned way) {
+    const Slot slot = piles.draw.back();
+    piles.draw.pop_back();
+    return is_unseen(slot) ? take_from(piles, bag_of(slot), kind, kinds, way) : slot;
+}
+
+std::uint8_t look_at(Piles& piles, int position, std::uint16_t kind, std::span<const std::uint16_t> kinds,
+                     unsigned way) {
     const Slot slot = piles.draw[position];
     if (!is_unseen(slot)) return slot;
-    const std::uint8_t card = take_from(piles, bag_of(slot), kind, kinds);
+    const std::uint8_t card = take_from(piles, bag_of(slot), kind, kinds, way);
     piles.draw[position] = card;
     return card;
 }

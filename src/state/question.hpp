@@ -36,6 +36,7 @@ enum class Choice : std::uint8_t {
     collide,    ///< act: step into impassable terrain (D-13); the space is asked next
     encounter,  ///< parameter: encounter monster 0..3
     nature,     ///< act: use a fighting art or ability: parameter: slot 0..15 (effects/natures.hpp)
+    copy,       ///< which of the like cards a draw brought up: parameter: card number | its way << copy_way_shift
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -45,6 +46,9 @@ constexpr Answer answer(Choice choice, unsigned parameter = 0) {
 }
 constexpr Choice choice_of(Answer a) { return static_cast<Choice>(a >> 10U); }
 constexpr unsigned parameter_of(Answer a) { return a & 0x3FFU; }
+
+/// Choice::copy: the lower bits are the number of a card, the upper four the nth of the ways to it (ways_of in piles.hpp).
+inline constexpr unsigned copy_way_shift = 6;
 
 /// Who is asked: a survivor's player (0..5), the monster controller, or the players together.
 using Seat = std::uint8_t;
@@ -117,8 +121,9 @@ enum class Ask : std::uint8_t {
     draw_terrain,
     draw_disorder,
     draw_indomitable_resource,
+    which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind (D-42); extra: how deep
 };
-inline constexpr Ask last_ask = Ask::draw_indomitable_resource;
+inline constexpr Ask last_ask = Ask::which_copy;
 
 inline constexpr int max_options = 40;
 

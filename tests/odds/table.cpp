@@ -112,6 +112,14 @@ std::string den() {
     return monster("den-beast", level("Basic", 6, 0, 0) + level("Mixed", 4, 2, 1) + level("Small", 2, 1, 0), cards);
 }
 
+/// One card of it looks at the next and shuffles it back.
+std::string owls() {
+    const std::string nothing = "{monster token: {movement: 0}}";
+    return monster("owl-beast", level("1", 2, 0, 1),
+                   card("Ape", "basic", 2, nothing) + card("Bat", "basic", 1, nothing) +
+                       card("Cow", "basic", 1, nothing) + card("Owl", "legendary", 1, "{reveal moods: 1}"));
+}
+
 }  // namespace
 
 const Codex& codex() {
@@ -122,6 +130,7 @@ const Codex& codex() {
              {"blows.yaml", blows()},
              {"den.yaml", den()},
              {"mill.yaml", mill()},
+             {"owls.yaml", owls()},
              {"rods.yaml", rods()}}};
         Loaded result = load_pack_directory(LANTERN_SOURCE_DIR "/tests/packs/anvil", packs);
         for (const Diagnostic& diagnostic : result.diagnostics) std::cerr << to_string(diagnostic) << "\n";

@@ -17,7 +17,8 @@ namespace lantern::odds {
 ///   levels `Speed N` and `Tokens N` (-5..2) have that speed attribute, or speed tokens;
 /// - the `mill-beast`, whose AI cards roll on the tables: `Crush Head` .. `Crush Legs`, `Crush Mind`, and the like;
 /// - the `den-beast`, whose AI cards do nothing: basic Ant x2, Bee, Cat x2, Dog, advanced Elk x2, Fox, legendary Gnu.
-/// All three have twelve hit locations without reactions: Hide x8 (critical), Scar x2 (no critical effect), Shell
+/// - the `owl-beast`: two of the basic Ape x2, Bat, Cow, and the Owl, which reveals the next card and shuffles it back.
+/// All have twelve hit locations without reactions: Hide x8 (critical), Scar x2 (no critical effect), Shell
 /// (impervious, critical), Pit (a trap that does nothing).
 const Codex& codex();
 

@@ -19,9 +19,22 @@ DrawOutcomes from_deck(const ResourceDeck<const std::uint8_t>& deck) {
 DrawOutcomes disorders_left(const Scenario& scenario, const State& state) {
     DrawOutcomes result;
     for (std::size_t i = 0; i < scenario.codex->disorders.size(); ++i) {
-        if ((state.disorders_drawn >> i & 1U) != 0) continue;
+        if ((state.disorders_drawn >> i & 1U) != 0 || !scenario.codex->disorders[i].expansion.empty()) continue;
         result.outcomes.push_back({static_cast<std::uint16_t>(i), 1});
         ++result.total;
+    }
+    return result;
+}
+
+/// Which of several like AI cards came up; `kind` of an outcome is the parameter of Choice::copy.
+DrawOutcomes copies(const Scenario& scenario, const State& state) {
+    const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - state.question.extra];
+    const Ways ways = ways_of(state.ai, slot, state.question.about, scenario.ai_cards);
+    DrawOutcomes result;
+    for (int way = 0; way < ways.size(); ++way) {
+        const unsigned parameter = ways[way].card | static_cast<unsigned>(way) << copy_way_shift;
+        result.outcomes.push_back({static_cast<std::uint16_t>(parameter), ways[way].weight});
+        result.total += ways[way].weight;
     }
     return result;
 }
@@ -53,6 +66,7 @@ DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask
             return from_deck(
                 {scenario.terrain_deck, std::span(state.terrain_left).first(scenario.terrain_deck.size())});
         case Ask::draw_disorder: return disorders_left(scenario, state);
+        case Ask::which_copy: return copies(scenario, state);
         default: return DrawOutcomes{};
     }
 }

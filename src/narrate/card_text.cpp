@@ -37,6 +37,9 @@ std::string trigger_heading(const Codex& codex, const TriggeredRule& rule) {
     std::string text = trigger_text(rule.when);
     const std::string zone = region_text(codex, rule.zone);
     if (!zone.empty()) text += fmt::format(" ({})", zone);
+    if (rule.unlimited) text += " (each time)";
+    if (rule.whose == Whose::others) text += " (another survivor)";
+    if (rule.whose == Whose::anyone) text += " (any survivor)";
     const std::string when = condition_text(codex, rule.condition);
     return when.empty() ? text : fmt::format("{}, if {}", text, when);
 }
@@ -54,7 +57,7 @@ std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent) {
     }
     if (box.activation != 0) {
         const std::string when = condition_text(codex, box.activation_condition);
-        text += fmt::format("{}Activation{}:\n{}", space, when.empty() ? "" : ", if " + when,
+        text += fmt::format("{}{}{}:\n{}", space, box.free_activation ? "In their own act, for free" : "Activation", when.empty() ? "" : ", if " + when,
                             program_text(codex, box.activation, indent + 1));
     }
     return text;
@@ -185,7 +188,23 @@ std::string card_text(const Codex&, const Injury& injury) {
     return text;
 }
 
-std::string card_text(const Codex&, const Named& named) { return named.name + "\n" + source_line(named.provenance); }
+std::string card_text(const Codex& codex, const Nature& nature) {
+    std::vector<std::string> parts;
+    if (nature.secret) parts.emplace_back("secret");
+    if (!nature.expansion.empty()) parts.push_back(nature.expansion);
+    if (nature.acts != Acts::showdown)
+        parts.push_back("acts elsewhere: " + word_at(acts_names, static_cast<std::size_t>(nature.acts)));
+    if (nature.limit != Limit::none)
+        parts.push_back("once per " + word_at(limit_names, static_cast<std::size_t>(nature.limit)));
+    if (nature.stacks) parts.emplace_back("counts as often as it is recorded");
+    std::string text = heading(nature.name, parts);
+    for (std::size_t i = 0; i < impairment_names.size(); ++i) {
+        if ((nature.impairments >> i & 1U) != 0) text += fmt::format("{}.\n", capital(std::string(impairment_names[i])));
+    }
+    text += rule_box_text(codex, nature.box);
+    if (!nature.left_out.empty()) text += fmt::format("Left out: {}.\n", nature.left_out);
+    return text + source_line(nature.provenance);
+}
 
 namespace {
 

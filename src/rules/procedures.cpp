@@ -24,6 +24,8 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
     &rules::monster_move,
     &rules::monster_attack,
     &rules::place_monster,
+    &rules::move_encounter,
+    &rules::place_encounter,
     &rules::knockback,
     &rules::land,
     &rules::grab,
@@ -42,6 +44,7 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
     &rules::wound_monster,
     &rules::gain_resource,
     &rules::gain_gear,
+    &rules::gain_nature,
     &rules::peek,
     &rules::aftermath,
 };

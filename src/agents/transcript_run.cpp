@@ -24,7 +24,7 @@ bool means(std::string_view key, Ask ask) {
 }
 
 bool known_key(std::string_view key, bool chance) {
-    for (int i = 1; i <= static_cast<int>(Ask::draw_disorder); ++i) {
+    for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
         const Ask ask = static_cast<Ask>(i);
         if ((ask >= Ask::attack_roll) == chance && means(key, ask)) return true;
     }
@@ -33,7 +33,7 @@ bool known_key(std::string_view key, bool chance) {
 
 std::vector<std::string> keys(bool chance) {
     std::vector<std::string> result;
-    for (int i = 1; i <= static_cast<int>(Ask::draw_disorder); ++i) {
+    for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
         if ((static_cast<Ask>(i) >= Ask::attack_roll) == chance)
             result.emplace_back(lantern::asked(static_cast<Ask>(i)));
     }

@@ -285,6 +285,9 @@ enum class Acts : std::uint8_t { showdown, departing, hunt, aftermath, settlemen
 inline constexpr std::array<std::string_view, 6> acts_names{"showdown",  "departing",  "hunt",
                                                             "aftermath", "settlement", "sheet"};
 
+/// Further monsters that may stand on the board (RULES 12).
+inline constexpr int max_encounter_monsters = 4;
+
 /// How long a lasting effect holds (RULES 2.2..2.4).
 enum class Until : std::uint8_t {
     end_of_attack,

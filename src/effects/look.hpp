@@ -25,6 +25,8 @@ enum class EffectsFlag : std::uint8_t {
     card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
     intimidates = 8,   ///< an Intimidate action of the monster
     inner = 4,         ///< runs the block of an `each`, or a performed program, for the frame below
+    in_play = 8,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
+    cancelled = 16,    ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
 };
 
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }
@@ -74,6 +76,8 @@ SurvivorSet on_board(const State& state);
 /// Spaces under survivors, `except` left out.
 Spaces survivor_spaces(const State& state, int except = -1);
 
+/// Spaces under encounter monsters, those of `except` (bit by monster) left out.
+Spaces encounter_spaces(const State& state, unsigned except = 0);
 /// What a question about a survivor's statics turns on, beside who and what.
 struct About {
     int a = -1;              ///< StaticRule::a; below 0: any
@@ -116,6 +120,8 @@ int monster_static(const Run& run, Static what);
 // The board
 
 Footprint tile_base(const Run& run, const Tile& tile);
+/// Spaces under tiles of one kind.
+Spaces tile_spaces(const Run& run, unsigned kind);
 Spaces obstacle_spaces(const Run& run);
 Spaces impassable_spaces(const Run& run);
 /// Where nobody stands and nothing impassable lies (S000-07, S000-08).

@@ -27,6 +27,8 @@ enum class Procedure : std::uint8_t {
     monster_move,
     monster_attack,
     place_monster,
+    move_encounter,
+    place_encounter,
     knockback,
     land,
     grab,
@@ -56,8 +58,8 @@ enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_man
 
 class Run {
 public:
-    Run(const Scenario& scenario_, State& state_, Listener* listener_)
-        : scenario(scenario_), codex(*scenario_.codex), state(state_), listener(listener_) {}
+    Run(const Scenario& of, State& changing, Listener* hears)
+        : scenario(of), codex(*of.codex), state(changing), listener(hears) {}
 
     const Scenario& scenario;
     const Codex& codex;
@@ -136,6 +138,15 @@ public:
     void ask_lot(SurvivorSet survivors, SourceKind source = SourceKind::rules, unsigned about = 0);
     /// A card must be drawn; the outcomes follow from the decks.
     void ask_draw(Ask ask, int subject = 0xFF, int depth = 0);
+    /// After the answer of a draw from the AI deck, or of a look at its card so many below the top: whether a lot must settle
+    /// which of several like cards it was (D-42). If so it is asked, and the same step carries on with its answer.
+    bool ask_which_copy(int depth = 0);
+    /// What a draw from the AI deck came to, that lot included.
+    struct Drawn {
+        std::uint16_t kind;
+        unsigned way;  ///< as for take_top
+    };
+    Drawn drawn_ai() const;
 
     Answer answer() const { return state.answer; }
     unsigned parameter() const { return parameter_of(state.answer); }

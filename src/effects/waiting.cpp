@@ -38,7 +38,8 @@ Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRule
         case Waiting::ai_card:
             context.kind = SourceKind::ai_card;
             context.source = run.scenario.ai_cards[waiting.id];
-            context.flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts);
+            context.flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
+                                                      static_cast<unsigned>(EffectsFlag::in_play));
             break;
         case Waiting::persistent_injury:
             context.kind = SourceKind::persistent_injury;

@@ -88,6 +88,7 @@ private:
         for (const FixedTest& fixed : of_the_showdown) {
             if (phrase_.take(fixed.words)) {
                 condition_.test = fixed.test;
+                if (fixed.test == Test::ranged_attack) condition_.who = Who::attacker;
                 return true;
             }
         }

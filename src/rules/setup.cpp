@@ -9,6 +9,7 @@
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
 #include "state/piles.hpp"
+#include "state/resource_decks.hpp"
 
 /// Setting up: the monster and its decks, terrain, deployment (S000-17..40, RULES 1).
 namespace lantern::rules {
@@ -121,11 +122,6 @@ void build_hit_location_deck(Run& run) {
     for (int i = top.size() - 1; i >= 0; --i) piles.draw.push_back(top[i]);
 }
 
-template <std::size_t N>
-void fill(std::array<std::uint8_t, N>& left, const std::vector<std::uint16_t>& kinds, auto copies) {
-    for (std::size_t i = 0; i < kinds.size(); ++i) left[i] = copies(kinds[i]);
-}
-
 void create_monster(Run& run) {
     const MonsterLevel& level = run.scenario.level();
     run.state.ai.place.fill(place(Place::out_of_game));
@@ -133,16 +129,19 @@ void create_monster(Run& run) {
     run.state.monster.flags = static_cast<std::uint8_t>(MonsterFlag::alive);
     run.state.monster.tokens = level.tokens;  // RULES 1.2, S000-106
     run.state.monster.life = level.life;
+    if (run.scenario.players >= 5) {  // RULES 1.10
+        run.state.monster.tokens[static_cast<std::size_t>(Attribute::damage)] += 2;
+        run.state.monster.tokens[static_cast<std::size_t>(Attribute::speed)] += 1;
+    }
     put_specials_in_play(run);
     build_ai_deck(run);
     build_hit_location_deck(run);
-    fill(run.state.basic_left, run.scenario.basic_deck, [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.monster_left, run.scenario.monster_deck,
-         [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.vermin_left, run.scenario.vermin_deck,
-         [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.terrain_left, run.scenario.terrain_deck,
-         [&](std::uint16_t k) { return run.codex.terrain[k].cards; });
+    for (const ResourceKind kind : resource_decks) {  // S000-29..31
+        const auto deck = resource_deck(run.scenario, run.state, kind);
+        for (std::size_t i = 0; i < deck.kinds.size(); ++i) deck.left[i] = run.codex.resources[deck.kinds[i]].copies;
+    }
+    for (std::size_t i = 0; i < run.scenario.terrain_deck.size(); ++i)
+        run.state.terrain_left[i] = run.codex.terrain[run.scenario.terrain_deck[i]].cards;
 }
 
 /// Armor at every location, of shields and the like.
@@ -193,7 +192,11 @@ void create_survivor(Run& run, std::size_t who) {
         note_special(run, static_cast<int>(who));
 }
 
+/// Survivors who ambush place the monster, the listed terrain and themselves freely (RULES 1.8); what the setup fixes stays.
+bool placed_freely(const Run& run) { return run.scenario.setup.ambush_by_survivors; }
+
 Space start_of_monster(const Run& run) {
+    if (run.state.monster.at != no_space) return run.state.monster.at;
     return run.scenario.setup.monster_at != no_space ? run.scenario.setup.monster_at : run.scenario.monster().start;
 }
 
@@ -245,6 +248,7 @@ bool may_turn(const Run& run, unsigned kind) {
 Spaces start_spaces(const Run& run) {
     const Monster& monster = run.scenario.monster();
     const Spaces free = unoccupied_spaces(run);
+    if (placed_freely(run)) return free;
     Spaces spaces;
     if (!monster.start_spaces.empty()) {
         for (const Space space : monster.start_spaces) spaces.set(space);
@@ -267,6 +271,8 @@ void start_programs_of(Run& run, unsigned kind) {
 void setup(Run& run) {
     enum Step : std::uint8_t {
         create,
+        ambush,
+        ambush_known,
         fixed,
         random_card,
         random_drawn,
@@ -276,6 +282,7 @@ void setup(Run& run) {
         more,
         monster,
         facing_known,
+        encounter,
         deploy,
         deployed,
         specials,
@@ -287,6 +294,7 @@ void setup(Run& run) {
     switch (frame.step) {
         case create:
             if (locals.one_card != 0) {
+                locals.tiles = run.codex.terrain[locals.random_kind].tiles;
                 frame.step = take_card(run, locals.random_kind) ? turn : over;
                 return;
             }
@@ -294,8 +302,18 @@ void setup(Run& run) {
             create_monster(run);
             for (std::size_t who = 0; who < run.scenario.setup.survivors.size(); ++who) create_survivor(run, who);
             locals.random_left = run.scenario.setup.terrain ? run.scenario.level().random_terrain : 0;
-            frame.step = fixed;
+            frame.step = ambush;
             fire(run, Trigger::departs);
+            return;
+        case ambush:
+            frame.step = fixed;
+            if (!placed_freely(run) || run.scenario.setup.monster_at != no_space) return;
+            frame.step = ambush_known;
+            run.ask_space(Ask::place_monster, players_seat, anchors_of(square(0, run.scenario.monster().size)));
+            return;
+        case ambush_known:
+            run.state.monster.at = static_cast<Space>(run.parameter());
+            frame.step = fixed;
             return;
         case fixed: {  // S000-34..36
             const TerrainPlacement* placement = placement_at(run, locals.placement);
@@ -311,13 +329,17 @@ void setup(Run& run) {
                     run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
                 if (left > 0) --left;
             }
-            if (placement->anchors.empty()) {
+            const bool listed = locals.placement <= run.scenario.level().terrain.size() && run.scenario.setup.terrain;
+            const std::size_t tiles =
+                placement->anchors.empty() ? run.codex.terrain[kind].tiles : placement->anchors.size();
+            if (!supply_allows(run, kind, tiles)) return;
+            if (placement->anchors.empty() || (listed && placed_freely(run))) {
                 locals.random_kind = static_cast<std::uint8_t>(kind);
                 locals.tile = 0;
+                locals.tiles = static_cast<std::uint8_t>(tiles);
                 frame.step = turn;
                 return;
             }
-            if (!supply_allows(run, kind, placement->anchors.size())) return;
             for (const Space at : placement->anchors) place_tile(run, kind, at, placement->turned);
             start_programs_of(run, kind);
             return;
@@ -337,12 +359,13 @@ void setup(Run& run) {
             --run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
             locals.random_kind = static_cast<std::uint8_t>(kind);
             locals.tile = 0;
+            locals.tiles = run.codex.terrain[kind].tiles;
             frame.step = supply_allows(run, kind, run.codex.terrain[kind].tiles) ? turn : fixed;
             return;
         }
         case turn: {
             const std::uint8_t kind = locals.random_kind;
-            if (locals.tile == run.codex.terrain[kind].tiles) {
+            if (locals.tile == locals.tiles) {
                 frame.step = locals.one_card != 0 ? over : fixed;
                 start_programs_of(run, kind);
                 return;
@@ -383,7 +406,7 @@ void setup(Run& run) {
                 run.state.answer = answer(Choice::direction, static_cast<unsigned>(*run.scenario.setup.facing));
                 return;
             }
-            run.ask_direction(Ask::facing, controller_seat, 15U);
+            run.ask_direction(Ask::facing, placed_freely(run) ? players_seat : controller_seat, 15U);
             return;
         case facing_known:
             run.state.monster.facing = static_cast<std::uint8_t>(run.parameter());
@@ -391,8 +414,18 @@ void setup(Run& run) {
                       .rule = Rule::S000_39,
                       .value = run.state.monster.facing,
                       .to = run.state.monster.at});
-            frame.step = deploy;
+            frame.step = encounter;
             return;
+        case encounter: {  // RULES 12, S002-51: where the diagram or the setup has them
+            if (locals.encounter == run.scenario.encounter.size()) {
+                frame.step = deploy;
+                return;
+            }
+            const std::uint8_t which = locals.encounter++;
+            run.call(Procedure::place_encounter,
+                     PlaceEncounter{.which = which, .wanted = run.scenario.encounter[which]});
+            return;
+        }
         case deploy: {
             if (locals.who == run.scenario.setup.survivors.size()) {
                 locals.who = 0;

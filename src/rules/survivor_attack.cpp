@@ -330,7 +330,9 @@ void survivor_attack(Run& run) {
             return;
         case drawn: {
             const std::uint8_t card = hit_location_taken(run, who);
-            if (run.codex.hit_locations[run.scenario.hit_locations[card]].trap) locals.trap = card;
+            // of several traps the first one is resolved; the others go with the unresolved cards (S003-26, S003-29)
+            if (run.codex.hit_locations[run.scenario.hit_locations[card]].trap && locals.trap == 0xFF)
+                locals.trap = card;
             --attack.hits;
             frame.step = draw;
             return;

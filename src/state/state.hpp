@@ -216,7 +216,7 @@ struct State {
     EncounterMonsters encounter;    ///< further monsters on the board
     /// Limited fighting arts and abilities that were used, by survivor: arts bits 0..2, abilities from bit 3 on.
     std::array<std::uint8_t, max_survivors> limits_used{};
-    std::array<std::uint8_t, 10> spare{};
+    std::array<std::uint8_t, 8> spare{};
 };
 static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

@@ -15,7 +15,8 @@
 /// What the verbs of the program share.
 namespace lantern::app {
 
-inline constexpr std::string_view version = "0.1.0";
+/// As the project() of CMakeLists.txt says.
+inline constexpr std::string_view version = LANTERN_VERSION;
 
 /// Exit codes of every verb.
 inline constexpr int all_well = 0;
@@ -32,6 +33,7 @@ void add_rules(CLI::App& program, int& exit_code);
 void add_pack(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_soak(CLI::App& program, int& exit_code);
+void add_versus(CLI::App& program, int& exit_code);
 
 /// Writes "lantern: MESSAGE" to standard error and returns bad_input.
 int complain(std::string_view message);

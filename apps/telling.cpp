@@ -212,6 +212,13 @@ std::string summary_json(const Game& game, const State& state, const Chronicle& 
         summary["resources"].push_back({{"name", thing_name(game.codex(), Thing::resource, held.kind - 1U)},
                                         {"holder", survivor_name(scenario, held.holder)}});
     }
+    if (game.over(state) && state.outcome == Outcome::victory) {  // S001-32, S001-33: what the settlement writes down
+        summary["defeated monsters"] = {{{"monster", scenario.monster().id}, {"level", scenario.level().name}}};
+        if (scenario.monster().nemesis) {
+            summary["nemesis"] = {{"monster", scenario.monster().id},
+                                  {"defeated level", static_cast<int>(scenario.level().level)}};
+        }
+    }
     summary["aftermath"] = chronicle.rewards;
     if (game.over(state)) {
         summary["returning"] =

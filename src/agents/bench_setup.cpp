@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "board/footprint.hpp"
+
 namespace lantern {
 
 namespace {
@@ -49,6 +51,17 @@ void vary(SurvivorSheet& sheet, const Codex& codex, Random& random) {
     if (chance(random, 6)) add_one(sheet.injuries, codex.injuries.size(), random);
 }
 
+/// One to four encounter monsters anywhere but on the monster.
+void add_encounter(Setup& setup, const Codex& codex, Random& random) {
+    const Monster& monster = codex.monsters[setup.monster];
+    Spaces free = ~covered(square(monster.start, monster.size));
+    for (std::uint32_t i = 1 + random.below(max_encounter_monsters); i > 0; --i) {
+        const Space at = free.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(free.count()))));
+        setup.encounter.push_back(at);
+        free.reset(at);
+    }
+}
+
 }  // namespace
 
 Result<Setup> starting_setup(const Codex& codex, std::string_view level, int survivors) {
@@ -92,6 +105,7 @@ Setup varied_setup(const Codex& codex, const Setup& base, Random& random) {
     setup.terrain = !chance(random, 5);
     setup.ambush_by_survivors = chance(random, 10);
     setup.ambush_by_monster = !setup.ambush_by_survivors && chance(random, 10);
+    if (chance(random, 4)) add_encounter(setup, codex, random);
     return setup;
 }
 

@@ -99,6 +99,10 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
         for (const Space anchor : placement.anchors) text += " " + std::string(space_name(anchor).view());
         text += placement.turned ? " turned\n" : "\n";
     }
+    for (std::size_t i = 0; i < setup.encounter.size(); ++i) {
+        text += (i == 0 ? "encounter " : " ") + std::string(space_name(setup.encounter[i]).view());
+        if (i + 1 == setup.encounter.size()) text += "\n";
+    }
     for (std::size_t i = 0; i < setup.ai_deck.size(); ++i) {
         text += (i == 0 ? "ai deck " : ", ") + name_in_clause(codex.ai_cards[setup.ai_deck[i]].name);
         if (i + 1 == setup.ai_deck.size()) text += "\n";

@@ -74,6 +74,12 @@ private:
                 return;
             case LineKind::actions: return actions(line);
             case LineKind::terrain: return terrain(line);
+            case LineKind::encounter: {  // encounter C3 D5
+                std::string_view words = line.rest.text;
+                while (!words.empty() && error_.empty())
+                    setup_.encounter.push_back(space(text::take_word(words), line.rest));
+                return;
+            }
             case LineKind::ai_deck:
                 for (const Clause& clause : line.clauses) {
                     const int card = monster_card(clause);

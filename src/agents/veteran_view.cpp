@@ -52,6 +52,9 @@ View::View(const Game& game_, const State& state_) : game(game_), state(state_),
     for (const SurvivorState& survivor : state.survivors) {
         if (is_on_board(survivor.at)) blocked.set(survivor.at);
     }
+    for (int which = 0; which < max_encounter_monsters; ++which) {
+        if (is_on_board(state.encounter.at(which))) blocked.set(state.encounter.at(which));
+    }
 }
 
 int attribute(const View& view, int who, Attribute which) {

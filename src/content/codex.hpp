@@ -83,8 +83,12 @@ struct HitLocationCard {
     std::uint16_t persistent_injury = 0xFFFF;  ///< what a critical wound leaves behind; 0xFFFF = nothing
 };
 
-enum class ResourceKind : std::uint8_t { basic, monster, strange, vermin };
-inline constexpr std::array<std::string_view, 4> resource_kind_names{"basic", "monster", "strange", "vermin"};
+enum class ResourceKind : std::uint8_t { basic, monster, strange, vermin, indomitable };
+inline constexpr std::array<std::string_view, 5> resource_kind_names{"basic", "monster", "strange", "vermin",
+                                                                     "indomitable"};
+
+/// Monsters of this level and higher bring their indomitable resources along (S000-31).
+inline constexpr int indomitable_level = 3;
 
 struct Resource {
     std::string name;
@@ -116,6 +120,7 @@ struct MonsterLevel {
     std::vector<std::uint16_t> starts_in_play;  ///< special AI cards
     std::uint8_t random_terrain = 0;
     std::vector<TerrainPlacement> terrain;
+    std::vector<Space> encounter;          ///< where further monsters stand, at most four (RULES 12)
     ProgramStart victory = 0, defeat = 0;  ///< aftermath; subject = each surviving survivor where it says so
 };
 

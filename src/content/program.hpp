@@ -204,9 +204,9 @@ enum class Verb : std::uint8_t {
     pick,         ///< selector `index` fills `chosen`; `a`: who decides ties, 0 controller, 1 players; nobody: `jump`
     set_target,   ///< who becomes the target
     // the monster
-    move,             ///< a: Heading, who: relative to whom; amount: spaces (zero = full move)
-    face,             ///< a: 0 toward who, 1 away from who
-    attack,           ///< profile `index` against who
+    move,    ///< a: Heading, who: relative to whom, or b: kind of terrain + 1; amount: spaces (zero = full move)
+    face,    ///< a: 0 toward who, 1 away from who
+    attack,  ///< profile `index` against who
     move_and_attack,  ///< toward who as far as the profile needs, turn, collide, attack
     basic_action,     ///< on who (nobody = by its own pick target); a: bonus speed, b: bonus damage
     draw_ai,          ///< amount cards
@@ -262,7 +262,7 @@ enum class Verb : std::uint8_t {
     disorder,       ///< kind `index`, 0xFFFF = random
     fighting_art,   ///< kind `index`
     hide,           ///< not a threat until the next act or movement
-    resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin; amount: how many
+    resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin, 4 indomitable; amount: how many
     gear,           ///< gain gear kind `index`
     archive_gear,   ///< the piece of gear that acts
     place_survivor,  ///< to the free space of the players' choice across the terrain that acts
@@ -272,6 +272,11 @@ enum class Verb : std::uint8_t {
     automatic_hit,  ///< attack with this gear: amount hits without rolling; a: 1 = critical wounds, b: 1 = from anywhere
     archive_terrain,    ///< the tile that acts
     skip_monster_turn,  ///< the monster's next turn does not happen
+    // encounter monsters (RULES 12)
+    move_encounter,    ///< a: which, bit by monster, 0 = all; toward who (picks count from the one that moves), or
+                       ///< toward terrain kind b - 1; amount: spaces
+    place_encounter,   ///< a: which; adjacent to who, or on space `index`
+    remove_encounter,  ///< a: which, bit by monster, 0 = all
 };
 
 /// How the monster moves.

@@ -8,7 +8,8 @@ namespace lantern {
 
 namespace {
 
-constexpr std::size_t most_cards = 40;  // State holds no more (state/state.hpp)
+// State holds no more (state/state.hpp)
+constexpr std::size_t most_cards = 40;
 
 /// Card numbers of a list of kinds, every copy of its own.
 void add_copies(std::vector<std::uint16_t>& cards, std::uint16_t kind, int copies) {
@@ -58,6 +59,28 @@ std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     return {};
 }
 
+/// Encounter monsters of the level and of the setup together (RULES 12).
+std::vector<Space> encounter_of(const Codex& codex, const Setup& setup) {
+    std::vector<Space> spaces = codex.monsters[setup.monster].levels[setup.level].encounter;
+    spaces.insert(spaces.end(), setup.encounter.begin(), setup.encounter.end());
+    return spaces;
+}
+
+/// `taken`: where survivors start by the setup's own words.
+std::string check_encounter(const std::vector<Space>& encounter, const Footprint& monster, std::vector<Space> taken) {
+    if (encounter.size() > max_encounter_monsters)
+        return std::to_string(encounter.size()) + " encounter monsters; at most four fit";
+    for (const Space at : encounter) {
+        const std::string name(space_name(at));
+        if (!is_on_board(at)) return "an encounter monster starts outside the board";
+        if (covers(monster, at)) return "an encounter monster starts on the monster's space " + name;
+        if (std::find(taken.begin(), taken.end(), at) != taken.end())
+            return "an encounter monster starts at " + name + ", where somebody else does";
+        taken.push_back(at);
+    }
+    return {};
+}
+
 std::string check(const Codex& codex, const Setup& setup) {
     if (setup.monster >= codex.monsters.size()) return "there is no such monster";
     const Monster& monster = codex.monsters[setup.monster];
@@ -79,6 +102,9 @@ std::string check(const Codex& codex, const Setup& setup) {
         }
         taken.push_back(sheet.start);
     }
+    if (std::string wrong = check_encounter(encounter_of(codex, setup), square(start, monster.size), taken);
+        !wrong.empty())
+        return wrong;
     if (!setup.players.empty() && setup.players.size() != setup.survivors.size())
         return "every survivor needs a player";
     for (const TerrainPlacement& placement : setup.extra_terrain) {
@@ -115,14 +141,21 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         if (resource.kind == ResourceKind::basic) scenario.basic_deck.push_back(static_cast<std::uint16_t>(kind));
         if (resource.kind == ResourceKind::vermin) scenario.vermin_deck.push_back(static_cast<std::uint16_t>(kind));
     }
-    scenario.monster_deck = monster.resources;
+    // S000-30, S000-31: a deck of its own each; below level 3 the indomitable ones stay in the box
+    for (const std::uint16_t kind : monster.resources) {
+        const bool indomitable = codex.resources[kind].kind == ResourceKind::indomitable;
+        if (!indomitable) scenario.monster_deck.push_back(kind);
+        if (indomitable && monster.levels[setup.level].level >= indomitable_level)
+            scenario.indomitable_deck.push_back(kind);
+    }
     for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
         if (codex.terrain[kind].cards > 0) scenario.terrain_deck.push_back(static_cast<std::uint16_t>(kind));
     }
-    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() > 16 || scenario.vermin_deck.size() > 8 ||
-        scenario.terrain_deck.size() > 16) {
+    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() + scenario.indomitable_deck.size() > 16 ||
+        scenario.vermin_deck.size() > 8 || scenario.terrain_deck.size() > 16) {
         return Error{"the pack has more kinds of resources or terrain in one deck than a showdown holds"};
     }
+    scenario.encounter = encounter_of(codex, setup);
     index_rules(codex, monster, scenario);
     scenario.setup = std::move(setup);
     return scenario;

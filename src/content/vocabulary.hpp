@@ -191,6 +191,9 @@ inline constexpr std::array<std::string_view, 21> impairment_names{"deaf",
                                                                    "frenzied",
                                                                    "dies unless others live"};
 
+/// Further monsters that may stand on the board (RULES 12).
+inline constexpr int max_encounter_monsters = 4;
+
 /// How long a lasting effect holds (RULES 2.2..2.4).
 enum class Until : std::uint8_t {
     end_of_attack,

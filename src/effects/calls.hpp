@@ -19,6 +19,8 @@ struct MonsterMove {
     SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
     SurvivorSet fallen = 0;  ///< survivors passed over who still have to suffer collision
     std::uint8_t direction = 0;
+    std::uint8_t terrain = 0;  ///< toward the closest tile of this kind, + 1; 0 = relative to survivors
+    std::uint8_t spare = 0;
 };
 
 /// Procedure::monster_attack. Its caller is a program, which gets the number of hits that dealt damage.
@@ -40,12 +42,13 @@ struct Knockback {
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
     std::uint8_t direction = 0xFF;
-    std::uint8_t slid = 0;         ///< already turned along the edge
-    SurvivorSet ran_into = 0;      ///< survivors passed, who suffer collision
-    std::uint8_t collides = 0;     ///< with impassable terrain
-    std::uint8_t tile = 0xFF;      ///< that terrain
-    std::uint8_t toward_edge = 0;  ///< 1: toward the nearest edge instead
+    std::uint8_t into_monster = 0;  ///< went through or onto a monster (D-38)
+    SurvivorSet ran_into = 0;       ///< survivors passed, who suffer collision
+    std::uint8_t collides = 0;      ///< with impassable terrain
+    std::uint8_t tile = 0xFF;       ///< that terrain
+    std::uint8_t toward_edge = 0;   ///< 1: toward the nearest edge instead
     Space from = no_space;
+    Space source = no_space;  ///< the encounter monster that pushes; no_space: the monster
 };
 
 /// Procedure::land: a survivor is put on the free space nearest to where they should be.
@@ -115,7 +118,7 @@ struct WoundMonster {
     std::uint8_t attacker = 0xFF;
 };
 
-enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin };
+enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin, indomitable };
 struct GainResource {
     std::uint8_t who = 0;
     ResourceFrom from = ResourceFrom::basic;
@@ -144,6 +147,27 @@ struct PlaceMonster {
     std::uint8_t centre = 0;
 };
 
+/// Procedure::move_encounter: encounter monsters go one after the other (S002-48..50).
+struct MoveEncounter {
+    std::uint8_t left = 0;     ///< those still to move, bit by monster
+    std::uint8_t current = 0;  ///< the one that moves
+    SurvivorSet toward = 0;    ///< the survivors to choose among
+    Pick pick = Pick::all;     ///< how one of them is picked; closest and furthest count from the one that moves
+    std::uint8_t terrain = 0;  ///< toward this kind of terrain, + 1; 0 = toward survivors
+    std::uint8_t spaces = 0;
+    SurvivorSet target = 0;  ///< picked for the current one
+    std::uint8_t spare = 0;
+};
+
+/// Procedure::place_encounter: an encounter monster is put somewhere, or nearest to there (S002-51).
+struct PlaceEncounter {
+    std::uint8_t which = 0;
+    SurvivorSet beside = 0;  ///< adjacent to this survivor; 0 = on `wanted`
+    SurvivorSet under = 0;   ///< survivors who stand where it was put
+    std::uint8_t spare = 0;
+    Space wanted = no_space;
+};
+
 /// Procedure::use_activation: a survivor spends an activation, of the act or of a surge.
 struct UseActivation {
     std::uint8_t who = 0;
@@ -164,7 +188,8 @@ struct SettingUp {
     std::uint8_t random_left = 0;  ///< random terrain cards still to be drawn
     std::uint8_t random_kind = 0xFF;
     std::uint8_t turned = 0;
-    std::uint8_t who = 0;  ///< survivor to be deployed, special card to act
+    std::uint8_t who = 0;        ///< survivor to be deployed, special card to act
+    std::uint8_t encounter = 0;  ///< encounter monster to be placed
 };
 
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.

@@ -1,16 +1,17 @@
 #include "effects/chance.hpp"
 
+#include "state/resource_decks.hpp"
+
 namespace lantern {
 
 namespace {
 
-template <std::size_t N>
-DrawOutcomes from_counts(const std::vector<std::uint16_t>& kinds, const std::array<std::uint8_t, N>& left) {
+DrawOutcomes from_deck(const ResourceDeck<const std::uint8_t>& deck) {
     DrawOutcomes result;
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (left[i] == 0) continue;
-        result.outcomes.push_back({kinds[i], left[i]});
-        result.total += left[i];
+    for (std::size_t i = 0; i < deck.kinds.size(); ++i) {
+        if (deck.left[i] == 0) continue;
+        result.outcomes.push_back({deck.kinds[i], deck.left[i]});
+        result.total += deck.left[i];
     }
     return result;
 }
@@ -56,10 +57,14 @@ DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask
             return outcomes_of(state.hit_locations,
                                state.hit_locations.draw[state.hit_locations.draw.size() - 1 - state.question.extra],
                                scenario.hit_locations);
-        case Ask::draw_basic_resource: return from_counts(scenario.basic_deck, state.basic_left);
-        case Ask::draw_monster_resource: return from_counts(scenario.monster_deck, state.monster_left);
-        case Ask::draw_vermin: return from_counts(scenario.vermin_deck, state.vermin_left);
-        case Ask::draw_terrain: return from_counts(scenario.terrain_deck, state.terrain_left);
+        case Ask::draw_basic_resource: return from_deck(resource_deck(scenario, state, ResourceKind::basic));
+        case Ask::draw_monster_resource: return from_deck(resource_deck(scenario, state, ResourceKind::monster));
+        case Ask::draw_indomitable_resource:
+            return from_deck(resource_deck(scenario, state, ResourceKind::indomitable));
+        case Ask::draw_vermin: return from_deck(resource_deck(scenario, state, ResourceKind::vermin));
+        case Ask::draw_terrain:
+            return from_deck(
+                {scenario.terrain_deck, std::span(state.terrain_left).first(scenario.terrain_deck.size())});
         case Ask::draw_disorder: return disorders_left(scenario, state);
         case Ask::which_copy: return copies(scenario, state);
         default: return DrawOutcomes{};

@@ -31,6 +31,12 @@ Spaces survivor_spaces(const State& state, int except) {
     return spaces;
 }
 
+Spaces encounter_spaces(const State& state, unsigned except) {
+    Spaces spaces;
+    for (const int which : bits(state.encounter.on_board() & ~except)) spaces.set(state.encounter.at(which));
+    return spaces;
+}
+
 namespace {
 
 /// What a box of rules adds to an attribute or flag; a: the Attribute asked for, ignored by flags.
@@ -140,6 +146,14 @@ Footprint tile_base(const Run& run, const Tile& tile) {
                             : Footprint{tile.at, terrain.width, terrain.height};
 }
 
+Spaces tile_spaces(const Run& run, unsigned kind) {
+    Spaces spaces;
+    for (const Tile& tile : run.state.tiles) {
+        if (tile.kind == kind) spaces |= covered(tile_base(run, tile));
+    }
+    return spaces;
+}
+
 Spaces obstacle_spaces(const Run& run) {
     Spaces spaces;
     for (const Tile& tile : run.state.tiles) {
@@ -159,6 +173,7 @@ Spaces impassable_spaces(const Run& run) {
 Spaces unoccupied_spaces(const Run& run) {
     Spaces taken = survivor_spaces(run.state) | impassable_spaces(run);
     if (monster_on_board(run.state)) taken |= covered(monster_base(run));
+    if (run.state.encounter.on_board() != 0) taken |= encounter_spaces(run.state);
     return ~taken;
 }
 

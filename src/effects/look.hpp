@@ -58,6 +58,9 @@ SurvivorSet on_board(const State& state);
 /// Spaces under survivors, `except` left out.
 Spaces survivor_spaces(const State& state, int except = -1);
 
+/// Spaces under encounter monsters, those of `except` (bit by monster) left out.
+Spaces encounter_spaces(const State& state, unsigned except = 0);
+
 /// Attribute of a survivor with permanent changes, tokens, gear, terrain and lasting effects (S002-04, S002-05).
 int survivor_attribute(const Run& run, int who, Attribute attribute);
 
@@ -85,6 +88,8 @@ int monster_static(const Run& run, Static what);
 // The board
 
 Footprint tile_base(const Run& run, const Tile& tile);
+/// Spaces under tiles of one kind.
+Spaces tile_spaces(const Run& run, unsigned kind);
 Spaces obstacle_spaces(const Run& run);
 Spaces impassable_spaces(const Run& run);
 /// Where nobody stands and nothing impassable lies (S000-07, S000-08).

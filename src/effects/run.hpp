@@ -27,6 +27,8 @@ enum class Procedure : std::uint8_t {
     monster_move,
     monster_attack,
     place_monster,
+    move_encounter,
+    place_encounter,
     knockback,
     land,
     grab,
@@ -55,8 +57,8 @@ enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_man
 
 class Run {
 public:
-    Run(const Scenario& scenario_, State& state_, Listener* listener_)
-        : scenario(scenario_), codex(*scenario_.codex), state(state_), listener(listener_) {}
+    Run(const Scenario& of, State& changing, Listener* hears)
+        : scenario(of), codex(*of.codex), state(changing), listener(hears) {}
 
     const Scenario& scenario;
     const Codex& codex;
@@ -136,7 +138,7 @@ public:
     /// A card must be drawn; the outcomes follow from the decks.
     void ask_draw(Ask ask, int subject = 0xFF, int depth = 0);
     /// After the answer of a draw from the AI deck, or of a look at its card so many below the top: whether a lot must settle
-    /// which of several like cards it was (D-38). If so it is asked, and the same step carries on with its answer.
+    /// which of several like cards it was (D-40). If so it is asked, and the same step carries on with its answer.
     bool ask_which_copy(int depth = 0);
     /// What a draw from the AI deck came to, that lot included.
     struct Drawn {

@@ -89,8 +89,11 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::automatic_hit,
         &verbs::archive_terrain,
         &verbs::skip_monster_turn,
+        &verbs::move_encounter,
+        &verbs::place_encounter,
+        &verbs::remove_encounter,
     };
-    static_assert(handlers.size() == static_cast<std::size_t>(Verb::skip_monster_turn) + 1);
+    static_assert(handlers.size() == static_cast<std::size_t>(Verb::remove_encounter) + 1);
     return handlers[static_cast<std::size_t>(verb)];
 }
 

@@ -86,6 +86,11 @@ void cancel_hits_out_of_range(Run&, Frame&, Effects&, const Op&);
 void end_attack(Run&, Frame&, Effects&, const Op&);
 void lasting(Run&, Frame&, Effects&, const Op&);
 
+// verbs_encounter.cpp
+void move_encounter(Run&, Frame&, Effects&, const Op&);
+void place_encounter(Run&, Frame&, Effects&, const Op&);
+void remove_encounter(Run&, Frame&, Effects&, const Op&);
+
 // verbs_cards.cpp
 void discard_this(Run&, Frame&, Effects&, const Op&);
 void archive_this(Run&, Frame&, Effects&, const Op&);

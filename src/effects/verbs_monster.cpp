@@ -10,11 +10,12 @@ void move(Run& run, Frame& frame, Effects& e, const Op& op) {
     MonsterMove movement{.heading = static_cast<Heading>(op.a)};
     movement.relative_to = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
     movement.spaces = static_cast<std::uint8_t>(std::max(0, amount_of(run, e, op)));
+    movement.terrain = op.b;
     e.passed = 0;
     e.result = 0;
     next(frame, e);
     const bool relative = movement.heading != Heading::forward && movement.heading != Heading::back;
-    if (relative && movement.relative_to == 0) return;
+    if (relative && movement.relative_to == 0 && movement.terrain == 0) return;
     run.call(Procedure::monster_move, movement);
 }
 

@@ -28,6 +28,7 @@ bool movement_under_way(const State& state) {
         switch (static_cast<Procedure>(frame->procedure)) {
             case Procedure::monster_move:
             case Procedure::place_monster:
+            case Procedure::place_encounter:
             case Procedure::knockback:
             case Procedure::land:
             case Procedure::grab: return true;
@@ -49,11 +50,20 @@ std::string miniatures(const Game& game, const State& state) {
             return "a survivor stands on impassable terrain at " + std::string(space_name(s.at));
         taken.set(s.at);
     }
+    for (int which = 0; which < max_encounter_monsters; ++which) {
+        const Space at = state.encounter.at(which);
+        if (at == no_space) continue;
+        if (!is_on_board(at)) return "an encounter monster is outside the board";
+        if (settled && taken.test(at)) return "an encounter monster shares the space " + std::string(space_name(at));
+        if (settled && is_impassable(game, state, at))
+            return "an encounter monster stands on impassable terrain at " + std::string(space_name(at));
+        taken.set(at);
+    }
     if (state.monster.at == no_space) return {};
     const Footprint base = square(state.monster.at, game.scenario().monster().size);
     if (!on_board(base)) return "the monster is outside the board";
     if (settled && state.phase != Phase::setup && covered(base).intersects(taken))
-        return "the monster stands on a survivor";
+        return "the monster stands on somebody";
     if (state.monster.facing > 3) return "the monster faces nowhere";
     return {};
 }

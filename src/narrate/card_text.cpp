@@ -187,6 +187,25 @@ std::string card_text(const Codex&, const Injury& injury) {
 
 std::string card_text(const Codex&, const Named& named) { return named.name + "\n" + source_line(named.provenance); }
 
+namespace {
+
+/// The Terrain & Deployment lines of a level (S000-32).
+std::string terrain_text(const Codex& codex, const MonsterLevel& level) {
+    std::vector<std::string> parts;
+    for (const TerrainPlacement& placement : level.terrain) {
+        std::vector<std::string> places;
+        for (const Space at : placement.anchors) places.emplace_back(space_name(at).view());
+        parts.push_back(
+            thing_name(codex, Thing::terrain, placement.terrain) +
+            (places.empty() ? " by the rule of its card" : fmt::format(" at {}", fmt::join(places, " and "))));
+    }
+    if (level.random_terrain > 0)
+        parts.push_back(counted(level.random_terrain, "random terrain card", "random terrain cards"));
+    return parts.empty() ? "" : fmt::format("  Terrain: {}.\n", fmt::join(parts, ", "));
+}
+
+}  // namespace
+
 std::string card_text(const Codex& codex, const Monster& monster) {
     std::vector<std::string> parts{monster.nemesis ? "nemesis monster" : "quarry",
                                    fmt::format("{0}x{0}", monster.size)};
@@ -200,8 +219,14 @@ std::string card_text(const Codex& codex, const Monster& monster) {
             if (level.tokens[i] != 0) text += fmt::format(", {} {}", with_sign(level.tokens[i]), attribute_names[i]);
         }
         for (const std::uint16_t card : level.starts_in_play) text += ", " + thing_name(codex, Thing::ai_card, card);
-        text += ".\n" + part(codex, "Victory", level.victory, 1) + part(codex, "Defeat", level.defeat, 1);
+        text += ".\n" + terrain_text(codex, level) + part(codex, "Victory", level.victory, 1) +
+                part(codex, "Defeat", level.defeat, 1);
     }
+    text += fmt::format("{} starts at {}, the survivors {}.\n", monster.name, space_name(monster.start).view(),
+                        monster.start_spaces.empty()
+                            ? fmt::format("{} away", counted(monster.start_distance, "space", "spaces"))
+                            : fmt::format("on {}", counted(static_cast<int>(monster.start_spaces.size()),
+                                                           "marked space", "marked spaces")));
     const std::string instinct = monster.instinct_name.empty() ? "Instinct" : "Instinct: " + monster.instinct_name;
     return text + part(codex, instinct, monster.instinct) + part(codex, "Basic Action", monster.basic_action) +
            source_line(monster.provenance);

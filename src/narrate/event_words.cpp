@@ -107,9 +107,13 @@ std::string_view event_key(EventKind kind) {
         case EventKind::card_roll: return "card roll";
         case EventKind::rule_acts: return "rule acts";
         case EventKind::victory: return "victory";
+        case EventKind::nemesis_recorded: return "nemesis recorded";
         case EventKind::defeat: return "defeat";
         case EventKind::stalemate: return "stalemate";
         case EventKind::aftermath: return "aftermath";
+        case EventKind::encounter_moves: return "encounter moves";
+        case EventKind::encounter_placed: return "encounter placed";
+        case EventKind::encounter_removed: return "encounter removed";
         case EventKind::showdown_over: return "showdown over";
     }
     return "unknown";
@@ -134,6 +138,7 @@ int event_depth(EventKind kind) {
         case EventKind::survivors_turn_ends:
         case EventKind::round_ends:
         case EventKind::victory:
+        case EventKind::nemesis_recorded:
         case EventKind::defeat:
         case EventKind::stalemate:
         case EventKind::aftermath:
@@ -155,6 +160,9 @@ int event_depth(EventKind kind) {
         case EventKind::intimidates:
         case EventKind::monster_moves:
         case EventKind::monster_turns:
+        case EventKind::encounter_moves:
+        case EventKind::encounter_placed:
+        case EventKind::encounter_removed:
         case EventKind::monster_attacks:
         case EventKind::monster_stands:
         case EventKind::act_begins:

@@ -69,6 +69,8 @@ std::string round_line(const Told& t) {
             return is_on_board(t.event.to) ? fmt::format("{} is placed at {}{}.", t.who, t.to(), t.by)
                                            : fmt::format("{} is taken off the board{}.", t.who, t.by);
         case EventKind::act_begins: return fmt::format("{}'s act.", t.who);
+        case EventKind::nemesis_recorded:
+            return fmt::format("The nemesis section records {}, level {}, as defeated.", t.monster, t.event.value);
         case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
         case EventKind::defeat: return fmt::format("No survivor is left: {} wins.", t.monster);
         case EventKind::stalemate: return "Neither side can end the showdown: it is undecided.";
@@ -114,6 +116,13 @@ std::string monster_line(const Told& t) {
         case EventKind::monster_moves:
             return fmt::format("{} moves {} from {} to {}{}.", t.monster, counted(t.value(), "space", "spaces"),
                                t.from(), t.to(), t.by);
+        case EventKind::encounter_moves:
+            return fmt::format("{} moves {} from {} to {}{}.", encounter_name(t.other() - 1),
+                               counted(t.value(), "space", "spaces"), t.from(), t.to(), t.by);
+        case EventKind::encounter_placed:
+            return fmt::format("{} is placed at {}{}.", encounter_name(t.other() - 1), t.to(), t.by);
+        case EventKind::encounter_removed:
+            return fmt::format("{} leaves the board{}.", encounter_name(t.other() - 1), t.by);
         case EventKind::monster_turns: return fmt::format("{} turns {}.", t.monster, t.facing(t.value()));
         case EventKind::collision: return fmt::format("{} suffers a collision{}.", t.who, t.by);
         case EventKind::knockback:

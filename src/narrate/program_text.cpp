@@ -70,7 +70,7 @@ private:
     }
 
     /// A block behind its heading: in one line when it is one sentence, else below it.
-    void under(std::string heading, Lines inner, int depth, Lines& out) const {
+    void under(const std::string& heading, Lines inner, int depth, Lines& out) const {
         if (inner.empty()) inner.push_back({0, "nothing happens"});
         if (inner.size() == 1) {
             out.push_back({depth, heading + ": " + inner.front().text});

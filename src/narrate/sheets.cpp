@@ -130,6 +130,13 @@ std::string monster_sheet(const Scenario& scenario, const State& state) {
     text += fmt::format("  AI deck {}  discard {}  wounds {}  hit locations {}\n", state.ai.draw.size(),
                         state.ai_discard.size(), state.wounds.size(), state.hit_locations.draw.size());
     std::vector<std::string> entries;
+    for (int which = 0; which < max_encounter_monsters; ++which) {
+        const Space at = state.encounter.at(which);
+        if (is_on_board(at))
+            entries.push_back(fmt::format("{} [{}] {}", encounter_name(which), which + 1, space_name(at).view()));
+    }
+    text += flow("further monsters", entries);
+    entries.clear();
     add_attributes(entries, monster.tokens, "");
     text += flow("tokens", entries);
     entries.clear();

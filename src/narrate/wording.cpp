@@ -17,9 +17,11 @@ namespace {
 std::string_view space_verb(Ask ask) {
     switch (ask) {
         case Ask::move_to:
+        case Ask::encounter_move:
         case Ask::destination: return "move";
         case Ask::deploy: return "deploy";
         case Ask::place_terrain:
+        case Ask::place_encounter:
         case Ask::place_monster: return "place";
         case Ask::land: return "land";
         default: return "";  // the space alone says it
@@ -35,6 +37,7 @@ Thing card_list(const Pause& pause) {
         case Ask::give_what:
         case Ask::draw_basic_resource:
         case Ask::draw_monster_resource:
+        case Ask::draw_indomitable_resource:
         case Ask::draw_vermin: return Thing::resource;
         case Ask::place_terrain:
         case Ask::turn_terrain:
@@ -168,6 +171,9 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};
         case Choice::give: return {"give to", survivor_name(scenario, parameter), ""};
         case Choice::collide: return {"", "collide", ""};
+        case Choice::encounter:
+            return {"", encounter_name(static_cast<int>(parameter)),
+                    fmt::format("at {}", space_name(state.encounter.at(static_cast<int>(parameter & 3U))).view())};
         case Choice::copy: return {"", fmt::format("copy {}", (parameter >> copy_way_shift) + 1), ""};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
@@ -226,6 +232,9 @@ std::string_view asked(Ask ask) {
         case Ask::slide: return "slide";
         case Ask::land: return "land";
         case Ask::place_monster: return "place monster";
+        case Ask::encounter_order: return "encounter order";
+        case Ask::encounter_move: return "encounter move";
+        case Ask::place_encounter: return "place encounter";
         case Ask::rule_order: return "rule order";
         case Ask::offer: return "offer";
         case Ask::option: return "option";
@@ -252,6 +261,7 @@ std::string_view asked(Ask ask) {
         case Ask::draw_basic_resource: return "draw basic resource";
         case Ask::draw_monster_resource: return "draw monster resource";
         case Ask::draw_vermin: return "draw vermin";
+        case Ask::draw_indomitable_resource: return "draw indomitable resource";
         case Ask::draw_terrain: return "draw terrain";
         case Ask::draw_disorder: return "draw disorder";
         case Ask::which_copy: return "which copy";

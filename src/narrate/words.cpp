@@ -61,6 +61,8 @@ std::string the_monster(const Scenario& scenario) {
     return "the " + thing_name(*scenario.codex, Thing::monster, scenario.setup.monster);
 }
 
+std::string encounter_name(int which) { return "encounter monster " + std::to_string(which + 1); }
+
 std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
     switch (kind) {
         case SourceKind::rules: return "the rules";

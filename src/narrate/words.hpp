@@ -41,6 +41,9 @@ std::string seat_name(const Scenario& scenario, Seat seat);
 /// "the White Lion".
 std::string the_monster(const Scenario& scenario);
 
+/// "encounter monster 2": `which` counts from 0.
+std::string encounter_name(int which);
+
 /// What caused something: "Vicious Claw", "the waist injury table", "the rules".
 std::string source_name(const Codex& codex, SourceKind kind, unsigned index);
 

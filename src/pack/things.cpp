@@ -133,7 +133,8 @@ void compile_resource(Context& context, const Item& item) {
         resource.kind = static_cast<ResourceKind>(
             read_word(context.report, *kind, "kind of resource", resource_kind_names).value_or(0));
     }
-    if (kind != nullptr && item.monster < 0 && resource.kind == ResourceKind::monster) {
+    const bool of_a_monster = resource.kind == ResourceKind::monster || resource.kind == ResourceKind::indomitable;
+    if (kind != nullptr && item.monster < 0 && of_a_monster) {
         context.report.at(*kind, "the resources of a monster stand in its own resources:");
     }
     resource.copies = static_cast<std::uint8_t>(map.number("copies", 0, 100, 1));

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 9> beside_roll{"plus",  "table",   "at le
 constexpr std::array<std::string_view, 3> beside_may{"cost", "by", "else"};
 constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
-constexpr std::array<VerbEntry, 79> table{{
+constexpr std::array<VerbEntry, 82> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -84,6 +84,9 @@ constexpr std::array<VerbEntry, 79> table{{
     {"automatic hit", automatic_hit, Verb::automatic_hit},
     {"stand monster", plain, Verb::stand_monster},
     {"skip monster turn", plain, Verb::skip_monster_turn},
+    {"move encounter monster", move_encounter, Verb::move_encounter},
+    {"place encounter monster", place_encounter, Verb::place_encounter},
+    {"remove encounter monster", remove_encounter, Verb::remove_encounter},
     {"discard", plain, Verb::discard_this},
     {"archive", plain, Verb::archive_this},
     {"return to top", plain, Verb::return_to_top},

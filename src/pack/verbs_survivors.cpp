@@ -78,6 +78,8 @@ void resource(ProgramWriter& writer, const Step& step) {
         op.a = 1;
     } else if (value->text == "vermin") {
         op.a = 3;
+    } else if (value->text == "indomitable") {
+        op.a = 4;
     } else {
         op.a = 2;
         const Names& names = writer.context().names;

@@ -69,6 +69,8 @@ void aftermath(Run& run) {
             run.emit({.kind = prevailed ? EventKind::victory : EventKind::defeat,
                       .rule = prevailed ? Rule::S001_32 : Rule::S001_31});
             const MonsterLevel& level = run.scenario.level();
+            if (prevailed && run.scenario.monster().nemesis)
+                run.emit({.kind = EventKind::nemesis_recorded, .rule = Rule::S001_33, .value = level.level});
             start_program(run, program_of(run, prevailed ? level.victory : level.defeat));
             return;
         }

@@ -2,6 +2,7 @@
 
 #include "base/bits.hpp"
 #include "board/knockback.hpp"
+#include "board/reach.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "rules/procedures.hpp"
@@ -35,6 +36,14 @@ DirectionMask toward_nearest_edge(Space at) {
     return mask;
 }
 
+/// Spaces under monsters of any kind.
+Spaces monster_spaces(const Run& run) {
+    Spaces spaces;
+    if (monster_on_board(run.state)) spaces = covered(monster_base(run));
+    if (run.state.encounter.on_board() != 0) spaces |= encounter_spaces(run.state);
+    return spaces;
+}
+
 void push_survivor(Run& run, Knockback& k) {
     SurvivorState& s = survivor(run, k.who);
     const Push way = push(s.at, static_cast<Direction>(k.direction), k.spaces, impassable_spaces(run));
@@ -47,6 +56,7 @@ void push_survivor(Run& run, Knockback& k) {
     for (const int other : bits(on_board(run.state))) {
         if (other != k.who && way.passed.test(survivor(run, other).at)) k.ran_into |= survivor_bit(other);
     }
+    if (way.passed.intersects(monster_spaces(run))) k.into_monster = 1;  // D-38
     s.at = way.end;
     clear(s, SurvivorFlag::hidden);
     run.emit({.kind = EventKind::knockback,
@@ -60,7 +70,7 @@ void push_survivor(Run& run, Knockback& k) {
 /// Whether the space where the push ended cannot hold the survivor: another one lies there, or the monster.
 bool must_land(const Run& run, int who) {
     const Space at = survivor(run, who).at;
-    return survivor_spaces(run.state, who).test(at) || (monster_on_board(run.state) && covers(monster_base(run), at));
+    return survivor_spaces(run.state, who).test(at) || monster_spaces(run).test(at);
 }
 
 }  // namespace
@@ -78,8 +88,11 @@ void knockback(Run& run) {
             DirectionMask away = 0;
             if (k.toward_edge != 0) {
                 away = toward_nearest_edge(survivor(run, k.who).at);
-            } else if (monster_on_board(run.state))
+            } else if (k.source != no_space) {
+                away = directions_away(single(k.source), survivor(run, k.who).at);
+            } else if (monster_on_board(run.state)) {
                 away = directions_away(monster_base(run), survivor(run, k.who).at);
+            }
             const DirectionMask ways = open_ways(survivor(run, k.who).at, away);
             frame.step = ways_known;
             if (ways == 0) {
@@ -101,7 +114,7 @@ void knockback(Run& run) {
         case collide_others: {
             k.ran_into &= on_board(run.state);
             if (k.ran_into == 0) {
-                frame.step = k.collides != 0 ? collide_self : over;
+                frame.step = k.collides != 0 || k.into_monster != 0 ? collide_self : over;
                 return;
             }
             // RULES 4.2.5: both suffer collision; the one knocked back falls last
@@ -128,16 +141,6 @@ void knockback(Run& run) {
 }
 
 namespace {
-
-/// Of `free`, the spaces nearest to `wanted`.
-Spaces nearest(const Spaces& free, const Footprint& wanted) {
-    for (int steps = 0; steps < board_rows + board_columns; ++steps) {
-        const Spaces near =
-            Spaces::within_steps(wanted.top(), wanted.left(), wanted.bottom(), wanted.right(), steps) & free;
-        if (near.any()) return near;
-    }
-    return {};
-}
 
 /// The row in front of the monster, for grab (RULES 4.4.1).
 Footprint before_monster(const Run& run) {
@@ -196,10 +199,10 @@ Spaces landing_spaces(Run& run, Land& land) {
         land.tile = static_cast<std::uint8_t>(tile);
         const Spaces beside = adjacent_spaces(tile_base(run, run.state.tiles[tile])) & free;
         if (beside.any()) places = beside;
-        Spaces best = nearest(places, wanted);
-        return monster_on_board(run.state) ? nearest(best, monster_base(run)) : best;
+        Spaces best = nearest_spaces(places, wanted);
+        return monster_on_board(run.state) ? nearest_spaces(best, monster_base(run)) : best;
     }
-    return nearest(places, wanted);
+    return nearest_spaces(places, wanted);
 }
 
 }  // namespace

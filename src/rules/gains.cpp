@@ -5,28 +5,25 @@
 #include "effects/interpreter.hpp"
 #include "rules/procedures.hpp"
 #include "state/piles.hpp"
+#include "state/resource_decks.hpp"
 
 /// Resources and gear gained in the middle of a fight (S001-21..25, RULES 11.4), and looking at cards.
 namespace lantern::rules {
 
 namespace {
 
-/// Takes one copy of a kind out of the deck it lies in. False: no copy left.
-template <std::size_t N>
-bool take_copy(const std::vector<std::uint16_t>& kinds, std::array<std::uint8_t, N>& left, std::uint16_t kind) {
-    const auto found = std::find(kinds.begin(), kinds.end(), kind);
-    if (found == kinds.end()) return true;
-    std::uint8_t& copies = left[static_cast<std::size_t>(found - kinds.begin())];
-    if (copies == 0) return false;
-    --copies;
-    return true;
-}
-
+/// Takes one copy of a kind out of the deck it lies in. False: no copy left. What lies in no deck is never short.
 bool take_resource(Run& run, std::uint16_t kind) {
-    State& s = run.state;
-    return take_copy(run.scenario.basic_deck, s.basic_left, kind) &&
-           take_copy(run.scenario.monster_deck, s.monster_left, kind) &&
-           take_copy(run.scenario.vermin_deck, s.vermin_left, kind);
+    for (const ResourceKind deck_kind : resource_decks) {
+        const auto deck = resource_deck(run.scenario, run.state, deck_kind);
+        const auto found = std::find(deck.kinds.begin(), deck.kinds.end(), kind);
+        if (found == deck.kinds.end()) continue;
+        std::uint8_t& copies = deck.left[static_cast<std::size_t>(found - deck.kinds.begin())];
+        if (copies == 0) return false;
+        --copies;
+        return true;
+    }
+    return true;
 }
 
 void receive(Run& run, int who, std::uint16_t kind) {
@@ -46,29 +43,25 @@ void receive(Run& run, int who, std::uint16_t kind) {
                                .subject = survivor_bit(who)});
 }
 
-Ask draw_of(ResourceFrom from) {
+/// Where a resource is drawn from: the deck and the question.
+struct ResourceSource {
+    ResourceKind deck;
+    Ask ask;
+};
+
+ResourceSource source_of(ResourceFrom from) {
     switch (from) {
-        case ResourceFrom::basic: return Ask::draw_basic_resource;
-        case ResourceFrom::monster: return Ask::draw_monster_resource;
-        case ResourceFrom::vermin: return Ask::draw_vermin;
+        case ResourceFrom::basic: return {ResourceKind::basic, Ask::draw_basic_resource};
+        case ResourceFrom::monster: return {ResourceKind::monster, Ask::draw_monster_resource};
+        case ResourceFrom::vermin: return {ResourceKind::vermin, Ask::draw_vermin};
+        case ResourceFrom::indomitable: return {ResourceKind::indomitable, Ask::draw_indomitable_resource};
         case ResourceFrom::named: break;
     }
-    return Ask::none;
-}
-
-template <std::size_t N>
-bool any_left(const std::array<std::uint8_t, N>& left) {
-    return std::any_of(left.begin(), left.end(), [](std::uint8_t copies) { return copies > 0; });
+    return {ResourceKind::strange, Ask::none};
 }
 
 bool deck_has_any(const Run& run, ResourceFrom from) {
-    switch (from) {
-        case ResourceFrom::basic: return any_left(run.state.basic_left);
-        case ResourceFrom::monster: return any_left(run.state.monster_left);
-        case ResourceFrom::vermin: return any_left(run.state.vermin_left);
-        case ResourceFrom::named: break;
-    }
-    return true;
+    return from == ResourceFrom::named || !resource_deck(run.scenario, run.state, source_of(from).deck).empty();
 }
 
 }  // namespace
@@ -92,7 +85,7 @@ void gain_resource(Run& run) {
         return;
     }
     frame.step = drawn;
-    run.ask_draw(draw_of(gain.from), gain.who);
+    run.ask_draw(source_of(gain.from).ask, gain.who);
 }
 
 void gain_gear(Run& run) {

@@ -36,6 +36,7 @@ Destinations destinations(const Run& run, const MonsterMove& move) {
         for (const int who : bits(move.relative_to)) from.push_back(single(survivor(run, who).at));
         return away(base, {from.begin(), from.end()}, steps);
     }
+    if (move.terrain != 0) return as_close(base, tile_spaces(run, move.terrain - 1U), steps, move.reach);
     if (popcount(move.relative_to) == 1)
         return toward(base, single(survivor(run, lowest(move.relative_to)).at), steps, move.reach);
     Spaces goals;
@@ -122,12 +123,25 @@ void ask_path(Run& run, Space end) {
     }
 }
 
+/// An encounter monster on whose space the monster came to stand is put beside it (S002-51). True while one has to be.
+bool displaces_encounter(Run& run) {
+    if (run.state.encounter.on_board() == 0) return false;
+    const Footprint base = monster_base(run);
+    for (const int which : bits(run.state.encounter.on_board())) {
+        const Space at = run.state.encounter.at(which);
+        if (!covers(base, at)) continue;
+        run.call(Procedure::place_encounter, PlaceEncounter{.which = static_cast<std::uint8_t>(which), .wanted = at});
+        return true;
+    }
+    return false;
+}
+
 /// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2).
 bool leaves_its_place(const Run& run, MonsterMove move) {
     if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down)) return false;
     if (is_straight(move)) return true;
     move.relative_to &= on_board(run.state);
-    return move.relative_to != 0 && destinations(run, move).steps > 0;
+    return (move.relative_to != 0 || move.terrain != 0) && destinations(run, move).steps > 0;
 }
 
 }  // namespace
@@ -155,7 +169,7 @@ void monster_move(Run& run) {
         case choose:
             move.relative_to &= on_board(run.state);
             if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down) ||
-                (!is_straight(move) && move.relative_to == 0) ||
+                (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
                 (move.heading == Heading::directly_away && move.relative_to == 0)) {
                 frame.step = over;
                 return;
@@ -197,6 +211,7 @@ void monster_move(Run& run) {
             arrive(run, move, move.end, run.parameter());
             return;
         case turn: {
+            if (displaces_encounter(run)) return;
             frame.step = collide;
             move.relative_to &= on_board(run.state);
             if (move.turns == 0 || move.relative_to == 0) return;
@@ -266,7 +281,7 @@ void place_monster(Run& run) {
                 return;
             }
             const Footprint beside = single(survivor(run, lowest(where.beside)).at);
-            const Spaces taken = survivor_spaces(run.state);
+            const Spaces taken = survivor_spaces(run.state) | encounter_spaces(run.state);
             Spaces free;
             for (const Space anchor : anchors_of(square(0, size))) {
                 if (distance(square(anchor, size), beside) != 1) continue;
@@ -295,6 +310,12 @@ void place_monster(Run& run) {
     for (const int who : bits(on_board(run.state))) {
         if (under.test(survivor(run, who).at))
             run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+    }
+    for (const int which : bits(run.state.encounter.on_board())) {  // S002-51
+        const Space space = run.state.encounter.at(which);
+        if (under.test(space))
+            run.call(Procedure::place_encounter,
+                     PlaceEncounter{.which = static_cast<std::uint8_t>(which), .wanted = space});
     }
 }
 

@@ -24,6 +24,8 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
     &rules::monster_move,
     &rules::monster_attack,
     &rules::place_monster,
+    &rules::move_encounter,
+    &rules::place_encounter,
     &rules::knockback,
     &rules::land,
     &rules::grab,

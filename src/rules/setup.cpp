@@ -8,6 +8,7 @@
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
 #include "state/piles.hpp"
+#include "state/resource_decks.hpp"
 
 /// Setting up: the monster and its decks, terrain, deployment (S000-17..40, RULES 1).
 namespace lantern::rules {
@@ -120,11 +121,6 @@ void build_hit_location_deck(Run& run) {
     for (int i = top.size() - 1; i >= 0; --i) piles.draw.push_back(top[i]);
 }
 
-template <std::size_t N>
-void fill(std::array<std::uint8_t, N>& left, const std::vector<std::uint16_t>& kinds, auto copies) {
-    for (std::size_t i = 0; i < kinds.size(); ++i) left[i] = copies(kinds[i]);
-}
-
 void create_monster(Run& run) {
     const MonsterLevel& level = run.scenario.level();
     run.state.ai.place.fill(place(Place::out_of_game));
@@ -135,13 +131,12 @@ void create_monster(Run& run) {
     put_specials_in_play(run);
     build_ai_deck(run);
     build_hit_location_deck(run);
-    fill(run.state.basic_left, run.scenario.basic_deck, [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.monster_left, run.scenario.monster_deck,
-         [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.vermin_left, run.scenario.vermin_deck,
-         [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.terrain_left, run.scenario.terrain_deck,
-         [&](std::uint16_t k) { return run.codex.terrain[k].cards; });
+    for (const ResourceKind kind : resource_decks) {  // S000-29..31
+        const auto deck = resource_deck(run.scenario, run.state, kind);
+        for (std::size_t i = 0; i < deck.kinds.size(); ++i) deck.left[i] = run.codex.resources[deck.kinds[i]].copies;
+    }
+    for (std::size_t i = 0; i < run.scenario.terrain_deck.size(); ++i)
+        run.state.terrain_left[i] = run.codex.terrain[run.scenario.terrain_deck[i]].cards;
 }
 
 void create_survivor(Run& run, std::size_t who) {
@@ -252,6 +247,7 @@ void setup(Run& run) {
         tile_known,
         monster,
         facing_known,
+        encounter,
         deploy,
         deployed,
         specials,
@@ -358,8 +354,18 @@ void setup(Run& run) {
                       .rule = Rule::S000_39,
                       .value = run.state.monster.facing,
                       .to = run.state.monster.at});
-            frame.step = deploy;
+            frame.step = encounter;
             return;
+        case encounter: {  // RULES 12, S002-51: where the diagram or the setup has them
+            if (locals.encounter == run.scenario.encounter.size()) {
+                frame.step = deploy;
+                return;
+            }
+            const std::uint8_t which = locals.encounter++;
+            run.call(Procedure::place_encounter,
+                     PlaceEncounter{.which = which, .wanted = run.scenario.encounter[which]});
+            return;
+        }
         case deploy: {
             if (locals.who == run.scenario.setup.survivors.size()) {
                 locals.who = 0;

@@ -126,10 +126,14 @@ enum class EventKind : std::uint8_t {
     card_tokens,           ///< thing: AI card; value: tokens now
     card_roll,             ///< subject; value: die; other: total
     rule_acts,             ///< a waiting rule acts (cause says which)
-    victory,
+    victory,               ///< the monster goes on the list of defeated monsters
+    nemesis_recorded,      ///< value: the level that the nemesis section is to show as defeated
     defeat,
     stalemate,
     aftermath,
+    encounter_moves,    ///< from, to; value: spaces; other: which encounter monster, from 1
+    encounter_placed,   ///< from, to; other: which encounter monster, from 1
+    encounter_removed,  ///< other: which encounter monster, from 1
     showdown_over,
 };
 

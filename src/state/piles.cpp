@@ -2,14 +2,25 @@
 
 #include <numeric>
 
+#include "base/bits.hpp"
+
 namespace lantern {
 
 namespace {
 
+/// The cards that lie in a bag, as a set of bits.
+std::uint64_t cards_in(const Piles& piles, std::uint8_t bag) { return positions_of(piles.place, bag); }
+
+bool holds_places(const Piles& piles, std::uint8_t bag) {
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag) return true;
+    }
+    return false;
+}
+
 /// Cards and unseen places left in a bag.
 int left_in(const Piles& piles, std::uint8_t bag) {
-    int left = 0;
-    for (const std::uint8_t place : piles.place) left += place == bag ? 1 : 0;
+    int left = popcount(cards_in(piles, bag));
     for (const NestedBag& nested : piles.nested) left += nested.count != 0 && nested.outer == bag ? nested.count : 0;
     return left;
 }
@@ -26,9 +37,7 @@ std::uint64_t common_denominator(const Piles& piles, std::uint8_t bag) {
 /// The weight of every card that a place of `bag` may turn out to be.
 void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::array<std::uint64_t, max_cards>& weights) {
     const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
-    for (std::size_t card = 0; card < piles.place.size(); ++card) {
-        if (piles.place[card] == bag) weights[card] += share;
-    }
+    for (const int card : bits(cards_in(piles, bag))) weights[static_cast<std::size_t>(card)] += share;
     for (const NestedBag& nested : piles.nested) {
         if (nested.count != 0 && nested.outer == bag) walk(piles, nested.inner, share * nested.count, weights);
     }
@@ -36,8 +45,8 @@ void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::array
 
 /// The first card of `kind` in the bag itself; 0xFF: none.
 std::uint8_t first_in(const Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
-    for (std::size_t card = 0; card < kinds.size(); ++card) {
-        if (piles.place[card] == bag && kinds[card] == kind) return static_cast<std::uint8_t>(card);
+    for (const int card : bits(cards_in(piles, bag))) {
+        if (kinds[static_cast<std::size_t>(card)] == kind) return static_cast<std::uint8_t>(card);
     }
     return 0xFF;
 }
@@ -46,12 +55,9 @@ std::uint8_t first_in(const Piles& piles, std::uint8_t bag, std::uint16_t kind, 
 void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::uint16_t kind,
               std::span<const std::uint16_t> kinds, Ways& ways) {
     const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
-    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF) {
-        std::uint64_t copies = 0;
-        for (std::size_t card = 0; card < kinds.size(); ++card)
-            copies += piles.place[card] == bag && kinds[card] == kind ? 1U : 0U;
-        ways.push_back({first, share * copies});
-    }
+    std::uint64_t copies = 0;
+    for (const int card : bits(cards_in(piles, bag))) copies += kinds[static_cast<std::size_t>(card)] == kind ? 1U : 0U;
+    if (copies > 0) ways.push_back({first_in(piles, bag, kind, kinds), share * copies});
     for (const NestedBag& nested : piles.nested) {
         if (nested.count != 0 && nested.outer == bag)
             add_ways(piles, nested.inner, share * nested.count, kind, kinds, ways);
@@ -116,22 +122,32 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
         result.total = 1;
         return result;
     }
-    std::array<std::uint64_t, max_cards> weights{};
-    walk(piles, bag_of(slot), common_denominator(piles, bag_of(slot)), weights);
-    for (std::size_t card = 0; card < kinds.size(); ++card) {  // copies of a kind stand together
-        if (weights[card] == 0) continue;
-        if (!result.outcomes.empty() && result.outcomes.back().kind == kinds[card]) {
-            result.outcomes.back().weight += weights[card];
+    const std::uint8_t bag = bag_of(slot);
+    const auto add = [&result](std::uint16_t kind, std::uint64_t weight) {  // copies of a kind stand together
+        result.total += weight;
+        if (!result.outcomes.empty() && result.outcomes.back().kind == kind) {
+            result.outcomes.back().weight += weight;
         } else {
-            result.outcomes.push_back({kinds[card], weights[card]});
+            result.outcomes.push_back({kind, weight});
+        }
+    };
+    if (!holds_places(piles, bag)) {
+        for (const int card : bits(cards_in(piles, bag))) add(kinds[static_cast<std::size_t>(card)], 1);
+    } else {
+        std::array<std::uint64_t, max_cards> weights{};
+        walk(piles, bag, common_denominator(piles, bag), weights);
+        for (std::size_t card = 0; card < kinds.size(); ++card) {
+            if (weights[card] != 0) add(kinds[card], weights[card]);
         }
     }
     std::uint64_t divisor = 0;
-    for (const DrawOutcome& outcome : result.outcomes) divisor = std::gcd(divisor, outcome.weight);
-    for (DrawOutcome& outcome : result.outcomes) {
-        outcome.weight /= divisor;
-        result.total += outcome.weight;
+    for (const DrawOutcome& outcome : result.outcomes) {
+        divisor = std::gcd(divisor, outcome.weight);
+        if (divisor == 1) break;
     }
+    if (divisor <= 1) return result;
+    for (DrawOutcome& outcome : result.outcomes) outcome.weight /= divisor;
+    result.total /= divisor;
     return result;
 }
 
@@ -139,15 +155,12 @@ bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> ki
     if (!is_unseen(slot)) return true;
     const std::uint8_t bag = bag_of(slot);
     std::uint16_t kind = 0xFFFF;
-    for (std::size_t card = 0; card < kinds.size(); ++card) {
-        if (piles.place[card] != bag) continue;
-        if (kind != 0xFFFF && kinds[card] != kind) return false;
-        kind = kinds[card];
+    for (const int card : bits(cards_in(piles, bag))) {
+        const std::uint16_t this_kind = kinds[static_cast<std::size_t>(card)];
+        if (kind != 0xFFFF && this_kind != kind) return false;
+        kind = this_kind;
     }
-    for (const NestedBag& nested : piles.nested) {
-        if (nested.count != 0 && nested.outer == bag) return outcomes_of(piles, slot, kinds).outcomes.size() == 1;
-    }
-    return true;
+    return !holds_places(piles, bag) || outcomes_of(piles, slot, kinds).outcomes.size() == 1;
 }
 
 Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds) {

@@ -30,11 +30,12 @@ enum class Choice : std::uint8_t {
     encourage,
     dash,
     surge,
-    rule,     ///< which of several rules first: parameter: place in the list of waiting rules
-    sweep,    ///< which survivors a path runs over: parameter: 6-bit set
-    give,     ///< act: give resources: parameter: survivor
-    collide,  ///< act: step into impassable terrain (D-13); the space is asked next
-    copy,     ///< which of the like cards a draw brought up: parameter: card number | its way << copy_way_shift
+    rule,       ///< which of several rules first: parameter: place in the list of waiting rules
+    sweep,      ///< which survivors a path runs over: parameter: 6-bit set
+    give,       ///< act: give resources: parameter: survivor
+    collide,    ///< act: step into impassable terrain (D-13); the space is asked next
+    encounter,  ///< parameter: encounter monster 0..3
+    copy,       ///< which of the like cards a draw brought up: parameter: card number | its way << copy_way_shift
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -83,6 +84,9 @@ enum class Ask : std::uint8_t {
     slide,                ///< controller: which way along the edge (D-17)
     land,                 ///< controller: which free space a survivor is put on
     place_monster,        ///< controller: where the monster is put
+    encounter_order,      ///< controller: which encounter monster moves next
+    encounter_move,       ///< controller: where an encounter monster's movement ends
+    place_encounter,      ///< controller: where an encounter monster is put
     rule_order,           ///< controller: which waiting rule acts first (S000-55, S000-60)
     offer,                ///< seat: whether to take what a card offers
     option,               ///< seat: which option of a card
@@ -113,6 +117,7 @@ enum class Ask : std::uint8_t {
     draw_vermin,
     draw_terrain,
     draw_disorder,
+    draw_indomitable_resource,
     which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind; extra: how deep
 };
 inline constexpr Ask last_ask = Ask::which_copy;

@@ -80,7 +80,6 @@ enum class SurvivorFlag : std::uint16_t {
     alive = 1,
     knocked_down = 2,
     doomed = 4,
-    off_board = 8,
     hidden = 16,      ///< not a threat
     acted = 32,       ///< had the act of this survivors' turn
     stays_down = 64,  ///< knocked down in this monster turn: does not stand at its end
@@ -133,6 +132,29 @@ enum class MonsterFlag : std::uint8_t {
     dead_at_turn_end = 16
 };
 
+/// The further monsters of an encounter, one space each (RULES 12): nine bits a space, so that the state stays small.
+struct EncounterMonsters {
+    std::array<std::uint8_t, max_encounter_monsters> low{};  ///< the lower eight bits of each one's space
+    std::uint8_t bits = 0;  ///< bit i: monster i is on the board; bit 4 + i: the ninth bit of its space
+
+    /// Those on the board, bit by monster.
+    constexpr unsigned on_board() const { return bits & 15U; }
+    /// Where monster `which` (0..3) stands; no_space when it is off the board.
+    constexpr Space at(int which) const {
+        const auto i = static_cast<unsigned>(which);
+        if ((bits >> i & 1U) == 0) return no_space;
+        return static_cast<Space>(low[i] | (bits >> (4U + i) & 1U) << 8U);
+    }
+    /// Puts it on a space, or takes it off the board (no_space).
+    constexpr void put(int which, Space space) {
+        const auto i = static_cast<unsigned>(which);
+        const unsigned others = bits & ~(17U << i);
+        const unsigned own = space == no_space ? 0U : (1U | (space >> 8U & 1U) << 4U) << i;
+        low[i] = static_cast<std::uint8_t>(space == no_space ? 0U : space & 255U);
+        bits = static_cast<std::uint8_t>(others | own);
+    }
+};
+
 struct Tile {
     Space at = no_space;    ///< north-west space
     std::uint8_t kind = 0;  ///< Codex::terrain
@@ -179,8 +201,8 @@ struct State {
     FixedVector<std::uint8_t, 13> injuries;   ///< persistent injuries in play: card numbers of hit locations
     FixedVector<Lasting, 8> lasting;
     FixedVector<ResourceHeld, 40> resources;
-    std::array<std::uint8_t, 16> basic_left{};  ///< resource decks: copies left, by place in the Scenario's lists
-    std::array<std::uint8_t, 16> monster_left{};
+    std::array<std::uint8_t, 16> basic_left{};    ///< resource decks: copies left, by place in the Scenario's lists
+    std::array<std::uint8_t, 16> monster_left{};  ///< the monster's deck, behind it the indomitable one
     std::array<std::uint8_t, 8> vermin_left{};
     std::array<std::uint8_t, 16> terrain_left{};  ///< terrain deck: copies left
     Phase phase = Phase::setup;
@@ -189,7 +211,8 @@ struct State {
     std::uint8_t nominated = 0xFF;  ///< survivor who earns insanity when targeted (S000-49)
     std::uint8_t alert = 0;         ///< no survival may be spent (RULES 3.1.3)
     std::uint8_t error = 0;         ///< EngineError
-    std::array<std::uint8_t, 1> spare{};
+    EncounterMonsters encounter;    ///< further monsters on the board
+    std::array<std::uint8_t, 4> spare{};
 };
 static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

@@ -70,6 +70,7 @@ std::string sheet_line(const Codex& codex, const SurvivorSheet& sheet) {
     for (const std::uint16_t index : sheet.injuries) line += " " + codex.injuries[index].name + ",";
     for (const std::uint16_t index : sheet.disorders) line += " " + codex.disorders[index].name + ",";
     for (const std::uint16_t index : sheet.fighting_arts) line += " " + codex.fighting_arts[index].name + ",";
+    for (const std::uint16_t index : sheet.abilities) line += " " + codex.abilities[index].name + ",";
     if (line.back() == ',') line.pop_back();
     return line;
 }

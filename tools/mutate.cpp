@@ -5,7 +5,7 @@
 // a number one too high or too low, plus for minus. script/mutate asks whether the tests notice.
 //   list   writes a sample of COUNT of them, one a line: id, file, line, kind, the line before, the line after (by tabs).
 //   apply  writes the file of ROOT with the one mistake to OUT.
-// PATH: files under ROOT to look at; src/rules/*.cpp, *.hpp and src/board/ unless given.
+// PATH: files under ROOT to look at; src/rules/*.cpp and src/board/*.cpp unless given.
 // An id comes from the text of its line and not from the line's number, and the sample is the COUNT mutants whose ids hash
 // lowest with SEED: so a sample stays the same where the sources stay the same.
 #include <algorithm>
@@ -237,7 +237,9 @@ private:
         if (digits > 4) return;
         const int value = std::stoi(std::string(t.substr(0, digits)));
         const std::string suffix(t.substr(digits));
-        replace(i, std::to_string(value + 1) + suffix, "constant");
+        // A flag that is 2 instead of 1 is as true as before.
+        const bool flag = value == 1 && i > 0 && word(i - 1) == "?" && word(i + 1) == ":" && word(i + 2) == "0";
+        if (!flag) replace(i, std::to_string(value + 1) + suffix, "constant");
         if (value > 0) replace(i, std::to_string(value - 1) + suffix, "constant");
     }
 
@@ -271,16 +273,32 @@ private:
         return head == "if" || head == "for" || head == "while";
     }
 
+    /// Whether only closing braces lie between this semicolon and the end of the function, none of them a loop's.
+    bool ends_function(std::size_t semicolon) const {
+        std::size_t last = 0;
+        for (std::size_t i = semicolon + 1; word(i) == "}" && partner_[i] > 1; ++i) {
+            const std::size_t open = partner_[i];
+            const std::size_t head = word(open - 1) == ")" ? partner_[open - 1] : 0;
+            const std::string_view before = head > 0 ? word(head - 1) : std::string_view();
+            if (before == "for" || before == "while") return false;
+            last = open;
+        }
+        if (last == 0 || word(last - 1) != ")") return false;
+        const std::string_view before = word(partner_[last - 1] - 1);
+        return before != "if" && before != "switch";
+    }
+
     /// Calls, assignments, continue and bare returns are left out; declarations are not, they would not compile.
     void statements(std::size_t i) {
-        static constexpr std::array<std::string_view, 16> never{
-            "return", "case", "default", "const",  "auto", "using", "constexpr", "static",
-            "struct", "enum", "break",   "switch", "if",   "for",   "while",     "namespace"};
+        static constexpr std::array<std::string_view, 19> never{
+            "public", "private", "protected", "return", "case",   "default", "const", "auto",  "using",    "constexpr",
+            "static", "struct",  "enum",      "break",  "switch", "if",      "for",   "while", "namespace"};
         if (!begins_statement(i)) return;
         const std::string_view first = word(i);
         const bool steps = first == "++" || first == "--";
         if (!steps && (first.empty() || !(is_word(first[0]) && !is_digit(first[0])))) return;
         const bool bare_return = first == "return" && word(i + 1) == ";";
+        if (bare_return && ends_function(i + 1)) return;
         if (!bare_return && std::find(never.begin(), never.end(), first) != never.end()) return;
         std::size_t end = i;
         bool acts = steps || bare_return || first == "continue";
@@ -351,8 +369,7 @@ std::vector<std::string> files_of(const fs::path& root, const std::vector<std::s
     if (given.empty()) {
         for (const char* folder : {"src/rules", "src/board"}) {
             for (const fs::directory_entry& entry : fs::directory_iterator(root / folder)) {
-                const std::string ending = entry.path().extension().string();
-                if (ending == ".cpp" || ending == ".hpp")
+                if (entry.path().extension() == ".cpp")
                     files.push_back(entry.path().lexically_relative(root).generic_string());
             }
         }

@@ -46,8 +46,10 @@ void vary(SurvivorSheet& sheet, const Codex& codex, Random& random) {
     for (std::int8_t& attribute : sheet.attributes) {
         if (chance(random, 8)) attribute = static_cast<std::int8_t>(attribute + static_cast<int>(random.below(3)) - 1);
     }
-    if (chance(random, 6)) add_one(sheet.disorders, codex.disorders.size(), random);
-    if (chance(random, 6)) add_one(sheet.fighting_arts, codex.fighting_arts.size(), random);
+    while (sheet.disorders.size() < 3 && chance(random, 4)) add_one(sheet.disorders, codex.disorders.size(), random);
+    while (sheet.fighting_arts.size() < 3 && chance(random, 3))
+        add_one(sheet.fighting_arts, codex.fighting_arts.size(), random);
+    while (sheet.abilities.size() < 5 && chance(random, 3)) add_one(sheet.abilities, codex.abilities.size(), random);
     if (chance(random, 6)) add_one(sheet.injuries, codex.injuries.size(), random);
 }
 

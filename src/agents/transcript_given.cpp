@@ -328,7 +328,7 @@ private:
         }
         if (card == 0xFF || state_.in_play.full()) return wrong("no " + std::string(name) + " can come into play");
         state_.ai.place[card] = place(Place::in_play);
-        state_.in_play.push_back({card, 0, 0xFF, 0});
+        state_.in_play.push_back({card, 0, 0xFF});
         return std::nullopt;
     }
 

@@ -43,6 +43,7 @@ std::string survivor_line(const Codex& codex, const SurvivorSheet& sheet) {
     put_things(line, "injury", codex.injuries, sheet.injuries);
     put_things(line, "disorder", codex.disorders, sheet.disorders);
     put_things(line, "fighting art", codex.fighting_arts, sheet.fighting_arts);
+    put_things(line, "ability", codex.abilities, sheet.abilities);
     return line + "\n";
 }
 

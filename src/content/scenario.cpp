@@ -8,8 +8,9 @@ namespace lantern {
 
 namespace {
 
-// State holds no more (state/state.hpp)
-constexpr std::size_t most_cards = 40;
+constexpr std::size_t most_cards = 40;  // State holds no more (state/state.hpp)
+constexpr std::size_t most_abilities = 10;
+constexpr int most_limited_abilities = 5;  // bits of State::limits_used
 
 /// Card numbers of a list of kinds, every copy of its own.
 void add_copies(std::vector<std::uint16_t>& cards, std::uint16_t kind, int copies) {
@@ -42,6 +43,27 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
     }
 }
 
+/// The same for what survivors bear; they may gain any art or disorder on the way.
+void index_natures(const Codex& codex, Scenario& scenario) {
+    for (const std::vector<Nature>* list : {&codex.fighting_arts, &codex.disorders, &codex.abilities}) {
+        for (const Nature& nature : *list) {
+            scenario.nature_moments |= nature.box.triggers;
+            scenario.foreign_moments |= nature.box.foreign;
+        }
+    }
+    for (const Gear& gear : codex.gear) scenario.foreign_moments |= gear.box.foreign;
+}
+
+/// A second entry does nothing unless it stacks (RULES 8.6, SURVIVORS 1, 3.1).
+void drop_duplicates(const std::vector<Nature>& natures, std::vector<std::uint16_t>& borne) {
+    std::vector<std::uint16_t> kept;
+    for (const std::uint16_t one : borne) {
+        const bool there = std::find(kept.begin(), kept.end(), one) != kept.end();
+        if (!there || natures[one].stacks) kept.push_back(one);
+    }
+    borne = std::move(kept);
+}
+
 std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.gear.size() > 9)
         return sheet.name + " carries " + std::to_string(sheet.gear.size()) + " pieces of gear; a grid holds nine";
@@ -56,6 +78,11 @@ std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     }
     if (sheet.disorders.size() > 3) return sheet.name + " has more than three disorders";
     if (sheet.fighting_arts.size() > 3) return sheet.name + " has more than three fighting arts";
+    if (sheet.abilities.size() > most_abilities) return sheet.name + " has more than ten abilities and impairments";
+    const auto limited = std::count_if(sheet.abilities.begin(), sheet.abilities.end(), [&](std::uint16_t ability) {
+        return codex.abilities[ability].limit != Limit::none;
+    });
+    if (limited > most_limited_abilities) return sheet.name + " has more than five abilities of limited use";
     return {};
 }
 
@@ -107,6 +134,12 @@ std::string check(const Codex& codex, const Setup& setup) {
         return wrong;
     if (!setup.players.empty() && setup.players.size() != setup.survivors.size())
         return "every survivor needs a player";
+    for (std::size_t player = 0; player < setup.players.size(); ++player) {
+        const bool beyond = std::any_of(setup.players.begin(), setup.players.end(),
+                                        [player](std::uint8_t other) { return other > player; });
+        if (beyond && std::find(setup.players.begin(), setup.players.end(), player) == setup.players.end())
+            return "player " + std::to_string(player + 1) + " has no survivor";
+    }
     for (const TerrainPlacement& placement : setup.extra_terrain) {
         const Terrain& terrain = codex.terrain[placement.terrain];
         for (const Space at : placement.anchors) {
@@ -157,6 +190,12 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     }
     scenario.encounter = encounter_of(codex, setup);
     index_rules(codex, monster, scenario);
+    index_natures(codex, scenario);
+    for (SurvivorSheet& sheet : setup.survivors) {
+        drop_duplicates(codex.abilities, sheet.abilities);
+        drop_duplicates(codex.disorders, sheet.disorders);
+        drop_duplicates(codex.fighting_arts, sheet.fighting_arts);
+    }
     scenario.setup = std::move(setup);
     return scenario;
 }

@@ -48,6 +48,8 @@ struct Scenario {
     // What the hot paths need to know of the codex without reading its cards
     Triggers monster_moments = 0, gear_moments = 0,
              terrain_moments = 0;  ///< moments that any rule of that kind waits for
+    Triggers nature_moments = 0;   ///< the same of fighting arts, disorders and abilities
+    Triggers foreign_moments = 0;  ///< those of gear and natures that may be another survivor's
     std::array<std::uint8_t, 256>
         gear_attributes{};  ///< by Codex::gear: the survivors' attributes it changes, bit by Attribute
     std::array<std::uint8_t, 32> terrain_attributes{};  ///< the same by Codex::terrain

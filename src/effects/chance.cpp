@@ -19,7 +19,7 @@ DrawOutcomes from_deck(const ResourceDeck<const std::uint8_t>& deck) {
 DrawOutcomes disorders_left(const Scenario& scenario, const State& state) {
     DrawOutcomes result;
     for (std::size_t i = 0; i < scenario.codex->disorders.size(); ++i) {
-        if ((state.disorders_drawn >> i & 1U) != 0) continue;
+        if ((state.disorders_drawn >> i & 1U) != 0 || !scenario.codex->disorders[i].expansion.empty()) continue;
         result.outcomes.push_back({static_cast<std::uint16_t>(i), 1});
         ++result.total;
     }

@@ -49,6 +49,7 @@ enum class Procedure : std::uint8_t {
     wound_monster,
     gain_resource,
     gain_gear,
+    gain_nature,
     peek,
     aftermath,
 };
@@ -151,7 +152,7 @@ public:
     /// A card must be drawn; the outcomes follow from the decks.
     void ask_draw(Ask ask, int subject = 0xFF, int depth = 0);
     /// After the answer of a draw from the AI deck, or of a look at its card so many below the top: whether a lot must settle
-    /// which of several like cards it was (D-40). If so it is asked, and the same step carries on with its answer.
+    /// which of several like cards it was (D-42). If so it is asked, and the same step carries on with its answer.
     bool ask_which_copy(int depth = 0);
     /// What a draw from the AI deck came to, that lot included.
     struct Drawn {

@@ -178,7 +178,7 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
                   .cause = e.source});
         if (run.codex.ai_cards[kind].type == CardType::mood && !run.state.in_play.full()) {
             run.state.ai.place[card] = place(Place::in_play);
-            run.state.in_play.push_back({card, 0, 0, 0});
+            run.state.in_play.push_back({card, 0, 0});
             ++e.result;
             run.emit({.kind = EventKind::card_stays,
                       .rule = Rule::R3_1_2,
@@ -207,6 +207,9 @@ void archive_hit_location(Run& run, Frame& frame, Effects& e, const Op& op) {
         if (run.scenario.hit_locations[card] != op.index) continue;
         const std::uint8_t where = piles.place[card];
         if (where >= place(Place::out_of_game)) {
+            for (int i = run.state.injuries.size() - 1; i >= 0; --i) {
+                if (run.state.injuries[i] == card) run.state.injuries.erase_at(i);
+            }
             if (where == place(Place::known_in_pile)) {
                 for (int i = 0; i < piles.draw.size(); ++i) {
                     if (piles.draw[i] == card) {

@@ -2,7 +2,7 @@
 
 #include "base/bits.hpp"
 #include "board/footprint.hpp"
-#include "effects/run.hpp"
+#include "effects/look.hpp"
 #include "game/game.hpp"
 #include "state/piles.hpp"
 
@@ -112,8 +112,11 @@ std::string survivors(const Game& game, const State& state) {
         const SurvivorSheet& sheet = game.scenario().setup.survivors[who];
         if (s.survival > std::max(game.scenario().setup.survival_limit, sheet.survival))
             return sheet.name + " has more survival than the limit";
-        if (is_alive(s) && s.bleeding >= 5) return sheet.name + " lives with five bleeding tokens";
-        if (s.movements > 1 || s.activations > 1) return sheet.name + " has more than one movement or activation";
+        State read_only = state;
+        const Run run(game.scenario(), read_only, nullptr);
+        const int deadly = 5 + survivor_static(run, static_cast<int>(who), Static::bleeding_threshold);
+        if (is_alive(s) && s.bleeding >= deadly) return sheet.name + " lives with too many bleeding tokens";
+        if (s.movements > 2 || s.activations > 1) return sheet.name + " has too many movements or activations";
         if (!is_alive(s) && s.at != no_space) return sheet.name + " is dead and on the board";
         if (!is_alive(s) && state.monster.priority_target == who)
             return sheet.name + " is dead and holds the priority target token";

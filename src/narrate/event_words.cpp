@@ -105,12 +105,16 @@ std::string_view event_key(EventKind kind) {
         case EventKind::lasting: return "lasting";
         case EventKind::card_tokens: return "card tokens";
         case EventKind::card_roll: return "card roll";
+        case EventKind::hit_moved: return "hit moved";
+        case EventKind::hit_location_discarded: return "hit location discarded";
+        case EventKind::nature_used: return "nature used";
         case EventKind::rule_acts: return "rule acts";
         case EventKind::victory: return "victory";
         case EventKind::nemesis_recorded: return "nemesis recorded";
         case EventKind::defeat: return "defeat";
         case EventKind::stalemate: return "stalemate";
         case EventKind::aftermath: return "aftermath";
+        case EventKind::turn_skipped: return "turn skipped";
         case EventKind::encounter_moves: return "encounter moves";
         case EventKind::encounter_placed: return "encounter placed";
         case EventKind::encounter_removed: return "encounter removed";
@@ -132,6 +136,7 @@ int event_depth(EventKind kind) {
         case EventKind::showdown_begins:
         case EventKind::round_begins:
         case EventKind::controller_tile:
+        case EventKind::turn_skipped:
         case EventKind::monster_turn_begins:
         case EventKind::monster_turn_ends:
         case EventKind::survivors_turn_begins:
@@ -173,6 +178,7 @@ int event_depth(EventKind kind) {
         case EventKind::gear_activated:
         case EventKind::terrain_activated:
         case EventKind::resource_given:
+        case EventKind::nature_used:
         case EventKind::rule_acts:
         case EventKind::attack_ends: return 1;
         case EventKind::armor_lost:
@@ -199,6 +205,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::hit_location_drawn:
         case EventKind::trap:
         case EventKind::hit_location_selected:
+        case EventKind::hit_location_discarded:
         case EventKind::wound_fails:
         case EventKind::critical_wound:
         case EventKind::reaction:
@@ -218,6 +225,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::resource_given:
         case EventKind::resource_unavailable: return thing_name(codex, Thing::resource, thing);
         case EventKind::disorder: return thing_name(codex, Thing::disorder, thing);
+        case EventKind::nature_used: return source_name(codex, event.cause_kind, thing);
         case EventKind::fighting_art: return thing_name(codex, Thing::fighting_art, thing);
         default: return "";  // nothing, or a number (wound attempt)
     }

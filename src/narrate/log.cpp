@@ -61,6 +61,8 @@ std::string round_line(const Told& t) {
                                t.event.subject == 0xFF ? "" : " and nominates " + t.who);
         case EventKind::monster_turn_begins: return fmt::format("The turn of {}.", t.monster);
         case EventKind::survivors_turn_begins: return "The survivors' turn.";
+        case EventKind::turn_skipped:
+            return t.value() == 0 ? fmt::format("{} skips its turn.", t.monster) : "The survivors skip their turn.";
         case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, t.to());
         case EventKind::monster_placed:
             return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
@@ -170,6 +172,10 @@ std::string attack_line(const Told& t) {
             return fmt::format("{} attacks with {}: speed {}{}.", t.who, t.thing, t.value(), needed(t.other()));
         case EventKind::hit_location_drawn: return fmt::format("{} draws the hit location {}.", t.who, t.thing);
         case EventKind::trap: return fmt::format("{} runs into a trap: {}.", t.who, t.thing);
+        case EventKind::hit_location_discarded: return fmt::format("{} gives {} back for a new hit location{}.", t.who, t.thing, t.by);
+        case EventKind::hit_moved:
+            return fmt::format("The hit to the {} of {} lands on the {} instead{}.", t.location(t.other()), t.who, t.location(t.value()), t.by);
+        case EventKind::nature_used: return fmt::format("{} uses {}.", t.who, t.thing);
         case EventKind::hit_location_selected: return fmt::format("{} strikes at {}.", t.who, t.thing);
         case EventKind::wound_attempt: {
             const std::string natural = t.event.thing == 0xFFFF || t.event.thing == static_cast<unsigned>(t.value())

@@ -99,6 +99,8 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::top_or_bottom: return fmt::format("{}, {}does it go on top or to the bottom?", p.seat, p.because);
         case Ask::give_what: return fmt::format("{}, which resource do you give?", p.seat);
         case Ask::gear_room: return fmt::format("{}, your grid is full: what is archived?", p.seat);
+        case Ask::give_up: return fmt::format("{}, what is given up for {}?", p.seat, p.source);
+        case Ask::move_hit: return fmt::format("{}, which hit lands elsewhere?", p.seat);
         case Ask::surge_use: return fmt::format("{}, what is the surge's activation spent on?", p.seat);
         default: return fmt::format("{}, {}?", p.seat, asked(pause.ask));
     }

@@ -108,7 +108,9 @@ std::string survivor_sheet(const Scenario& scenario, const State& state, unsigne
     for (const std::uint8_t kind : survivor.fighting_arts) {
         if (kind != 0) entries.push_back(thing_name(codex, Thing::fighting_art, kind - 1U));
     }
-    return text + flow("disorders and fighting arts", entries);
+    for (const std::uint16_t kind : scenario.setup.survivors[who].abilities)
+        entries.push_back(thing_name(codex, Thing::ability, kind));
+    return text + flow("disorders, fighting arts and abilities", entries);
 }
 
 /// Attributes with the tokens counted in; cards in play may change them further.

@@ -250,6 +250,19 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                 "{} is placed {}", encounter_name(op.a),
                 op.who == Who::nobody ? "at " + std::string(space_name(op.index).view()) : "adjacent to " + who);
         case Verb::remove_encounter: return encounter_text(op.a, "is", "are") + " taken off the board";
+        case Verb::knock_down: return whom_is("knocked down");
+        case Verb::encourage: return whom_is("encouraged and " + std::string(whom.verb("stands", "stand")) + " up");
+        case Verb::attack_rolls: return "the attack has " + count_text(op.amount, "more attack roll", "more attack rolls");
+        case Verb::move_hit: return "one hit lands on the " + word_at(location_names, op.a) + " instead";
+        case Verb::extra_movement: return change_text(whom, op.amount, "movement", "movements");
+        case Verb::clear_tokens:
+            return whom_does("loses", "lose", fmt::format(" all +1 {} tokens", word_at(attribute_names, op.a)));
+        case Verb::add_terrain:
+            return fmt::format("a card of {} is added to the terrain", thing_name(codex, Thing::terrain, op.index));
+        case Verb::redraw_hit_location: return "one of the drawn hit locations is discarded for a new one";
+        case Verb::archive_armor:
+            return whom_does("archives", "archive", fmt::format(" armor at the {}", word_at(location_names, op.a)));
+        case Verb::intimidate: return "the monster intimidates";
     }
     return "unknown step";
 }

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <vector>
 
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "narrate/answer_words.hpp"
 #include "narrate/words.hpp"
@@ -43,6 +44,11 @@ Thing card_list(const Pause& pause) {
         case Ask::turn_terrain:
         case Ask::draw_terrain: return Thing::terrain;
         case Ask::draw_disorder: return Thing::disorder;
+        case Ask::give_up: {
+            const bool disorders = pause.question != nullptr &&
+                                   pause.question->source_kind == static_cast<std::uint8_t>(SourceKind::disorder);
+            return disorders ? Thing::disorder : Thing::fighting_art;
+        }
         case Ask::top_card: {
             const bool locations = pause.question != nullptr &&
                                    pause.question->source_kind == static_cast<std::uint8_t>(SourceKind::hit_location);
@@ -78,6 +84,19 @@ std::string gear_in_slot(const Scenario& scenario, const State& state, unsigned 
     if (survivor >= max_survivors || slot >= 9) return fmt::format("unknown slot {}", slot);
     const unsigned kind = state.survivors[survivor].gear[slot];
     return kind == 0 ? fmt::format("slot {}", slot + 1) : thing_name(codex, Thing::gear, kind - 1);
+}
+
+/// The fighting art, disorder or ability in a slot (effects/natures.hpp).
+std::string nature_name(const Scenario& scenario, const State& state, unsigned survivor, unsigned slot) {
+    const Codex& codex = *scenario.codex;
+    if (survivor >= scenario.setup.survivors.size()) return fmt::format("unknown slot {}", slot);
+    const SurvivorState& s = state.survivors[survivor];
+    const std::vector<std::uint16_t>& abilities = scenario.setup.survivors[survivor].abilities;
+    if (slot < first_disorder_slot) return thing_name(codex, Thing::fighting_art, s.fighting_arts[slot] - 1U);
+    if (slot < first_ability_slot)
+        return thing_name(codex, Thing::disorder, s.disorders[slot - first_disorder_slot] - 1U);
+    const unsigned i = slot - first_ability_slot;
+    return i < abilities.size() ? thing_name(codex, Thing::ability, abilities[i]) : fmt::format("unknown slot {}", slot);
 }
 
 std::string sweep_words(const Scenario& scenario, unsigned set) {
@@ -118,6 +137,9 @@ std::string waiting_rule(const Scenario& scenario, const State& state, unsigned 
             return fmt::format("{} at {}", thing_name(codex, Thing::terrain, state.tiles[id].kind),
                                space_name(state.tiles[id].at).view());
         case Waiting::later: return "what was put off until now";
+        case Waiting::nature:
+            return fmt::format("{} of {}", nature_name(scenario, state, id >> 4U, id & 15U),
+                               survivor_name(scenario, id >> 4U));
     }
     return unnamed;
 }
@@ -166,7 +188,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::dodge: return {"", "dodge", ""};
         case Choice::encourage: return {"encourage", survivor_name(scenario, parameter), ""};
         case Choice::dash: return {"", "dash", ""};
-        case Choice::surge: return {"", "surge", ""};
+        case Choice::surge: return {"", parameter == 0 ? "surge" : "surge freely", ""};
         case Choice::rule: return {"", waiting_rule(scenario, state, parameter), fmt::format("rule {}", parameter + 1)};
         case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};
         case Choice::give: return {"give to", survivor_name(scenario, parameter), ""};
@@ -174,6 +196,8 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::encounter:
             return {"", encounter_name(static_cast<int>(parameter)),
                     fmt::format("at {}", space_name(state.encounter.at(static_cast<int>(parameter & 3U))).view())};
+        case Choice::nature:
+            return {"use", nature_name(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter)};
         case Choice::copy: return {"", fmt::format("copy {}", (parameter >> copy_way_shift) + 1), ""};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
@@ -244,6 +268,8 @@ std::string_view asked(Ask ask) {
         case Ask::give_what: return "give what";
         case Ask::gear_room: return "gear room";
         case Ask::surge_use: return "surge use";
+        case Ask::give_up: return "give up";
+        case Ask::move_hit: return "move hit";
         case Ask::attack_roll: return "roll attack";
         case Ask::monster_attack_roll: return "roll monster attack";
         case Ask::hit_location_roll: return "roll hit location";

@@ -25,6 +25,7 @@ enum class Thing : std::uint8_t {
     injury,
     disorder,
     fighting_art,
+    ability,
     monster,
     word,
 };

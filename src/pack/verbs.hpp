@@ -71,5 +71,9 @@ void gear(ProgramWriter& writer, const Step& step);
 void archive_gear(ProgramWriter& writer, const Step& step);
 void archive_terrain(ProgramWriter& writer, const Step& step);
 void place_survivor(ProgramWriter& writer, const Step& step);
+void move_hit(ProgramWriter& writer, const Step& step);
+void clear_tokens(ProgramWriter& writer, const Step& step);
+void add_terrain(ProgramWriter& writer, const Step& step);
+void archive_armor(ProgramWriter& writer, const Step& step);
 
 }  // namespace lantern::verbs

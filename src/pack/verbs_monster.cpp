@@ -295,6 +295,10 @@ void lasting(ProgramWriter& writer, const Step& step) {
     if (!found) return;
     op.a = static_cast<std::uint8_t>(*found);
     const Static what = static_cast<Static>(*found);
+    if (what > Static::injury_roll) {
+        writer.report().at(word, "'" + word.text + "' cannot last for a while, only lie in what a survivor bears");
+        return;
+    }
     const bool of_monster = what == Static::monster_attribute;
     const bool of_survivor = what == Static::survivor_attribute;
     if ((of_monster || of_survivor) && !map) {

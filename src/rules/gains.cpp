@@ -3,11 +3,13 @@
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
+#include "effects/natures.hpp"
+#include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "state/piles.hpp"
 #include "state/resource_decks.hpp"
 
-/// Resources and gear gained in the middle of a fight (S001-21..25, RULES 11.4), and looking at cards.
+/// Resources, gear, arts and disorders gained in the middle of a fight (S001-21..25, RULES 8.6, 11.4), and looking at cards.
 namespace lantern::rules {
 
 namespace {
@@ -117,6 +119,50 @@ void gain_gear(Run& run) {
     const auto slot = static_cast<int>(run.parameter());
     archive_gear(run, gain.who, slot, Rule::S001_22, cause);
     add_gear(run, gain.who, slot, gain.gear, cause);
+}
+
+void gain_nature(Run& run) {
+    enum Step : std::uint8_t { start, chosen };
+    Frame& frame = run.top();
+    const GainNature gain = Run::locals<GainNature>(frame);
+    SurvivorState& s = survivor(run, gain.who);
+    std::array<std::uint8_t, 3>& list = gain.disorder != 0 ? s.disorders : s.fighting_arts;
+    const auto entry = static_cast<std::uint8_t>(gain.kind + 1U);
+    const SourceKind kind = gain.disorder != 0 ? SourceKind::disorder : SourceKind::fighting_art;
+    std::size_t place = 0;
+    if (frame.step == start) {
+        if (std::find(list.begin(), list.end(), entry) != list.end()) {  // RULES 8.6: duplicates do nothing
+            run.done();
+            return;
+        }
+        const auto empty = std::find(list.begin(), list.end(), std::uint8_t{0});
+        if (empty == list.end()) {  // a fourth replaces one of the bearer's choice (SURVIVORS 1, 2)
+            frame.step = chosen;
+            run.question(Ask::give_up, static_cast<Seat>(gain.who), gain.who, kind, gain.kind);
+            for (const std::uint8_t borne : list) run.add(Choice::card, borne - 1U);
+            run.pose();
+            return;
+        }
+        place = static_cast<std::size_t>(empty - list.begin());
+    } else {
+        const auto given_up = static_cast<std::uint8_t>(run.parameter() + 1U);
+        place = static_cast<std::size_t>(std::find(list.begin(), list.end(), given_up) - list.begin());
+    }
+    list[place] = entry;
+    const auto slot = static_cast<unsigned>(place + (gain.disorder != 0 ? first_disorder_slot : 0));
+    if (gain.disorder == 0) {  // what the art in its place had used is no business of the new one
+        std::uint8_t& used = run.state.limits_used[gain.who];
+        used = static_cast<std::uint8_t>(used & ~(1U << place));
+    }
+    note_special(run, gain.who);
+    run.emit({.kind = gain.disorder != 0 ? EventKind::disorder : EventKind::fighting_art,
+              .rule = Rule::R8_6,
+              .subject = gain.who,
+              .thing = gain.kind,
+              .cause_kind = static_cast<SourceKind>(gain.cause_kind),
+              .cause = gain.cause});
+    run.done();
+    fire_nature(run, Trigger::gained, gain.who, slot);
 }
 
 void peek(Run& run) {

@@ -44,6 +44,7 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
     &rules::wound_monster,
     &rules::gain_resource,
     &rules::gain_gear,
+    &rules::gain_nature,
     &rules::peek,
     &rules::aftermath,
 };

@@ -35,6 +35,7 @@ void wound_monster(Run& run);    // wounds.cpp
 void knock_down_monster(Run& run);
 void gain_resource(Run& run);  // gains.cpp
 void gain_gear(Run& run);
+void gain_nature(Run& run);
 void peek(Run& run);
 void aftermath(Run& run);  // aftermath.cpp
 

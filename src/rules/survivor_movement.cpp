@@ -90,6 +90,7 @@ void walk_to(Run& run, SurvivorMove& move, Space to) {
     if (survivor_attribute(run, move.who, Attribute::movement) < 1) set(s, SurvivorFlag::step_taken);
     if (to == s.at) return;
     s.at = to;
+    set(s, SurvivorFlag::moved);
     clear(s, SurvivorFlag::hidden);
     run.emit(
         {.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = move.who, .from = move.from, .to = to});

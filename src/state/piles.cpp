@@ -55,9 +55,11 @@ std::uint8_t first_in(const Piles& piles, std::uint8_t bag, std::uint16_t kind, 
 void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::uint16_t kind,
               std::span<const std::uint16_t> kinds, Ways& ways) {
     const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
-    std::uint64_t copies = 0;
-    for (const int card : bits(cards_in(piles, bag))) copies += kinds[static_cast<std::size_t>(card)] == kind ? 1U : 0U;
-    if (copies > 0) ways.push_back({first_in(piles, bag, kind, kinds), share * copies});
+    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF) {
+        std::uint64_t copies = 0;
+        for (const int card : bits(cards_in(piles, bag))) copies += kinds[static_cast<std::size_t>(card)] == kind ? 1U : 0U;
+        ways.push_back({first, share * copies});
+    }
     for (const NestedBag& nested : piles.nested) {
         if (nested.count != 0 && nested.outer == bag)
             add_ways(piles, nested.inner, share * nested.count, kind, kinds, ways);

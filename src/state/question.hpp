@@ -29,12 +29,13 @@ enum class Choice : std::uint8_t {
     dodge,  ///< survival actions; encourage: parameter = the survivor who stands
     encourage,
     dash,
-    surge,
+    surge,      ///< parameter 1: without paying, for a weapon alone
     rule,       ///< which of several rules first: parameter: place in the list of waiting rules
     sweep,      ///< which survivors a path runs over: parameter: 6-bit set
     give,       ///< act: give resources: parameter: survivor
     collide,    ///< act: step into impassable terrain (D-13); the space is asked next
     encounter,  ///< parameter: encounter monster 0..3
+    nature,     ///< act: use a fighting art or ability: parameter: slot 0..15 (effects/natures.hpp)
     copy,       ///< which of the like cards a draw brought up: parameter: card number | its way << copy_way_shift
 };
 
@@ -96,6 +97,8 @@ enum class Ask : std::uint8_t {
     give_what,            ///< seat: which resource is given
     gear_room,            ///< seat: with a full grid, which piece is archived (S001-22)
     surge_use,            ///< seat: what the surge's activation is spent on
+    give_up,              ///< seat: which of three arts or disorders makes room for a new one
+    move_hit,             ///< seat: which hit lands elsewhere
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set
     monster_attack_roll,
@@ -118,7 +121,7 @@ enum class Ask : std::uint8_t {
     draw_terrain,
     draw_disorder,
     draw_indomitable_resource,
-    which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind; extra: how deep
+    which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind (D-42); extra: how deep
 };
 inline constexpr Ask last_ask = Ask::which_copy;
 

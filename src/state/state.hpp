@@ -53,7 +53,7 @@ struct Piles {
 
 /// An AI card that stays in play, its tokens, and the survivor that it remembers.
 struct InPlay {
-    std::uint8_t card, tokens, survivor, spare;
+    std::uint8_t card, tokens, survivor;
 };
 
 /// The attack that a survivor is making; at most one each, since attackers may not surge (S001-02).
@@ -89,6 +89,8 @@ enum class SurvivorFlag : std::uint16_t {
     grabbed = 1024,         ///< grabbed in this round
     grabbed_before = 2048,  ///< grabbed in the round before
     attacked = 4096,        ///< wounded the monster with the chosen weapon type
+    special = 16384,        ///< bears an art, disorder, ability or gear with rules; without it nobody need look
+    moved = 32768,          ///< at least one space in this round, of their own accord
 };
 
 struct SurvivorState {
@@ -105,7 +107,7 @@ struct SurvivorState {
     std::array<std::int8_t, 6> permanent{};  ///< gained or lost for good in this showdown
     std::uint8_t courage = 0, understanding = 0, hunt_xp = 0, proficiency = 0;
     std::uint8_t movements = 0, activations = 0;  ///< left in the act
-    std::uint8_t actions_used = 0;                ///< bit set of SurvivalAction, this round
+    std::uint8_t actions_used = 0;  ///< bit set of SurvivalAction, this round; from bit 4 on: dodges beyond the first
     std::uint8_t player = 0;
     std::array<std::uint8_t, 9> gear{};                        ///< Codex::gear + 1; 0 = empty
     std::uint8_t blocks = 0;                                   ///< hits ignored of the next attack (block)
@@ -212,7 +214,9 @@ struct State {
     std::uint8_t alert = 0;         ///< no survival may be spent (RULES 3.1.3)
     std::uint8_t error = 0;         ///< EngineError
     EncounterMonsters encounter;    ///< further monsters on the board
-    std::array<std::uint8_t, 4> spare{};
+    /// Limited fighting arts and abilities that were used, by survivor: arts bits 0..2, abilities from bit 3 on.
+    std::array<std::uint8_t, max_survivors> limits_used{};
+    std::array<std::uint8_t, 8> spare{};
 };
 static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

@@ -130,7 +130,7 @@ TEST(AiDeckOdds, WoundsTakeUnseenCardsAway) {
     }
 }
 
-/// D-40. Two of Ape, Ape, Bat, Cow are in the deck (each pair of the four cards with 1/6); the Owl reveals one of the two,
+/// D-42. Two of Ape, Ape, Bat, Cow are in the deck (each pair of the four cards with 1/6); the Owl reveals one of the two,
 /// shuffles it back, and both are drawn on the next turns. Chances of (revealed, next, last):
 /// - Ape, Ape, Ape: the pair of Apes, 1/6;
 /// - Ape, Ape, Bat: an Ape with the Bat (2/6), the Ape revealed (1/2) and drawn first again (1/2): 1/12; likewise with the Cow;

@@ -37,8 +37,11 @@ endfunction()
 file(GLOB_RECURSE core_pack_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/packs/core/*)
 set(embedded_sources
   ${generated_dir}/pack/embedded_core_pack.cpp
-  ${generated_dir}/pack/embedded_rules.cpp)
+  ${generated_dir}/pack/embedded_rules.cpp
+  ${generated_dir}/pack/embedded_schemas.cpp)
 lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
   lantern::embedded_core_pack ${CMAKE_SOURCE_DIR}/packs/core ${core_pack_files})
 lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
   lantern::embedded_rules ${CMAKE_SOURCE_DIR}/rules ${ledger})
+lantern_embed_files(${generated_dir}/pack/embedded_schemas.cpp
+  lantern::embedded_schemas ${CMAKE_SOURCE_DIR}/docs ${CMAKE_SOURCE_DIR}/docs/survivor.schema.json)

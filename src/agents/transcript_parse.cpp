@@ -17,11 +17,11 @@ struct Keyword {
     LineKind kind;
 };
 
-constexpr std::array<Keyword, 19> keywords{{
+constexpr std::array<Keyword, 20> keywords{{
     {"proves", LineKind::proves},     {"pack", LineKind::pack},       {"monster", LineKind::monster},
     {"survivor", LineKind::survivor}, {"players", LineKind::players}, {"survival limit", LineKind::survival_limit},
     {"actions", LineKind::actions},   {"terrain", LineKind::terrain}, {"ai deck", LineKind::ai_deck},
-    {"ambush", LineKind::ambush},     {"seed", LineKind::seed},       {"agent", LineKind::agent},
+    {"ambush", LineKind::ambush},     {"masteries", LineKind::masteries}, {"seed", LineKind::seed},       {"agent", LineKind::agent},
     {"recorded", LineKind::recorded}, {"given", LineKind::given},     {"answer", LineKind::answer},
     {"expect", LineKind::expect},     {"until", LineKind::until},     {"play", LineKind::play},
     {"end", LineKind::end},

@@ -43,11 +43,20 @@ enum class Source : std::uint8_t {
     bleeding,
     disorders,
     times_recorded,  ///< how often the injury recorded just now stands on the sheet
+    red_affinities,  ///< complete ones in the grid (RULES 9.1.6)
+    green_affinities,
+    blue_affinities,
+    own_red_affinities,  ///< of those, at the edges of the gear that acts
+    own_green_affinities,
+    own_blue_affinities,
+    perfect_hits,  ///< of the attack being made
 };
-inline constexpr std::array<std::string_view, 18> source_names{
+inline constexpr std::array<std::string_view, 25> source_names{
     "number",           "level",         "roll",     "tokens here",     "spaces moved", "wounds",
     "hits with damage", "moods found",   "movement", "strength",        "survival",     "insanity",
-    "courage",          "understanding", "hunt XP",  "bleeding tokens", "disorders",    "times recorded"};
+    "courage",          "understanding", "hunt XP",  "bleeding tokens", "disorders",    "times recorded",
+    "red affinities", "green affinities", "blue affinities", "own red affinities", "own green affinities",
+    "own blue affinities", "perfect hits"};
 
 struct Amount {
     Source source = Source::none;
@@ -151,8 +160,10 @@ enum class Test : std::uint8_t {
     ranged_attack,     ///< the attack being resolved uses a ranged weapon
     has_keyword_word,  ///< some gear of `who` bears the word `number` (Codex::words)
     on_terrain,        ///< `who` stands on terrain kind `number`
+    attacks_with,      ///< `who` makes an attack with weapon type `number`, or with the gear that acts
+    is_acting,         ///< it is the act of `who`
 };
-inline constexpr std::array<std::string_view, 15> test_names{"compare",
+inline constexpr std::array<std::string_view, 17> test_names{"compare",
                                                              "is insane",
                                                              "is deaf",
                                                              "is knocked down",
@@ -166,7 +177,10 @@ inline constexpr std::array<std::string_view, 15> test_names{"compare",
                                                              "damage was dealt",
                                                              "attack is ranged",
                                                              "has gear",
-                                                             "is on terrain"};
+                                                             "is on terrain",
+                                                             "attacks with",
+                                                             "is acting"};
+inline constexpr std::uint16_t this_weapon = 0xFFFF;  ///< for Test::attacks_with
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
 
 /// One condition; those of a list follow one another in Codex::conditions, all but the last with `more` set.
@@ -272,7 +286,14 @@ enum class Verb : std::uint8_t {
     automatic_hit,  ///< attack with this gear: amount hits without rolling; a: 1 = critical wounds, b: 1 = from anywhere
     archive_terrain,    ///< the tile that acts
     skip_monster_turn,  ///< the monster's next turn does not happen
+    heal_survivor,      ///< a: HealAt; amount: injury boxes erased; b: armor points restored; healed_whole = all
+    lose_tokens,        ///< positive tokens of attribute a are taken off
+    once_per_lifetime,  ///< who does deed `index`; one who has before: go on at `jump`
 };
+
+/// Where a survivor heals: a Location, or one of these.
+enum class HealAt : std::uint8_t { brain = 5, everywhere = 6, choice = 0xFF };
+inline constexpr std::uint8_t healed_whole = 99;
 
 /// How the monster moves.
 enum class Heading : std::uint8_t { toward, away, forward, back, directly_away };

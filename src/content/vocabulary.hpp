@@ -16,6 +16,12 @@ inline constexpr std::array<std::string_view, 8> attribute_names{"movement", "ac
 enum class Location : std::uint8_t { head, arms, body, waist, legs };
 inline constexpr std::array<std::string_view, 5> location_names{"head", "arms", "body", "waist", "legs"};
 
+/// Colours of affinities, and the edges of a gear card that bear them (RULES 9.1.6).
+enum class Affinity : std::uint8_t { red, green, blue };
+inline constexpr std::array<std::string_view, 3> affinity_names{"red", "green", "blue"};
+enum class Edge : std::uint8_t { left, top, right, bottom };
+inline constexpr std::array<std::string_view, 4> edge_names{"left", "top", "right", "bottom"};
+
 /// Letters of AI cards (RULES 3.1.1).
 enum class CardLevel : std::uint8_t { basic, advanced, legendary, special };
 inline constexpr std::array<std::string_view, 4> card_level_names{"basic", "advanced", "legendary", "special"};
@@ -62,8 +68,10 @@ enum class Trigger : std::uint8_t {
     weapon_hits,       ///< gear: its attack scored at least one hit
     attack_ends,       ///< a survivor's attack is over
     gained,            ///< this resource or gear was gained
+    critical_wounds,   ///< gear: its attack critically wounded
+    survival_action,   ///< took a survival action
 };
-inline constexpr std::array<std::string_view, 28> trigger_names{"start of round",
+inline constexpr std::array<std::string_view, 30> trigger_names{"start of round",
                                                                 "start of monster turn",
                                                                 "end of monster turn",
                                                                 "start of survivors' turn",
@@ -90,7 +98,9 @@ inline constexpr std::array<std::string_view, 28> trigger_names{"start of round"
                                                                 "attack roll of 1",
                                                                 "hits",
                                                                 "attack ends",
-                                                                "gained"};
+                                                                "gained",
+                                                                "critically wounds",
+                                                                "survival action"};
 using Triggers = std::uint32_t;
 constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
 
@@ -104,10 +114,51 @@ enum class Static : std::uint8_t {
     no_ai_draws,
     armor_everywhere,  ///< shields and sets, of the bearer
     injury_roll,       ///< severe injury rolls of the bearer, or of everyone for a monster's card
+    // of the bearer's kit: gear, armor set, weapon proficiency
+    affinity,               ///< a: Affinity; so many complete ones without edges
+    weapon_keyword,         ///< a: Keyword; this weapon, or the one attacked with, has it
+    ignored_keyword,        ///< a: Keyword; the weapon attacked with counts as having it not
+    devastating,            ///< more wounds for each wound with this weapon (RULES 9.2)
+    bash_ignored,           ///< effects cannot knock the bearer down by bash
+    no_fall_in_collision,   ///< a collision with the monster does not knock the bearer down
+    repeat_failed_attempt,  ///< once an attack, a failed wound attempt is made anew
+    trade_for_attempt,      ///< once an attack, another drawn location is discarded to repeat a failed attempt
+    reroll_misses,          ///< once an attack
+    double_first_attempt,   ///< the total of the wound attempt at the first location is doubled
+    wound_at_double,        ///< a total of twice the toughness causes a wound more
+    first_reaction_cancelled,
+    reactions_cancelled,
+    critical_at_persistent,  ///< a wound at a location that carries a persistent injury is critical
+    wound_from_discard,      ///< once an attack, a wound may take the top of the AI discard
+    traps_cancelled,         ///< once a round, a drawn trap is cancelled by a roll of the amount or more
 };
-inline constexpr std::array<std::string_view, 8> static_names{
-    "monster",         "survivor",    "everyone is a threat", "grab damage times",
-    "grab is ignored", "no AI draws", "armor everywhere",     "injury rolls"};
+inline constexpr std::array<std::string_view, 24> static_names{"monster",
+                                                               "survivor",
+                                                               "everyone is a threat",
+                                                               "grab damage times",
+                                                               "grab is ignored",
+                                                               "no AI draws",
+                                                               "armor everywhere",
+                                                               "injury rolls",
+                                                               "affinities",
+                                                               "weapon keyword",
+                                                               "ignored keyword",
+                                                               "devastating",
+                                                               "bash is ignored",
+                                                               "no fall in collision",
+                                                               "repeat a failed wound attempt",
+                                                               "trade a hit location for a failed attempt",
+                                                               "reroll misses",
+                                                               "double the first wound attempt",
+                                                               "wound more at twice the toughness",
+                                                               "first reaction is cancelled",
+                                                               "reactions are cancelled",
+                                                               "critical at persistent injuries",
+                                                               "wound from the AI discard",
+                                                               "traps are cancelled on"};
+/// A set of statics.
+using Statics = std::uint32_t;
+constexpr Statics static_bit(Static s) { return Statics{1} << static_cast<unsigned>(s); }
 
 /// Keywords of gear with rules of their own; all others are kept as words for classification (RULES 9.2).
 enum class Keyword : std::uint8_t {

@@ -113,6 +113,7 @@ struct DrawAi {
 struct WoundMonster {
     std::uint8_t wounds = 1;
     std::uint8_t attacker = 0xFF;
+    std::uint8_t from_discard = 0;  ///< the first wound takes the top of the AI discard
 };
 
 enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin };
@@ -144,6 +145,12 @@ struct PlaceMonster {
     std::uint8_t centre = 0;
 };
 
+/// Procedure::act, and of the survivors' turn.
+struct Act {
+    std::uint8_t who = 0;
+    std::uint8_t spare = 0;
+};
+
 /// Procedure::use_activation: a survivor spends an activation, of the act or of a surge.
 struct UseActivation {
     std::uint8_t who = 0;
@@ -172,7 +179,7 @@ struct SurvivorAttack {
     std::uint8_t who = 0;
     std::uint8_t trap = 0xFF;  ///< the trap among the cards drawn
     std::uint8_t ones = 0;     ///< attack rolls of 1
-    std::uint8_t spare = 0;
+    std::uint8_t misses = 0;   ///< of the rolls so far
 };
 
 /// Of a procedure that remembers nothing.

@@ -28,12 +28,15 @@ enum class EffectsFlag : std::uint8_t {
 
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }
 
-/// Gear and terrain that act carry their slot or tile in the upper byte of Effects::source.
+/// Gear and terrain that act carry their slot or tile in the upper byte of Effects::source; armor sets and proficiency the
+/// slot + 1 of the weapon in question, 0 = the one attacked with.
 constexpr std::uint16_t with_place(unsigned thing, unsigned where) {
     return static_cast<std::uint16_t>(thing | where << 8U);
 }
 constexpr std::uint16_t thing_of(SourceKind kind, std::uint16_t source) {
-    return kind == SourceKind::gear || kind == SourceKind::terrain ? source & 0xFFU : source;
+    const bool placed = kind == SourceKind::gear || kind == SourceKind::terrain || kind == SourceKind::armor_set ||
+                        kind == SourceKind::proficiency;
+    return placed ? source & 0xFFU : source;
 }
 constexpr unsigned place_of(std::uint16_t source) { return source >> 8U; }
 

@@ -1,7 +1,8 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
-#include "effects/look.hpp"
+#include "effects/calls.hpp"
+#include "effects/kit.hpp"
 
 /// What programs ask: amounts, conditions, and descriptions of survivors.
 namespace lantern {
@@ -41,9 +42,25 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::wounds:
         case Source::hits_with_damage:
         case Source::moved_cards:
-        case Source::times_recorded: break;
+        case Source::times_recorded:
+        case Source::own_red_affinities:
+        case Source::own_green_affinities:
+        case Source::own_blue_affinities: break;
+        case Source::red_affinities:
+        case Source::green_affinities:
+        case Source::blue_affinities:
+            return grid_of(run, who)
+                .affinities[static_cast<std::size_t>(source) - static_cast<std::size_t>(Source::red_affinities)];
+        case Source::perfect_hits: return survivor.attack.active != 0 ? survivor.attack.perfect_hits : 0;
     }
     return 0;
+}
+
+/// Complete affinities at the edges of the gear that acts (RULES 9.1.6: puzzle pieces).
+int own_affinities(const Run& run, const Effects& context, Source source) {
+    if (context.kind != SourceKind::gear || context.subject == 0 || place_of(context.source) >= 9) return 0;
+    const auto colour = static_cast<std::size_t>(source) - static_cast<std::size_t>(Source::own_red_affinities);
+    return grid_of(run, lowest(context.subject)).own[place_of(context.source)][colour];
 }
 
 int source_value(const Run& run, const Effects& context, const Amount& amount) {
@@ -65,10 +82,17 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::understanding:
         case Source::hunt_xp:
         case Source::bleeding:
-        case Source::disorders: {
+        case Source::disorders:
+        case Source::red_affinities:
+        case Source::green_affinities:
+        case Source::blue_affinities:
+        case Source::perfect_hits: {
             const SurvivorSet who = survivors_of(run, context, amount.who, 0);
             return who == 0 ? 0 : stat_of(run, amount.source, lowest(who));
         }
+        case Source::own_red_affinities:
+        case Source::own_green_affinities:
+        case Source::own_blue_affinities: return own_affinities(run, context, amount.source);
     }
     return 0;
 }
@@ -106,6 +130,26 @@ bool attacks_at_range(const Run& run, const SurvivorState& survivor) {
     return piece != 0 && run.codex.gear[piece - 1U].has(Keyword::ranged);
 }
 
+/// The weapon a rule asks about: the one it was asked for, else the one of the attack being made.
+bool attacks_with(const Run& run, const Effects& context, int who, std::uint16_t type) {
+    const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
+    const bool learned = context.kind == SourceKind::armor_set || context.kind == SourceKind::proficiency;
+    int slot = survivor.attack.active != 0 ? survivor.attack.slot : -1;
+    if (learned && place_of(context.source) != 0) slot = static_cast<int>(place_of(context.source)) - 1;
+    if (slot < 0 || (slot != fist_and_tooth_slot && survivor.gear[static_cast<std::size_t>(slot)] == 0)) return false;
+    if (type == this_weapon)
+        return context.kind == SourceKind::gear && static_cast<int>(place_of(context.source)) == slot;
+    return (weapon_in(run, who, slot).types >> type & 1U) != 0;
+}
+
+bool acts_now(const Run& run, int who) {
+    const FrameStack& stack = run.state.stack;
+    for (const Frame* frame = &stack.top(); frame != nullptr; frame = stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::act)) return frame->locals<Act>().who == who;
+    }
+    return false;
+}
+
 bool one_holds(const Run& run, const Effects& context, const Condition& condition) {
     const SurvivorSet who = survivors_of(run, context, condition.who, 0);
     switch (condition.test) {
@@ -125,6 +169,8 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
         case Test::dealt_damage: return context.result > 0;
         case Test::ranged_attack: return who != 0 && attacks_at_range(run, one_of(run, who));
         case Test::has_keyword_word: return who != 0 && bears_word(run, one_of(run, who), condition.number);
+        case Test::attacks_with: return who != 0 && attacks_with(run, context, lowest(who), condition.number);
+        case Test::is_acting: return who != 0 && acts_now(run, lowest(who));
         case Test::on_terrain: return who != 0 && stands_on(run, lowest(who), condition.number);
     }
     return false;

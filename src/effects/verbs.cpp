@@ -89,8 +89,11 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::automatic_hit,
         &verbs::archive_terrain,
         &verbs::skip_monster_turn,
+        &verbs::heal_survivor,
+        &verbs::lose_tokens,
+        &verbs::once_per_lifetime,
     };
-    static_assert(handlers.size() == static_cast<std::size_t>(Verb::skip_monster_turn) + 1);
+    static_assert(handlers.size() == static_cast<std::size_t>(Verb::once_per_lifetime) + 1);
     return handlers[static_cast<std::size_t>(verb)];
 }
 

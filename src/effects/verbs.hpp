@@ -135,6 +135,9 @@ void place_survivor(Run&, Frame&, Effects&, const Op&);
 void attack_modifier(Run&, Frame&, Effects&, const Op&);
 void automatic_hit(Run&, Frame&, Effects&, const Op&);
 void archive_terrain(Run&, Frame&, Effects&, const Op&);
+void heal_survivor(Run&, Frame&, Effects&, const Op&);
+void lose_tokens(Run&, Frame&, Effects&, const Op&);
+void once_per_lifetime(Run&, Frame&, Effects&, const Op&);
 
 }  // namespace verbs
 }  // namespace lantern

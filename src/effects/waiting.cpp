@@ -1,10 +1,27 @@
 #include "effects/waiting.hpp"
 
 #include "base/bits.hpp"
+#include "effects/kit.hpp"
 
 namespace lantern {
 
 namespace {
+
+LearnedBox learned_as(const WaitingRule& waiting) {
+    if (waiting.of == Waiting::armor_set)
+        return {nullptr, SourceKind::armor_set, static_cast<std::uint8_t>(learned_of(waiting))};
+    return {nullptr, SourceKind::proficiency,
+            proficiency_thing(learned_of(waiting), waiting.of == Waiting::mastery)};
+}
+
+/// The box of an armor set or of what was learned, while the survivor has it.
+const RuleBox* learned_box(const Run& run, const WaitingRule& waiting) {
+    const LearnedBox wanted = learned_as(waiting);
+    for (const LearnedBox& learned : learned_boxes(run, owner_of_learned(waiting))) {
+        if (learned.kind == wanted.kind && learned.thing == wanted.thing) return learned.box;
+    }
+    return nullptr;
+}
 
 const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
     switch (waiting.of) {
@@ -21,6 +38,9 @@ const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
             return waiting.id < run.state.tiles.size() ? &run.codex.terrain[run.state.tiles[waiting.id].kind].box
                                                        : nullptr;
         case Waiting::later: return nullptr;
+        case Waiting::armor_set:
+        case Waiting::specialization:
+        case Waiting::mastery: return learned_box(run, waiting);
     }
     return nullptr;
 }
@@ -39,12 +59,7 @@ Effects context_of(const Run& run, const WaitingRule& waiting, SurvivorSet subje
             context.source = run.codex.hit_locations[run.scenario.hit_locations[waiting.id]].persistent_injury;
             break;
         case Waiting::gear:
-            context.kind = SourceKind::gear;
-            context.source =
-                with_place(run.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U] - 1U, waiting.id & 15U);
-            context.subject = survivor_bit(waiting.id >> 4U);
-            context.attacker = context.subject;
-            break;
+            return gear_context(run, waiting.id >> 4U, waiting.id & 15U);
         case Waiting::terrain:
             context.kind = SourceKind::terrain;
             context.source = with_place(run.state.tiles[waiting.id].kind, waiting.id);
@@ -53,6 +68,9 @@ Effects context_of(const Run& run, const WaitingRule& waiting, SurvivorSet subje
             context.kind = SourceKind::event;
             context.attacker = run.state.later[waiting.id].attacker;
             break;
+        case Waiting::armor_set:
+        case Waiting::specialization:
+        case Waiting::mastery: return learned_context(learned_as(waiting), owner_of_learned(waiting));
     }
     return context;
 }
@@ -125,9 +143,32 @@ public:
         const SurvivorState& survivor = run_.state.survivors[static_cast<std::size_t>(who)];
         for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
             if (survivor.gear[slot] == 0) continue;
-            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear,
-                      static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot));
+            const unsigned id = static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot);
+            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear, id,
+                      [&](const TriggeredRule& rule) { return !acts_in_earlier_copy(who, slot, rule); });
         }
+        learned_by(who);
+    }
+
+    /// Armor set and proficiency.
+    void learned_by(int who) {
+        for (const LearnedBox& learned : learned_boxes(run_, who)) {
+            const bool set = learned.kind == SourceKind::armor_set;
+            const Waiting of = set                           ? Waiting::armor_set
+                               : (learned.thing & 0x80U) != 0 ? Waiting::mastery
+                                                             : Waiting::specialization;
+            look_into(*learned.box, of, static_cast<unsigned>(who) << 5U | (learned.thing & 31U));
+        }
+    }
+
+    /// The weapon of an attack, if it still is in the grid.
+    void weapon_of(int who, int slot) {
+        if (slot == fist_and_tooth_slot) return;
+        const std::uint8_t piece =
+            run_.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
+        if (piece == 0) return;
+        look_into(run_.codex.gear[piece - 1U].box, Waiting::gear,
+                  static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
     }
 
     void add(const WaitingRule& rule) {
@@ -146,6 +187,15 @@ public:
     }
 
 private:
+    /// The rule of a card counts once, however many equal cards there are (RULES 9.1.2).
+    bool acts_in_earlier_copy(int who, std::size_t slot, const TriggeredRule& rule) const {
+        const auto& grid = run_.state.survivors[static_cast<std::size_t>(who)].gear;
+        for (std::size_t other = 0; other < slot; ++other) {
+            if (grid[other] == grid[slot] && holds(run_, gear_context(run_, who, other), rule.condition)) return true;
+        }
+        return false;
+    }
+
     Run& run_;
     WaitingRules waiting_;
 };
@@ -221,25 +271,19 @@ Spaces stopping_zones(const Run& run, Space from) {
 }
 
 void fire_gear(Run& run, Trigger trigger, int who, int slot) {
-    if (slot == fist_and_tooth_slot) return;
-    const std::uint8_t piece = run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
-    if (piece == 0) return;
+    if ((run.scenario.gear_moments & trigger_bit(trigger)) == 0) return;
     Gathering gathering(run, trigger, survivor_bit(who));
-    gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear,
-                        static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
+    gathering.weapon_of(who, slot);
+    gathering.learned_by(who);
     gathering.act();
 }
 
 void fire_attack_declared(Run& run, int who, int slot) {
     Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
     gathering.monster_cards([](const TriggeredRule&) { return true; });
-    const std::uint8_t piece =
-        slot == fist_and_tooth_slot
-            ? std::uint8_t{0}
-            : run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
-    if (piece != 0) {
-        gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear,
-                            static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
+    if ((run.scenario.gear_moments & trigger_bit(Trigger::survivor_attacks)) != 0) {
+        gathering.weapon_of(who, slot);
+        gathering.learned_by(who);
     }
     gathering.act();
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 #include "narrate/words.hpp"
 
 namespace lantern {
@@ -30,6 +32,21 @@ std::string move_text(const Op& op, const Subject& whom) {
     const bool full = is_number(op.amount) && op.amount.plus == 0;
     return fmt::format("the monster moves {}{}",
                        full ? "with its full movement" : "up to " + count_text(op.amount, "space", "spaces"), way);
+}
+
+/// "the survivor heals a hit location: all injuries and all armor points".
+std::string heal_text(const Op& op, const Subject& whom) {
+    const auto so_many = [](int number, std::string_view one, std::string_view many) {
+        return number >= healed_whole ? fmt::format("all {}", many) : counted(number, one, many);
+    };
+    std::vector<std::string> what;
+    if (op.amount.plus > 0) what.push_back(so_many(op.amount.plus, "injury", "injuries"));
+    if (op.b > 0) what.push_back(so_many(op.b, "armor point", "armor points"));
+    std::string where = "one hit location of choice";
+    if (op.a < location_names.size()) where = "the " + word_at(location_names, op.a);
+    if (op.a == static_cast<std::uint8_t>(HealAt::brain)) where = "the brain";
+    if (op.a == static_cast<std::uint8_t>(HealAt::everywhere)) where = "every hit location and the brain";
+    return fmt::format("{} {} {} ({})", whom.name, whom.verb("heals", "heal"), where, join_words(what));
 }
 
 std::string resource_text(const Codex& codex, const Op& op, const Subject& whom) {
@@ -223,6 +240,11 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                                op.a == 1 ? ", each a critical wound" : "");
         case Verb::archive_terrain: return "this terrain tile is archived";
         case Verb::skip_monster_turn: return "the monster's next turn does not happen";
+        case Verb::heal_survivor: return heal_text(op, whom);
+        case Verb::lose_tokens:
+            return whom_does("loses", "lose", fmt::format(" all positive {} tokens", word_at(attribute_names, op.a)));
+        case Verb::once_per_lifetime:
+            return fmt::format("once per lifetime of {} ({})", who, thing_name(codex, Thing::deed, op.index));
     }
     return "unknown step";
 }

@@ -30,6 +30,7 @@ std::string_view space_verb(Ask ask) {
 Thing card_list(const Pause& pause) {
     switch (pause.ask) {
         case Ask::hit_location:
+        case Ask::trade_location:
         case Ask::look_at_hit_location:
         case Ask::draw_hit_location: return Thing::hit_location;
         case Ask::give_what:
@@ -51,7 +52,8 @@ Thing card_list(const Pause& pause) {
 
 std::string_view pass_word(Ask ask) {
     switch (ask) {
-        case Ask::offer: return "no";
+        case Ask::offer:
+        case Ask::proficiency: return "no";
         case Ask::turn_terrain: return "straight";
         case Ask::top_or_bottom: return "top";
         default: return "pass";
@@ -115,6 +117,14 @@ std::string waiting_rule(const Scenario& scenario, const State& state, unsigned 
             return fmt::format("{} at {}", thing_name(codex, Thing::terrain, state.tiles[id].kind),
                                space_name(state.tiles[id].at).view());
         case Waiting::later: return "what was put off until now";
+        case Waiting::armor_set:
+            return fmt::format("{} of {}", thing_name(codex, Thing::armor_set, learned_of(waiting.rules[place])),
+                               survivor_name(scenario, id >> 5U));
+        case Waiting::specialization:
+        case Waiting::mastery:
+            return fmt::format("{} {} of {}", thing_name(codex, Thing::weapon_type, learned_of(waiting.rules[place])),
+                               waiting.rules[place].of == Waiting::mastery ? "mastery" : "specialization",
+                               survivor_name(scenario, id >> 5U));
     }
     return unnamed;
 }
@@ -148,6 +158,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
             return {"attack", gear_in_slot(scenario, state, actor(pause), parameter),
                     fmt::format("slot {}", parameter + 1)};
         case Choice::gear:
+            if (pause.ask == Ask::gear_slot) return {"into", fmt::format("slot {}", parameter + 1), ""};
             return {pause.ask == Ask::gear_room ? "archive" : "activate",
                     gear_in_slot(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter + 1)};
         case Choice::terrain: {
@@ -168,6 +179,8 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};
         case Choice::give: return {"give to", survivor_name(scenario, parameter), ""};
         case Choice::collide: return {"", "collide", ""};
+        case Choice::archive_resource:
+            return {"archive", thing_name(codex, Thing::resource, parameter), fmt::format("resource {}", parameter)};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
 }
@@ -234,6 +247,10 @@ std::string_view asked(Ask ask) {
         case Ask::give_what: return "give what";
         case Ask::gear_room: return "gear room";
         case Ask::surge_use: return "surge use";
+        case Ask::gear_slot: return "gear slot";
+        case Ask::heal_where: return "heal where";
+        case Ask::proficiency: return "proficiency";
+        case Ask::trade_location: return "trade location";
         case Ask::attack_roll: return "roll attack";
         case Ask::monster_attack_roll: return "roll monster attack";
         case Ask::hit_location_roll: return "roll hit location";

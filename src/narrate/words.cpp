@@ -30,6 +30,9 @@ std::string thing_name(const Codex& codex, Thing kind, unsigned index) {
         case Thing::injury: return name_at(codex.injuries, index, "injury");
         case Thing::disorder: return name_at(codex.disorders, index, "disorder");
         case Thing::fighting_art: return name_at(codex.fighting_arts, index, "fighting art");
+        case Thing::armor_set: return name_at(codex.armor_sets, index, "armor set");
+        case Thing::weapon_type: return name_at(codex.weapon_types, index, "weapon type");
+        case Thing::deed: return index < codex.deeds.size() ? codex.deeds[index] : fmt::format("unknown deed {}", index);
         case Thing::monster: return name_at(codex.monsters, index, "monster");
         case Thing::word: break;
     }
@@ -79,6 +82,10 @@ std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::resource: return thing_name(codex, Thing::resource, index);
         case SourceKind::aftermath: return "aftermath";
         case SourceKind::event: return "event";
+        case SourceKind::armor_set: return thing_name(codex, Thing::armor_set, index);
+        case SourceKind::proficiency:
+            return fmt::format("{} {}", thing_name(codex, Thing::weapon_type, index & 0x7FU),
+                               (index & 0x80U) != 0 ? "mastery" : "specialization");
     }
     return "unknown source";
 }

@@ -27,6 +27,9 @@ enum class Thing : std::uint8_t {
     fighting_art,
     monster,
     word,
+    armor_set,
+    weapon_type,
+    deed,  ///< done once per lifetime
 };
 
 /// The name of a thing by its place in the Codex's list.

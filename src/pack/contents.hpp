@@ -19,7 +19,7 @@ struct Item {
 struct Contents {
     const YamlNode* manifest = nullptr;
     std::vector<Item> monsters, ai_cards, hit_locations, resources, terrain, gear, injuries, disorders, fighting_arts;
-    std::vector<Item> survivors;
+    std::vector<Item> survivors, armor_sets, weapon_types;
     std::vector<const YamlNode*> severe_injuries, brain_traumas;
     std::size_t first_callable = 0;
 };
@@ -39,6 +39,11 @@ void compile_monsters(Context& context, const Contents& contents);
 
 /// What must be there once all packs are in, for showdowns to be played: `where` is the manifest to blame.
 void check_complete(Context& context, const YamlNode& where);
+
+/// Armor sets and weapon types; all gear is known by then.
+void compile_kits(Context& context, const Contents& contents);
+/// `affinities:` and `bonus:` of gear.
+void read_affinities(Context& context, MapReader& map, Gear& piece, const Scope& scope);
 
 /// `source:` and `approximate:` of an entry.
 Provenance read_provenance(MapReader& map);

@@ -16,6 +16,8 @@ struct Scope {
     Who who = Who::subject;  ///< of steps, amounts and conditions that name nobody
     bool gear = false;       ///< a rule of gear
     bool terrain = false;    ///< a rule of terrain
+    bool kit = false;        ///< a rule of an armor set or of a weapon proficiency
+    std::span<const Condition> needs{};  ///< what every rule of a box needs besides its own conditions
 };
 
 /// A phrase cut into words, read from the left.

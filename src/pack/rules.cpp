@@ -7,8 +7,21 @@ namespace lantern {
 namespace {
 
 constexpr Triggers gear_triggers = trigger_bit(Trigger::weapon_wounds) | trigger_bit(Trigger::perfect_hit) |
-                                   trigger_bit(Trigger::attack_roll_of_1) | trigger_bit(Trigger::weapon_hits);
+                                   trigger_bit(Trigger::attack_roll_of_1) | trigger_bit(Trigger::weapon_hits) |
+                                   trigger_bit(Trigger::critical_wounds);
 constexpr Triggers zone_triggers = trigger_bit(Trigger::enters_zone) | trigger_bit(Trigger::activation_in_zone);
+
+/// The conditions of `if:`, behind those that the whole box needs.
+std::uint16_t box_conditions(Context& context, const YamlNode* node, const Scope& scope) {
+    const std::uint16_t own = node == nullptr ? std::uint16_t{0} : read_conditions(context, *node, scope);
+    if (scope.needs.empty()) return own;
+    std::vector<Condition> list(scope.needs.begin(), scope.needs.end());
+    for (std::size_t i = own; own != 0; ++i) {
+        list.push_back(context.codex.conditions[i]);
+        if (!list.back().more) break;
+    }
+    return add_conditions(context, list);
+}
 
 void read_triggered(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
     MapReader map(context.report, node, "a rule");
@@ -16,11 +29,11 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& scope, 
     TriggeredRule rule;
     if (const YamlNode* when = map.need("when")) {
         rule.when = static_cast<Trigger>(read_word(context.report, *when, "moment", trigger_names).value_or(0));
-        if ((gear_triggers & trigger_bit(rule.when)) != 0 && !scope.gear) {
+        if ((gear_triggers & trigger_bit(rule.when)) != 0 && !scope.gear && !scope.kit) {
             context.report.at(*when, "'" + when->text + "' is a moment of gear");
         }
     }
-    if (const YamlNode* condition = map.find("if")) rule.condition = read_conditions(context, *condition, scope);
+    rule.condition = box_conditions(context, map.find("if"), scope);
     const bool zoned = (zone_triggers & trigger_bit(rule.when)) != 0;
     if (const YamlNode* zone = map.find("zone")) {
         if (!zoned) context.report.at(*zone, "only 'enters zone' and 'activation in zone' have a zone");
@@ -65,17 +78,60 @@ void read_attributes(Context& context, const YamlNode& node, StaticRule rule, co
     }
 }
 
+/// Whether a static is said with plain words and no value.
+bool is_plain_static(Static what) {
+    switch (what) {
+        case Static::monster_attribute:
+        case Static::survivor_attribute:
+        case Static::grab_damage_times:
+        case Static::armor_everywhere:
+        case Static::injury_roll:
+        case Static::affinity:
+        case Static::weapon_keyword:
+        case Static::ignored_keyword:
+        case Static::devastating:
+        case Static::traps_cancelled: return false;
+        default: return true;
+    }
+}
+
+/// {red: 1}: complete affinities that a card supplies without edges.
+void read_supplied_affinities(Context& context, const YamlNode& node, StaticRule rule, RuleBox& box) {
+    MapReader map(context.report, node, "affinities");
+    if (!map.is_map()) return;
+    for (std::size_t colour = 0; colour < affinity_names.size(); ++colour) {
+        rule.a = static_cast<std::uint8_t>(colour);
+        rule.amount.plus = static_cast<std::int8_t>(map.number(affinity_names[colour], 0, 9, 0));
+        if (rule.amount.plus != 0) box.always.push_back(rule);
+    }
+    map.finish();
+}
+
+/// One keyword or a list of them.
+void read_given_keywords(Context& context, const YamlNode& node, StaticRule rule, RuleBox& box) {
+    const std::span<const YamlNode> words =
+        node.is_list() ? std::span<const YamlNode>(node.items) : std::span(&node, 1);
+    for (const YamlNode& word : words) {
+        const std::optional<std::size_t> keyword = read_word(context.report, word, "keyword with a rule", keyword_names);
+        if (!keyword) continue;
+        rule.a = static_cast<std::uint8_t>(*keyword);
+        rule.amount.plus = 1;
+        box.always.push_back(rule);
+    }
+}
+
 void read_static(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
     StaticRule rule;
+    rule.condition = box_conditions(context, nullptr, scope);
     if (node.is_text()) {
         const std::optional<std::size_t> word = read_word(context.report, node, "lasting rule", static_names);
         if (!word) return;
         rule.what = static_cast<Static>(*word);
-        if (rule.what <= Static::survivor_attribute || rule.what == Static::grab_damage_times ||
-            rule.what >= Static::armor_everywhere) {
+        if (!is_plain_static(rule.what)) {
             context.report.at(node, "'" + node.text + "' needs a value");
             return;
         }
+        rule.amount.plus = 1;
         box.always.push_back(rule);
         return;
     }
@@ -84,7 +140,8 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
         return;
     }
     MapReader map(context.report, node, "a lasting rule");
-    if (const YamlNode* condition = map.find("if")) rule.condition = read_conditions(context, *condition, scope);
+    if (const YamlNode* condition = map.find("if")) rule.condition = box_conditions(context, condition, scope);
+    const YamlNode* at = map.find("at");
     int found = 0;
     for (std::size_t i = 0; i < static_names.size(); ++i) {
         const YamlNode* value = map.find(static_names[i]);
@@ -95,8 +152,22 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
             read_attributes(context, *value, rule, scope, box);
             continue;
         }
-        const bool plain = rule.what == Static::everyone_is_a_threat || rule.what == Static::grab_ignored ||
-                           rule.what == Static::no_ai_draws;
+        if (rule.what == Static::affinity) {
+            read_supplied_affinities(context, *value, rule, box);
+            continue;
+        }
+        if (rule.what == Static::weapon_keyword || rule.what == Static::ignored_keyword) {
+            read_given_keywords(context, *value, rule, box);
+            continue;
+        }
+        if (rule.what == Static::injury_roll) rule.a = any_location;
+        if (rule.what == Static::injury_roll && at != nullptr) {
+            rule.a = static_cast<std::uint8_t>(
+                read_word(context.report, *at, "hit location", location_names).value_or(0));
+        } else if (at != nullptr) {
+            context.report.at(*at, "only injury rolls are at: a hit location");
+        }
+        const bool plain = is_plain_static(rule.what);
         rule.amount.plus = 1;
         if (!plain) {
             rule.amount = read_fixed_amount(context, *value, scope.who);
@@ -132,9 +203,7 @@ RuleBox read_rule_box(Context& context, MapReader& map, Scope scope) {
     if (const YamlNode* node = map.find("activation")) {
         MapReader activation(context.report, *node, "an activation");
         if (activation.is_map()) {
-            if (const YamlNode* condition = activation.find("if")) {
-                box.activation_condition = read_conditions(context, *condition, scope);
-            }
+            box.activation_condition = box_conditions(context, activation.find("if"), scope);
             if (const YamlNode* steps = activation.need("do")) box.activation = compile_program(context, *steps, scope);
             activation.finish();
         }

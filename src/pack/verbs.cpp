@@ -25,7 +25,9 @@ constexpr std::array<std::string_view, 9> beside_roll{"plus",  "table",   "at le
 constexpr std::array<std::string_view, 3> beside_may{"cost", "by", "else"};
 constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
-constexpr std::array<VerbEntry, 79> table{{
+constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
+
+constexpr std::array<VerbEntry, 82> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -99,6 +101,9 @@ constexpr std::array<VerbEntry, 79> table{{
     {"this attack", this_attack, Verb::attack_modifier},
     {"place survivor", place_survivor, Verb::place_survivor, to_only},
     {"archive terrain", archive_terrain, Verb::archive_terrain},
+    {"heal survivor", heal_survivor, Verb::heal_survivor, beside_damage},
+    {"lose tokens", lose_tokens, Verb::lose_tokens, to_only},
+    {"once per lifetime", once_per_lifetime, Verb::once_per_lifetime, beside_once},
     {"if", branch, Verb::test, beside_if},
     {"each", each, Verb::each, beside_each},
     {"roll", roll, Verb::roll, beside_roll},

@@ -68,5 +68,8 @@ void gear(ProgramWriter& writer, const Step& step);
 void archive_gear(ProgramWriter& writer, const Step& step);
 void archive_terrain(ProgramWriter& writer, const Step& step);
 void place_survivor(ProgramWriter& writer, const Step& step);
+void heal_survivor(ProgramWriter& writer, const Step& step);
+void lose_tokens(ProgramWriter& writer, const Step& step);
+void once_per_lifetime(ProgramWriter& writer, const Step& step);
 
 }  // namespace lantern::verbs

@@ -225,7 +225,7 @@ void monster_move(Run& run) {
             const int who = lowest(move.fallen);
             move.fallen = static_cast<SurvivorSet>(move.fallen & (move.fallen - 1));
             run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
-            knock_down(run, who, Rule::R4_2_1);
+            if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
             return;
         }
         case push_off: {  // RULES 4.2.4

@@ -3,6 +3,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 
 /// Survival actions and the opportunities for them (RULES 7.2..7.6).
@@ -91,15 +92,18 @@ void take_survival_action(Run& run, int who, Answer action) {
             const auto other = static_cast<int>(parameter_of(action));
             spend_survival_action(run, who, SurvivalAction::encourage, other);
             stand_up(run, other, Rule::R7_3);
+            fire(run, Trigger::survival_action, survivor_bit(who));
             return;
         }
         case Choice::dash:
             spend_survival_action(run, who, SurvivalAction::dash);
             run.call(Procedure::survivor_move, SurvivorMove{.who = static_cast<std::uint8_t>(who)});
+            fire(run, Trigger::survival_action, survivor_bit(who));  // before the move
             return;
         case Choice::surge:
             spend_survival_action(run, who, SurvivalAction::surge);
             run.call(Procedure::use_activation, UseActivation{.who = static_cast<std::uint8_t>(who), .surge = 1});
+            fire(run, Trigger::survival_action, survivor_bit(who));  // before the activation
             return;
         default: return;
     }

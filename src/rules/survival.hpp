@@ -31,6 +31,5 @@ Spaces spaces_to_collide_with(const Run& run, int who);
 
 /// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
 bool in_weapon_range(const Run& run, int who, int slot);
-const Gear& weapon_in(const Run& run, int who, int slot);
 
 }  // namespace lantern::rules

@@ -1,6 +1,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
@@ -9,12 +10,6 @@
 namespace lantern::rules {
 
 namespace {
-
-/// Locals of Procedure::survivors_turn and Procedure::act.
-struct Act {
-    std::uint8_t who = 0;
-    std::uint8_t spare = 0;
-};
 
 /// Survivors whose act is still to come. Those off the board have an act in name only (RULES 6.1.4).
 SurvivorSet still_to_act(const Run& run) {
@@ -112,6 +107,32 @@ void add_gifts(Run& run, int who) {
     }
 }
 
+/// Held resources that do something when they are archived; it costs no action (D-51).
+void add_archivable(Run& run, int who) {
+    for (const ResourceHeld& held : run.state.resources) {
+        if (held.holder != who || run.codex.resources[held.kind - 1U].archive == 0) continue;
+        if (!run.offers(answer(Choice::archive_resource, held.kind - 1U)))
+            run.add(Choice::archive_resource, held.kind - 1U);
+    }
+}
+
+void archive_resource(Run& run, int who, std::uint16_t kind) {
+    for (int i = 0; i < run.state.resources.size(); ++i) {
+        if (run.state.resources[i].holder != who || run.state.resources[i].kind != kind + 1U) continue;
+        run.state.resources.erase_at(i);
+        run.emit({.kind = EventKind::resource_archived,
+                  .rule = Rule::D_51,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .thing = kind});
+        start_program(run, Effects{.pc = run.codex.resources[kind].archive,
+                                   .source = kind,
+                                   .kind = SourceKind::resource,
+                                   .attacker = survivor_bit(who),
+                                   .subject = survivor_bit(who)});
+        return;
+    }
+}
+
 void ask_act(Run& run, int who) {
     const SurvivorState& s = survivor(run, who);
     run.question(Ask::act, static_cast<Seat>(who), who);
@@ -122,6 +143,7 @@ void ask_act(Run& run, int who) {
         }
         if (s.activations > 0) add_activations(run, who);
         add_survival_actions(run, who);
+        add_archivable(run, who);
         if (run.options_added() > 0) add_gifts(run, who);
     }
     run.add(Choice::end_act);
@@ -195,6 +217,9 @@ void act(Run& run) {
                     act.spare = static_cast<std::uint8_t>(parameter_of(what));
                     frame.step = given;
                     ask_gift(run, who);
+                    return;
+                case Choice::archive_resource:
+                    archive_resource(run, who, static_cast<std::uint16_t>(parameter_of(what)));
                     return;
                 case Choice::encourage:
                 case Choice::dash:

@@ -25,6 +25,8 @@ enum class SourceKind : std::uint8_t {
     resource,
     aftermath,
     event,
+    armor_set,
+    proficiency,  ///< thing: Codex::weapon_types, + 0x80 for the mastery
 };
 
 enum class EventKind : std::uint8_t {
@@ -130,6 +132,14 @@ enum class EventKind : std::uint8_t {
     defeat,
     stalemate,
     aftermath,
+    armor_restored,       ///< subject; value: points; other: Location
+    injury_erased,        ///< subject; value: 0 light, 1 heavy, 2 brain; other: Location
+    resource_archived,    ///< subject; thing
+    tokens_lost,          ///< subject; value: tokens; other: Attribute
+    attempt_repeated,     ///< subject; thing: hit location; a failed wound attempt is made anew
+    rerolled,             ///< subject; value: dice
+    trap_cancelled,       ///< subject; thing: hit location; value: the roll
+    deed,                 ///< subject; thing: Codex::deeds
     showdown_over,
 };
 

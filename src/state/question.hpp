@@ -34,6 +34,7 @@ enum class Choice : std::uint8_t {
     sweep,    ///< which survivors a path runs over: parameter: 6-bit set
     give,     ///< act: give resources: parameter: survivor
     collide,  ///< act: step into impassable terrain (D-13); the space is asked next
+    archive_resource,  ///< act: parameter: Codex::resources
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -88,6 +89,10 @@ enum class Ask : std::uint8_t {
     give_what,            ///< seat: which resource is given
     gear_room,            ///< seat: with a full grid, which piece is archived (S001-22)
     surge_use,            ///< seat: what the surge's activation is spent on
+    gear_slot,            ///< seat: which empty slot gained gear is put into (S001-21)
+    heal_where,           ///< seat: which location heals (S003-25)
+    proficiency,          ///< seat: whether to use what a weapon's specialist may
+    trade_location,       ///< seat: which drawn hit location is discarded for another attempt
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set
     monster_attack_roll,

@@ -46,6 +46,8 @@ std::vector<CardEntry> all_cards(const Codex& codex) {
     }
     add_list(cards, CardKind::terrain, "terrain", codex.terrain);
     add_list(cards, CardKind::gear, "gear", codex.gear);
+    add_list(cards, CardKind::armor_set, "armor sets", codex.armor_sets);
+    add_list(cards, CardKind::weapon_type, "weapon proficiency", codex.weapon_types);
     add_list(cards, CardKind::resource, "resources", codex.resources, resources);
     for (std::size_t i = 0; i <= codex.severe_injury_tables.size(); ++i) {
         const bool brain = i == codex.severe_injury_tables.size();
@@ -79,6 +81,8 @@ std::string card_entry_text(const Codex& codex, const CardEntry& card) {
         case CardKind::terrain: return card_text(codex, codex.terrain[card.index]);
         case CardKind::gear: return card_text(codex, codex.gear[card.index]);
         case CardKind::resource: return card_text(codex, codex.resources[card.index]);
+        case CardKind::armor_set: return card_text(codex, codex.armor_sets[card.index]);
+        case CardKind::weapon_type: return card_text(codex, codex.weapon_types[card.index]);
         case CardKind::injury: return card_text(codex, codex.injuries[card.index]);
         case CardKind::disorder: return card_text(codex, codex.disorders[card.index]);
         case CardKind::fighting_art: return card_text(codex, codex.fighting_arts[card.index]);

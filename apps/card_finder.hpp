@@ -18,6 +18,8 @@ enum class CardKind : std::uint8_t {
     terrain,
     gear,
     resource,
+    armor_set,
+    weapon_type,
     injury,
     disorder,
     fighting_art,

@@ -34,6 +34,7 @@ void add_pack(CLI::App& program, int& exit_code);
 void add_bench(CLI::App& program, int& exit_code);
 void add_soak(CLI::App& program, int& exit_code);
 void add_versus(CLI::App& program, int& exit_code);
+void add_schema(CLI::App& program, int& exit_code);
 
 /// Writes "lantern: MESSAGE" to standard error and returns bad_input.
 int complain(std::string_view message);
@@ -57,6 +58,7 @@ struct SetupOptions {
     std::vector<std::string> survivors;  ///< a file, a number, or names of presets
     std::vector<std::string> packs;
     std::vector<std::string> actions;
+    std::vector<std::string> masteries;
     int survival_limit = 0;  ///< 0 = what the survivors need
     bool solo = false;
     bool no_terrain = false;
@@ -73,8 +75,5 @@ std::string tinted(std::string_view text, Tint tint);
 
 /// Position of the text in a list of names without regard to case, or -1.
 int find_name(const std::vector<std::string>& names, std::string_view name);
-
-/// A survivors' sheet as JSON, in the form that read_survivors reads: {"survivors": [...]}.
-std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent);
 
 }  // namespace lantern::app

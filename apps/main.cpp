@@ -25,6 +25,7 @@ int main(int argc, char** argv) {
         add_bench(program, exit_code);
         add_soak(program, exit_code);
         add_versus(program, exit_code);
+        add_schema(program, exit_code);
         program.footer("\"lantern VERB --help\" says more. Exit codes: 0 well, 1 a check failed, 2 wrong input.");
         try {
             program.parse(argc, argv);

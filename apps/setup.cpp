@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 #include "agents/transcript_text.hpp"
 #include "common.hpp"
@@ -9,8 +8,6 @@
 namespace lantern::app {
 
 namespace {
-
-using nlohmann::ordered_json;
 
 /// Two survivors of one name could not be told apart at the table.
 void tell_apart(std::vector<SurvivorSheet>& sheets) {
@@ -90,6 +87,10 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
                     "Survival actions that the settlement knows: dodge, encourage, dash, surge, endure or all")
         ->delimiter(',')
         ->type_name("NAMES");
+    verb.add_option("--masteries", options.masteries,
+                    "Weapon types that the settlement has mastered, with commas: all survivors are specialists of them")
+        ->delimiter(',')
+        ->type_name("TYPES");
     verb.add_flag("--solo", options.solo, "One player plays all survivors, without the controller tile");
     verb.add_flag("--no-terrain", options.no_terrain, "An empty board");
     verb.add_option("--pack", options.packs, "Folder of a further pack; may be given several times")->type_name("DIR");
@@ -118,6 +119,9 @@ Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
     tell_apart(setup.survivors);
     setup.survival_limit = static_cast<std::uint8_t>(std::max(options.survival_limit, 1));
     for (const SurvivorSheet& sheet : setup.survivors) {
+        if (sheet.skip_next_hunt && !found->nemesis) {
+            return Error{"--survivors: " + sheet.name + " skips this hunt by their sheet (skip next hunt)"};
+        }
         if (sheet.name.find_first_of("\",:=|#\n\t") != std::string::npos) {
             return Error{"--survivors: a name has no quotes, commas, colons, '=', '|' or '#' in it: " + sheet.name};
         }
@@ -133,37 +137,16 @@ Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
             action < 0 ? (1U << survival_action_names.size()) - 1U : 1U << static_cast<unsigned>(action);
         setup.survival_actions = static_cast<std::uint8_t>(setup.survival_actions | bits);
     }
+    for (const std::string& word : options.masteries) {
+        const int type = text::find_named(codex.weapon_types, word);
+        if (type < 0) {
+            return Error{"--masteries: \"" + word + "\" is no type of weapon." +
+                         text::suggestion(word, text::names_of(codex.weapon_types))};
+        }
+        setup.masteries |= 1U << static_cast<unsigned>(type);
+    }
     setup.terrain = !options.no_terrain;
     return setup;
-}
-
-std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent) {
-    ordered_json list = ordered_json::array();
-    for (const SurvivorSheet& sheet : sheets) {
-        ordered_json one;
-        one["name"] = sheet.name;
-        for (std::size_t i = 0; i < sheet.attributes.size(); ++i)
-            one[std::string(attribute_names[i])] = sheet.attributes[i];
-        one["survival"] = sheet.survival;
-        one["insanity"] = sheet.insanity;
-        one["courage"] = sheet.courage;
-        one["understanding"] = sheet.understanding;
-        one["hunt XP"] = sheet.hunt_xp;
-        if (!sheet.weapon_type.empty())
-            one["proficiency"] = {{"type", sheet.weapon_type}, {"level", sheet.proficiency}};
-        if (sheet.arc) one["arc"] = {{"torment", sheet.torment}, {"systemic pressure", sheet.systemic_pressure}};
-        const auto put = [&one](const char* key, const auto& things, const std::vector<std::uint16_t>& indices) {
-            one[key] = ordered_json::array();
-            for (const std::uint16_t index : indices) one[key].push_back(things[index].name);
-        };
-        put("gear", codex.gear, sheet.gear);
-        put("injuries", codex.injuries, sheet.injuries);
-        put("disorders", codex.disorders, sheet.disorders);
-        put("fighting arts", codex.fighting_arts, sheet.fighting_arts);
-        put("abilities", codex.abilities, sheet.abilities);
-        list.push_back(std::move(one));
-    }
-    return ordered_json{{"survivors", std::move(list)}}.dump(indent);
 }
 
 }  // namespace lantern::app

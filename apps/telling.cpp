@@ -66,7 +66,9 @@ std::string sheet_line(const Codex& codex, const SurvivorSheet& sheet) {
     number("understanding", sheet.understanding, 0);
     number("hunt XP", sheet.hunt_xp, 0);
     if (!sheet.weapon_type.empty()) number(sheet.weapon_type + " proficiency", sheet.proficiency, 0);
-    for (const std::uint16_t index : sheet.gear) line += " " + codex.gear[index].name + ",";
+    for (const std::uint16_t index : sheet.gear) {
+        if (index != no_gear) line += " " + codex.gear[index].name + ",";
+    }
     for (const std::uint16_t index : sheet.injuries) line += " " + codex.injuries[index].name + ",";
     for (const std::uint16_t index : sheet.disorders) line += " " + codex.disorders[index].name + ",";
     for (const std::uint16_t index : sheet.fighting_arts) line += " " + codex.fighting_arts[index].name + ",";

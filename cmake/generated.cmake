@@ -40,7 +40,8 @@ endfunction()
 file(GLOB_RECURSE core_pack_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/packs/core/*)
 set(embedded_sources
   ${generated_dir}/pack/embedded_core_pack.cpp
-  ${generated_dir}/pack/embedded_rules.cpp)
+  ${generated_dir}/pack/embedded_rules.cpp
+  ${generated_dir}/pack/embedded_schemas.cpp)
 lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
   lantern::embedded_core_pack ${CMAKE_SOURCE_DIR}/packs/core ${core_pack_files})
 lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
@@ -58,3 +59,5 @@ add_custom_command(OUTPUT ${rule_index}
   DEPENDS lantern_index_rules ${ledger} ${rule_index}.list ${indexed_files}
   COMMENT "Index of proofs and citations"
   VERBATIM)
+lantern_embed_files(${generated_dir}/pack/embedded_schemas.cpp
+  lantern::embedded_schemas ${CMAKE_SOURCE_DIR}/docs ${CMAKE_SOURCE_DIR}/docs/survivor.schema.json)

@@ -24,6 +24,7 @@ enum class LineKind : std::uint8_t {
     survivor,
     players,
     survival_limit,
+    masteries,
     actions,
     terrain,
     encounter,

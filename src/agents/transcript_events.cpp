@@ -22,7 +22,13 @@ std::optional<int> number_named(EventKind kind, std::string_view word) {
         case EventKind::dodged:
         case EventKind::hit_resolved:
         case EventKind::armor_lost:
+        case EventKind::armor_restored:
         case EventKind::severe_injury_roll: return in(location_names);
+        case EventKind::injury_erased: {
+            constexpr std::array<std::string_view, 3> levels{"light", "heavy", "brain"};
+            const std::optional<int> level = in(levels);
+            return level ? level : in(location_names);
+        }
         case EventKind::injury: {
             constexpr std::array<std::string_view, 2> weights{"light", "heavy"};
             const std::optional<int> weight = in(weights);
@@ -53,6 +59,8 @@ bool named_number_is_other(EventKind kind) {
     switch (kind) {
         case EventKind::hit_resolved:
         case EventKind::armor_lost:
+        case EventKind::armor_restored:
+        case EventKind::injury_erased:
         case EventKind::severe_injury_roll:
         case EventKind::injury:
         case EventKind::survivor_token:
@@ -100,7 +108,7 @@ Result<EventPattern> parse_event(const Game& game, std::string_view words) {
         if (const std::optional<int> value = text::number(word)) {
             (pattern.value ? pattern.other : pattern.value) = *value;
         } else if (const std::optional<int> named = number_named(pattern.kind, word)) {
-            const bool weight = text::same(word, "light") || text::same(word, "heavy");
+            const bool weight = text::same(word, "light") || text::same(word, "heavy") || text::same(word, "brain");
             (named_number_is_other(pattern.kind) && !weight ? pattern.other : pattern.value) = *named;
         } else if (const std::optional<Space> space = parse_space(word)) {
             pattern.place = *space;

@@ -5,7 +5,7 @@
 #include "agents/transcript_run.hpp"
 #include "agents/transcript_text.hpp"
 #include "base/bits.hpp"
-#include "effects/look.hpp"
+#include "effects/kit.hpp"
 #include "narrate/words.hpp"
 
 // The lines "expect ...": what must be seen in the state. Events and questions are in transcript_seen.cpp.
@@ -317,6 +317,11 @@ private:
             if (held.holder == who) add(Thing::resource, held.kind);
         }
         for (const std::string& injury : recorded(who)) names.push_back(injury);
+        const std::uint8_t set = grid_of(run_, static_cast<int>(who)).armor_set;
+        if (set != no_armor_set) names.push_back(codex.armor_sets[set].name);
+        for (std::size_t deed = 0; deed < codex.deeds.size(); ++deed) {
+            if ((survivor.gear_used >> (first_deed_bit + deed) & 1U) != 0) names.push_back(codex.deeds[deed]);
+        }
         return names;
     }
 
@@ -373,7 +378,8 @@ private:
             std::string_view name;
             int is;
         };
-        const std::array<Count, 10> counts{{{"survival", survivor.survival},
+        const GridFacts grid = grid_of(run_, static_cast<int>(who));
+        const std::array<Count, 13> counts{{{"survival", survivor.survival},
                                             {"insanity", survivor.insanity},
                                             {"bleeding", survivor.bleeding},
                                             {"courage", survivor.courage},
@@ -382,7 +388,10 @@ private:
                                             {"proficiency", survivor.proficiency},
                                             {"movements left", survivor.movements},
                                             {"activations left", survivor.activations},
-                                            {"distance", distance_to_monster(run_, static_cast<int>(who))}}};
+                                            {"distance", distance_to_monster(run_, static_cast<int>(who))},
+                                            {"red affinities", grid.affinities[0]},
+                                            {"green affinities", grid.affinities[1]},
+                                            {"blue affinities", grid.affinities[2]}}};
         const std::optional<int> wanted = text::take_last_number(words);
         if (wanted) {
             for (const Count& count : counts) {

@@ -21,6 +21,23 @@ void put_things(std::string& line, std::string_view kind, const List& list, cons
     for (const std::uint16_t index : indices) line += ", " + std::string(kind) + " " + name_in_clause(list[index].name);
 }
 
+/// What a survivor brings along besides attributes, gear and names.
+void put_state(std::string& line, const Codex& codex, const SurvivorSheet& sheet) {
+    for (std::size_t i = 0; i < impairment_names.size(); ++i) {
+        if ((sheet.impairments >> i & 1U) != 0) line += ", impaired " + std::string(impairment_names[i]);
+    }
+    for (std::size_t i = 0; i < sheet.tokens.size(); ++i) {
+        if (sheet.tokens[i] != 0) put_number(line, "token " + std::string(attribute_names[i]), sheet.tokens[i]);
+    }
+    if (sheet.bleeding != 0) put_number(line, "bleeding", sheet.bleeding);
+    for (std::size_t i = 0; i < location_names.size(); ++i) {
+        if ((sheet.boxes >> (2 * i) & 1U) != 0) line += ", injured " + std::string(location_names[i]) + " light";
+        if ((sheet.boxes >> (2 * i + 1) & 1U) != 0) line += ", injured " + std::string(location_names[i]) + " heavy";
+    }
+    if ((sheet.boxes >> 10U & 1U) != 0) line += ", injured brain";
+    for (const std::uint16_t deed : sheet.lifetime) line += ", once " + name_in_clause(codex.deeds[deed]);
+}
+
 std::string survivor_line(const Codex& codex, const SurvivorSheet& sheet) {
     std::string line = "survivor " + sheet.name;
     if (sheet.start != no_space) line += " at " + std::string(space_name(sheet.start).view());
@@ -39,7 +56,10 @@ std::string survivor_line(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.arc) line += ", arc";
     if (sheet.torment != 0) put_number(line, "torment", sheet.torment);
     if (sheet.systemic_pressure != 0) put_number(line, "systemic pressure", sheet.systemic_pressure);
-    put_things(line, "gear", codex.gear, sheet.gear);
+    if (!sheet.gender.empty()) line += ", gender " + name_in_clause(sheet.gender);
+    for (const std::uint16_t piece : sheet.gear)
+        line += piece == no_gear ? std::string(", -") : ", gear " + name_in_clause(codex.gear[piece].name);
+    put_state(line, codex, sheet);
     put_things(line, "injury", codex.injuries, sheet.injuries);
     put_things(line, "disorder", codex.disorders, sheet.disorders);
     put_things(line, "fighting art", codex.fighting_arts, sheet.fighting_arts);
@@ -93,6 +113,9 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
             text += " " + std::string(survival_action_names[i]);
     }
     text += "\n";
+    for (std::size_t type = 0; type < codex.weapon_types.size(); ++type) {
+        if ((setup.masteries >> type & 1U) != 0) text += "masteries " + name_in_clause(codex.weapon_types[type].name) + "\n";
+    }
     if (!setup.terrain) text += "terrain none\n";
     for (const TerrainPlacement& placement : setup.extra_terrain) {
         text += "terrain " + codex.terrain[placement.terrain].name;

@@ -73,6 +73,7 @@ private:
                 setup_.survival_limit = static_cast<std::uint8_t>(number(line.rest.text, 1, 99, line.rest));
                 return;
             case LineKind::actions: return actions(line);
+            case LineKind::masteries: return masteries(line);
             case LineKind::terrain: return terrain(line);
             case LineKind::encounter: {  // encounter C3 D5
                 std::string_view words = line.rest.text;
@@ -209,10 +210,14 @@ private:
         if (text::take(words, "proficiency")) {
             const std::optional<int> level = text::take_last_number(words);
             if (!level || words.empty()) return fail(clause, "write \"proficiency sword 3\"");
-            sheet.weapon_type = std::string(words);
+            const int type = named(codex_.weapon_types, words, clause, "weapon type");
+            if (type < 0) return;
+            sheet.weapon_type = codex_.weapon_types[static_cast<std::size_t>(type)].name;
             sheet.proficiency = static_cast<std::uint8_t>(std::clamp(*level, 0, 8));
             return;
         }
+        if (same(words, "-") || same(words, "gear -")) return sheet.gear.push_back(no_gear);
+        if (brought_along(sheet, words, clause) || !error_.empty()) return;
         std::string_view name = words;
         if (const std::optional<int> value = text::take_last_number(name)) {
             if (number_of(sheet, name, *value, clause)) return;
@@ -228,19 +233,66 @@ private:
                          text::suggestion(words, names));
     }
 
+    /// "impaired deaf", "token strength 1", "injured waist light", "once Lost Hand", "gender female".
+    bool brought_along(SurvivorSheet& sheet, std::string_view words, const Clause& clause) {
+        if (text::take(words, "gender")) {
+            sheet.gender = text::trimmed_quotes(words);
+            return true;
+        }
+        if (text::take(words, "impaired")) {
+            const int what = text::find_word(impairment_names, words);
+            if (what < 0) fail(clause, "\"" + std::string(words) + "\" is no impairment");
+            sheet.impairments |= what < 0 ? 0U : std::uint32_t{1} << static_cast<unsigned>(what);
+            return true;
+        }
+        if (text::take(words, "token")) {
+            const std::optional<int> value = text::take_last_number(words);
+            const int attribute = text::find_word(attribute_names, words);
+            if (!value || attribute < 0 || attribute >= 6 || *value < -20 || *value > 20) {
+                fail(clause, "write \"token strength 1\"");
+                return true;
+            }
+            sheet.tokens[static_cast<std::size_t>(attribute)] = static_cast<std::int8_t>(*value);
+            return true;
+        }
+        if (text::take(words, "injured")) {
+            sheet.boxes = static_cast<std::uint16_t>(sheet.boxes | injury_box(words, clause));
+            return true;
+        }
+        if (text::take(words, "once")) {
+            const int deed = text::find_word(codex_.deeds, words);
+            if (deed < 0) fail(clause, "nothing is called \"" + std::string(words) + "\" that is done once per lifetime");
+            if (deed >= 0) sheet.lifetime.push_back(static_cast<std::uint16_t>(deed));
+            return true;
+        }
+        return false;
+    }
+
+    unsigned injury_box(std::string_view words, const Clause& clause) {
+        if (same(words, "brain")) return 1U << 10U;
+        const int location = text::find_word(location_names, text::take_word(words));
+        const bool light = same(words, "light");
+        if (location < 0 || (!light && !same(words, "heavy")) || (light && location == 0)) {
+            fail(clause, "write \"injured waist light\", \"injured head heavy\" or \"injured brain\"");
+            return 0;
+        }
+        return 1U << (2U * static_cast<unsigned>(location) + (light ? 0U : 1U));
+    }
+
     bool number_of(SurvivorSheet& sheet, std::string_view name, int value, const Clause& clause) {
         struct Field {
             std::string_view name;
             std::uint8_t SurvivorSheet::*field;
         };
-        static constexpr std::array<Field, 8> fields{{{"survival", &SurvivorSheet::survival},
+        static constexpr std::array<Field, 9> fields{{{"survival", &SurvivorSheet::survival},
                                                       {"insanity", &SurvivorSheet::insanity},
                                                       {"courage", &SurvivorSheet::courage},
                                                       {"understanding", &SurvivorSheet::understanding},
                                                       {"hunt xp", &SurvivorSheet::hunt_xp},
                                                       {"torment", &SurvivorSheet::torment},
                                                       {"systemic pressure", &SurvivorSheet::systemic_pressure},
-                                                      {"pressure", &SurvivorSheet::systemic_pressure}}};
+                                                      {"pressure", &SurvivorSheet::systemic_pressure},
+                                                      {"bleeding", &SurvivorSheet::bleeding}}};
         for (const Field& field : fields) {
             if (!same(field.name, name)) continue;
             if (value < 0 || value > 99) fail(clause, "0 to 99 is possible here");
@@ -350,6 +402,14 @@ private:
             }
             setup_.survival_actions =
                 static_cast<std::uint8_t>(setup_.survival_actions | 1U << static_cast<unsigned>(action));
+        }
+    }
+
+    /// masteries sword, fist & tooth
+    void masteries(const TranscriptLine& line) {
+        for (const Clause& clause : line.clauses) {
+            const int type = named(codex_.weapon_types, clause.text, clause, "weapon type");
+            if (type >= 0) setup_.masteries |= std::uint32_t{1} << static_cast<unsigned>(type);
         }
     }
 

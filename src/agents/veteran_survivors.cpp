@@ -149,7 +149,10 @@ int survivor_score(const View& view, const Pause& pause, Answer answer) {
             if (gear == nullptr) return 0;
             return gear->weapon ? -gear->strength - gear->speed : -gear->armor;
         }
-        case Ask::offer: return choice_of(answer) == Choice::yes ? 1 : 0;
+        case Ask::offer:
+        case Ask::proficiency: return choice_of(answer) == Choice::yes ? 1 : 0;
+        case Ask::trade_location: return choice_of(answer) == Choice::pass ? 0 : 1;
+        case Ask::heal_where: return hit_severity(survivor_at(view, seat), parameter);
         default: return 0;
     }
 }

@@ -39,6 +39,8 @@ struct StaticRule {
     Amount amount;
 };
 
+inline constexpr std::uint8_t any_location = 0xFF;  ///< parameter of Static::injury_roll
+
 /// What any card in play may bring along.
 struct RuleBox {
     std::vector<TriggeredRule> triggered;
@@ -102,7 +104,8 @@ struct Resource {
     ResourceKind kind = ResourceKind::basic;
     std::uint8_t copies = 0;  ///< in its deck
     std::vector<std::string> keywords;
-    ProgramStart gained = 0;  ///< what happens at the moment it is gained, the finder as subject
+    ProgramStart gained = 0;   ///< what happens at the moment it is gained, the finder as subject
+    ProgramStart archive = 0;  ///< what archiving it in an act does, the holder as subject; 0 = nothing
 };
 
 /// One terrain card of a showdown setup and where its tiles go.
@@ -164,6 +167,8 @@ struct Terrain {
     RuleBox box;
 };
 
+inline constexpr std::uint16_t no_gear = 0xFFFF;
+
 struct Gear {
     std::string name;
     Provenance provenance;
@@ -179,7 +184,10 @@ struct Gear {
     std::uint8_t armor_location = 0xFF;  ///< Location; 0xFF = no armor card
     std::uint8_t ammunition_for = 0;     ///< 1 = needs a bow in the grid
     std::string weapon_type;             ///< for proficiency: "sword", ...; empty = none
-    std::uint16_t type_word = 0;         ///< the same as a word (Codex::words); 0 = none
+    std::vector<std::uint16_t> type_words;  ///< the types of a weapon as words (Codex::words)
+    std::uint32_t types = 0;             ///< of weapons: bit by Codex::weapon_types
+    std::array<std::uint8_t, 4> affinities{};  ///< by Edge: Affinity + 1, 0 = none
+    bool puzzle = false;                       ///< some bonus needs affinities at this card's own edges
     bool once_per_showdown = false;
     RuleBox box;
     bool has(Keyword k) const { return (keywords & keyword_bit(k)) != 0; }
@@ -193,6 +201,7 @@ struct Injury {
     std::uint8_t limit = 0;               ///< how often it can be recorded; 0 = any number
     std::uint32_t impairments = 0;        ///< bit set of Impairment, once recorded
     std::uint32_t impairments_twice = 0;  ///< what the second record adds
+    Provenance provenance;
 };
 
 /// A table of a d10: row i covers results `from` up to the next row's.
@@ -200,8 +209,25 @@ struct TableRow {
     std::int8_t from = 1;
     std::string name;
     ProgramStart program = 0;
+    Provenance provenance;
 };
 using Table = std::vector<TableRow>;
+
+/// Five pieces of armor that belong together (RULES 9.1.4).
+struct ArmorSet {
+    std::string name;
+    Provenance provenance;
+    std::array<std::uint16_t, 5> pieces{};  ///< Codex::gear, by Location
+    RuleBox box;
+};
+
+/// A type of weapon and what its specialists and masters can do (RULES 9.3).
+struct WeaponType {
+    std::string name;
+    Provenance provenance;
+    RuleBox specialization, mastery;
+};
+inline constexpr int specialist_level = 3, master_level = 8;
 
 /// What a survivor has in them: a fighting art, a disorder, an ability or an impairment (SURVIVORS 1..3).
 struct Nature {
@@ -226,11 +252,20 @@ struct SurvivorSheet {
     std::uint8_t proficiency = 0;
     bool arc = false;
     std::uint8_t torment = 0, systemic_pressure = 0;  ///< arc survivors (S002-31..36)
-    std::vector<std::uint16_t> gear;                  ///< up to nine pieces, Codex::gear
-    std::vector<std::uint16_t> injuries;              ///< one entry a record, Codex::injuries
+    std::vector<std::uint16_t> gear;      ///< the grid row by row, Codex::gear; no_gear = an empty slot
+    std::vector<std::uint16_t> injuries;  ///< one entry a record, Codex::injuries
     std::vector<std::uint16_t> disorders, fighting_arts;  ///< at most three each
     std::vector<std::uint16_t> abilities;                 ///< abilities and impairments, at most ten
     Space start = no_space;  ///< no_space = chosen at deployment
+    std::string gender;
+    std::array<std::int8_t, 6> tokens{};    ///< by Attribute, brought along
+    std::uint8_t bleeding = 0;              ///< tokens brought along
+    std::uint16_t boxes = 0;                ///< injury boxes that are filled already, as SurvivorState::boxes
+    std::uint32_t impairments = 0;          ///< bit set of Impairment, beside those of the injuries
+    std::vector<std::uint16_t> lifetime;    ///< Codex::deeds done, once per lifetime each
+    std::vector<std::string> other_lifetime;  ///< such deeds that no pack knows, kept as words
+    bool reroll_used = false;               ///< the one of Survival of the Fittest
+    bool skip_next_hunt = false, retired = false;
 };
 
 struct Codex {
@@ -251,6 +286,9 @@ struct Codex {
     std::array<Table, 5> severe_injury_tables;  ///< by Location
     Table brain_trauma_table;
     std::vector<Nature> disorders, fighting_arts, abilities;
+    std::vector<ArmorSet> armor_sets;
+    std::vector<WeaponType> weapon_types;  ///< at most 32
+    std::vector<std::string> deeds;        ///< what can be done once per lifetime, at most 7
     std::uint16_t fist_and_tooth = 0;    ///< the gear that is always there
     std::vector<SurvivorSheet> presets;  ///< survivors that come with the pack
     std::vector<std::string> pack_ids;

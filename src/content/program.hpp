@@ -34,7 +34,7 @@ enum class Source : std::uint8_t {
     hits_with_damage,  ///< hits of this program's latest attack that dealt damage
     moved_cards,       ///< cards that the latest operation put into play
     hits,              ///< scored so far, at the moment `attack rolled`
-    perfect_hits,      ///< of the attack, at the moment `attack ends`
+    perfect_hits,      ///< of the attack being made, or just ended
     gained,            ///< what the moment says was gained
     survival_limit,    ///< of the settlement
     monster_size,      ///< spaces a side
@@ -49,12 +49,43 @@ enum class Source : std::uint8_t {
     disorders,
     half_survival,   ///< rounded down
     times_recorded,  ///< how often the injury recorded just now stands on the sheet
+    red_affinities,  ///< complete ones in the grid (RULES 9.1.6)
+    green_affinities,
+    blue_affinities,
+    own_red_affinities,  ///< of those, at the edges of the gear that acts
+    own_green_affinities,
+    own_blue_affinities,
 };
-inline constexpr std::array<std::string_view, 24> source_names{
-    "number",        "level",           "roll",         "tokens here",    "spaces moved",  "wounds",
-    "hits with damage", "moods found",  "hits",         "perfect hits",   "gained",        "survival limit",
-    "monster size",  "movement",        "strength",     "survival",       "insanity",      "courage",
-    "understanding", "hunt XP",         "bleeding tokens", "disorders",   "half survival", "times recorded"};
+inline constexpr std::array<std::string_view, 30> source_names{"number",
+                                                               "level",
+                                                               "roll",
+                                                               "tokens here",
+                                                               "spaces moved",
+                                                               "wounds",
+                                                               "hits with damage",
+                                                               "moods found",
+                                                               "hits",
+                                                               "perfect hits",
+                                                               "gained",
+                                                               "survival limit",
+                                                               "monster size",
+                                                               "movement",
+                                                               "strength",
+                                                               "survival",
+                                                               "insanity",
+                                                               "courage",
+                                                               "understanding",
+                                                               "hunt XP",
+                                                               "bleeding tokens",
+                                                               "disorders",
+                                                               "half survival",
+                                                               "times recorded",
+                                                               "red affinities",
+                                                               "green affinities",
+                                                               "blue affinities",
+                                                               "own red affinities",
+                                                               "own green affinities",
+                                                               "own blue affinities"};
 
 struct Amount {
     Source source = Source::none;
@@ -170,8 +201,9 @@ enum class Test : std::uint8_t {
     intimidation_causes_it,
     is_acting,         ///< it is the act of `who`
     bears_this,        ///< `who` has the fighting art, disorder or ability that acts
+    attacks_with,      ///< `who` makes an attack with weapon type `number`, or with the gear that acts
 };
-inline constexpr std::array<std::string_view, 23> test_names{"compare",
+inline constexpr std::array<std::string_view, 24> test_names{"compare",
                                                              "is insane",
                                                              "is deaf",
                                                              "is knocked down",
@@ -193,7 +225,9 @@ inline constexpr std::array<std::string_view, 23> test_names{"compare",
                                                              "brain trauma causes it",
                                                              "intimidation causes it",
                                                              "is acting",
-                                                             "has this"};
+                                                             "has this",
+                                                             "attacks with"};
+inline constexpr std::uint16_t this_weapon = 0xFFFF;  ///< for Test::attacks_with
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
 
 /// One condition; those of a list follow one another in Codex::conditions, all but the last with `more` set.
@@ -316,7 +350,13 @@ enum class Verb : std::uint8_t {
     redraw_hit_location,  ///< the attacker discards a drawn hit location for a new one
     archive_armor,        ///< at Location a
     intimidate,           ///< what follows on this card is an Intimidate action
+    heal_survivor,      ///< a: HealAt; amount: injury boxes erased; b: armor points restored; healed_whole = all
+    once_per_lifetime,  ///< who does deed `index`; one who has before: go on at `jump`
 };
+
+/// Where a survivor heals: a Location, or one of these.
+enum class HealAt : std::uint8_t { brain = 5, everywhere = 6, choice = 0xFF };
+inline constexpr std::uint8_t healed_whole = 99;
 
 /// How the monster moves.
 enum class Heading : std::uint8_t { toward, away, forward, back, directly_away };

@@ -25,6 +25,70 @@ std::uint8_t attributes_changed(const RuleBox& box) {
     return mask;
 }
 
+Statics statics_said(const RuleBox& box) {
+    Statics said = 0;
+    for (const StaticRule& rule : box.always) said |= static_bit(rule.what);
+    return said;
+}
+
+/// Takes a box of a kit into account.
+void add_box(const RuleBox& box, Kit& kit, Scenario& scenario) {
+    kit.statics |= statics_said(box);
+    kit.attributes = static_cast<std::uint8_t>(kit.attributes | attributes_changed(box));
+    scenario.gear_moments |= box.triggers;
+}
+
+Kit kit_of(const Codex& codex, const SurvivorSheet& sheet, Scenario& scenario) {
+    Kit kit;
+    for (std::size_t slot = 0; slot < sheet.gear.size(); ++slot) {
+        if (sheet.gear[slot] == no_gear) continue;
+        const RuleBox& box = codex.gear[sheet.gear[slot]].box;
+        kit.gear[slot] = static_cast<std::uint8_t>(sheet.gear[slot] + 1U);
+        kit.statics |= statics_said(box);
+        scenario.gear_moments |= box.triggers;
+    }
+    kit.facts = grid_facts(codex, kit.gear);
+    if (kit.facts.armor_set != no_armor_set) add_box(codex.armor_sets[kit.facts.armor_set].box, kit, scenario);
+    for (std::size_t type = 0; type < codex.weapon_types.size(); ++type) {
+        const bool own = codex.weapon_types[type].name == sheet.weapon_type;
+        if (own) kit.weapon_type = static_cast<std::uint8_t>(type);
+        const bool learned = (scenario.learned >> type & 1U) != 0;
+        if (learned || (own && sheet.proficiency >= specialist_level))
+            add_box(codex.weapon_types[type].specialization, kit, scenario);
+        if (own && sheet.proficiency >= master_level) add_box(codex.weapon_types[type].mastery, kit, scenario);
+    }
+    return kit;
+}
+
+/// A master's type is an innovation of the settlement: everyone is a specialist of it (RULES 9.1.7).
+std::uint32_t learned_by(const Codex& codex, const Setup& setup) {
+    std::uint32_t types = setup.masteries;
+    for (const SurvivorSheet& sheet : setup.survivors) {
+        for (std::size_t type = 0; type < codex.weapon_types.size(); ++type) {
+            if (codex.weapon_types[type].name == sheet.weapon_type && sheet.proficiency >= master_level)
+                types |= std::uint32_t{1} << type;
+        }
+    }
+    return types;
+}
+
+/// What gear that comes in mid-fight could bring, and an armor set that it completes.
+void index_gains(const Codex& codex, Scenario& scenario) {
+    bool any = false;
+    for (const Op& op : codex.code) {
+        if (op.verb != Verb::gear) continue;
+        any = true;
+        scenario.gained_statics |= statics_said(codex.gear[op.index].box);
+        scenario.gear_moments |= codex.gear[op.index].box.triggers;
+    }
+    for (const ArmorSet& set : codex.armor_sets) {
+        if (!any) break;
+        scenario.gained_statics |= statics_said(set.box);
+        scenario.set_attributes = static_cast<std::uint8_t>(scenario.set_attributes | attributes_changed(set.box));
+        scenario.gear_moments |= set.box.triggers;
+    }
+}
+
 /// Looks through the codex once for what rules wait for and change, so that running rules need not.
 void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario) {
     for (const std::uint16_t kind : monster.ai_cards) {
@@ -34,7 +98,6 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
     }
     for (const PersistentInjury& injury : codex.persistent_injuries) scenario.monster_moments |= injury.box.triggers;
     for (std::size_t kind = 0; kind < codex.gear.size(); ++kind) {
-        scenario.gear_moments |= codex.gear[kind].box.triggers;
         scenario.gear_attributes[kind] = attributes_changed(codex.gear[kind].box);
     }
     for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
@@ -68,14 +131,20 @@ std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.gear.size() > 9)
         return sheet.name + " carries " + std::to_string(sheet.gear.size()) + " pieces of gear; a grid holds nine";
     std::array<bool, 5> armored{};
-    for (const std::uint16_t piece : sheet.gear) {
+    for (std::size_t slot = 0; slot < sheet.gear.size(); ++slot) {
+        const std::uint16_t piece = sheet.gear[slot];
+        if (piece == no_gear) continue;
         const Gear& gear = codex.gear[piece];
+        const auto here = sheet.gear.begin() + static_cast<std::ptrdiff_t>(slot);
+        if (!gear.weapon && std::find(sheet.gear.begin(), here, piece) != here)  // RULES 9.1.2
+            return sheet.name + " carries " + gear.name + " twice; only weapons can be";
         if (gear.armor_location == 0xFF || gear.has(Keyword::accessory)) continue;
         bool& there = armored[gear.armor_location];
         if (there)
             return sheet.name + " wears two pieces of armor on the " + std::string(location_names[gear.armor_location]);
         there = true;
     }
+    if (sheet.retired) return sheet.name + " is retired and fights no more";
     if (sheet.disorders.size() > 3) return sheet.name + " has more than three disorders";
     if (sheet.fighting_arts.size() > 3) return sheet.name + " has more than three fighting arts";
     if (sheet.abilities.size() > most_abilities) return sheet.name + " has more than ten abilities and impairments";
@@ -196,6 +265,9 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         drop_duplicates(codex.disorders, sheet.disorders);
         drop_duplicates(codex.fighting_arts, sheet.fighting_arts);
     }
+    index_gains(codex, scenario);
+    scenario.learned = learned_by(codex, setup);
+    for (const SurvivorSheet& sheet : setup.survivors) scenario.kits.push_back(kit_of(codex, sheet, scenario));
     scenario.setup = std::move(setup);
     return scenario;
 }

@@ -9,6 +9,7 @@
 #include "base/result.hpp"
 #include "board/space.hpp"
 #include "content/codex.hpp"
+#include "content/gear_grid.hpp"
 
 namespace lantern {
 
@@ -29,6 +30,17 @@ struct Setup {
     std::vector<std::uint16_t> ai_deck;           ///< instead of the drawn deck: these AI cards, the first on top
     bool ambush_by_survivors = false;             ///< the monster skips its first turn (RULES 1.8)
     bool ambush_by_monster = false;               ///< the survivors skip theirs (RULES 1.7)
+    std::uint32_t masteries = 0;  ///< weapon types that the settlement has mastered, bit by Codex::weapon_types
+};
+
+/// What a sheet's grid and proficiency come to as long as the grid is as it came.
+inline constexpr std::uint8_t no_weapon_type = 0xFF;
+struct Kit {
+    GearSlots gear{};
+    GridFacts facts;
+    std::uint8_t weapon_type = no_weapon_type;  ///< Codex::weapon_types
+    std::uint8_t attributes = 0;                ///< changed by armor set and proficiency, bit by Attribute
+    Statics statics = 0;                        ///< that any rule of the kit speaks of
 };
 
 /// A setup made ready to run: the decks as lists of cards, copies apart. Immutable; threads share it.
@@ -44,6 +56,10 @@ struct Scenario {
     std::vector<std::uint16_t> terrain_deck;  ///< terrain kinds
     std::vector<Space> encounter;             ///< where the encounter monsters start, at most four
     std::uint8_t players = 1;
+    std::vector<Kit> kits;            ///< by survivor
+    std::uint32_t learned = 0;        ///< masteries of the settlement, those of masters among the survivors included
+    Statics gained_statics = 0;       ///< of gear that can be gained in the showdown, and of armor sets
+    std::uint8_t set_attributes = 0;  ///< changed by any armor set
 
     // What the hot paths need to know of the codex without reading its cards
     Triggers monster_moments = 0, gear_moments = 0,

@@ -16,6 +16,12 @@ inline constexpr std::array<std::string_view, 8> attribute_names{"movement", "ac
 enum class Location : std::uint8_t { head, arms, body, waist, legs };
 inline constexpr std::array<std::string_view, 5> location_names{"head", "arms", "body", "waist", "legs"};
 
+/// Colours of affinities, and the edges of a gear card that bear them (RULES 9.1.6).
+enum class Affinity : std::uint8_t { red, green, blue };
+inline constexpr std::array<std::string_view, 3> affinity_names{"red", "green", "blue"};
+enum class Edge : std::uint8_t { left, top, right, bottom };
+inline constexpr std::array<std::string_view, 4> edge_names{"left", "top", "right", "bottom"};
+
 /// Letters of AI cards (RULES 3.1.1).
 enum class CardLevel : std::uint8_t { basic, advanced, legendary, special };
 inline constexpr std::array<std::string_view, 4> card_level_names{"basic", "advanced", "legendary", "special"};
@@ -74,8 +80,10 @@ enum class Trigger : std::uint8_t {
     severe_injury,         ///< suffered a severe injury, whatever it was
     becomes_frenzied,
     aftermath,             ///< lived to see the aftermath
+    critical_wounds,   ///< gear: its attack critically wounded
+    survival_action,   ///< took a survival action
 };
-inline constexpr std::array<std::string_view, 39> trigger_names{"start of round",
+inline constexpr std::array<std::string_view, 41> trigger_names{"start of round",
                                                                 "start of monster turn",
                                                                 "end of monster turn",
                                                                 "start of survivors' turn",
@@ -113,7 +121,9 @@ inline constexpr std::array<std::string_view, 39> trigger_names{"start of round"
                                                                 "gains bleeding tokens",
                                                                 "severe injury",
                                                                 "becomes frenzied",
-                                                                "aftermath"};
+                                                                "aftermath",
+                                                                "critically wounds",
+                                                                "survival action"};
 using Triggers = std::uint64_t;
 constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
 
@@ -151,12 +161,27 @@ enum class Static : std::uint8_t {
     free_surge,               ///< may surge for nothing to activate a weapon
     survival_while_frenzied,
     avoids_collision,         ///< stands aside on this result of a d10 or more
+    // of the bearer's kit: gear, armor set, weapon proficiency
+    affinity,               ///< a: Affinity; so many complete ones without edges
+    ignored_keyword,        ///< a: Keyword; the weapon attacked with counts as having it not
+    devastating,            ///< more wounds for each wound with this weapon (RULES 9.2)
+    no_fall_in_collision,   ///< a collision with the monster does not knock the bearer down
+    repeat_failed_attempt,  ///< once an attack, a failed wound attempt is made anew
+    trade_for_attempt,      ///< once an attack, another drawn location is discarded to repeat a failed attempt
+    reroll_misses,          ///< once an attack
+    double_first_attempt,   ///< the total of the wound attempt at the first location is doubled
+    wound_at_double,        ///< a total of twice the toughness causes a wound more
+    first_reaction_cancelled,
+    reactions_cancelled,
+    critical_at_persistent,  ///< a wound at a location that carries a persistent injury is critical
+    wound_from_discard,      ///< once an attack, a wound may take the top of the AI discard
+    traps_cancelled,         ///< once a round, a drawn trap is cancelled by a roll of the amount or more
 };
 
 /// A set of statics.
 using Statics = std::uint64_t;
 constexpr Statics static_bit(Static s) { return Statics{1} << static_cast<unsigned>(s); }
-inline constexpr std::array<std::string_view, 31> static_names{"monster",
+inline constexpr std::array<std::string_view, 45> static_names{"monster",
                                                                "survivor",
                                                                "everyone is a threat",
                                                                "grab damage times",
@@ -186,7 +211,21 @@ inline constexpr std::array<std::string_view, 31> static_names{"monster",
                                                                "knockback at most",
                                                                "free surge",
                                                                "spends survival while frenzied",
-                                                               "avoids collision"};
+                                                               "avoids collision",
+                                                               "affinities",
+                                                               "ignored keyword",
+                                                               "devastating",
+                                                               "no fall in collision",
+                                                               "repeat a failed wound attempt",
+                                                               "trade a hit location for a failed attempt",
+                                                               "reroll misses",
+                                                               "double the first wound attempt",
+                                                               "wound more at twice the toughness",
+                                                               "first reaction is cancelled",
+                                                               "reactions are cancelled",
+                                                               "critical at persistent injuries",
+                                                               "wound from the AI discard",
+                                                               "traps are cancelled on"};
 
 /// Keywords of gear with rules of their own; all others are kept as words for classification (RULES 9.2).
 enum class Keyword : std::uint8_t {

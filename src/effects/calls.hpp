@@ -96,12 +96,6 @@ struct SurvivalOpportunity {
     std::uint8_t rule = 0;
 };
 
-/// Procedure::act.
-struct Act {
-    std::uint8_t who = 0;
-    std::uint8_t given_to = 0;
-};
-
 struct PlayCard {
     std::uint8_t card = 0;
     SurvivorSet doomed = 0;    ///< until it is resolved (S003-39)
@@ -124,6 +118,7 @@ struct DrawAi {
 struct WoundMonster {
     std::uint8_t wounds = 1;
     std::uint8_t attacker = 0xFF;
+    std::uint8_t from_discard = 0;  ///< the first wound takes the top of the AI discard
 };
 
 enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin, indomitable };
@@ -188,6 +183,12 @@ struct PlaceEncounter {
     Space wanted = no_space;
 };
 
+/// Procedure::act, and of the survivors' turn.
+struct Act {
+    std::uint8_t who = 0;
+    std::uint8_t given_to = 0;
+};
+
 /// Procedure::use_activation: a survivor spends an activation, of the act or of a surge.
 struct UseActivation {
     std::uint8_t who = 0;
@@ -219,7 +220,7 @@ struct SurvivorAttack {
     std::uint8_t who = 0;
     std::uint8_t trap = 0xFF;  ///< the trap among the cards drawn
     std::uint8_t ones = 0;     ///< attack rolls of 1
-    std::uint8_t spare = 0;
+    std::uint8_t misses = 0;   ///< of the rolls so far
 };
 
 /// Of a procedure that remembers nothing.

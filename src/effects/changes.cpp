@@ -136,10 +136,6 @@ void change_hunt_xp(Run& run, int who, int by, Cause cause) {
     change_byte(run, who, survivor(run, who).hunt_xp, by, 16, EventKind::hunt_xp, Rule::S001_34, cause);
 }
 
-void change_proficiency(Run& run, int who, int by, Cause cause) {
-    change_byte(run, who, survivor(run, who).proficiency, by, 8, EventKind::proficiency, Rule::S001_34, cause);
-}
-
 void change_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
     std::int8_t& tokens = survivor(run, who).tokens[static_cast<std::size_t>(attribute)];
     tokens = clamped(tokens + by);
@@ -248,26 +244,34 @@ void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
 
 namespace {
 
-/// Armor that a piece brings when it is put on, and takes along when it goes (RULES 9.1.4, 9.1.5).
-void change_armor(SurvivorState& s, const Gear& gear, int sign) {
-    const auto change = [sign](std::uint8_t& armor, int points) { armor = clamped_byte(armor + sign * points); };
-    if (gear.armor_location != 0xFF) change(s.armor[gear.armor_location], gear.armor);
-    for (const StaticRule& rule : gear.box.always) {
-        if (rule.what != Static::armor_everywhere) continue;
-        for (std::uint8_t& armor : s.armor) change(armor, rule.amount.plus);
-    }
+/// Makes a change of the kit, and lets the armor points follow: what a piece brought goes with it, what was lost before stays
+/// lost (RULES 9.1.4, 9.1.5).
+template <class Change>
+void with_armor(Run& run, int who, Change change) {
+    const std::array<std::uint8_t, 5> before = full_armor(run, who);
+    change();
+    const std::array<std::uint8_t, 5> after = full_armor(run, who);
+    SurvivorState& s = survivor(run, who);
+    for (std::size_t i = 0; i < s.armor.size(); ++i) s.armor[i] = clamped_byte(s.armor[i] + after[i] - before[i]);
 }
 
 }  // namespace
+
+void change_proficiency(Run& run, int who, int by, Cause cause) {
+    with_armor(run, who, [&] {
+        change_byte(run, who, survivor(run, who).proficiency, by, 8, EventKind::proficiency, Rule::S001_34, cause);
+    });
+}
 
 void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     const auto index = static_cast<std::size_t>(slot);
     const std::uint16_t kind = static_cast<std::uint16_t>(s.gear[index] - 1U);
-    const Gear& gear = run.codex.gear[kind];
-    s.gear[index] = 0;
-    s.gear_used = static_cast<std::uint16_t>(s.gear_used & ~(1U << index));
-    change_armor(s, gear, -1);
+    with_armor(run, who, [&] {
+        s.gear[index] = 0;
+        s.gear_used = static_cast<std::uint16_t>(s.gear_used & ~(1U << index));
+        set(s, SurvivorFlag::regeared);
+    });
     Event e = event(EventKind::gear_archived, rule, who, 0, 0, cause);
     e.thing = kind;
     run.emit(e);
@@ -275,13 +279,36 @@ void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause) {
 
 void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
     SurvivorState& s = survivor(run, who);
-    s.gear[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(gear + 1U);
-    const Gear& kind = run.codex.gear[gear];
-    if (kind.box.statics != 0) set(s, SurvivorFlag::special);
-    change_armor(s, kind, 1);
+    with_armor(run, who, [&] {
+        s.gear[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(gear + 1U);
+        set(s, SurvivorFlag::regeared);
+    });
     Event e = event(EventKind::gear_gained, Rule::S001_21, who, 0, 0, cause);
     e.thing = gear;
     run.emit(e);
+}
+
+void restore_armor(Run& run, int who, unsigned location, int points, Cause cause) {
+    SurvivorState& s = survivor(run, who);
+    const int lost = full_armor(run, who)[location] - s.armor[location];
+    const int restored = std::min(points, lost);
+    if (restored <= 0) return;
+    s.armor[location] = static_cast<std::uint8_t>(s.armor[location] + restored);
+    run.emit(event(EventKind::armor_restored, Rule::S003_24, who, restored, static_cast<int>(location), cause));
+}
+
+void erase_injuries(Run& run, int who, unsigned location, int boxes, Cause cause) {
+    constexpr unsigned brain = 5;
+    SurvivorState& s = survivor(run, who);
+    const auto erase = [&](unsigned box, int level) {
+        if (boxes <= 0 || (s.boxes >> box & 1U) == 0) return;
+        s.boxes = static_cast<std::uint16_t>(s.boxes & ~(1U << box));
+        --boxes;
+        run.emit(event(EventKind::injury_erased, Rule::S003_24, who, level, static_cast<int>(location), cause));
+    };
+    if (location == brain) return erase(2 * brain, 2);
+    erase(2 * location + 1, 1);  // D-48: the heavy box before the light one
+    erase(2 * location, 0);
 }
 
 void archive_tile(Run& run, int tile, Rule rule, Cause cause) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "effects/look.hpp"
+#include "effects/kit.hpp"
 
 /// The small changes that rules and cards make to survivors and monster. Each reports what it did, with its rule.
 namespace lantern {
@@ -50,10 +50,14 @@ int injury_count(const SurvivorState& survivor, std::uint16_t injury);
 /// Puts a survivor on a space; no movement (S000-12).
 void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause = {});
 
-/// A piece of gear leaves the grid for good; its armor goes with it (RULES 9.1.4).
+/// A piece of gear leaves the grid for good; its armor goes with it, and what it completed (RULES 9.1.4).
 void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause = {});
 /// A piece of gear comes into an empty slot, with its armor (S001-21).
 void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause);
+
+/// Restores armor points, and erases injury boxes, at a location (S003-24); never more than was lost.
+void restore_armor(Run& run, int who, unsigned location, int points, Cause cause);
+void erase_injuries(Run& run, int who, unsigned location, int boxes, Cause cause);
 
 void archive_tile(Run& run, int tile, Rule rule, Cause cause = {});
 

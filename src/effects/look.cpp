@@ -4,6 +4,7 @@
 
 #include "base/bits.hpp"
 #include "board/line_of_sight.hpp"
+#include "effects/kit.hpp"
 
 namespace lantern {
 
@@ -96,10 +97,12 @@ int survivor_attribute(const Run& run, int who, Attribute attribute) {
     const auto a = static_cast<std::size_t>(attribute);
     const SurvivorState& survivor = run.state.survivors[index];
     int sum = run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a] + survivor.tokens[a];
-    for (const std::uint8_t piece : survivor.gear) {
+    for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
+        const std::uint8_t piece = survivor.gear[slot];
         if (piece == 0 || !names(run.scenario.gear_attributes[piece - 1U], a)) continue;
-        sum += attribute_static(run, run.codex.gear[piece - 1U].box, who, a);
+        sum += gear_attribute(run, who, slot, attribute);
     }
+    sum += learned_attribute(run, who, attribute);
     for (const Tile& tile : run.state.tiles) {
         if (!names(run.scenario.terrain_attributes[tile.kind], a) || survivor.at == no_space) continue;
         if (covers(tile_base(run, tile), survivor.at))
@@ -110,7 +113,7 @@ int survivor_attribute(const Run& run, int who, Attribute attribute) {
         sum += attribute_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a);
     }
     if (has(survivor, SurvivorFlag::special))
-        sum += survivor_static(run, who, Static::survivor_attribute, {.a = static_cast<int>(a)});
+        sum += nature_static(run, who, Static::survivor_attribute, {.a = static_cast<int>(a)});
     if (!run.state.lasting.empty())
         sum += sum_of_lasting(run.state, Static::survivor_attribute, static_cast<int>(a), who);
     if (attribute == Attribute::movement && impaired(survivor, Impairment::movement_is_1)) return std::min(sum, 1);

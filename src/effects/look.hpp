@@ -31,13 +31,14 @@ enum class EffectsFlag : std::uint8_t {
 
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }
 
-/// Gear, terrain and natures that act carry their slot or tile in the upper byte of Effects::source.
+/// Gear, terrain and natures that act carry their slot or tile in the upper byte of Effects::source; armor sets and
+/// proficiency the slot + 1 of the weapon in question, 0 = the one attacked with.
 constexpr std::uint16_t with_place(unsigned thing, unsigned where) {
     return static_cast<std::uint16_t>(thing | where << 8U);
 }
 constexpr std::uint16_t thing_of(SourceKind kind, std::uint16_t source) {
-    return kind == SourceKind::gear || kind == SourceKind::terrain || kind >= SourceKind::fighting_art ? source & 0xFFU
-                                                                                                       : source;
+    const bool placed = kind == SourceKind::gear || kind == SourceKind::terrain || kind >= SourceKind::fighting_art;
+    return placed ? source & 0xFFU : source;
 }
 constexpr unsigned place_of(std::uint16_t source) { return source >> 8U; }
 
@@ -86,8 +87,9 @@ struct About {
     Cause cause{};           ///< of what would happen
 };
 
-/// The sum of a static over what a survivor bears: fighting arts, disorders, abilities, gear; for flags: how many say so.
-/// Attributes and armor of gear are counted elsewhere. (effects/natures.cpp)
+/// The sum of a static over the fighting arts, disorders and abilities of a survivor; for flags: how many say so.
+int nature_static(const Run& run, int who, Static what, const About& about = {});
+/// The same with the kit's: gear, armor set, proficiency (effects/kit.hpp).
 int survivor_static(const Run& run, int who, Static what, const About& about = {});
 
 /// Whether a survivor is kept from something, by an impairment for good or by something they bear.

@@ -2,6 +2,7 @@
 
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
+#include "effects/kit.hpp"
 
 namespace lantern {
 
@@ -78,9 +79,8 @@ void renew_limits(Run& run, Limit limit, int who) {
 
 void note_special(Run& run, int who) { set(survivor(run, who), SurvivorFlag::special); }
 
-int survivor_static(const Run& run, int who, Static what, const About& about) {
-    const SurvivorState& s = survivor(run, who);
-    if (!has(s, SurvivorFlag::special)) return 0;
+int nature_static(const Run& run, int who, Static what, const About& about) {
+    if (!has(survivor(run, who), SurvivorFlag::special)) return 0;
     const Effects context{.source = about.cause.source,
                           .kind = about.cause.kind,
                           .attacker = survivor_bit(who),
@@ -101,12 +101,12 @@ int survivor_static(const Run& run, int who, Static what, const About& about) {
         const Borne borne = nature_in(run, who, slot);
         if (borne.nature != nullptr) add(borne.nature->box);
     }
-    // attributes, armor and injury rolls of gear are counted where gear is counted
-    if (what <= Static::injury_roll) return sum;
-    for (const std::uint8_t piece : s.gear) {
-        if (piece != 0) add(run.codex.gear[piece - 1U].box);
-    }
     return sum;
+}
+
+int survivor_static(const Run& run, int who, Static what, const About& about) {
+    // words are what natures alone forbid or lend
+    return nature_static(run, who, what, about) + (about.word == 0 ? kit_rule(run, who, what, about.a) : 0);
 }
 
 bool suffers(const Run& run, int who, Impairment what) {

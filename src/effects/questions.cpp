@@ -3,6 +3,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/kit.hpp"
 #include "effects/look.hpp"
 #include "effects/natures.hpp"
 
@@ -50,9 +51,24 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::gained:
         case Source::survival_limit:
         case Source::monster_size:
-        case Source::times_recorded: break;
+        case Source::times_recorded:
+        case Source::own_red_affinities:
+        case Source::own_green_affinities:
+        case Source::own_blue_affinities: break;
+        case Source::red_affinities:
+        case Source::green_affinities:
+        case Source::blue_affinities:
+            return grid_of(run, who)
+                .affinities[static_cast<std::size_t>(source) - static_cast<std::size_t>(Source::red_affinities)];
     }
     return 0;
+}
+
+/// Complete affinities at the edges of the gear that acts (RULES 9.1.6: puzzle pieces).
+int own_affinities(const Run& run, const Effects& context, Source source) {
+    if (context.kind != SourceKind::gear || context.subject == 0 || place_of(context.source) >= 9) return 0;
+    const auto colour = static_cast<std::size_t>(source) - static_cast<std::size_t>(Source::own_red_affinities);
+    return grid_of(run, lowest(context.subject)).own[place_of(context.source)][colour];
 }
 
 int source_value(const Run& run, const Effects& context, const Amount& amount) {
@@ -65,9 +81,14 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::hits_with_damage:
         case Source::moved_cards:
         case Source::hits:
-        case Source::perfect_hits:
         case Source::gained:
         case Source::times_recorded: return context.result;
+        case Source::perfect_hits: {
+            const SurvivorSet who = context.subject;
+            const Attack none{};
+            const Attack& attack = who == 0 ? none : one_of(run, who).attack;
+            return attack.active != 0 ? attack.perfect_hits : context.result;
+        }
         case Source::survival_limit: return run.scenario.setup.survival_limit;
         case Source::monster_size: return run.scenario.monster().size;
         case Source::wounds: return run.state.wounds.size();
@@ -80,10 +101,16 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::hunt_xp:
         case Source::bleeding:
         case Source::half_survival:
-        case Source::disorders: {
+        case Source::disorders:
+        case Source::red_affinities:
+        case Source::green_affinities:
+        case Source::blue_affinities: {
             const SurvivorSet who = survivors_of(run, context, amount.who, 0);
             return who == 0 ? 0 : stat_of(run, amount.source, lowest(who));
         }
+        case Source::own_red_affinities:
+        case Source::own_green_affinities:
+        case Source::own_blue_affinities: return own_affinities(run, context, amount.source);
     }
     return 0;
 }
@@ -132,7 +159,8 @@ bool weapon_is(const Run& run, const SurvivorState& survivor, std::uint16_t word
     if (!bare && piece == 0) return false;
     const Gear& weapon = run.codex.gear[bare ? run.codex.fist_and_tooth : piece - 1U];
     return std::find(weapon.words.begin(), weapon.words.end(), word) != weapon.words.end() ||
-           (weapon.type_word != 0 && weapon.type_word == word);
+           
+           std::find(weapon.type_words.begin(), weapon.type_words.end(), word) != weapon.type_words.end();
 }
 
 /// While attacking, from where the attack counts as made.
@@ -149,6 +177,18 @@ bool bears_acting(const Run& run, const Effects& context, int who) {
             return true;
     }
     return false;
+}
+
+/// The weapon a rule asks about: the one it was asked for, else the one of the attack being made.
+bool attacks_with(const Run& run, const Effects& context, int who, std::uint16_t type) {
+    const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
+    const bool learned = context.kind == SourceKind::armor_set || context.kind == SourceKind::proficiency;
+    int slot = survivor.attack.active != 0 ? survivor.attack.slot : -1;
+    if (learned && place_of(context.source) != 0) slot = static_cast<int>(place_of(context.source)) - 1;
+    if (slot < 0 || (slot != fist_and_tooth_slot && survivor.gear[static_cast<std::size_t>(slot)] == 0)) return false;
+    if (type == this_weapon)
+        return context.kind == SourceKind::gear && static_cast<int>(place_of(context.source)) == slot;
+    return (weapon_in(run, who, slot).types >> type & 1U) != 0;
 }
 
 /// The frame of an act says whose it is.
@@ -199,6 +239,7 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
         case Test::intimidation_causes_it: return flag(context.flags, EffectsFlag::intimidates);
         case Test::is_acting: return who != 0 && is_acting(run, lowest(who));
         case Test::bears_this: return who != 0 && bears_acting(run, context, lowest(who));
+        case Test::attacks_with: return who != 0 && attacks_with(run, context, lowest(who), condition.number);
         case Test::on_terrain: return who != 0 && stands_on(run, lowest(who), condition.number);
     }
     return false;

@@ -102,8 +102,10 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::redraw_hit_location,
         &verbs::archive_armor,
         &verbs::intimidate,
+        &verbs::heal_survivor,
+        &verbs::once_per_lifetime,
     };
-    static_assert(handlers.size() == static_cast<std::size_t>(Verb::intimidate) + 1);
+    static_assert(handlers.size() == static_cast<std::size_t>(Verb::once_per_lifetime) + 1);
     return handlers[static_cast<std::size_t>(verb)];
 }
 

@@ -141,6 +141,8 @@ void place_survivor(Run&, Frame&, Effects&, const Op&);
 void attack_modifier(Run&, Frame&, Effects&, const Op&);
 void automatic_hit(Run&, Frame&, Effects&, const Op&);
 void archive_terrain(Run&, Frame&, Effects&, const Op&);
+void heal_survivor(Run&, Frame&, Effects&, const Op&);
+void once_per_lifetime(Run&, Frame&, Effects&, const Op&);
 
 // verbs_nature.cpp
 void encourage(Run&, Frame&, Effects&, const Op&);

@@ -21,8 +21,10 @@ void knockback(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void bash(Run& run, Frame& frame, Effects& e, const Op& op) {
+    // D-49: rows of tables that knock down are no bash
+    const bool bashed = e.kind != SourceKind::injury_table && e.kind != SourceKind::trauma_table;
     one_by_one(run, frame, e, op, [&](int who) {
-        if (survivor_static(run, who, Static::bash_ignored) > 0) return;
+        if (bashed && survivor_static(run, who, Static::bash_ignored) > 0) return;
         lantern::knock_down(run, who, Rule::R6_7_1, cause_of(e));
     });
 }
@@ -333,6 +335,70 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (op.b != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::anywhere);
     survivor(run, who).attack = attack;
     run.call(Procedure::survivor_attack, SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
+}
+
+namespace {
+
+/// Whether healing so much at a location would change anything.
+bool can_heal(const Run& run, int who, unsigned location, const Op& op, int boxes) {
+    const SurvivorState& s = survivor(run, who);
+    if (location == static_cast<unsigned>(HealAt::brain)) return boxes > 0 && (s.boxes >> 10U & 1U) != 0;
+    const bool injured = boxes > 0 && (s.boxes >> (2 * location) & 3U) != 0;
+    return injured || (op.b > 0 && s.armor[location] < full_armor(run, who)[location]);
+}
+
+void heal_at(Run& run, int who, unsigned location, const Op& op, int boxes, Cause cause) {
+    erase_injuries(run, who, location, boxes, cause);
+    if (location < location_names.size()) restore_armor(run, who, location, op.b, cause);
+}
+
+}  // namespace
+
+void heal_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int boxes = amount_of(run, e, op);
+    if (frame.step == 2) {
+        heal_at(run, lowest(e.chosen), run.parameter(), op, boxes, cause_of(e));
+        frame.step = 1;
+    }
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (op.a <= static_cast<std::uint8_t>(HealAt::brain)) {
+            heal_at(run, who, op.a, op, boxes, cause_of(e));
+            return;
+        }
+        if (op.a == static_cast<std::uint8_t>(HealAt::everywhere)) {
+            for (unsigned location = 0; location <= static_cast<unsigned>(HealAt::brain); ++location)
+                heal_at(run, who, location, op, boxes, cause_of(e));
+            return;
+        }
+        run.question(Ask::heal_where, static_cast<Seat>(who), who, e.kind, thing_of(e.kind, e.source));
+        for (unsigned location = 0; location < location_names.size(); ++location) {
+            if (can_heal(run, who, location, op, boxes)) run.add(Choice::location, location);
+        }
+        if (run.options_added() == 0) {
+            run.withdraw();
+            return;
+        }
+        e.chosen = survivor_bit(who);
+        frame.step = 2;
+        run.pose();
+    });
+}
+
+void once_per_lifetime(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+    const auto bit = static_cast<std::uint16_t>(1U << (first_deed_bit + op.index));
+    if (set == 0 || (survivor(run, lowest(set)).gear_used & bit) != 0) {
+        go_to(frame, e, op.jump);
+        return;
+    }
+    survivor(run, lowest(set)).gear_used |= bit;
+    run.emit({.kind = EventKind::deed,
+              .rule = Rule::D_50,
+              .subject = static_cast<std::uint8_t>(lowest(set)),
+              .thing = op.index,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+    next(frame, e);
 }
 
 void archive_terrain(Run& run, Frame& frame, Effects& e, const Op&) {

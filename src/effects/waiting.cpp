@@ -2,11 +2,28 @@
 
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
+#include "effects/kit.hpp"
 #include "effects/natures.hpp"
 
 namespace lantern {
 
 namespace {
+
+LearnedBox learned_as(const WaitingRule& waiting) {
+    if (waiting.of == Waiting::armor_set)
+        return {nullptr, SourceKind::armor_set, static_cast<std::uint8_t>(learned_of(waiting))};
+    return {nullptr, SourceKind::proficiency,
+            proficiency_thing(learned_of(waiting), waiting.of == Waiting::mastery)};
+}
+
+/// The box of an armor set or of what was learned, while the survivor has it.
+const RuleBox* learned_box(const Run& run, const WaitingRule& waiting) {
+    const LearnedBox wanted = learned_as(waiting);
+    for (const LearnedBox& learned : learned_boxes(run, owner_of_learned(waiting))) {
+        if (learned.kind == wanted.kind && learned.thing == wanted.thing) return learned.box;
+    }
+    return nullptr;
+}
 
 const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
     switch (waiting.of) {
@@ -27,6 +44,9 @@ const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
             const Borne borne = nature_in(run, waiting.id >> 4U, waiting.id & 15U);
             return borne.nature == nullptr ? nullptr : &borne.nature->box;
         }
+        case Waiting::armor_set:
+        case Waiting::specialization:
+        case Waiting::mastery: return learned_box(run, waiting);
     }
     return nullptr;
 }
@@ -69,6 +89,9 @@ Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRule
             context.kind = SourceKind::event;
             context.attacker = run.state.later[waiting.id].attacker;
             break;
+        case Waiting::armor_set:
+        case Waiting::specialization:
+        case Waiting::mastery: return learned_context(learned_as(waiting), owner_of_learned(waiting));
     }
     return context;
 }
@@ -154,10 +177,34 @@ public:
         const SurvivorState& survivor = run_.state.survivors[static_cast<std::size_t>(who)];
         for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
             if (survivor.gear[slot] == 0) continue;
-            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear,
-                      static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot),
-                      [&](const TriggeredRule& rule) { return is_for(rule, who); });
+            const unsigned id = static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot);
+            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear, id,
+                      [&](const TriggeredRule& rule) {
+                return is_for(rule, who) && !acts_in_earlier_copy(who, slot, rule);
+                      });
         }
+        learned_by(who);
+    }
+
+    /// Armor set and proficiency.
+    void learned_by(int who) {
+        for (const LearnedBox& learned : learned_boxes(run_, who)) {
+            const bool set = learned.kind == SourceKind::armor_set;
+            const Waiting of = set                           ? Waiting::armor_set
+                               : (learned.thing & 0x80U) != 0 ? Waiting::mastery
+                                                             : Waiting::specialization;
+            look_into(*learned.box, of, static_cast<unsigned>(who) << 5U | (learned.thing & 31U));
+        }
+    }
+
+    /// The weapon of an attack, if it still is in the grid.
+    void weapon_of(int who, int slot) {
+        if (slot == fist_and_tooth_slot) return;
+        const std::uint8_t piece =
+            run_.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
+        if (piece == 0) return;
+        look_into(run_.codex.gear[piece - 1U].box, Waiting::gear,
+                  static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
     }
 
     void nature_of(int who, unsigned slot) {
@@ -193,6 +240,15 @@ public:
     }
 
 private:
+    /// The rule of a card counts once, however many equal cards there are (RULES 9.1.2).
+    bool acts_in_earlier_copy(int who, std::size_t slot, const TriggeredRule& rule) const {
+        const auto& grid = run_.state.survivors[static_cast<std::size_t>(who)].gear;
+        for (std::size_t other = 0; other < slot; ++other) {
+            if (grid[other] == grid[slot] && holds(run_, gear_context(run_, who, other), rule.condition)) return true;
+        }
+        return false;
+    }
+
     Run& run_;
     WaitingRules waiting_;
 };
@@ -275,14 +331,10 @@ Spaces stopping_zones(const Run& run, Space from) {
 
 namespace {
 
-void weapon_and_bearer(const Run& run, Gathering& gathering, int who, int slot) {
-    const std::uint8_t piece =
-        slot == fist_and_tooth_slot
-            ? std::uint8_t{0}
-            : run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
-    if (piece != 0) {
-        gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear,
-                            static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
+void weapon_and_bearer(const Run& run, Gathering& gathering, Trigger trigger, int who, int slot) {
+    if ((run.scenario.gear_moments & trigger_bit(trigger)) != 0) {
+        gathering.weapon_of(who, slot);
+        gathering.learned_by(who);
     }
     gathering.natures_of(who);
 }
@@ -291,7 +343,7 @@ void weapon_and_bearer(const Run& run, Gathering& gathering, int who, int slot) 
 
 void fire_weapon(Run& run, Trigger trigger, int who, int slot) {
     Gathering gathering(run, trigger, survivor_bit(who));
-    weapon_and_bearer(run, gathering, who, slot);
+    weapon_and_bearer(run, gathering, trigger, who, slot);
     gathering.act();
 }
 
@@ -304,7 +356,7 @@ void fire_nature(Run& run, Trigger trigger, int who, unsigned slot) {
 void fire_attack_declared(Run& run, int who, int slot) {
     Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
     gathering.monster_cards([](const TriggeredRule&) { return true; });
-    weapon_and_bearer(run, gathering, who, slot);
+    weapon_and_bearer(run, gathering, Trigger::survivor_attacks, who, slot);
     gathering.act();
 }
 

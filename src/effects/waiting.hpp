@@ -6,12 +6,23 @@
 namespace lantern {
 
 /// What a waiting rule belongs to.
-enum class Waiting : std::uint8_t { ai_card, persistent_injury, gear, terrain, later, nature };
+enum class Waiting : std::uint8_t {
+    ai_card,
+    persistent_injury,
+    gear,
+    terrain,
+    later,
+    nature,
+    armor_set,
+    specialization,
+    mastery,
+};
 
 /// One waiting rule whose moment has come.
 struct WaitingRule {
     Waiting of = Waiting::ai_card;
-    std::uint8_t id = 0;    ///< card number, survivor * 16 + slot of gear or nature, tile, or place in State::later
+    /// Card number, survivor * 16 + slot of gear or nature, tile, place in State::later, or survivor * 32 + set or type.
+    std::uint8_t id = 0;
     std::uint8_t rule = 0;  ///< place in its box
 };
 
@@ -40,7 +51,7 @@ void fire_activation_in_zone(Run& run, int who);
 /// Spaces at which a walk that starts at `from` is stopped by a zone that waits for it.
 Spaces stopping_zones(const Run& run, Space from);
 
-/// Fires the rules of the weapon of an attack and of what its bearer has in them (perfect hits and the like).
+/// Fires the rules of the weapon of an attack and of what its bearer has in them or learned (perfect hits and the like).
 void fire_weapon(Run& run, Trigger trigger, int who, int slot);
 
 /// Fires the rules of one nature of a survivor (when it is gained).
@@ -51,6 +62,10 @@ void fire_card(Run& run, Trigger trigger, std::uint8_t card);
 
 /// A survivor declares an attack with what is in `slot`: the monster's cards and that weapon act.
 void fire_attack_declared(Run& run, int who, int slot);
+
+/// Whose gear, armor set or proficiency waits; and the set or weapon type.
+constexpr int owner_of_learned(const WaitingRule& rule) { return rule.id >> 5U; }
+constexpr unsigned learned_of(const WaitingRule& rule) { return rule.id & 31U; }
 
 /// Procedure::waiting_rules: the controller orders several (S000-55, S000-60).
 void waiting_rules(Run& run);

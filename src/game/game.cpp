@@ -123,9 +123,21 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
         sheet.hunt_xp = s.hunt_xp;
         sheet.proficiency = s.proficiency;
         sheet.gear.clear();
-        for (const std::uint8_t piece : s.gear) {
-            if (piece != 0) sheet.gear.push_back(static_cast<std::uint16_t>(piece - 1U));
+        for (const std::uint8_t piece : s.gear)
+            sheet.gear.push_back(piece == 0 ? no_gear : static_cast<std::uint16_t>(piece - 1U));
+        while (!sheet.gear.empty() && sheet.gear.back() == no_gear) sheet.gear.pop_back();
+        // injuries heal and tokens go when the showdown is over (RULES 11.6, S001-27)
+        sheet.tokens = {};
+        sheet.bleeding = 0;
+        sheet.boxes = 0;
+        sheet.lifetime.clear();
+        for (std::size_t deed = 0; deed < game.codex().deeds.size(); ++deed) {
+            if ((s.gear_used >> (first_deed_bit + deed) & 1U) != 0)
+                sheet.lifetime.push_back(static_cast<std::uint16_t>(deed));
         }
+        const auto is = [&s](Impairment what) { return (s.impairments >> static_cast<unsigned>(what) & 1U) != 0; };
+        sheet.skip_next_hunt = is(Impairment::skip_next_hunt);
+        sheet.retired = sheet.retired || is(Impairment::retires);
         sheet.injuries.clear();
         for (std::size_t injury = 0; injury < game.codex().injuries.size(); ++injury) {
             const int count = s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;

@@ -155,7 +155,35 @@ std::string card_text(const Codex& codex, const Gear& gear) {
     if (gear.block > 0) text += fmt::format("Block {}.\n", gear.block);
     if (gear.ammunition_for == 1) text += "Ammunition: needs a bow in the grid.\n";
     if (gear.once_per_showdown) text += "Once per showdown.\n";
+    std::vector<std::string> edges;
+    for (std::size_t edge = 0; edge < gear.affinities.size(); ++edge) {
+        if (gear.affinities[edge] != 0)
+            edges.push_back(fmt::format("{} {}", edge_names[edge], word_at(affinity_names, gear.affinities[edge] - 1U)));
+    }
+    if (!edges.empty()) text += fmt::format("Affinities: {}.\n", fmt::join(edges, ", "));
+    for (const ArmorSet& set : codex.armor_sets) {
+        if (gear.armor_location < set.pieces.size() && set.pieces[gear.armor_location] < codex.gear.size() &&
+            codex.gear[set.pieces[gear.armor_location]].name == gear.name)
+            text += fmt::format("Part of the {}.\n", set.name);
+    }
     return text + rule_box_text(codex, gear.box, 0, true) + source_line(gear.provenance);
+}
+
+std::string card_text(const Codex& codex, const ArmorSet& set) {
+    std::vector<std::string> pieces;
+    for (const std::uint16_t piece : set.pieces) pieces.push_back(thing_name(codex, Thing::gear, piece));
+    return heading(set.name, {"armor set"}) + fmt::format("All of {}:\n", join_words(pieces)) +
+           rule_box_text(codex, set.box, 1) + source_line(set.provenance);
+}
+
+std::string card_text(const Codex& codex, const WeaponType& type) {
+    const auto part_of = [&](std::string_view title, const RuleBox& box) {
+        const std::string rules = rule_box_text(codex, box, 1);
+        return fmt::format("{}:\n{}", title, rules.empty() ? "  No rule here.\n" : rules);
+    };
+    return heading(type.name, {"weapon proficiency"}) +
+           part_of(fmt::format("Specialization (level {})", specialist_level), type.specialization) +
+           part_of(fmt::format("Mastery (level {})", master_level), type.mastery) + source_line(type.provenance);
 }
 
 std::string card_text(const Codex& codex, const Terrain& terrain) {
@@ -180,7 +208,7 @@ std::string card_text(const Codex& codex, const Resource& resource) {
     add_copies(parts, resource.copies);
     std::string text = heading(resource.name, parts);
     if (!resource.keywords.empty()) text += fmt::format("Keywords: {}.\n", fmt::join(resource.keywords, ", "));
-    return text + part(codex, "When gained", resource.gained) + source_line(resource.provenance);
+    return text + part(codex, "When gained", resource.gained) + part(codex, "Archive it", resource.archive) + source_line(resource.provenance);
 }
 
 std::string card_text(const Codex&, const Injury& injury) {
@@ -196,7 +224,7 @@ std::string card_text(const Codex&, const Injury& injury) {
     };
     list(injury.impairments, "Once recorded");
     list(injury.impairments_twice, "Recorded twice");
-    return text;
+    return text + source_line(injury.provenance);
 }
 
 std::string card_text(const Codex& codex, const Nature& nature) {
@@ -274,6 +302,7 @@ std::string table_text(const Codex& codex, unsigned table) {
                                     : from >= to         ? fmt::format("{}", from)
                                                          : fmt::format("{}-{}", from, to);
         text += fmt::format("{}: {}\n{}", results, rows[i].name, program_text(codex, rows[i].program, 1));
+        if (const std::string source = source_line(rows[i].provenance); !source.empty()) text += "  " + source;
     }
     return text;
 }

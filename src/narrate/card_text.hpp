@@ -23,6 +23,8 @@ std::string card_text(const Codex& codex, const AiCard& card);
 std::string card_text(const Codex& codex, const HitLocationCard& card);
 std::string card_text(const Codex& codex, const PersistentInjury& injury);
 std::string card_text(const Codex& codex, const Gear& gear);
+std::string card_text(const Codex& codex, const ArmorSet& set);
+std::string card_text(const Codex& codex, const WeaponType& type);
 std::string card_text(const Codex& codex, const Terrain& terrain);
 std::string card_text(const Codex& codex, const Resource& resource);
 std::string card_text(const Codex& codex, const Injury& injury);

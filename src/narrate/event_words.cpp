@@ -118,6 +118,13 @@ std::string_view event_key(EventKind kind) {
         case EventKind::encounter_moves: return "encounter moves";
         case EventKind::encounter_placed: return "encounter placed";
         case EventKind::encounter_removed: return "encounter removed";
+        case EventKind::armor_restored: return "armor restored";
+        case EventKind::injury_erased: return "injury erased";
+        case EventKind::resource_archived: return "resource archived";
+        case EventKind::attempt_repeated: return "attempt repeated";
+        case EventKind::rerolled: return "rerolled";
+        case EventKind::trap_cancelled: return "trap cancelled";
+        case EventKind::deed: return "deed";
         case EventKind::showdown_over: return "showdown over";
     }
     return "unknown";
@@ -179,6 +186,7 @@ int event_depth(EventKind kind) {
         case EventKind::terrain_activated:
         case EventKind::resource_given:
         case EventKind::nature_used:
+        case EventKind::resource_archived:
         case EventKind::rule_acts:
         case EventKind::attack_ends: return 1;
         case EventKind::armor_lost:
@@ -207,6 +215,8 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::hit_location_selected:
         case EventKind::hit_location_discarded:
         case EventKind::wound_fails:
+        case EventKind::attempt_repeated:
+        case EventKind::trap_cancelled:
         case EventKind::critical_wound:
         case EventKind::reaction:
         case EventKind::reaction_cancelled: return thing_name(codex, Thing::hit_location, thing);
@@ -223,7 +233,9 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::terrain_archived: return thing_name(codex, Thing::terrain, thing);
         case EventKind::resource_gained:
         case EventKind::resource_given:
+        case EventKind::resource_archived:
         case EventKind::resource_unavailable: return thing_name(codex, Thing::resource, thing);
+        case EventKind::deed: return thing_name(codex, Thing::deed, thing);
         case EventKind::disorder: return thing_name(codex, Thing::disorder, thing);
         case EventKind::nature_used: return source_name(codex, event.cause_kind, thing);
         case EventKind::fighting_art: return thing_name(codex, Thing::fighting_art, thing);

@@ -193,6 +193,11 @@ std::string attack_line(const Told& t) {
         case EventKind::hits_cancelled:
             return fmt::format("{} {} of {} cancelled{}.", t.value(), t.value() == 1 ? "hit" : "hits", t.who,
                                t.value() == 1 ? " is" : " are");
+        case EventKind::attempt_repeated: return fmt::format("{} attempts the wound at {} again.", t.who, t.thing);
+        case EventKind::rerolled:
+            return fmt::format("{} rolls {} again.", t.who, counted(t.value(), "miss", "misses"));
+        case EventKind::trap_cancelled:
+            return fmt::format("{} rolls {}: the trap {} is cancelled.", t.who, t.value(), t.thing);
         case EventKind::attack_ends: return "";
         case EventKind::persistent_injury:
             return fmt::format("{} has a persistent injury from now on: {}.", t.monster, t.thing);
@@ -253,6 +258,14 @@ std::string harm_line(const Told& t) {
         case EventKind::priority_target_lost: return fmt::format("{} loses the priority target token{}.", t.who, t.by);
         case EventKind::disorder: return fmt::format("{} gains the disorder {}{}.", t.who, t.thing, t.by);
         case EventKind::fighting_art: return fmt::format("{} gains the fighting art {}{}.", t.who, t.thing, t.by);
+        case EventKind::armor_restored:
+            return fmt::format("{} gets back {} at the {}{}.", t.who, counted(t.value(), "armor point", "armor points"),
+                               t.location(t.other()), t.by);
+        case EventKind::injury_erased:
+            return t.value() == 2 ? fmt::format("The brain injury of {} heals{}.", t.who, t.by)
+                                  : fmt::format("The {} injury of {}'s {} heals{}.", t.value() == 0 ? "light" : "heavy",
+                                                t.who, t.location(t.other()), t.by);
+        case EventKind::deed: return fmt::format("{} has done this once in a lifetime: {}.", t.who, t.thing);
         case EventKind::hidden: return fmt::format("{} hides and is no threat{}.", t.who, t.by);
         default: return "";
     }
@@ -265,6 +278,7 @@ std::string thing_line(const Told& t) {
         case EventKind::gear_archived: return fmt::format("{} archives {}.", t.who, t.thing);
         case EventKind::gear_gained: return fmt::format("{} gains {}{}.", t.who, t.thing, t.by);
         case EventKind::resource_gained: return fmt::format("{} gains the resource {}{}.", t.who, t.thing, t.by);
+        case EventKind::resource_archived: return fmt::format("{} archives {}.", t.who, t.thing);
         case EventKind::resource_given:
             return fmt::format("{} gives {} to {}.", t.who, t.thing, t.other_survivor(t.value()));
         case EventKind::resource_unavailable:

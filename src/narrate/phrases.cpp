@@ -206,6 +206,12 @@ std::string source_text(Source source, Who who) {
         case Source::bleeding: return "the number of bleeding tokens" + whose;
         case Source::disorders: return "the number of disorders" + whose;
         case Source::times_recorded: return "the number of times it is recorded";
+        case Source::red_affinities: return "the number of red affinities" + whose;
+        case Source::green_affinities: return "the number of green affinities" + whose;
+        case Source::blue_affinities: return "the number of blue affinities" + whose;
+        case Source::own_red_affinities: return "the number of red affinities at this card's edges";
+        case Source::own_green_affinities: return "the number of green affinities at this card's edges";
+        case Source::own_blue_affinities: return "the number of blue affinities at this card's edges";
     }
     return "an unknown number";
 }
@@ -300,6 +306,9 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::intimidation_causes_it: return fact("an Intimidate action would do it", "no Intimidate action would do it");
         case Test::is_acting: return fmt::format("it is {}the act of {}", c.negated ? "not " : "", who);
         case Test::bears_this: return fmt::format("{} {}", who, c.negated ? "does not have this" : "has this as well");
+        case Test::attacks_with:
+            return fmt::format("the attack is {}made with {}", c.negated ? "not " : "",
+                               c.number == this_weapon ? "this" : thing_name(codex, Thing::weapon_type, c.number));
         case Test::on_terrain: return fmt::format("{} on {}", is, thing_name(codex, Thing::terrain, c.number));
     }
     return "unknown condition";
@@ -364,6 +373,29 @@ std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const 
             return is_number(amount)
                        ? fmt::format("severe injury rolls of {} get {}", whom.name, with_sign(amount.plus))
                        : fmt::format("{} is added to severe injury rolls of {}", amount_text(amount), whom.name);
+        case Static::affinity:
+            return fmt::format("{} {} {} more", whom.name, whom.verb("has", "have"),
+                               count_text(amount, word_at(affinity_names, a) + " affinity",
+                                          word_at(affinity_names, a) + " affinities"));
+        case Static::ignored_keyword: return fmt::format("the weapon is not {}", word_at(keyword_names, a));
+        case Static::devastating: return "the weapon is devastating " + amount_text(amount);
+        case Static::no_fall_in_collision:
+            return fmt::format("a collision with the monster does not knock down {}", whom.name);
+        case Static::repeat_failed_attempt: return "once an attack, a failed wound attempt may be made anew";
+        case Static::trade_for_attempt:
+            return "once an attack, another drawn hit location may be discarded to repeat a failed wound attempt";
+        case Static::reroll_misses: return "once an attack, the misses may be rolled again";
+        case Static::double_first_attempt: return "the total at the first hit location is doubled";
+        case Static::wound_at_double: return "a total of twice the toughness causes 1 wound more";
+        case Static::first_reaction_cancelled: return "the reaction of the first hit location is cancelled";
+        case Static::reactions_cancelled: return "reactions are cancelled";
+        case Static::critical_at_persistent:
+            return "a wound at a hit location that carries a persistent injury is critical";
+        case Static::wound_from_discard:
+            return "once an attack, a wound may take the top card of the AI discard instead of the deck's";
+        case Static::traps_cancelled:
+            return fmt::format("once a round, a drawn trap is cancelled by a d10 of {}+; another location is drawn",
+                               amount_text(amount));
         default: return "unknown rule";  // what only survivors bear does not last for a while
     }
 }
@@ -407,7 +439,21 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
         case Static::grab_ignored:
         case Static::no_ai_draws:
         case Static::armor_everywhere:
-        case Static::injury_roll: break;
+        case Static::injury_roll:
+        case Static::affinity:
+        case Static::ignored_keyword:
+        case Static::devastating:
+        case Static::no_fall_in_collision:
+        case Static::repeat_failed_attempt:
+        case Static::trade_for_attempt:
+        case Static::reroll_misses:
+        case Static::double_first_attempt:
+        case Static::wound_at_double:
+        case Static::first_reaction_cancelled:
+        case Static::reactions_cancelled:
+        case Static::critical_at_persistent:
+        case Static::wound_from_discard:
+        case Static::traps_cancelled: break;
     }
     return lasting_text(static_cast<unsigned>(rule.what), rule.a, rule.amount, {"the survivor", false});
 }
@@ -416,6 +462,8 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
 
 std::string static_text(const Codex& codex, const StaticRule& rule) {
     std::string text = bearer_text(codex, rule);
+    if (rule.what == Static::injury_roll && rule.a < location_names.size())
+        text += fmt::format(" at the {}", location_names[rule.a]);
     const std::string when = condition_text(codex, rule.condition);
     return capital(when.empty() ? text : fmt::format("if {}: {}", when, text));
 }
@@ -466,6 +514,8 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::severe_injury: return "When a survivor suffers a severe injury";
         case Trigger::becomes_frenzied: return "When a survivor becomes frenzied";
         case Trigger::aftermath: return "In the aftermath";
+        case Trigger::critical_wounds: return "When this weapon critically wounds";
+        case Trigger::survival_action: return "When the survivor takes a survival action";
     }
     return "At an unknown moment";
 }

@@ -27,7 +27,7 @@ constexpr int deepest = 12;  ///< programs within programs; packs cannot nest wi
 
 bool has_jump(Verb verb) {
     return verb == Verb::jump || verb == Verb::test || verb == Verb::each || verb == Verb::offer ||
-           verb == Verb::option || verb == Verb::pick_target || verb == Verb::pick;
+           verb == Verb::option || verb == Verb::once_per_lifetime || verb == Verb::pick_target || verb == Verb::pick;
 }
 
 /// Turns flat code back into steps within steps. Compiled blocks are nested, one behind the other, and jump forward
@@ -151,6 +151,14 @@ private:
         return fork.next;
     }
 
+    std::size_t once(std::size_t at, std::size_t to, int depth, Lines& out) {
+        const Fork fork = fork_at(at, to);
+        under(fmt::format("once per lifetime of {} ({})", subject_text(codex_, op(at).who, op(at).selector).name,
+                          thing_name(codex_, Thing::deed, op(at).index)),
+              block_lines(fork.then_from, fork.then_to), depth, out);
+        return fork.next;
+    }
+
     std::size_t choose(std::size_t at, std::size_t to, int depth, Lines& out) {
         const std::size_t count = op(at).a;
         const std::string who = op(at).who == Who::nobody ? "the monster controller"
@@ -270,6 +278,7 @@ private:
             case Verb::test: return branch(at, to, depth, out, 0);
             case Verb::each: return each(at, to, depth, out);
             case Verb::offer: return offer(at, to, depth, out);
+            case Verb::once_per_lifetime: return once(at, to, depth, out);
             case Verb::choose: return choose(at, to, depth, out);
             case Verb::pick_target: return pick_target(at, to, depth, out);
             case Verb::pick: return pick(at, to, depth, out);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 #include "narrate/words.hpp"
 #include "state/state.hpp"
 
@@ -47,6 +49,21 @@ std::string move_text(const Codex& codex, const Op& op, const Subject& whom) {
     const bool full = is_number(op.amount) && op.amount.plus == 0;
     return fmt::format("the monster moves {}{}",
                        full ? "with its full movement" : "up to " + count_text(op.amount, "space", "spaces"), way);
+}
+
+/// "the survivor heals a hit location: all injuries and all armor points".
+std::string heal_text(const Op& op, const Subject& whom) {
+    const auto so_many = [](int number, std::string_view one, std::string_view many) {
+        return number >= healed_whole ? fmt::format("all {}", many) : counted(number, one, many);
+    };
+    std::vector<std::string> what;
+    if (op.amount.plus > 0) what.push_back(so_many(op.amount.plus, "injury", "injuries"));
+    if (op.b > 0) what.push_back(so_many(op.b, "armor point", "armor points"));
+    std::string where = "one hit location of choice";
+    if (op.a < location_names.size()) where = "the " + word_at(location_names, op.a);
+    if (op.a == static_cast<std::uint8_t>(HealAt::brain)) where = "the brain";
+    if (op.a == static_cast<std::uint8_t>(HealAt::everywhere)) where = "every hit location and the brain";
+    return fmt::format("{} {} {} ({})", whom.name, whom.verb("heals", "heal"), where, join_words(what));
 }
 
 std::string resource_text(const Codex& codex, const Op& op, const Subject& whom) {
@@ -263,6 +280,9 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::archive_armor:
             return whom_does("archives", "archive", fmt::format(" armor at the {}", word_at(location_names, op.a)));
         case Verb::intimidate: return "the monster intimidates";
+        case Verb::heal_survivor: return heal_text(op, whom);
+        case Verb::once_per_lifetime:
+            return fmt::format("once per lifetime of {} ({})", who, thing_name(codex, Thing::deed, op.index));
     }
     return "unknown step";
 }

@@ -33,6 +33,7 @@ std::string_view space_verb(Ask ask) {
 Thing card_list(const Pause& pause) {
     switch (pause.ask) {
         case Ask::hit_location:
+        case Ask::trade_location:
         case Ask::look_at_hit_location:
         case Ask::draw_hit_location: return Thing::hit_location;
         case Ask::give_what:
@@ -60,7 +61,8 @@ Thing card_list(const Pause& pause) {
 
 std::string_view pass_word(Ask ask) {
     switch (ask) {
-        case Ask::offer: return "no";
+        case Ask::offer:
+        case Ask::proficiency: return "no";
         case Ask::turn_terrain: return "straight";
         case Ask::top_or_bottom: return "top";
         default: return "pass";
@@ -140,6 +142,14 @@ std::string waiting_rule(const Scenario& scenario, const State& state, unsigned 
         case Waiting::nature:
             return fmt::format("{} of {}", nature_name(scenario, state, id >> 4U, id & 15U),
                                survivor_name(scenario, id >> 4U));
+        case Waiting::armor_set:
+            return fmt::format("{} of {}", thing_name(codex, Thing::armor_set, learned_of(waiting.rules[place])),
+                               survivor_name(scenario, id >> 5U));
+        case Waiting::specialization:
+        case Waiting::mastery:
+            return fmt::format("{} {} of {}", thing_name(codex, Thing::weapon_type, learned_of(waiting.rules[place])),
+                               waiting.rules[place].of == Waiting::mastery ? "mastery" : "specialization",
+                               survivor_name(scenario, id >> 5U));
     }
     return unnamed;
 }
@@ -173,6 +183,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
             return {"attack", gear_in_slot(scenario, state, actor(pause), parameter),
                     fmt::format("slot {}", parameter + 1)};
         case Choice::gear:
+            if (pause.ask == Ask::gear_slot) return {"into", fmt::format("slot {}", parameter + 1), ""};
             return {pause.ask == Ask::gear_room ? "archive" : "activate",
                     gear_in_slot(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter + 1)};
         case Choice::terrain: {
@@ -199,6 +210,8 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::nature:
             return {"use", nature_name(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter)};
         case Choice::copy: return {"", fmt::format("copy {}", (parameter >> copy_way_shift) + 1), ""};
+        case Choice::archive_resource:
+            return {"archive", thing_name(codex, Thing::resource, parameter), fmt::format("resource {}", parameter)};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
 }
@@ -270,6 +283,10 @@ std::string_view asked(Ask ask) {
         case Ask::surge_use: return "surge use";
         case Ask::give_up: return "give up";
         case Ask::move_hit: return "move hit";
+        case Ask::gear_slot: return "gear slot";
+        case Ask::heal_where: return "heal where";
+        case Ask::proficiency: return "proficiency";
+        case Ask::trade_location: return "trade location";
         case Ask::attack_roll: return "roll attack";
         case Ask::monster_attack_roll: return "roll monster attack";
         case Ask::hit_location_roll: return "roll hit location";

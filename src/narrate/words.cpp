@@ -31,6 +31,9 @@ std::string thing_name(const Codex& codex, Thing kind, unsigned index) {
         case Thing::disorder: return name_at(codex.disorders, index, "disorder");
         case Thing::fighting_art: return name_at(codex.fighting_arts, index, "fighting art");
         case Thing::ability: return name_at(codex.abilities, index, "ability");
+        case Thing::armor_set: return name_at(codex.armor_sets, index, "armor set");
+        case Thing::weapon_type: return name_at(codex.weapon_types, index, "weapon type");
+        case Thing::deed: return index < codex.deeds.size() ? codex.deeds[index] : fmt::format("unknown deed {}", index);
         case Thing::monster: return name_at(codex.monsters, index, "monster");
         case Thing::word: break;
     }
@@ -85,6 +88,10 @@ std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::fighting_art: return thing_name(codex, Thing::fighting_art, index);
         case SourceKind::disorder: return thing_name(codex, Thing::disorder, index);
         case SourceKind::ability: return thing_name(codex, Thing::ability, index);
+        case SourceKind::armor_set: return thing_name(codex, Thing::armor_set, index);
+        case SourceKind::proficiency:
+            return fmt::format("{} {}", thing_name(codex, Thing::weapon_type, index & 0x7FU),
+                               (index & 0x80U) != 0 ? "mastery" : "specialization");
     }
     return "unknown source";
 }

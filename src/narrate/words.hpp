@@ -28,6 +28,9 @@ enum class Thing : std::uint8_t {
     ability,
     monster,
     word,
+    armor_set,
+    weapon_type,
+    deed,  ///< done once per lifetime
 };
 
 /// The name of a thing by its place in the Codex's list.

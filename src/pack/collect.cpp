@@ -7,6 +7,7 @@ namespace {
 // Fixed by the state of a showdown, which names these things in few bits.
 constexpr std::size_t most_terrain = 31, most_resources = 63, most_gear = 254, most_injuries = 40;
 constexpr std::size_t most_disorders = 32, most_arts = 254, most_abilities = 255;
+constexpr std::size_t most_kits = 32;
 constexpr std::size_t most_others = 4096;
 
 /// The text of a name; null when the entry has none, which is reported when it is compiled.
@@ -167,6 +168,8 @@ void take_file(Context& context, Contents& contents, const YamlNode& file) {
     if (const YamlNode* list = map.find("monsters")) take_monsters(context, contents, *list);
     take("terrain", codex.terrain, most_terrain, names.terrain, contents.terrain);
     take("gear", codex.gear, most_gear, names.gear, contents.gear);
+    take("armor sets", codex.armor_sets, most_kits, names.armor_sets, contents.armor_sets);
+    take("weapon types", codex.weapon_types, most_kits, names.weapon_types, contents.weapon_types);
     take("resources", codex.resources, most_resources, names.resources, contents.resources);
     take("injuries", codex.injuries, most_injuries, names.injuries, contents.injuries);
     take("disorders", codex.disorders, most_disorders, names.disorders, contents.disorders);

@@ -18,19 +18,18 @@ constexpr std::array<FixedTest, 7> of_the_showdown{{{"monster is on the board", 
                                                     {"monster is knocked down", Test::monster_knocked_down},
                                                     {"attack is ranged", Test::ranged_attack}}};
 constexpr std::array<FixedTest, 7> of_a_survivor{{{"insane", Test::is_insane},
-                                                  {"acting", Test::is_acting},
                                                   {"deaf", Test::is_deaf},
                                                   {"knocked down", Test::is_knocked_down},
                                                   {"adjacent", Test::is_adjacent},
                                                   {"in blind spot", Test::in_blind_spot},
-                                                  {"alive", Test::is_alive}}};
+                                                  {"alive", Test::is_alive},
+                                                  {"acting", Test::is_acting}}};
 
-constexpr std::array<std::string_view, 35> vocabulary{"not",
+constexpr std::array<std::string_view, 39> vocabulary{"not",
                                                       "hit is at",
                                                       "weapon is",
                                                       "monster is a nemesis",
                                                       "brain trauma causes it",
-                                                      "is acting",
                                                       "level",
                                                       "roll",
                                                       "tokens here",
@@ -54,6 +53,11 @@ constexpr std::array<std::string_view, 35> vocabulary{"not",
                                                       "monster is knocked down",
                                                       "damage was dealt",
                                                       "attack is ranged",
+                                                      "attack with",
+                                                      "red affinities",
+                                                      "green affinities",
+                                                      "blue affinities",
+                                                      "perfect hits",
                                                       "any",
                                                       "is",
                                                       "has",
@@ -99,6 +103,7 @@ private:
             condition_.test = Test::weapon_is;
             return name({&context_.names.words});
         }
+        if (phrase_.take("attack with")) return weapon();
         const std::optional<Who> who = take_who(phrase_);
         condition_.who = who.value_or(scope_.who);
         if (phrase_.take("is")) return is();
@@ -114,6 +119,18 @@ private:
                          nearest(phrase_.peek(), vocabulary));
         }
         return injury();
+    }
+
+    /// A type of weapon, or the gear whose rule it is.
+    bool weapon() {
+        condition_.test = Test::attacks_with;
+        condition_.who = scope_.who;
+        if (phrase_.take("this")) {
+            if (!scope_.gear) return wrong("this", "only a rule of gear can speak of an attack with this");
+            condition_.number = this_weapon;
+            return true;
+        }
+        return name({&context_.names.weapon_types});
     }
 
     bool anybody() {
@@ -139,8 +156,8 @@ private:
             condition_.test = Test::on_terrain;
             return name({&context_.names.terrain});
         }
-        constexpr std::array<std::string_view, 7> words{"insane", "deaf", "knocked down", "adjacent", "in blind spot",
-                                                        "alive",  "on"};
+        constexpr std::array<std::string_view, 8> words{"insane",        "deaf",  "knocked down", "adjacent",
+                                                        "in blind spot", "alive", "acting",       "on"};
         return wrong(phrase_.peek(), "nobody can be '" + std::string(phrase_.rest().substr(0, 40)) + "'",
                      nearest(phrase_.rest(), words));
     }

@@ -19,7 +19,7 @@ struct Item {
 struct Contents {
     const YamlNode* manifest = nullptr;
     std::vector<Item> monsters, ai_cards, hit_locations, resources, terrain, gear, injuries, disorders, fighting_arts, abilities;
-    std::vector<Item> survivors;
+    std::vector<Item> survivors, armor_sets, weapon_types;
     std::vector<const YamlNode*> severe_injuries, brain_traumas;
     std::size_t first_callable = 0;
 };
@@ -42,6 +42,11 @@ void check_complete(Context& context, const YamlNode& where);
 
 /// A list of impairments as a bit set.
 std::uint32_t read_impairments(Context& context, MapReader& map, std::string_view key);
+/// Armor sets and weapon types; all gear is known by then.
+void compile_kits(Context& context, const Contents& contents);
+/// `affinities:` and `bonus:` of gear.
+void read_affinities(Context& context, MapReader& map, Gear& piece, const Scope& scope);
+
 /// `source:` and `approximate:` of an entry.
 Provenance read_provenance(MapReader& map);
 /// `while in play:`, `always:` and `activation:` of an entry.

@@ -19,4 +19,9 @@ struct EmbeddedFile {
 /// The files of rules/ that the program carries: "ledger.yaml", the ids, titles and texts of every rule.
 [[nodiscard]] std::span<const EmbeddedFile> embedded_rules();
 
+/// docs/survivor.schema.json.
+[[nodiscard]] std::span<const EmbeddedFile> embedded_schemas();
+/// docs/survivor.schema.json.
+std::span<const EmbeddedFile> embedded_schemas();
+
 }  // namespace lantern

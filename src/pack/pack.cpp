@@ -58,6 +58,7 @@ void compile(Context& context, const PackSource& source) {
     compile_manifest(context, contents);
     compile_callables(context, contents.first_callable);
     compile_things(context, contents);
+    compile_kits(context, contents);
     compile_tables(context, contents);
     compile_cards(context, contents);
     compile_survivors(context, contents);

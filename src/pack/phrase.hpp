@@ -17,6 +17,8 @@ struct Scope {
     bool gear = false;       ///< a rule of gear
     bool terrain = false;    ///< a rule of terrain
     bool nature = false;     ///< a rule of a fighting art, disorder or ability
+    bool kit = false;        ///< a rule of an armor set or of a weapon proficiency
+    std::span<const Condition> needs{};  ///< what every rule of a box needs besides its own conditions
 };
 
 /// A phrase cut into words, read from the left.

@@ -7,8 +7,21 @@ namespace lantern {
 namespace {
 
 constexpr Triggers gear_triggers = trigger_bit(Trigger::weapon_wounds) | trigger_bit(Trigger::perfect_hit) |
-                                   trigger_bit(Trigger::attack_roll_of_1) | trigger_bit(Trigger::weapon_hits);
+                                   trigger_bit(Trigger::attack_roll_of_1) | trigger_bit(Trigger::weapon_hits) |
+                                   trigger_bit(Trigger::critical_wounds);
 constexpr Triggers zone_triggers = trigger_bit(Trigger::enters_zone) | trigger_bit(Trigger::activation_in_zone);
+
+/// The conditions of `if:`, behind those that the whole box needs.
+std::uint16_t box_conditions(Context& context, const YamlNode* node, const Scope& scope) {
+    const std::uint16_t own = node == nullptr ? std::uint16_t{0} : read_conditions(context, *node, scope);
+    if (scope.needs.empty()) return own;
+    std::vector<Condition> list(scope.needs.begin(), scope.needs.end());
+    for (std::size_t i = own; own != 0; ++i) {
+        list.push_back(context.codex.conditions[i]);
+        if (!list.back().more) break;
+    }
+    return add_conditions(context, list);
+}
 
 void read_triggered(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
     MapReader map(context.report, node, "a rule");
@@ -16,11 +29,11 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& scope, 
     TriggeredRule rule;
     if (const YamlNode* when = map.need("when")) {
         rule.when = static_cast<Trigger>(read_word(context.report, *when, "moment", trigger_names).value_or(0));
-        if ((gear_triggers & trigger_bit(rule.when)) != 0 && !scope.gear && !scope.nature) {
+        if ((gear_triggers & trigger_bit(rule.when)) != 0 && !scope.gear && !scope.nature && !scope.kit) {
             context.report.at(*when, "'" + when->text + "' is a moment of gear, or of what a survivor bears");
         }
     }
-    if (const YamlNode* condition = map.find("if")) rule.condition = read_conditions(context, *condition, scope);
+    rule.condition = box_conditions(context, map.find("if"), scope);
     const bool zoned = (zone_triggers & trigger_bit(rule.when)) != 0;
     if (const YamlNode* zone = map.find("zone")) {
         if (!zoned) context.report.at(*zone, "only 'enters zone' and 'activation in zone' have a zone");
@@ -72,7 +85,7 @@ void read_attributes(Context& context, const YamlNode& node, StaticRule rule, co
 }
 
 /// What stands behind the word of a static.
-enum class Value : std::uint8_t { attributes, nothing, amount, keyword, impairment, words };
+enum class Value : std::uint8_t { attributes, nothing, amount, keywords, impairment, words, affinities };
 
 Value value_of(Static what) {
     switch (what) {
@@ -91,8 +104,20 @@ Value value_of(Static what) {
         case Static::must_move:
         case Static::damage_is_brain_damage:
         case Static::free_surge:
-        case Static::survival_while_frenzied: return Value::nothing;
-        case Static::weapon_keyword: return Value::keyword;
+        case Static::survival_while_frenzied:
+        case Static::no_fall_in_collision:
+        case Static::repeat_failed_attempt:
+        case Static::trade_for_attempt:
+        case Static::reroll_misses:
+        case Static::double_first_attempt:
+        case Static::wound_at_double:
+        case Static::first_reaction_cancelled:
+        case Static::reactions_cancelled:
+        case Static::critical_at_persistent:
+        case Static::wound_from_discard: return Value::nothing;
+        case Static::weapon_keyword:
+        case Static::ignored_keyword: return Value::keywords;
+        case Static::affinity: return Value::affinities;
         case Static::impaired: return Value::impairment;
         case Static::no_activation:
         case Static::gear_counts_as: return Value::words;
@@ -106,7 +131,9 @@ Value value_of(Static what) {
         case Static::damage_taken:
         case Static::brain_damage_taken:
         case Static::knockback_at_most:
-        case Static::avoids_collision: return Value::amount;
+        case Static::avoids_collision:
+        case Static::devastating:
+        case Static::traps_cancelled: return Value::amount;
     }
     return Value::nothing;
 }
@@ -122,6 +149,31 @@ void read_gear_words(Context& context, const YamlNode& node, StaticRule rule, Ru
     }
 }
 
+/// {red: 1}: complete affinities that a card supplies without edges.
+void read_supplied_affinities(Context& context, const YamlNode& node, StaticRule rule, RuleBox& box) {
+    MapReader map(context.report, node, "affinities");
+    if (!map.is_map()) return;
+    for (std::size_t colour = 0; colour < affinity_names.size(); ++colour) {
+        rule.a = static_cast<std::uint8_t>(colour);
+        rule.amount.plus = static_cast<std::int8_t>(map.number(affinity_names[colour], 0, 9, 0));
+        if (rule.amount.plus != 0) box.always.push_back(rule);
+    }
+    map.finish();
+}
+
+/// One keyword or a list of them.
+void read_given_keywords(Context& context, const YamlNode& node, StaticRule rule, RuleBox& box) {
+    const std::span<const YamlNode> words =
+        node.is_list() ? std::span<const YamlNode>(node.items) : std::span(&node, 1);
+    for (const YamlNode& word : words) {
+        const std::optional<std::size_t> keyword = read_word(context.report, word, "keyword with a rule", keyword_names);
+        if (!keyword) continue;
+        rule.a = static_cast<std::uint8_t>(*keyword);
+        rule.amount.plus = 1;
+        box.always.push_back(rule);
+    }
+}
+
 void read_value(Context& context, const YamlNode& node, StaticRule rule, const Scope& scope, RuleBox& box) {
     rule.amount.plus = 1;
     switch (value_of(rule.what)) {
@@ -134,9 +186,8 @@ void read_value(Context& context, const YamlNode& node, StaticRule rule, const S
             }
             break;
         case Value::amount: rule.amount = read_fixed_amount(context, node, scope.who); break;
-        case Value::keyword:
-            rule.a = static_cast<std::uint8_t>(read_word(context.report, node, "keyword", keyword_names).value_or(0));
-            break;
+        case Value::keywords: read_given_keywords(context, node, rule, box); return;
+        case Value::affinities: read_supplied_affinities(context, node, rule, box); return;
         case Value::impairment:
             rule.a =
                 static_cast<std::uint8_t>(read_word(context.report, node, "impairment", impairment_names).value_or(0));
@@ -147,6 +198,7 @@ void read_value(Context& context, const YamlNode& node, StaticRule rule, const S
 
 void read_static(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
     StaticRule rule;
+    rule.condition = box_conditions(context, nullptr, scope);
     if (node.is_text()) {
         const std::optional<std::size_t> word = read_word(context.report, node, "lasting rule", static_names);
         if (!word) return;
@@ -156,6 +208,7 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
             context.report.at(node, "'" + node.text + "' needs a value");
             return;
         }
+        rule.amount.plus = 1;
         box.always.push_back(rule);
         return;
     }
@@ -164,13 +217,21 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
         return;
     }
     MapReader map(context.report, node, "a lasting rule");
-    if (const YamlNode* condition = map.find("if")) rule.condition = read_conditions(context, *condition, scope);
+    if (const YamlNode* condition = map.find("if")) rule.condition = box_conditions(context, condition, scope);
+    const YamlNode* at = map.find("at");
     int found = 0;
     for (std::size_t i = 0; i < static_names.size(); ++i) {
         const YamlNode* value = map.find(static_names[i]);
         if (value == nullptr) continue;
         ++found;
         rule.what = static_cast<Static>(i);
+        if (rule.what == Static::injury_roll) rule.a = any_location;
+        if (rule.what == Static::injury_roll && at != nullptr) {
+            rule.a = static_cast<std::uint8_t>(
+                read_word(context.report, *at, "hit location", location_names).value_or(0));
+        } else if (at != nullptr) {
+            context.report.at(*at, "only injury rolls are at: a hit location");
+        }
         read_value(context, *value, rule, scope, box);
     }
     const std::size_t before = context.report.size();
@@ -201,9 +262,7 @@ RuleBox read_rule_box(Context& context, MapReader& map, Scope scope) {
     if (const YamlNode* node = map.find("activation")) {
         MapReader activation(context.report, *node, "an activation");
         if (activation.is_map()) {
-            if (const YamlNode* condition = activation.find("if")) {
-                box.activation_condition = read_conditions(context, *condition, scope);
-            }
+            box.activation_condition = box_conditions(context, activation.find("if"), scope);
             box.free_activation = activation.flag("free");
             if (const YamlNode* steps = activation.need("do")) box.activation = compile_program(context, *steps, scope);
             activation.finish();

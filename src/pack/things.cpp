@@ -57,8 +57,17 @@ void read_weapon(Context& context, MapReader& gear, Gear& piece) {
     piece.strength = static_cast<std::int8_t>(map.number("strength", -30, 50, 0));
     piece.range = static_cast<std::uint8_t>(map.number("range", 1, 40, 0));
     piece.reach = static_cast<std::uint8_t>(map.number("reach", 1, 20, 1));
-    piece.weapon_type = map.text("type");
-    if (!piece.weapon_type.empty()) piece.type_word = word_index(context, piece.weapon_type);
+    if (const YamlNode* type = map.find("type")) {
+        const std::span<const YamlNode> types =
+            type->is_list() ? std::span<const YamlNode>(type->items) : std::span(type, 1);
+        for (const YamlNode& name : types) {
+            const std::optional<std::uint16_t> index = resolve(context, name, {&context.names.weapon_types});
+            if (!index) continue;
+            piece.types |= std::uint32_t{1} << *index;
+            piece.type_words.push_back(word_index(context, name.text));
+            if (piece.weapon_type.empty()) piece.weapon_type = name.text;
+        }
+    }
     map.finish();
 }
 
@@ -118,6 +127,7 @@ void compile_gear(Context& context, const Item& item) {
     piece.ammunition_for = map.word("ammunition for", launchers, 1) == 0 ? 1 : 0;
     piece.once_per_showdown = map.flag("once per showdown");
     piece.box = read_rule_box(context, map, scope);
+    read_affinities(context, map, piece, scope);
     map.finish();
     context.codex.gear[item.index] = std::move(piece);
 }
@@ -141,6 +151,7 @@ void compile_resource(Context& context, const Item& item) {
     resource.copies = static_cast<std::uint8_t>(map.number("copies", 0, 100, 1));
     resource.keywords = map.texts("keywords");
     resource.gained = read_program(context, map, "gained", {.monster = item.monster});
+    resource.archive = read_program(context, map, "archive", {.monster = item.monster});
     map.finish();
 }
 

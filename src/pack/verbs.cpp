@@ -25,7 +25,9 @@ constexpr std::array<std::string_view, 9> beside_roll{"plus",  "table",   "at le
 constexpr std::array<std::string_view, 3> beside_may{"cost", "by", "else"};
 constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
-constexpr std::array<VerbEntry, 92> table{{
+constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
+
+constexpr std::array<VerbEntry, 94> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -112,6 +114,8 @@ constexpr std::array<VerbEntry, 92> table{{
     {"redraw hit location", plain, Verb::redraw_hit_location},
     {"archive armor", archive_armor, Verb::archive_armor, to_only},
     {"intimidate", plain, Verb::intimidate},
+    {"heal survivor", heal_survivor, Verb::heal_survivor, beside_damage},
+    {"once per lifetime", once_per_lifetime, Verb::once_per_lifetime, beside_once},
     {"if", branch, Verb::test, beside_if},
     {"each", each, Verb::each, beside_each},
     {"roll", roll, Verb::roll, beside_roll},

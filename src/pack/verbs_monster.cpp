@@ -293,6 +293,10 @@ void lasting(ProgramWriter& writer, const Step& step) {
     const YamlNode& word = map ? value->keys.front() : *value;
     const std::optional<std::size_t> found = read_word(writer.report(), word, "lasting change", static_names);
     if (!found) return;
+    if (static_cast<Static>(*found) > Static::injury_roll) {
+        writer.report().at(word, "'" + word.text + "' is a rule of a card or of proficiency, it cannot last");
+        return;
+    }
     op.a = static_cast<std::uint8_t>(*found);
     const Static what = static_cast<Static>(*found);
     if (what > Static::injury_roll) {

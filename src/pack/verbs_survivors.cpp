@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "pack/verbs.hpp"
 
 namespace lantern::verbs {
@@ -93,6 +95,63 @@ void resource(ProgramWriter& writer, const Step& step) {
     op.amount.plus = 1;
     if (const YamlNode* amount = step.beside("amount")) op.amount = writer.amount(*amount, whom.who);
     writer.emit_for(op, whom);
+}
+
+namespace {
+
+/// How much of one thing is healed: a number or `all`; 0 when the key is absent.
+std::uint8_t healed(MapReader& map, std::string_view key) {
+    const YamlNode* node = map.find(key);
+    if (node == nullptr) return 0;
+    if (node->is_text() && node->text == "all") return healed_whole;
+    return static_cast<std::uint8_t>(read_number(map.report(), *node, key, 1, 50).value_or(1));
+}
+
+std::uint8_t heal_place(ProgramWriter& writer, const YamlNode& at) {
+    constexpr std::array<std::string_view, 7> places{"head", "arms", "body", "waist", "legs", "brain", "everywhere"};
+    return static_cast<std::uint8_t>(read_word(writer.report(), at, "place to heal", places).value_or(0));
+}
+
+}  // namespace
+
+void heal_survivor(ProgramWriter& writer, const Step& step) {
+    Op op = op_of(Verb::heal_survivor);
+    op.a = static_cast<std::uint8_t>(HealAt::choice);
+    if (const YamlNode* at = step.beside("at")) op.a = heal_place(writer, *at);
+    op.b = healed_whole;
+    op.amount.plus = static_cast<std::int8_t>(healed_whole);
+    if (step.value != nullptr && step.value->is_map()) {
+        MapReader map(writer.report(), *step.value, "healing");
+        op.amount.plus = static_cast<std::int8_t>(healed(map, "injuries"));
+        op.b = healed(map, "armor");
+        map.finish();
+    } else if (!is_plain(writer, step)) {
+        return;
+    }
+    writer.emit_for(op, writer.to(step));
+}
+
+void once_per_lifetime(ProgramWriter& writer, const Step& step) {
+    constexpr std::size_t most_deeds = 7;  // bits of the state that are left for them
+    const YamlNode* value = value_of(writer, step, "NAME");
+    const YamlNode* block = step.beside("do");
+    if (block == nullptr) writer.report().at(step.key, "'once per lifetime' needs do:");
+    if (value == nullptr || block == nullptr || !read_text(writer.report(), *value, "name")) return;
+    std::vector<std::string>& deeds = writer.context().codex.deeds;
+    auto found = std::find(deeds.begin(), deeds.end(), value->text);
+    if (found == deeds.end() && deeds.size() == most_deeds) {
+        writer.report().at(*value, "the packs know more than seven things that are done once per lifetime");
+        return;
+    }
+    if (found == deeds.end()) found = deeds.insert(deeds.end(), value->text);
+    const Whom whom = writer.to(step);
+    Op op = op_of(Verb::once_per_lifetime, whom.who);
+    op.selector = whom.selector;
+    op.index = static_cast<std::uint16_t>(found - deeds.begin());
+    const std::size_t start = writer.emit(op);
+    writer.steps(*block);
+    writer.land(start);
+    if (whom.missing) writer.land(*whom.missing);
 }
 
 void archive_gear(ProgramWriter& writer, const Step& step) {

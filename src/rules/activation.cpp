@@ -12,11 +12,6 @@
 /// What an activation may be spent on (RULES 6.1.6), and who may attack with what from where (RULES 6.2).
 namespace lantern::rules {
 
-const Gear& weapon_in(const Run& run, int who, int slot) {
-    if (slot == fist_and_tooth_slot) return run.codex.gear[run.codex.fist_and_tooth];
-    return run.codex.gear[survivor(run, who).gear[static_cast<std::size_t>(slot)] - 1U];
-}
-
 namespace {
 
 /// The bow that ammunition is shot with; nullptr without one (RULES 6.2.4).
@@ -37,7 +32,8 @@ bool shunned(const Run& run, int who, const Gear& gear) {
     const auto shuns = [&](std::uint16_t word) {
         return survivor_static(run, who, Static::no_activation, {.word = word}) > 0;
     };
-    return std::any_of(gear.words.begin(), gear.words.end(), shuns) || (gear.type_word != 0 && shuns(gear.type_word));
+    return std::any_of(gear.words.begin(), gear.words.end(), shuns) || 
+           std::any_of(gear.type_words.begin(), gear.type_words.end(), shuns);
 }
 
 bool forbidden(const Run& run, int who, const Gear& gear) {
@@ -55,20 +51,20 @@ bool weapon_forbidden(const Run& run, int who, const Gear& gear) {
 }
 
 /// Cumbersome gear costs the movement as well (RULES 9.2, 7.6).
-bool can_pay(const SurvivorState& s, const Gear& gear) { return !gear.has(Keyword::cumbersome) || s.movements > 0; }
-
-/// A second copy of a weapon is no other choice.
-bool copy_of_earlier(const SurvivorState& s, std::size_t slot) {
-    return std::find(s.gear.begin(), s.gear.begin() + static_cast<std::ptrdiff_t>(slot), s.gear[slot]) !=
-           s.gear.begin() + static_cast<std::ptrdiff_t>(slot);
+bool can_pay(const Run& run, int who, int slot) {
+    return survivor(run, who).movements > 0 || !weapon_has(run, who, slot, Keyword::cumbersome);
 }
 
-Effects gear_context(const Run& run, int who, int slot) {
-    const std::uint8_t piece = survivor(run, who).gear[static_cast<std::size_t>(slot)];
-    return {.source = with_place(piece - 1U, static_cast<unsigned>(slot)),
-            .kind = SourceKind::gear,
-            .attacker = survivor_bit(who),
-            .subject = survivor_bit(who)};
+/// A second copy of a weapon is no other choice, unless its own edges make a difference.
+bool copy_of_earlier(const Run& run, int who, std::size_t slot) {
+    const auto& grid = survivor(run, who).gear;
+    if (!is_second_copy(grid, slot)) return false;
+    if (!run.codex.gear[grid[slot] - 1U].puzzle) return true;
+    const GridFacts facts = grid_of(run, who);
+    for (std::size_t other = 0; other < slot; ++other) {
+        if (grid[other] == grid[slot] && facts.own[other] == facts.own[slot]) return true;
+    }
+    return false;
 }
 
 Effects tile_context(const Run& run, int who, unsigned tile) {
@@ -139,11 +135,6 @@ void use_nature(Run& run, int who, unsigned slot) {
     start_program(run, context);
 }
 
-bool weapon_has(const Run& run, int who, Keyword keyword) {
-    return weapon_in(run, who, survivor(run, who).attack.slot).has(keyword) ||
-           survivor_static(run, who, Static::weapon_keyword, {.a = static_cast<int>(keyword)}) > 0;
-}
-
 void add_activations(Run& run, int who, bool weapons_only) {
     const SurvivorState& s = survivor(run, who);
     if (has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return;
@@ -152,8 +143,8 @@ void add_activations(Run& run, int who, bool weapons_only) {
         if (s.gear[slot] == 0) continue;
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
         const auto number = static_cast<int>(slot);
-        if (used_up(s, gear, number) || !can_pay(s, gear)) continue;
-        if (attacks && gear.weapon && !weapon_forbidden(run, who, gear) && !copy_of_earlier(s, slot) &&
+        if (used_up(s, gear, number) || !can_pay(run, who, number)) continue;
+        if (attacks && gear.weapon && !weapon_forbidden(run, who, gear) && !copy_of_earlier(run, who, slot) &&
             in_weapon_range(run, who, number)) {
             run.add(Choice::attack, static_cast<unsigned>(slot));
         }
@@ -161,7 +152,7 @@ void add_activations(Run& run, int who, bool weapons_only) {
         const bool blocks =
             gear.block > 0 && s.blocks < gear.block && !impaired(s, Impairment::no_two_handed_or_paired);
         if (!forbidden(run, who, gear) &&
-            (activates(run, gear.box, gear_context(run, who, number)) || (gear.box.activation == 0 && blocks))) {
+            (activates(run, gear.box, gear_context(run, who, slot)) || (gear.box.activation == 0 && blocks))) {
             run.add(Choice::gear, static_cast<unsigned>(slot));
         }
     }
@@ -201,7 +192,7 @@ void start_gear(Run& run, int who, int slot) {
         s.blocks = gear.block;  // RULES 9.2: until the next act, not cumulative
         return;
     }
-    Effects context = gear_context(run, who, slot);
+    Effects context = gear_context(run, who, index);
     context.pc = gear.box.activation;
     start_program(run, context);
 }
@@ -248,7 +239,7 @@ void pay(Run& run, const UseActivation& activation) {
     if (activation.surge == 0) --s.activations;
     const Choice choice = choice_of(activation.use);
     if (choice != Choice::attack && choice != Choice::gear) return;
-    if (weapon_in(run, activation.who, static_cast<int>(parameter_of(activation.use))).has(Keyword::cumbersome) &&
+    if (weapon_has(run, activation.who, static_cast<int>(parameter_of(activation.use)), Keyword::cumbersome) &&
         s.movements > 0)
         --s.movements;
 }

@@ -95,15 +95,18 @@ void gain_gear(Run& run) {
     const GainGear gain = Run::locals<GainGear>(frame);
     SurvivorState& s = survivor(run, gain.who);
     const Cause cause{SourceKind::gear, gain.gear};
-    if (frame.step == 0) {
-        const auto empty = std::find(s.gear.begin(), s.gear.end(), std::uint8_t{0});
-        if (empty != s.gear.end()) {
-            const auto slot = static_cast<int>(empty - s.gear.begin());
-            run.done();
-            add_gear(run, gain.who, slot, gain.gear, cause);
+    enum Step : std::uint8_t { start, room_made, placed };
+    if (frame.step == start) {
+        if (std::find(s.gear.begin(), s.gear.end(), std::uint8_t{0}) != s.gear.end()) {
+            frame.step = placed;  // S001-21, S001-24: any empty slot; what is there stays where it is
+            run.question(Ask::gear_slot, static_cast<Seat>(gain.who), gain.who, SourceKind::gear, gain.gear);
+            for (unsigned slot = 0; slot < s.gear.size(); ++slot) {
+                if (s.gear[slot] == 0) run.add(Choice::gear, slot);
+            }
+            run.pose();
             return;
         }
-        frame.step = 1;  // S001-22
+        frame.step = room_made;  // S001-22
         run.question(Ask::gear_room, static_cast<Seat>(gain.who), gain.who, SourceKind::gear, gain.gear);
         for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
             if (!run.codex.gear[s.gear[slot] - 1U].has(Keyword::cursed))
@@ -114,10 +117,11 @@ void gain_gear(Run& run) {
         run.pose();
         return;
     }
+    const bool make_room = frame.step == room_made;
     run.done();
     if (choice_of(run.answer()) != Choice::gear) return;
     const auto slot = static_cast<int>(run.parameter());
-    archive_gear(run, gain.who, slot, Rule::S001_22, cause);
+    if (make_room) archive_gear(run, gain.who, slot, Rule::S001_22, cause);
     add_gear(run, gain.who, slot, gain.gear, cause);
 }
 

@@ -138,8 +138,10 @@ void start_row(Run& run, const Table& table, int result, int who, SourceKind kin
 int severe_modifier(const Run& run, const SevereInjury& injury, int die) {
     const SurvivorSheet& sheet = run.scenario.setup.survivors[injury.who];
     const int pressure = sheet.arc ? sheet.systemic_pressure : 0;
-    return injury.modifier - pressure + monster_static(run, Static::injury_roll) +
-           survivor_static(run, injury.who, Static::injury_roll, {.roll = die});
+    const int kit = kit_rule(run, injury.who, Static::injury_roll, any_location) +
+                    kit_rule(run, injury.who, Static::injury_roll, injury.location);
+    return injury.modifier - pressure + monster_static(run, Static::injury_roll) + kit +
+           nature_static(run, injury.who, Static::injury_roll, {.roll = die});
 }
 
 int torment_of(const Run& run, int who) {

@@ -218,6 +218,7 @@ void monster_attack(Run& run) {
                       .subject = a.target,
                       .value = static_cast<std::int16_t>(run.parameter())});
             frame.step = offer_dodge;
+            fire(run, Trigger::survival_action, survivor_bit(a.target));
             return;
         case choose_hit:
             frame.step = hit_chosen;

@@ -188,7 +188,7 @@ Spaces path_of(const Run& run, const MonsterMove& move) {
 void collide_with(Run& run, MonsterMove& move, int who) {
     move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
     run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
-    knock_down(run, who, Rule::R4_2_1);
+    if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
 }
 
 }  // namespace
@@ -400,7 +400,7 @@ void place_monster(Run& run) {
             const int who = lowest(where.fallen);
             where.fallen = static_cast<SurvivorSet>(where.fallen & (where.fallen - 1));
             run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
-            knock_down(run, who, Rule::R4_2_1);
+            if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
             return;
         }
         default: {

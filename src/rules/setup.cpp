@@ -163,14 +163,14 @@ void create_survivor(Run& run, std::size_t who) {
     s.hunt_xp = sheet.hunt_xp;
     s.proficiency = sheet.proficiency;
     s.player = run.scenario.setup.players[who];
-    for (std::size_t i = 0; i < sheet.gear.size(); ++i) {
-        const Gear& gear = run.codex.gear[sheet.gear[i]];
-        s.gear[i] = static_cast<std::uint8_t>(sheet.gear[i] + 1U);
-        if (gear.armor_location != 0xFF)
-            s.armor[gear.armor_location] = static_cast<std::uint8_t>(s.armor[gear.armor_location] + gear.armor);
-        if (gear.box.statics != 0) note_special(run, static_cast<int>(who));
-        add_armor(s, gear.box);
-    }
+    s.gear = run.scenario.kits[who].gear;
+    s.tokens = sheet.tokens;
+    s.bleeding = sheet.bleeding;
+    s.boxes = sheet.boxes;
+    s.impairments = sheet.impairments;
+    for (const std::uint16_t deed : sheet.lifetime)
+        s.gear_used = static_cast<std::uint16_t>(s.gear_used | 1U << (first_deed_bit + deed));
+    s.armor = full_armor(run, static_cast<int>(who));
     for (const std::uint16_t injury : sheet.injuries) {
         const Injury& kind = run.codex.injuries[injury];
         const int count = injury_count(s, injury);

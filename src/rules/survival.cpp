@@ -120,11 +120,13 @@ void take_survival_action(Run& run, int who, Answer action) {
             spend_survival_action(run, who, SurvivalAction::encourage, other);
             stand_up(run, other, Rule::R7_3);
             fire(run, Trigger::encourages, survivor_bit(who), survivor_bit(other));
+            fire(run, Trigger::survival_action, survivor_bit(who));
             return;
         }
         case Choice::dash:
             spend_survival_action(run, who, SurvivalAction::dash);
             run.call(Procedure::survivor_move, SurvivorMove{.who = static_cast<std::uint8_t>(who)});
+            fire(run, Trigger::survival_action, survivor_bit(who));  // before the move
             return;
         case Choice::surge: {
             const bool free = parameter_of(action) != 0;
@@ -135,6 +137,7 @@ void take_survival_action(Run& run, int who, Answer action) {
             }
             run.call(Procedure::use_activation, UseActivation{.who = static_cast<std::uint8_t>(who),
                                                               .surge = static_cast<std::uint8_t>(free ? 2 : 1)});
+            fire(run, Trigger::survival_action, survivor_bit(who));  // before the activation
             return;
         }
         default: return;

@@ -26,9 +26,6 @@ void add_activations(Run& run, int who, bool weapons_only = false);
 void add_free_uses(Run& run, int who);
 void use_nature(Run& run, int who, unsigned slot);
 
-/// Whether the weapon of the attack under way has a keyword, of its own or by what the attacker bears.
-bool weapon_has(const Run& run, int who, Keyword keyword);
-
 /// The spaces a survivor could move to now (RULES 6.1.5).
 Spaces spaces_to_move_to(const Run& run, int who);
 /// Whether there is any such space.
@@ -38,6 +35,5 @@ Spaces spaces_to_collide_with(const Run& run, int who);
 
 /// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
 bool in_weapon_range(const Run& run, int who, int slot);
-const Gear& weapon_in(const Run& run, int who, int slot);
 
 }  // namespace lantern::rules

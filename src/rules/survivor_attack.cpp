@@ -17,7 +17,7 @@ namespace {
 
 /// The other weapon of the same name whose speed a paired weapon adds (D-05).
 int paired_speed(const Run& run, int who, int slot) {
-    if (slot == fist_and_tooth_slot || !weapon_has(run, who, Keyword::paired)) return 0;
+    if (slot == fist_and_tooth_slot || !weapon_has(run, who, slot, Keyword::paired)) return 0;
     const SurvivorState& s = survivor(run, who);
     for (std::size_t other = 0; other < s.gear.size(); ++other) {
         if (static_cast<int>(other) != slot && s.gear[other] == s.gear[static_cast<std::size_t>(slot)]) {
@@ -33,7 +33,7 @@ int speed_of(const Run& run, int who) {
     const Gear& weapon = weapon_in(run, who, attack.slot);
     const int printed = weapon.speed + paired_speed(run, who, attack.slot);
     int modifier = survivor_attribute(run, who, Attribute::speed) + attack.speed;
-    if (weapon_has(run, who, Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied))
+    if (modifier > 0 && weapon_has(run, who, attack.slot, Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied))
         modifier = std::min(modifier, 0);
     return std::clamp(printed + modifier, 1, 40);
 }
@@ -130,7 +130,7 @@ void read_roll(Run& run, SurvivorAttack& locals, int die) {
     const bool perfect = die != 1 && die >= 10 - survivor_static(run, locals.who, Static::perfect_hits);
     const bool hit = die != 1 && (perfect || die >= needed(run, locals.who));
     --attack.rolls_left;
-    if (hit) ++attack.hits;
+    ++(hit ? attack.hits : locals.misses);
     run.emit({.kind = EventKind::attack_roll,
               .rule = perfect ? Rule::S003_08 : Rule::R6_4,
               .subject = locals.who,
@@ -154,19 +154,68 @@ bool suffer_ones(Run& run, SurvivorAttack& locals) {
                              survivor(run, locals.who).gear[attack.slot] == 0)) {
         return false;
     }
-    const Gear& weapon = weapon_in(run, locals.who, attack.slot);
-    if (weapon.has(Keyword::early_iron)) {
+    if (weapon_has(run, locals.who, attack.slot, Keyword::early_iron)) {
         survivor(run, locals.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::ended);
         locals.ones = 0;
         return false;
     }
-    if (!weapon.has(Keyword::unwieldy)) {
+    if (!weapon_has(run, locals.who, attack.slot, Keyword::unwieldy)) {
         locals.ones = 0;
         return false;
     }
     --locals.ones;
     run.call(Procedure::damage, Damage{.who = locals.who, .amount = 1});
     return true;
+}
+
+/// Bow specialists may roll their misses again, once an attack (RULES 9.3). True: they are asked.
+bool offers_reroll(Run& run, const SurvivorAttack& locals) {
+    const Attack& attack = survivor(run, locals.who).attack;
+    if (locals.misses == 0 || flag(attack.flags, AttackFlag::proficiency_used) || ended(run, locals.who) ||
+        kit_rule(run, locals.who, Static::reroll_misses) == 0)
+        return false;
+    ask_proficiency(run, locals.who);
+    return true;
+}
+
+void reroll_misses(Run& run, SurvivorAttack& locals) {
+    Attack& attack = survivor(run, locals.who).attack;
+    attack.flags |= static_cast<std::uint8_t>(AttackFlag::proficiency_used);
+    attack.rolls_left = locals.misses;
+    run.emit({.kind = EventKind::rerolled, .rule = Rule::R9_3, .subject = locals.who, .value = locals.misses});
+    locals.misses = locals.ones = 0;
+}
+
+/// A trap among the cards drawn; 0xFF = none.
+std::uint8_t trap_drawn(const Run& run, int who) {
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        if (run.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
+            run.codex.hit_locations[run.scenario.hit_locations[card]].trap)
+            return static_cast<std::uint8_t>(card);
+    }
+    return 0xFF;
+}
+
+/// Spear specialists roll against a trap, once a round (RULES 9.3). True: the roll is asked for.
+bool rolls_against_trap(Run& run, int who) {
+    SurvivorState& s = survivor(run, who);
+    if ((s.actions_used & trap_roll_taken) != 0 || kit_rule(run, who, Static::traps_cancelled) == 0) return false;
+    s.actions_used = static_cast<std::uint8_t>(s.actions_used | trap_roll_taken);
+    run.ask_roll(Ask::card_roll, 10, who, SourceKind::proficiency);
+    return true;
+}
+
+/// The trap is discarded, the deck shuffled, and another location drawn for the hit.
+void cancel_trap(Run& run, SurvivorAttack& locals) {
+    run.emit({.kind = EventKind::trap_cancelled,
+              .rule = Rule::R9_3,
+              .subject = locals.who,
+              .value = static_cast<std::int16_t>(run.parameter()),
+              .thing = run.scenario.hit_locations[locals.trap]});
+    run.state.hit_locations.place[locals.trap] = place(Place::discard);
+    reshuffle_hit_locations(run);
+    locals.trap = trap_drawn(run, locals.who);
+    ++survivor(run, locals.who).attack.hits;
 }
 
 std::uint8_t hit_location_taken(Run& run, int who) {
@@ -255,11 +304,14 @@ void survivor_attack(Run& run) {
         declared,
         roll,
         rolled,
+        misses,
+        reroll_answered,
         all_rolled,
         ones,
         draw,
         drawn,
         read_all,
+        trap_rolled,
         choose,
         chosen,
         over
@@ -290,7 +342,7 @@ void survivor_attack(Run& run) {
             return;
         case roll:
             if (attack.rolls_left == 0) {
-                frame.step = all_rolled;
+                frame.step = misses;
                 return;
             }
             frame.step = rolled;
@@ -299,6 +351,15 @@ void survivor_attack(Run& run) {
         case rolled:
             frame.step = roll;
             read_roll(run, locals, static_cast<int>(run.parameter()));
+            return;
+        case misses:
+            frame.step = offers_reroll(run, locals) ? reroll_answered : all_rolled;
+            return;
+        case reroll_answered:
+            frame.step = all_rolled;
+            if (choice_of(run.answer()) != Choice::yes) return;
+            frame.step = roll;
+            reroll_misses(run, locals);
             return;
         case all_rolled:
             frame.step = ones;
@@ -341,10 +402,22 @@ void survivor_attack(Run& run) {
             frame.step = choose;
             if (locals.trap != 0xFF &&
                 run.state.hit_locations.place[locals.trap] == place(Place::drawn_by_first, who)) {
+                if (rolls_against_trap(run, who)) {
+                    frame.step = trap_rolled;
+                    return;
+                }
                 run.call(Procedure::trap, Trap{.card = locals.trap, .attacker = locals.who});
             } else if (any_drawn(run, who)) {
                 fire(run, Trigger::hit_locations_drawn, survivor_bit(who));
             }
+            return;
+        case trap_rolled:
+            if (static_cast<int>(run.parameter()) < kit_rule(run, who, Static::traps_cancelled)) {
+                frame.step = read_all;
+                return;
+            }
+            frame.step = draw;
+            cancel_trap(run, locals);
             return;
         case choose:
             if (attack.hits > 0 && attack_goes_on(run, who)) {  // a location was given back for a new one

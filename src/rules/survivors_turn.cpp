@@ -1,6 +1,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
 #include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
@@ -107,6 +108,32 @@ void add_gifts(Run& run, int who) {
     }
 }
 
+/// Held resources that do something when they are archived; it costs no action (D-51).
+void add_archivable(Run& run, int who) {
+    for (const ResourceHeld& held : run.state.resources) {
+        if (held.holder != who || run.codex.resources[held.kind - 1U].archive == 0) continue;
+        if (!run.offers(answer(Choice::archive_resource, held.kind - 1U)))
+            run.add(Choice::archive_resource, held.kind - 1U);
+    }
+}
+
+void archive_resource(Run& run, int who, std::uint16_t kind) {
+    for (int i = 0; i < run.state.resources.size(); ++i) {
+        if (run.state.resources[i].holder != who || run.state.resources[i].kind != kind + 1U) continue;
+        run.state.resources.erase_at(i);
+        run.emit({.kind = EventKind::resource_archived,
+                  .rule = Rule::D_51,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .thing = kind});
+        start_program(run, Effects{.pc = run.codex.resources[kind].archive,
+                                   .source = kind,
+                                   .kind = SourceKind::resource,
+                                   .attacker = survivor_bit(who),
+                                   .subject = survivor_bit(who)});
+        return;
+    }
+}
+
 void ask_act(Run& run, int who) {
     const SurvivorState& s = survivor(run, who);
     run.question(Ask::act, static_cast<Seat>(who), who);
@@ -118,6 +145,7 @@ void ask_act(Run& run, int who) {
         if (s.activations > 0) add_activations(run, who);
         add_free_uses(run, who);
         add_survival_actions(run, who);
+        add_archivable(run, who);
         if (run.options_added() > 0) add_gifts(run, who);
     }
     // a restless one moves first, if there is anywhere to go (SURVIVORS 2)
@@ -206,6 +234,9 @@ void act(Run& run) {
                     } else {
                         run.call(Procedure::use_activation, UseActivation{.who = act.who, .use = what});
                     }
+                    return;
+                case Choice::archive_resource:
+                    archive_resource(run, who, static_cast<std::uint16_t>(parameter_of(what)));
                     return;
                 case Choice::encourage:
                 case Choice::dash:

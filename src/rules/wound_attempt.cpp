@@ -21,8 +21,9 @@ const HitLocationCard& location_of(const Run& run, const WoundAttempt& w) {
 /// S002-16, S003-02; negative totals fail like any other.
 int total_of(const Run& run, const WoundAttempt& w, int dice) {
     const Attack& attack = survivor(run, w.who).attack;
-    return dice + weapon_in(run, w.who, attack.slot).strength + survivor_attribute(run, w.who, Attribute::strength) +
-           attack.strength;
+    const int total = dice + weapon_in(run, w.who, attack.slot).strength +
+                      survivor_attribute(run, w.who, Attribute::strength) + attack.strength;
+    return w.first != 0 && kit_rule(run, w.who, Static::double_first_attempt) > 0 ? 2 * total : total;  // RULES 9.3
 }
 
 int toughness_of(const Run& run, const WoundAttempt& w) {
@@ -36,7 +37,7 @@ bool is_critical(const Run& run, const WoundAttempt& w) {
     if (flag(attack.flags, AttackFlag::automatic_critical)) return true;
     if (w.natural == 1) return false;
     const int luck = survivor_attribute(run, w.who, Attribute::luck) + attack.luck +
-                     (weapon_has(run, w.who, Keyword::deadly) ? 1 : 0);
+                     (weapon_has(run, w.who, attack.slot, Keyword::deadly) ? 1 : 0);
     return luck >= 0 && w.natural >= 10 - luck + monster_attribute(run, Attribute::luck);
 }
 
@@ -46,7 +47,11 @@ void judge(Run& run, WoundAttempt& w, int dice) {
     w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
     w.critical = is_critical(run, w) ? 1 : 0;
     const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);       // S002-64, RULES 6.4.2
+    w.doubled = reaches && total >= 2 * toughness ? 1 : 0;
     w.wounded = (w.critical != 0 || reaches) && !location_of(run, w).impervious ? 1 : 0;  // S003-17, S003-19
+    if (w.wounded != 0 && location_of(run, w).persistent_injury != 0xFFFF &&
+        kit_rule(run, w.who, Static::critical_at_persistent) > 0)  // RULES 9.3: axe
+        w.critical = 1;
     run.emit({.kind = EventKind::wound_attempt,
               .rule = Rule::S002_52,
               .subject = w.who,
@@ -54,7 +59,7 @@ void judge(Run& run, WoundAttempt& w, int dice) {
               .other = static_cast<std::int16_t>(toughness),
               .thing = w.natural});
     if (location_of(run, w).super_dense &&
-        weapon_in(run, w.who, survivor(run, w.who).attack.slot).has(Keyword::frail)) {
+        weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::frail)) {
         survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::frail_breaks);  // S003-20
     }
 }
@@ -62,9 +67,9 @@ void judge(Run& run, WoundAttempt& w, int dice) {
 /// Devastating and savage add wounds (RULES 6.4.7).
 int wounds_of(Run& run, const WoundAttempt& w) {
     Attack& attack = survivor(run, w.who).attack;
-    const Gear& weapon = weapon_in(run, w.who, attack.slot);
-    int wounds = 1 + weapon.devastating;
-    if (w.critical != 0 && weapon_has(run, w.who, Keyword::savage) && !flag(attack.flags, AttackFlag::savage_used)) {
+    int wounds = 1 + devastating_of(run, w.who, attack.slot);
+    if (w.doubled != 0 && kit_rule(run, w.who, Static::wound_at_double) > 0) ++wounds;  // RULES 9.3: club
+    if (w.critical != 0 && weapon_has(run, w.who, attack.slot, Keyword::savage) && !flag(attack.flags, AttackFlag::savage_used)) {
         attack.flags |= static_cast<std::uint8_t>(AttackFlag::savage_used);
         ++wounds;
     }
@@ -76,8 +81,8 @@ void note_wound(Run& run, const WoundAttempt& w) {
     ++s.attack.wounded;
     run.state.monster.last_to_wound = w.who;
     const Gear& weapon = weapon_in(run, w.who, s.attack.slot);
-    const SurvivorSheet& sheet = run.scenario.setup.survivors[w.who];
-    if (!sheet.weapon_type.empty() && sheet.weapon_type == weapon.weapon_type && !weapon.has(Keyword::ammunition)) {
+    const std::uint8_t type = run.scenario.kits[w.who].weapon_type;
+    if (type != no_weapon_type && (weapon.types >> type & 1U) != 0 && !weapon.has(Keyword::ammunition)) {
         set(s, SurvivorFlag::attacked);  // RULES 9.1.7
     }
 }
@@ -93,6 +98,73 @@ bool reacts(const Run& run, const WoundAttempt& w) {
         case Reaction::wound: return w.wounded != 0;
         case Reaction::failure: return w.wounded == 0;
         case Reaction::reflex: return true;
+    }
+    return false;
+}
+
+/// What the weapon's specialist or master makes of the reaction (RULES 9.3).
+bool cancels_reaction(const Run& run, const WoundAttempt& w) {
+    return kit_rule(run, w.who, Static::reactions_cancelled) > 0 ||
+           (w.first != 0 && kit_rule(run, w.who, Static::first_reaction_cancelled) > 0);
+}
+
+bool failed(const WoundAttempt& w) { return w.wounded == 0 && w.critical == 0; }
+
+/// Whether what the attacker may do once an attack is still to be done, and something in their kit allows it.
+bool may_use(const Run& run, const WoundAttempt& w, Static what) {
+    const Attack& attack = survivor(run, w.who).attack;
+    return attack.active != 0 && !flag(attack.flags, AttackFlag::proficiency_used) && kit_rule(run, w.who, what) > 0;
+}
+
+void use_up(Run& run, const WoundAttempt& w) {
+    survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::proficiency_used);
+}
+
+/// The failed attempt is made anew at the same location.
+void repeat(Run& run, WoundAttempt& w) {
+    use_up(run, w);
+    run.emit({.kind = EventKind::attempt_repeated,
+              .rule = Rule::R9_3,
+              .subject = w.who,
+              .thing = run.scenario.hit_locations[w.card]});
+    w.natural = w.total = w.doubled = 0;
+}
+
+/// Dagger specialists may give up another drawn location for a second attempt here. True: they are asked.
+bool offers_trade(Run& run, const WoundAttempt& w) {
+    if (!failed(w) || !may_use(run, w, Static::trade_for_attempt) || !attack_goes_on(run, w.who) ||
+        run.state.hit_locations.place[w.card] != place(Place::drawn_by_first, w.who))
+        return false;
+    run.question(Ask::trade_location, static_cast<Seat>(w.who), w.who, SourceKind::hit_location,
+                 run.scenario.hit_locations[w.card]);
+    std::uint16_t last = 0xFFFF;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        const std::uint16_t kind = run.scenario.hit_locations[card];
+        if (card == w.card || kind == last ||
+            run.state.hit_locations.place[card] != place(Place::drawn_by_first, w.who))
+            continue;
+        run.add(Choice::card, kind);
+        last = kind;
+    }
+    if (run.options_added() == 0) {
+        run.withdraw();
+        return false;
+    }
+    run.add(Choice::pass);
+    run.pose();
+    return true;
+}
+
+/// Discards the location that was given up; false: none was.
+bool trade(Run& run, const WoundAttempt& w) {
+    if (choice_of(run.answer()) != Choice::card) return false;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        std::uint8_t& where = run.state.hit_locations.place[card];
+        if (card == w.card || run.scenario.hit_locations[card] != run.parameter() ||
+            where != place(Place::drawn_by_first, w.who))
+            continue;
+        where = place(Place::discard);
+        return true;
     }
     return false;
 }
@@ -126,17 +198,30 @@ void put_away(Run& run, const WoundAttempt& w) {
 
 }  // namespace
 
+void ask_proficiency(Run& run, int who, unsigned about) {
+    run.question(Ask::proficiency, static_cast<Seat>(who), who, SourceKind::hit_location, about);
+    run.add(Choice::yes);
+    run.add(Choice::pass);
+    run.pose();
+}
+
 void wound_attempt(Run& run) {
     enum Step : std::uint8_t {
         select,
         rolled,
         sharp_rolled,
+        judged,
+        repeat_answered,
         wound,
+        source_answered,
         wounded,
+        critical_told,
         critical,
         critical_done,
         opportunity,
         react,
+        trade_offered,
+        trade_answered,
         over
     };
     Frame& frame = run.top();
@@ -147,21 +232,35 @@ void wound_attempt(Run& run) {
         case select:
             run.emit({.kind = EventKind::hit_location_selected, .rule = Rule::R6_4, .subject = w.who, .thing = kind});
             frame.step = rolled;
+            w.first = w.first != 0 || !flag(survivor(run, w.who).attack.flags, AttackFlag::location_resolved) ? 1 : 0;
+            survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::location_resolved);
             run.ask_roll(Ask::wound_roll, 10, w.who, SourceKind::hit_location, kind);
             return;
         case rolled:
             w.natural = static_cast<std::uint8_t>(run.parameter());
-            if (weapon_has(run, w.who, Keyword::sharp)) {  // S003-04, S003-05
+            if (weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
                 frame.step = sharp_rolled;
                 run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, kind);
                 return;
             }
             judge(run, w, w.natural);
-            frame.step = wound;
+            frame.step = judged;
             return;
         case sharp_rolled:
             judge(run, w, w.natural + static_cast<int>(run.parameter()));
+            frame.step = judged;
+            return;
+        case judged:  // RULES 9.3: axe
             frame.step = wound;
+            if (!failed(w) || !may_use(run, w, Static::repeat_failed_attempt)) return;
+            frame.step = repeat_answered;
+            ask_proficiency(run, w.who, kind);
+            return;
+        case repeat_answered:
+            frame.step = wound;
+            if (choice_of(run.answer()) != Choice::yes) return;
+            frame.step = select;
+            repeat(run, w);
             return;
         case wound:
             frame.step = wounded;
@@ -174,16 +273,30 @@ void wound_attempt(Run& run) {
                     run.emit({.kind = EventKind::wound_fails, .rule = Rule::S002_52, .subject = w.who, .thing = kind});
                 return;
             }
+            frame.step = source_answered;
+            run.state.answer = answer(Choice::pass);
+            if (!run.state.ai_discard.empty() && run.scenario.level().life == 0 &&
+                may_use(run, w, Static::wound_from_discard))  // RULES 9.3: whip
+                ask_proficiency(run, w.who, kind);
+            return;
+        case source_answered:
+            frame.step = wounded;
+            if (choice_of(run.answer()) == Choice::yes) {
+                use_up(run, w);
+                w.from_discard = 1;
+            }
             note_wound(run, w);
             run.call(Procedure::wound_monster,
-                     WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)), .attacker = w.who});
+                     WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
+                                  .attacker = w.who,
+                                  .from_discard = w.from_discard});
             return;
         case wounded: {
-            frame.step = w.critical != 0 ? critical : opportunity;
+            frame.step = w.critical != 0 ? critical_told : opportunity;
             if (w.wounded == 0) return;
             const Attack& attack = survivor(run, w.who).attack;
             if (attack.slot != fist_and_tooth_slot && survivor(run, w.who).gear[attack.slot] != 0 &&
-                weapon_in(run, w.who, attack.slot).has(Keyword::provoke)) {
+                weapon_has(run, w.who, attack.slot, Keyword::provoke)) {
                 gain_priority_target(
                     run, w.who,
                     {SourceKind::gear, static_cast<std::uint16_t>(survivor(run, w.who).gear[attack.slot] - 1U)});
@@ -191,6 +304,10 @@ void wound_attempt(Run& run) {
             fire_weapon(run, Trigger::weapon_wounds, w.who, attack.slot);
             return;
         }
+        case critical_told:
+            frame.step = critical;
+            if (w.wounded != 0) fire_weapon(run, Trigger::critical_wounds, w.who, survivor(run, w.who).attack.slot);
+            return;
         case critical:
             frame.step = critical_done;
             start_program(run, card_context(run, w, card.critical_program));
@@ -201,13 +318,17 @@ void wound_attempt(Run& run) {
             call_opportunity(run, w);
             return;
         case opportunity:  // S001-05, S001-06, D-23
-            frame.step = over;
+            frame.step = trade_offered;
             if (!reacts(run, w)) return;
+            if (cancels_reaction(run, w)) {
+                run.emit({.kind = EventKind::reaction_cancelled, .rule = Rule::R9_3, .thing = kind});
+                return;
+            }
             frame.step = react;
             call_opportunity(run, w);
             return;
         case react: {
-            frame.step = over;
+            frame.step = trade_offered;
             if (!reacts(run, w)) {
                 run.emit({.kind = EventKind::reaction_cancelled, .rule = Rule::R6_5_2, .thing = kind});
                 return;
@@ -222,6 +343,15 @@ void wound_attempt(Run& run) {
             start_program(run, reaction);
             return;
         }
+        case trade_offered:  // RULES 9.3: dagger
+            frame.step = offers_trade(run, w) ? trade_answered : over;
+            return;
+        case trade_answered:
+            frame.step = over;
+            if (!trade(run, w)) return;
+            frame.step = select;
+            repeat(run, w);
+            return;
         default: {
             const WoundAttempt finished = w;
             run.done();

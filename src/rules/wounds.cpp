@@ -10,13 +10,20 @@ namespace lantern::rules {
 namespace {
 
 /// One wound. False: it was the last (S001-19, D-36).
-bool suffer_wound(Run& run) {
+bool suffer_wound(Run& run, bool from_discard) {
     State& s = run.state;
     if (run.scenario.level().life != 0) {
         if (s.monster.life > 0) --s.monster.life;
         return s.monster.life > 0;
     }
     if (s.ai.draw.empty() && s.ai_discard.empty()) return false;
+    if (from_discard && !s.ai_discard.empty()) {  // RULES 9.3: whip
+        const Slot top = s.ai_discard.back();
+        s.ai_discard.pop_back();
+        s.ai.place[top] = place(Place::known_in_pile);
+        s.wounds.push_back(top);
+        return true;
+    }
     if (s.ai.draw.empty() && !reshuffle_ai(run)) return true;
     const Slot top = s.ai.draw.back();
     s.ai.draw.pop_back();
@@ -35,7 +42,9 @@ void wound_monster(Run& run) {
         return;
     }
     --wound.wounds;
-    if (!suffer_wound(run)) {
+    const bool from_discard = wound.from_discard != 0;
+    wound.from_discard = 0;
+    if (!suffer_wound(run, from_discard)) {
         run.emit({.kind = EventKind::monster_wounded, .rule = Rule::S001_19, .subject = wound.attacker});
         decide_outcome(run, Outcome::victory);
         return;

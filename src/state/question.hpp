@@ -37,6 +37,7 @@ enum class Choice : std::uint8_t {
     encounter,  ///< parameter: encounter monster 0..3
     nature,     ///< act: use a fighting art or ability: parameter: slot 0..15 (effects/natures.hpp)
     copy,       ///< which of the like cards a draw brought up: parameter: card number | its way << copy_way_shift
+    archive_resource,  ///< act: parameter: Codex::resources
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -99,6 +100,10 @@ enum class Ask : std::uint8_t {
     surge_use,            ///< seat: what the surge's activation is spent on
     give_up,              ///< seat: which of three arts or disorders makes room for a new one
     move_hit,             ///< seat: which hit lands elsewhere
+    gear_slot,            ///< seat: which empty slot gained gear is put into (S001-21)
+    heal_where,           ///< seat: which location heals (S003-25)
+    proficiency,          ///< seat: whether to use what a weapon's specialist may
+    trade_location,       ///< seat: which drawn hit location is discarded for another attempt
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set
     monster_attack_roll,

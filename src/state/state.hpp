@@ -18,6 +18,7 @@ inline constexpr int max_survivors = 6;
 inline constexpr int max_cards = 40;  ///< AI cards, or hit locations, of one monster, copies counted
 inline constexpr int max_tiles = 20;
 inline constexpr int fist_and_tooth_slot = 9;
+inline constexpr unsigned first_deed_bit = 9;  ///< in SurvivorState::gear_used
 
 /// A set of survivors, bit by seat.
 using SurvivorSet = std::uint8_t;
@@ -74,6 +75,8 @@ enum class AttackFlag : std::uint8_t {
     ended = 4,                ///< no more of it (traps, early iron, cards)
     anywhere = 8,             ///< needs no range
     automatic_critical = 16,  ///< its wound attempts critically wound where that is possible
+    proficiency_used = 32,    ///< what its weapon type allows once an attack was done
+    location_resolved = 64,   ///< a hit location was chosen already
 };
 
 enum class SurvivorFlag : std::uint16_t {
@@ -91,13 +94,14 @@ enum class SurvivorFlag : std::uint16_t {
     attacked = 4096,        ///< wounded the monster with the chosen weapon type
     special = 16384,        ///< bears an art, disorder, ability or gear with rules; without it nobody need look
     moved = 32768,          ///< at least one space in this round, of their own accord
+    regeared = 8192,        ///< the gear grid is not as it came any more
 };
 
 struct SurvivorState {
     Space at = no_space;
     std::uint16_t flags = 0;
     std::uint16_t boxes = 0;        ///< light box of location i: bit 2i, heavy: 2i+1; brain: bit 10
-    std::uint16_t gear_used = 0;    ///< once-per-showdown gear by slot
+    std::uint16_t gear_used = 0;    ///< once-per-showdown gear by slot; from bit 9 on: Codex::deeds done in this life
     std::uint32_t impairments = 0;  ///< bit set of Impairment
     std::array<std::uint8_t, 5> armor{};
     std::uint8_t survival = 0;

@@ -1,0 +1,167 @@
+#include "effects/kit.hpp"
+
+#include <algorithm>
+
+#include "base/bits.hpp"
+
+namespace lantern {
+
+namespace {
+
+const SurvivorState& survivor_of(const Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
+const Kit& kit_of(const Run& run, int who) { return run.scenario.kits[static_cast<std::size_t>(who)]; }
+
+/// Statics about one weapon: on a weapon's own card they are about that weapon.
+bool of_one_weapon(Static what) {
+    return what == Static::weapon_keyword || what == Static::ignored_keyword || what == Static::devastating;
+}
+
+/// Whether an earlier, equal card gives the same already.
+bool given_already(const Run& run, int who, std::size_t slot, const StaticRule& rule) {
+    const auto& grid = survivor_of(run, who).gear;
+    for (std::size_t other = 0; other < slot; ++other) {
+        if (grid[other] == grid[slot] && holds(run, gear_context(run, who, other), rule.condition)) return true;
+    }
+    return false;
+}
+
+/// What one rule of the card in `slot` adds; drawbacks of a second copy stay (RULES 9.1.2).
+int added_by(const Run& run, int who, std::size_t slot, const StaticRule& rule) {
+    const Effects context = gear_context(run, who, slot);
+    if (!holds(run, context, rule.condition)) return 0;
+    const int amount = evaluate(run, context, rule.amount);
+    return amount > 0 && given_already(run, who, slot, rule) ? 0 : amount;
+}
+
+int attacking_slot(const Run& run, int who) {
+    const Attack& attack = survivor_of(run, who).attack;
+    return attack.active != 0 ? attack.slot : -1;
+}
+
+}  // namespace
+
+GridFacts grid_of(const Run& run, int who) {
+    const SurvivorState& survivor = survivor_of(run, who);
+    return has(survivor, SurvivorFlag::regeared) ? grid_facts(run.codex, survivor.gear) : kit_of(run, who).facts;
+}
+
+Statics statics_of(const Run& run, int who) {
+    const Statics of_sheet = kit_of(run, who).statics;
+    return has(survivor_of(run, who), SurvivorFlag::regeared) ? of_sheet | run.scenario.gained_statics : of_sheet;
+}
+
+std::uint32_t specializations(const Run& run, int who) {
+    const SurvivorState& survivor = survivor_of(run, who);
+    if (impaired(survivor, Impairment::frenzied)) return 0;
+    std::uint32_t types = run.scenario.learned;
+    const std::uint8_t own = kit_of(run, who).weapon_type;
+    if (own != no_weapon_type && survivor.proficiency >= specialist_level) types |= std::uint32_t{1} << own;
+    return types;
+}
+
+int mastery_of(const Run& run, int who) {
+    const SurvivorState& survivor = survivor_of(run, who);
+    const std::uint8_t own = kit_of(run, who).weapon_type;
+    const bool master = own != no_weapon_type && survivor.proficiency >= master_level &&
+                        !impaired(survivor, Impairment::frenzied);
+    return master ? own : -1;
+}
+
+LearnedBoxes learned_boxes(const Run& run, int who) {
+    LearnedBoxes boxes;
+    const std::uint8_t set = grid_of(run, who).armor_set;
+    if (set != no_armor_set) boxes.push_back({&run.codex.armor_sets[set].box, SourceKind::armor_set, set});
+    for (const int type : bits(specializations(run, who))) {
+        boxes.push_back({&run.codex.weapon_types[static_cast<std::size_t>(type)].specialization,
+                         SourceKind::proficiency, proficiency_thing(static_cast<unsigned>(type), false)});
+    }
+    if (const int type = mastery_of(run, who); type >= 0) {
+        boxes.push_back({&run.codex.weapon_types[static_cast<std::size_t>(type)].mastery, SourceKind::proficiency,
+                         proficiency_thing(static_cast<unsigned>(type), true)});
+    }
+    return boxes;
+}
+
+int kit_rule(const Run& run, int who, Static what, int a, int slot) {
+    if ((statics_of(run, who) & static_bit(what)) == 0) return 0;
+    const auto about = [&](const StaticRule& rule) { return rule.what == what && (a < 0 || rule.a == a); };
+    const auto& grid = survivor_of(run, who).gear;
+    const int weapon = slot >= 0 ? slot : attacking_slot(run, who);
+    int sum = 0;
+    for (std::size_t s = 0; s < grid.size(); ++s) {
+        if (grid[s] == 0) continue;
+        const bool other_weapon = of_one_weapon(what) && static_cast<int>(s) != weapon;
+        for (const StaticRule& rule : run.codex.gear[grid[s] - 1U].box.always) {
+            if (about(rule) && !other_weapon) sum += added_by(run, who, s, rule);
+        }
+    }
+    for (const LearnedBox& learned : learned_boxes(run, who)) {
+        const Effects context = learned_context(learned, who, slot);
+        for (const StaticRule& rule : learned.box->always) {
+            if (about(rule) && holds(run, context, rule.condition)) sum += evaluate(run, context, rule.amount);
+        }
+    }
+    return sum;
+}
+
+int learned_attribute(const Run& run, int who, Attribute attribute) {
+    const Kit& kit = kit_of(run, who);
+    const unsigned attributes = has(survivor_of(run, who), SurvivorFlag::regeared)
+                                    ? unsigned{kit.attributes} | run.scenario.set_attributes
+                                    : unsigned{kit.attributes};
+    if ((attributes >> static_cast<unsigned>(attribute) & 1U) == 0) return 0;
+    int sum = 0;
+    for (const LearnedBox& learned : learned_boxes(run, who)) {
+        const Effects context = learned_context(learned, who);
+        for (const StaticRule& rule : learned.box->always) {
+            if (rule.what != Static::survivor_attribute || rule.a != static_cast<std::uint8_t>(attribute)) continue;
+            if (holds(run, context, rule.condition)) sum += evaluate(run, context, rule.amount);
+        }
+    }
+    return sum;
+}
+
+int gear_attribute(const Run& run, int who, std::size_t slot, Attribute attribute) {
+    int sum = 0;
+    for (const StaticRule& rule : run.codex.gear[survivor_of(run, who).gear[slot] - 1U].box.always) {
+        if (rule.what == Static::survivor_attribute && rule.a == static_cast<std::uint8_t>(attribute))
+            sum += added_by(run, who, slot, rule);
+    }
+    return sum;
+}
+
+const Gear& weapon_in(const Run& run, int who, int slot) {
+    if (slot == fist_and_tooth_slot) return run.codex.gear[run.codex.fist_and_tooth];
+    return run.codex.gear[survivor_of(run, who).gear[static_cast<std::size_t>(slot)] - 1U];
+}
+
+bool weapon_has(const Run& run, int who, int slot, Keyword keyword) {
+    const auto k = static_cast<int>(keyword);
+    const bool printed = weapon_in(run, who, slot).has(keyword) ||
+                         (slot == attacking_slot(run, who) && nature_static(run, who, Static::weapon_keyword, {.a = k}) > 0);
+    constexpr Statics about_keywords = static_bit(Static::weapon_keyword) | static_bit(Static::ignored_keyword);
+    if ((statics_of(run, who) & about_keywords) == 0) return printed;
+    if (kit_rule(run, who, Static::ignored_keyword, k, slot) > 0) return false;
+    return printed || kit_rule(run, who, Static::weapon_keyword, k, slot) > 0;
+}
+
+int devastating_of(const Run& run, int who, int slot) {
+    return weapon_in(run, who, slot).devastating + kit_rule(run, who, Static::devastating, -1, slot);
+}
+
+std::array<std::uint8_t, 5> full_armor(const Run& run, int who) {
+    const int everywhere = kit_rule(run, who, Static::armor_everywhere);
+    std::array<int, 5> points{};
+    points.fill(everywhere);
+    for (const std::uint8_t piece : survivor_of(run, who).gear) {
+        if (piece == 0) continue;
+        const Gear& gear = run.codex.gear[piece - 1U];
+        if (gear.armor_location != 0xFF) points[gear.armor_location] += gear.armor;
+    }
+    std::array<std::uint8_t, 5> armor{};
+    for (std::size_t i = 0; i < armor.size(); ++i)
+        armor[i] = static_cast<std::uint8_t>(std::clamp(points[i], 0, 250));
+    return armor;
+}
+
+}  // namespace lantern

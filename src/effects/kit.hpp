@@ -1,0 +1,70 @@
+#pragma once
+
+#include "content/gear_grid.hpp"
+#include "effects/look.hpp"
+
+/// What a survivor's gear grid, armor set and weapon proficiency come to (RULES 9.1, 9.3). What the sheet brings was worked
+/// out once (Scenario::kits); only a survivor whose grid changed in mid-fight has it worked out anew.
+namespace lantern {
+
+/// Affinities and armor set of the grid as it is now.
+GridFacts grid_of(const Run& run, int who);
+
+/// The statics that the kit of a survivor may say at all: a quick no for all the others.
+Statics statics_of(const Run& run, int who);
+
+/// The weapon types whose specialization the survivor has, bit by Codex::weapon_types: their own and what the settlement
+/// mastered; none in a frenzy (RULES 9.3).
+std::uint32_t specializations(const Run& run, int who);
+/// The type the survivor is a master of; -1 = none.
+int mastery_of(const Run& run, int who);
+
+/// A box that comes with the armor set or with what was learned, not with one card.
+struct LearnedBox {
+    const RuleBox* box = nullptr;
+    SourceKind kind = SourceKind::armor_set;
+    std::uint8_t thing = 0;  ///< armor set, or as proficiency_thing()
+};
+using LearnedBoxes = FixedVector<LearnedBox, 34>;
+LearnedBoxes learned_boxes(const Run& run, int who);
+
+/// How events name a specialization or a mastery.
+constexpr std::uint8_t proficiency_thing(unsigned type, bool mastery) {
+    return static_cast<std::uint8_t>(type | (mastery ? 0x80U : 0U));
+}
+
+/// The sum of what the kit says of a static; `a` < 0 leaves its parameter aside. `slot`: the weapon in question, for rules that
+/// hold for one weapon; -1 = the one attacked with, if any. An equal second card's benefit does not count (RULES 9.1.2).
+int kit_rule(const Run& run, int who, Static what, int a = -1, int slot = -1);
+
+/// What armor set and proficiency add to an attribute, and what the card in `slot` does.
+int learned_attribute(const Run& run, int who, Attribute attribute);
+int gear_attribute(const Run& run, int who, std::size_t slot, Attribute attribute);
+
+/// The weapon in a slot; fist_and_tooth_slot is there always.
+const Gear& weapon_in(const Run& run, int who, int slot);
+/// Whether the weapon in a slot has a keyword, printed or by some rule.
+bool weapon_has(const Run& run, int who, int slot, Keyword keyword);
+/// Wounds that each wound with the weapon causes more.
+int devastating_of(const Run& run, int who, int slot);
+
+/// Armor points that the kit gives at each location when nothing is lost (RULES 9.1.4, 9.1.5).
+std::array<std::uint8_t, 5> full_armor(const Run& run, int who);
+
+/// The context in which a rule of the card in `slot` is judged.
+inline Effects gear_context(const Run& run, int who, std::size_t slot) {
+    const std::uint8_t piece = run.state.survivors[static_cast<std::size_t>(who)].gear[slot];
+    return {.source = with_place(piece - 1U, static_cast<unsigned>(slot)),
+            .kind = SourceKind::gear,
+            .attacker = survivor_bit(who),
+            .subject = survivor_bit(who)};
+}
+/// The same for the armor set or what was learned; `slot` is the weapon in question, -1 = the one attacked with.
+inline Effects learned_context(const LearnedBox& learned, int who, int slot = -1) {
+    return {.source = with_place(learned.thing, static_cast<unsigned>(slot + 1)),
+            .kind = learned.kind,
+            .attacker = survivor_bit(who),
+            .subject = survivor_bit(who)};
+}
+
+}  // namespace lantern

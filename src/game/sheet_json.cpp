@@ -1,0 +1,99 @@
+#include <nlohmann/json.hpp>
+
+#include "game/game.hpp"
+
+/// Survivors' sheets as JSON; pack/sheets.cpp reads them back.
+namespace lantern {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+template <typename Things>
+void put_names(ordered_json& one, const char* key, const Things& things, const std::vector<std::uint16_t>& indices) {
+    if (indices.empty()) return;
+    one[key] = ordered_json::array();
+    for (const std::uint16_t index : indices) one[key].push_back(things[index].name);
+}
+
+void put_grid(ordered_json& one, const Codex& codex, const std::vector<std::uint16_t>& grid) {
+    if (grid.empty()) return;
+    one["gear"] = ordered_json::array();
+    for (const std::uint16_t piece : grid) {
+        if (piece == no_gear) {
+            one["gear"].push_back("-");
+        } else {
+            one["gear"].push_back(codex.gear[piece].name);
+        }
+    }
+}
+
+void put_tokens(ordered_json& one, const SurvivorSheet& sheet) {
+    ordered_json tokens = ordered_json::object();
+    for (std::size_t i = 0; i < sheet.tokens.size(); ++i) {
+        if (sheet.tokens[i] != 0) tokens[std::string(attribute_names[i])] = sheet.tokens[i];
+    }
+    if (!tokens.empty()) one["tokens"] = std::move(tokens);
+}
+
+void put_boxes(ordered_json& one, const SurvivorSheet& sheet) {
+    ordered_json injured = ordered_json::object();
+    for (std::size_t i = 0; i < location_names.size(); ++i) {
+        const unsigned boxes = sheet.boxes >> (2 * i) & 3U;
+        if (boxes == 0) continue;
+        ordered_json& levels = injured[std::string(location_names[i])] = ordered_json::array();
+        if ((boxes & 1U) != 0) levels.push_back("light");
+        if ((boxes & 2U) != 0) levels.push_back("heavy");
+    }
+    if ((sheet.boxes >> 10U & 1U) != 0) injured["brain"] = true;
+    if (!injured.empty()) one["injured"] = std::move(injured);
+}
+
+void put_lifetime(ordered_json& one, const Codex& codex, const SurvivorSheet& sheet) {
+    ordered_json deeds = ordered_json::array();
+    for (const std::uint16_t deed : sheet.lifetime) deeds.push_back(codex.deeds[deed]);
+    for (const std::string& deed : sheet.other_lifetime) deeds.push_back(deed);
+    if (!deeds.empty()) one["once per lifetime"] = std::move(deeds);
+}
+
+ordered_json sheet_json(const Codex& codex, const SurvivorSheet& sheet) {
+    ordered_json one;
+    one["name"] = sheet.name;
+    if (!sheet.gender.empty()) one["gender"] = sheet.gender;
+    for (std::size_t i = 0; i < sheet.attributes.size(); ++i)
+        one[std::string(attribute_names[i])] = sheet.attributes[i];
+    one["survival"] = sheet.survival;
+    one["insanity"] = sheet.insanity;
+    one["courage"] = sheet.courage;
+    one["understanding"] = sheet.understanding;
+    one["hunt XP"] = sheet.hunt_xp;
+    if (!sheet.weapon_type.empty()) one["proficiency"] = {{"type", sheet.weapon_type}, {"level", sheet.proficiency}};
+    if (sheet.arc) one["arc"] = {{"torment", sheet.torment}, {"systemic pressure", sheet.systemic_pressure}};
+    put_grid(one, codex, sheet.gear);
+    put_names(one, "injuries", codex.injuries, sheet.injuries);
+    for (std::size_t i = 0; i < impairment_names.size(); ++i) {
+        if ((sheet.impairments >> i & 1U) != 0) one["impairments"].push_back(impairment_names[i]);
+    }
+    put_names(one, "disorders", codex.disorders, sheet.disorders);
+    put_names(one, "fighting arts", codex.fighting_arts, sheet.fighting_arts);
+    put_names(one, "abilities", codex.abilities, sheet.abilities);
+    put_tokens(one, sheet);
+    if (sheet.bleeding != 0) one["bleeding"] = sheet.bleeding;
+    put_boxes(one, sheet);
+    put_lifetime(one, codex, sheet);
+    if (sheet.reroll_used) one["reroll used"] = true;
+    if (sheet.skip_next_hunt) one["skip next hunt"] = true;
+    if (sheet.retired) one["retired"] = true;
+    if (sheet.start != no_space) one["start"] = std::string(space_name(sheet.start).view());
+    return one;
+}
+
+}  // namespace
+
+std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent) {
+    ordered_json list = ordered_json::array();
+    for (const SurvivorSheet& sheet : sheets) list.push_back(sheet_json(codex, sheet));
+    return ordered_json{{"survivors", std::move(list)}}.dump(indent);
+}
+
+}  // namespace lantern

@@ -40,7 +40,7 @@ struct Knockback {
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
     std::uint8_t direction = 0xFF;
-    std::uint8_t slid = 0;          ///< already turned along the edge
+    std::uint8_t spare = 0;
     std::uint8_t into_monster = 0;  ///< went through or onto a monster (D-38)
     SurvivorSet ran_into = 0;       ///< survivors passed, who suffer collision
     std::uint8_t collides = 0;      ///< with impassable terrain

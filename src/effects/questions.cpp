@@ -252,7 +252,7 @@ bool fits(const Run& run, const Effects& context, const Selector& selector, int 
                 case Trait::not_adjacent: return !is_adjacent_to_monster(run, who);
                 case Trait::not_deaf: return !impaired(survivor, Impairment::deaf);
                 case Trait::insane: return is_insane(survivor);
-                case Trait::in_zone: return region_spaces(run, selector.region).test(survivor.at);
+                case Trait::in_zone: return survivor.at != no_space && region_spaces(run, selector.region).test(survivor.at);
                 case Trait::on_terrain: return stands_on(run, who, selector.terrain);
                 case Trait::most_bleeding: return true;  // judged among those who fit the rest
                 case Trait::beside: return beside_subject(run, context, survivor);
@@ -285,7 +285,9 @@ bool holds(const Run& run, const Effects& context, std::uint16_t condition) {
 
 SurvivorSet candidates(const Run& run, const Effects& context, const Selector& selector) {
     SurvivorSet set = 0;
-    for (const int who : bits(on_board(run.state))) {
+    // before the miniatures are placed everybody who departs counts
+    const bool departing = run.state.phase == Phase::setup && !monster_on_board(run.state);
+    for (const int who : bits(departing ? alive(run.state) : on_board(run.state))) {
         if (fits(run, context, selector, who)) set |= survivor_bit(who);
     }
     if (selector.has(Trait::most_bleeding)) {

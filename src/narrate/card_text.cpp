@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "narrate/phrases.hpp"
@@ -33,26 +34,36 @@ std::string source_line(const Provenance& provenance) {
     return fmt::format("Source: {}{}\n", provenance.source, provenance.approximate ? " (approximate)" : "");
 }
 
-std::string trigger_heading(const Codex& codex, const TriggeredRule& rule) {
+/// Whose moment it is, for the rules of what a survivor bears.
+void say_whose(std::string& text, Whose whose) {
+    constexpr std::array<std::string_view, 3> survivors{"the survivor", "another survivor", "any survivor"};
+    constexpr std::array<std::string_view, 3> acts{"the survivor's act", "another survivor's act", "any act"};
+    const auto say = [&](std::string_view general, std::string_view special) {
+        if (const std::size_t at = text.find(general); at != std::string::npos) text.replace(at, general.size(), special);
+    };
+    say("a survivor", survivors[static_cast<std::size_t>(whose)]);
+    say("an act", acts[static_cast<std::size_t>(whose)]);
+}
+
+std::string trigger_heading(const Codex& codex, const TriggeredRule& rule, bool borne) {
     std::string text = trigger_text(rule.when);
+    if (borne) say_whose(text, rule.whose);
     const std::string zone = region_text(codex, rule.zone);
     if (!zone.empty()) text += fmt::format(" ({})", zone);
     if (rule.unlimited) text += " (each time)";
-    if (rule.whose == Whose::others) text += " (another survivor)";
-    if (rule.whose == Whose::anyone) text += " (any survivor)";
     const std::string when = condition_text(codex, rule.condition);
     return when.empty() ? text : fmt::format("{}, if {}", text, when);
 }
 
 }  // namespace
 
-std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent) {
+std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent, bool borne) {
     const std::string space(2 * static_cast<std::size_t>(indent), ' ');
     std::string text;
     for (const StaticRule& rule : box.always) text += fmt::format("{}{}.\n", space, static_text(codex, rule));
     for (const TriggeredRule& rule : box.triggered) {
         const std::string steps = program_text(codex, rule.program, indent + 1);
-        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule),
+        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule, borne),
                             steps.empty() ? space + "  Nothing happens.\n" : steps);
     }
     if (box.activation != 0) {
@@ -144,7 +155,7 @@ std::string card_text(const Codex& codex, const Gear& gear) {
     if (gear.block > 0) text += fmt::format("Block {}.\n", gear.block);
     if (gear.ammunition_for == 1) text += "Ammunition: needs a bow in the grid.\n";
     if (gear.once_per_showdown) text += "Once per showdown.\n";
-    return text + rule_box_text(codex, gear.box) + source_line(gear.provenance);
+    return text + rule_box_text(codex, gear.box, 0, true) + source_line(gear.provenance);
 }
 
 std::string card_text(const Codex& codex, const Terrain& terrain) {
@@ -201,7 +212,7 @@ std::string card_text(const Codex& codex, const Nature& nature) {
     for (std::size_t i = 0; i < impairment_names.size(); ++i) {
         if ((nature.impairments >> i & 1U) != 0) text += fmt::format("{}.\n", capital(std::string(impairment_names[i])));
     }
-    text += rule_box_text(codex, nature.box);
+    text += rule_box_text(codex, nature.box, 0, true);
     if (!nature.left_out.empty()) text += fmt::format("Left out: {}.\n", nature.left_out);
     return text + source_line(nature.provenance);
 }

@@ -291,7 +291,7 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::weapon_is:
             return fmt::format("the weapon is {}{}", c.negated ? "not " : "", thing_name(codex, Thing::word, c.number));
         case Test::has_injury:
-            return fmt::format("{} has {}the injury {}", who, c.negated ? "not " : "",
+            return fmt::format("{} {} the injury {}", who, c.negated ? "does not have" : "has",
                                thing_name(codex, Thing::injury, c.number));
         case Test::nemesis: return fact("the monster is a nemesis", "the monster is no nemesis");
         case Test::hit_at:
@@ -457,10 +457,10 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::gained: return "When this is gained";
         case Trigger::departs: return "When the survivors depart";
         case Trigger::terrain_placed: return "When the terrain of the setup was placed";
-        case Trigger::hit_locations_rolled: return "When the survivor is hit and hit locations were rolled";
+        case Trigger::hit_locations_rolled: return "When a survivor is hit and the hit locations were rolled";
         case Trigger::attack_rolled: return "When all attack rolls of an attack were made";
         case Trigger::hit_locations_drawn: return "When hit locations were drawn and no trap is among them";
-        case Trigger::encourages: return "When the survivor encourages somebody, the target";
+        case Trigger::encourages: return "When a survivor encourages somebody, the target";
         case Trigger::gains_insanity: return "When a survivor gains insanity";
         case Trigger::gains_bleeding: return "When a survivor gains bleeding tokens";
         case Trigger::severe_injury: return "When a survivor suffers a severe injury";

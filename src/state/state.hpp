@@ -89,8 +89,8 @@ enum class SurvivorFlag : std::uint16_t {
     grabbed = 1024,         ///< grabbed in this round
     grabbed_before = 2048,  ///< grabbed in the round before
     attacked = 4096,        ///< wounded the monster with the chosen weapon type
-    special = 8192,         ///< bears an art, disorder, ability or gear with rules; without it nobody need look
-    moved = 16384,          ///< at least one space in this round, of their own accord
+    special = 16384,        ///< bears an art, disorder, ability or gear with rules; without it nobody need look
+    moved = 32768,          ///< at least one space in this round, of their own accord
 };
 
 struct SurvivorState {

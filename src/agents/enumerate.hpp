@@ -108,7 +108,7 @@ Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& ma
         for (enumeration::Path<Mark>& path : front.paths) {
             const Pause pause = game.pause(path.state);
             if (pause.kind == PauseKind::error) {
-                return Error{"the engine stopped with error " + std::to_string(path.state.error)};
+                return Error{"the engine stopped: " + std::string(engine_error(path.state))};
             }
             if (stop(path.mark, path.state, pause) || pause.kind == PauseKind::over) {
                 odds[path.mark] += path.weight;

@@ -120,7 +120,7 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
 
 MaybeFault TranscriptRun::error_of_engine() const {
     if (state.question.kind == PauseKind::error) {
-        return Fault{1, "the showdown goes on", "the engine stopped with error " + std::to_string(state.error)};
+        return Fault{1, "the showdown goes on", "the engine stopped: " + std::string(engine_error(state))};
     }
     if (answers.size() >= most_answers) return Fault{1, "the showdown ends", "it still asks after 100000 answers"};
     return std::nullopt;

@@ -52,9 +52,10 @@ Candidates best_by_thumb(const Game& game, const State& state, const Pause& paus
 /// How many options of this decision are worth trying out; 0: the rule of thumb will do.
 int worth_trying(Ask ask) {
     switch (ask) {
-        case Ask::act: return 4;
+        case Ask::act:
+        case Ask::move_to:
         case Ask::survival:
-        case Ask::surge_use: return 4;
+        case Ask::surge_use:
         case Ask::dodge:
         case Ask::dodge_which:
         case Ask::offer:
@@ -66,7 +67,7 @@ int worth_trying(Ask ask) {
 /// After so many rounds caution has led nowhere (some moods leave the monster waiting for the survivors): no more of it.
 constexpr std::uint16_t patient_rounds = 30;
 
-constexpr std::int64_t playouts = 12;  ///< for each option tried
+constexpr std::int64_t playouts = 16;  ///< for each option tried
 constexpr int longest_playout = 160;   ///< answers
 
 /// Far enough to see what came of a decision: the start of the survivors' next turn after the monster's.

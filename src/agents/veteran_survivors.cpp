@@ -84,8 +84,10 @@ int turn_order_score(const View& view, int who) {
     if (knocked_down(view.state, who)) return -1'000;
     const Strikes strikes = strikes_of(view, who);
     const Spaces spaces = walkable(view, who);
+    int longest = 0;
+    for (const Strike& strike : strikes) longest = std::max(longest, strike.reach);
     int best = 0;
-    for (const Space at : spaces)
+    for (const Space at : spaces& within(view.monster, longest))
         best = std::max(best, best_strike(view, strikes, at) + (view.blind_spot.test(at) ? 50 : 0));
     const Space here = survivor_at(view, who).at;
     return best + (is_on_board(here) && view.charge.test(here) ? 150 : 0);

@@ -55,6 +55,12 @@ View::View(const Game& game_, const State& state_) : game(game_), state(state_),
     for (int which = 0; which < max_encounter_monsters; ++which) {
         if (is_on_board(state.encounter.at(which))) blocked.set(state.encounter.at(which));
     }
+    for (int who = 0; who < max_survivors; ++who) {
+        if (!alive(state, who)) continue;
+        frailties[static_cast<std::size_t>(who)] = frailty(state, who);
+        const Space at = state.survivors[static_cast<std::size_t>(who)].at;
+        if (is_on_board(at)) standing.push_back(at);
+    }
 }
 
 int attribute(const View& view, int who, Attribute which) {
@@ -166,14 +172,13 @@ int danger(const View& view, int who, Space at) {
     if (view.charge.test(at) && far <= view.movement + 1) exposure += 40;
     if (view.cover.test(at)) exposure -= exposure / 4;
     // Company is run over together (RULES 4.2.2) and knocked into each other.
-    for (int other = 0; other < max_survivors; ++other) {
-        const Space there = view.state.survivors[static_cast<std::size_t>(other)].at;
-        if (other == who || !alive(view.state, other) || !is_on_board(there)) continue;
-        if (steps_between(at, there) <= 1) exposure += 6;
+    const Space own = view.state.survivors[static_cast<std::size_t>(who)].at;
+    for (const Space there : view.standing) {
+        if (there != own && steps_between(at, there) <= 1) exposure += 6;
     }
     // Fear wears off as a showdown drags on, so that no stalemate lasts.
     const int patience = std::clamp(60 - view.state.round, 0, 40);
-    return exposure * frailty(view.state, who) / 3 * patience / 40;
+    return exposure * view.frailties[static_cast<std::size_t>(who)] / 3 * patience / 40;
 }
 
 Spaces walkable(const View& view, int who) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "board/footprint.hpp"
 #include "board/spaces.hpp"
 #include "game/game.hpp"
@@ -25,6 +27,8 @@ struct View {
     Spaces cover;      ///< terrain that raises evasion
     Spaces obstacles;  ///< terrain that blocks lines
     int movement = 0;  ///< of the monster, tokens included
+    FixedVector<Space, max_survivors> standing;  ///< where the living survivors are
+    std::array<int, max_survivors> frailties{};  ///< frailty() of everyone alive, asked for at every space
 };
 
 /// Attribute of a survivor: sheet, permanent changes and tokens.
@@ -70,7 +74,13 @@ Spaces walkable(const View& view, int who);
 /// What running a program would be worth to the survivor who activates it, in thousandths of a wound.
 int program_worth(const View& view, int who, ProgramStart program);
 
-/// The state's worth to the survivors, in thousandths of a wound.
+/// The monster's wounds that still have to be made.
+int wounds_left(const State& state);
+
+/// Gear that can be thrown away for a sure hit, with everybody together.
+int throws_left(const View& view);
+
+/// The survivors' chance of victory as a veteran judges it, in hundred-thousandths: 0..100,000.
 int worth(const Game& game, const State& state);
 
 }  // namespace lantern::veteran

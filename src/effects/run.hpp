@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "board/spaces.hpp"
 #include "content/scenario.hpp"
@@ -53,8 +55,19 @@ enum class Procedure : std::uint8_t {
 };
 inline constexpr int procedure_count = static_cast<int>(Procedure::aftermath) + 1;
 
-/// Bugs that end a showdown with an error instead of a wrong rule.
-enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_many_options, list_full, bad_program };
+/// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
+enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_many_options, list_full, bad_program, endless };
+inline constexpr std::array<std::string_view, 7> engine_error_names{
+    "none",
+    "rules set one another off too deeply (or one itself)",
+    "a deck was shuffled in more ways than can be kept",
+    "too many options",
+    "too many cards, tiles or durations in play",
+    "a program that no pack compiles to",
+    "rules set one another off without end (or one itself)"};
+
+/// Steps of rules between two questions. A thousand rounds in which nobody is asked anything (D-37) take a tenth of this.
+inline constexpr int most_steps_unasked = 4'000'000;
 
 class Run {
 public:

@@ -97,6 +97,10 @@ bool Pause::accepts(Answer given) const {
     return false;
 }
 
+std::string_view engine_error(const State& state) {
+    return state.error < engine_error_names.size() ? engine_error_names[state.error] : "unknown";
+}
+
 std::uint64_t digest(const State& state) {
     std::uint64_t hash = 0xcbf29ce484222325U;
     const auto* bytes = reinterpret_cast<const unsigned char*>(&state);

@@ -153,7 +153,7 @@ std::string question_text(const Scenario& scenario, const State& state, const Pa
     switch (pause.kind) {
         case PauseKind::none: return "Nothing is asked.";
         case PauseKind::over: return outcome_text(state.outcome);
-        case PauseKind::error: return fmt::format("The showdown ended with engine error {}.", state.error);
+        case PauseKind::error: return fmt::format("The showdown was broken off: {}.", engine_error(state));
         case PauseKind::decide:
         case PauseKind::roll:
         case PauseKind::draw: break;

@@ -58,7 +58,8 @@ void end_the_fight(Run& run) {
 }  // namespace
 
 void play_on(Run& run) {
-    while (!run.paused()) {
+    for (int steps = 0; !run.paused(); ++steps) {
+        if (steps == most_steps_unasked) return run.fail(EngineError::endless);
         procedures[run.top().procedure](run);
         if (run.state.outcome != Outcome::none && run.state.phase < Phase::aftermath) {
             end_the_fight(run);

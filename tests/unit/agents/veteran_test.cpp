@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "agents/random.hpp"
+#include "agents/versus.hpp"
 #include "agents/veteran_view.hpp"
 #include "property/play.hpp"
 
@@ -10,6 +13,11 @@ namespace lantern {
 namespace {
 
 Game level_one() { return Game::create(testing::core(), starting_setup(testing::core(), "1").value()).value(); }
+
+int victories(std::uint32_t showdowns, const std::string& survivors, const std::string& controller) {
+    const VersusOptions options{.showdowns = showdowns, .survivors = {survivors}, .controllers = {controller}};
+    return static_cast<int>(run_versus(level_one(), options).value().cells[0].victories);
+}
 
 /// Plays with one agent for the survivors and another for the monster.
 Outcome fight(const Game& game, Answerer& survivors, Answerer& monster) {
@@ -22,17 +30,6 @@ Outcome fight(const Game& game, Answerer& survivors, Answerer& monster) {
         game.apply(state, given);
     }
     return state.outcome;
-}
-
-int victories(int showdowns, std::string_view survivors, std::string_view monster) {
-    const Game game = level_one();
-    int won = 0;
-    for (int i = 0; i < showdowns; ++i) {
-        const auto seed = static_cast<std::uint64_t>(i);
-        const auto one = make_answerer(survivors, 2 * seed), two = make_answerer(monster, 2 * seed + 1);
-        won += fight(game, *one, *two) == Outcome::victory ? 1 : 0;
-    }
-    return won;
 }
 
 TEST(Veteran, AnswersOnlyWhatIsOffered) {
@@ -57,15 +54,34 @@ TEST(Veteran, DecidesTheSameAtTheSamePause) {
     }
 }
 
-TEST(Veteran, WinsMoreOftenThanRandomPlayers) {
-    constexpr int showdowns = 60;
-    EXPECT_GT(victories(showdowns, "veteran", "random"), victories(showdowns, "random", "random") + showdowns / 10);
+TEST(Veteran, WinsFarMoreOftenThanRandomPlayers) {
+    constexpr std::uint32_t showdowns = 100;
+    for (const std::string controller : {"random", "veteran"}) {
+        const int won = victories(showdowns, "veteran", controller);
+        EXPECT_GE(won, 40) << "against " << controller;
+        EXPECT_GT(won, 3 * victories(showdowns, "random", controller)) << "against " << controller;
+    }
 }
 
 TEST(VeteranView, WoundChanceKeepsItsBounds) {
     EXPECT_EQ(veteran::wound_chance(8, 1), 4);   // 7 or more
     EXPECT_EQ(veteran::wound_chance(20, 0), 1);  // a 10 always wounds
     EXPECT_EQ(veteran::wound_chance(1, 5), 9);   // a 1 never does
+}
+
+TEST(VeteranWorth, IsTheChanceOfVictory) {
+    const Game game = level_one();
+    State state = game.start();
+    const int fresh = veteran::worth(game, state);
+    EXPECT_GT(fresh, 0);
+    EXPECT_LT(fresh, 100'000);
+    State hurt = state;
+    hurt.survivors[0].boxes = 0b110000;  // both boxes of the body
+    EXPECT_LT(veteran::worth(game, hurt), fresh);
+    state.outcome = Outcome::victory;
+    EXPECT_EQ(veteran::worth(game, state), 100'000);
+    state.outcome = Outcome::defeat;
+    EXPECT_EQ(veteran::worth(game, state), 0);
 }
 
 TEST(VeteranView, TheHurtAreFrailer) {

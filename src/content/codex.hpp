@@ -207,12 +207,12 @@ using Table = std::vector<TableRow>;
 struct Nature {
     std::string name;
     Provenance provenance;
-    Acts acts = Acts::showdown;  ///< where its rules matter; outside the showdown it is a name on the sheet
-    std::string expansion;       ///< not of the core game: never drawn at random
-    std::string left_out;        ///< what of it the language cannot say, in our words
-    bool secret = false;         ///< fighting arts
-    bool stacks = false;         ///< counts as often as it stands on the sheet
-    Limit limit = Limit::none;   ///< of its triggered rules and its activation, together
+    Acts acts = Acts::showdown;     ///< where its rules matter; outside the showdown it is a name on the sheet
+    std::string expansion;          ///< not of the core game: never drawn at random
+    std::string left_out;           ///< what of it the language cannot say, in our words
+    bool secret = false;            ///< fighting arts
+    bool stacks = false;            ///< counts as often as it stands on the sheet
+    Limit limit = Limit::none;      ///< of its triggered rules and its activation, together
     std::uint32_t impairments = 0;  ///< bit set of Impairment, as long as it stands on the sheet
     RuleBox box;
 };
@@ -225,12 +225,12 @@ struct SurvivorSheet {
     std::string weapon_type;  ///< proficiency; empty = none chosen
     std::uint8_t proficiency = 0;
     bool arc = false;
-    std::uint8_t torment = 0, systemic_pressure = 0;  ///< arc survivors (S002-31..36)
-    std::vector<std::uint16_t> gear;                  ///< up to nine pieces, Codex::gear
-    std::vector<std::uint16_t> injuries;              ///< one entry a record, Codex::injuries
+    std::uint8_t torment = 0, systemic_pressure = 0;      ///< arc survivors (S002-31..36)
+    std::vector<std::uint16_t> gear;                      ///< up to nine pieces, Codex::gear
+    std::vector<std::uint16_t> injuries;                  ///< one entry a record, Codex::injuries
     std::vector<std::uint16_t> disorders, fighting_arts;  ///< at most three each
     std::vector<std::uint16_t> abilities;                 ///< abilities and impairments, at most ten
-    Space start = no_space;  ///< no_space = chosen at deployment
+    Space start = no_space;                               ///< no_space = chosen at deployment
 };
 
 struct Codex {

@@ -50,11 +50,14 @@ enum class Source : std::uint8_t {
     half_survival,   ///< rounded down
     times_recorded,  ///< how often the injury recorded just now stands on the sheet
 };
-inline constexpr std::array<std::string_view, 24> source_names{
-    "number",        "level",           "roll",         "tokens here",    "spaces moved",  "wounds",
-    "hits with damage", "moods found",  "hits",         "perfect hits",   "gained",        "survival limit",
-    "monster size",  "movement",        "strength",     "survival",       "insanity",      "courage",
-    "understanding", "hunt XP",         "bleeding tokens", "disorders",   "half survival", "times recorded"};
+inline constexpr std::array<std::string_view, 24> source_names{"number",           "level",         "roll",
+                                                               "tokens here",      "spaces moved",  "wounds",
+                                                               "hits with damage", "moods found",   "hits",
+                                                               "perfect hits",     "gained",        "survival limit",
+                                                               "monster size",     "movement",      "strength",
+                                                               "survival",         "insanity",      "courage",
+                                                               "understanding",    "hunt XP",       "bleeding tokens",
+                                                               "disorders",        "half survival", "times recorded"};
 
 struct Amount {
     Source source = Source::none;
@@ -168,8 +171,8 @@ enum class Test : std::uint8_t {
     hit_at,            ///< the damage of the moment was to location `number`
     trauma_causes_it,  ///< what would happen comes from the brain trauma table
     intimidation_causes_it,
-    is_acting,         ///< it is the act of `who`
-    bears_this,        ///< `who` has the fighting art, disorder or ability that acts
+    is_acting,   ///< it is the act of `who`
+    bears_this,  ///< `who` has the fighting art, disorder or ability that acts
 };
 inline constexpr std::array<std::string_view, 23> test_names{"compare",
                                                              "is insane",

@@ -312,7 +312,8 @@ private:
         for (const std::uint8_t gear : survivor.gear) add(Thing::gear, gear);
         for (const std::uint8_t disorder : survivor.disorders) add(Thing::disorder, disorder);
         for (const std::uint8_t art : survivor.fighting_arts) add(Thing::fighting_art, art);
-        for (const std::uint16_t ability : game_.scenario().setup.survivors[who].abilities) add(Thing::ability, ability + 1U);
+        for (const std::uint16_t ability : game_.scenario().setup.survivors[who].abilities)
+            add(Thing::ability, ability + 1U);
         for (const ResourceHeld& held : state_.resources) {
             if (held.holder == who) add(Thing::resource, held.kind);
         }

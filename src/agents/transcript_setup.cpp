@@ -229,7 +229,8 @@ private:
         for (const Nature& other : codex_.fighting_arts) names.push_back(other.name);
         for (const Nature& other : codex_.abilities) names.push_back(other.name);
         for (const std::string_view attribute : attribute_names) names.emplace_back(attribute);
-        fail(clause, "\"" + clause.text + "\" is no gear, injury, disorder, fighting art, ability or attribute with a number." +
+        fail(clause, "\"" + clause.text +
+                         "\" is no gear, injury, disorder, fighting art, ability or attribute with a number." +
                          text::suggestion(words, names));
     }
 
@@ -322,7 +323,8 @@ private:
         if (text::take(words, "fighting art")) {
             return put(&SurvivorSheet::fighting_arts, text::find_named(codex_.fighting_arts, words));
         }
-        if (text::take(words, "ability")) return put(&SurvivorSheet::abilities, text::find_named(codex_.abilities, words));
+        if (text::take(words, "ability"))
+            return put(&SurvivorSheet::abilities, text::find_named(codex_.abilities, words));
         return put(&SurvivorSheet::gear, text::find_named(codex_.gear, words)) ||
                put(&SurvivorSheet::injuries, text::find_named(codex_.injuries, words)) ||
                put(&SurvivorSheet::disorders, text::find_named(codex_.disorders, words)) ||

@@ -233,12 +233,12 @@ inline constexpr int specialist_level = 3, master_level = 8;
 struct Nature {
     std::string name;
     Provenance provenance;
-    Acts acts = Acts::showdown;  ///< where its rules matter; outside the showdown it is a name on the sheet
-    std::string expansion;       ///< not of the core game: never drawn at random
-    std::string left_out;        ///< what of it the language cannot say, in our words
-    bool secret = false;         ///< fighting arts
-    bool stacks = false;         ///< counts as often as it stands on the sheet
-    Limit limit = Limit::none;   ///< of its triggered rules and its activation, together
+    Acts acts = Acts::showdown;     ///< where its rules matter; outside the showdown it is a name on the sheet
+    std::string expansion;          ///< not of the core game: never drawn at random
+    std::string left_out;           ///< what of it the language cannot say, in our words
+    bool secret = false;            ///< fighting arts
+    bool stacks = false;            ///< counts as often as it stands on the sheet
+    Limit limit = Limit::none;      ///< of its triggered rules and its activation, together
     std::uint32_t impairments = 0;  ///< bit set of Impairment, as long as it stands on the sheet
     RuleBox box;
 };

@@ -145,20 +145,20 @@ enum class Static : std::uint8_t {
     no_bleeding,              ///< gains no bleeding tokens
     no_knock_down,            ///< cannot be knocked down
     bash_ignored,
-    bleeding_threshold,       ///< added to the bleeding tokens that kill
-    more_survival,            ///< added whenever survival is gained
-    strength_pays,            ///< everyone may pay with strength tokens where survival is asked
-    no_activation,            ///< word: gear that bears it may not be activated
-    no_attack,                ///< may not attack
-    impaired,                 ///< a: Impairment
-    gear_counts_as,           ///< word: every piece of gear bears it
-    always_a_threat,          ///< unless knocked down, whatever hides others
-    must_move,                ///< may not end the act before having moved in this round
-    damage_is_brain_damage,   ///< damage to hit locations becomes brain damage
-    damage_taken,             ///< added to damage, which stays 1 at least
-    brain_damage_taken,       ///< likewise
-    knockback_at_most,        ///< spaces
-    free_surge,               ///< may surge for nothing to activate a weapon
+    bleeding_threshold,      ///< added to the bleeding tokens that kill
+    more_survival,           ///< added whenever survival is gained
+    strength_pays,           ///< everyone may pay with strength tokens where survival is asked
+    no_activation,           ///< word: gear that bears it may not be activated
+    no_attack,               ///< may not attack
+    impaired,                ///< a: Impairment
+    gear_counts_as,          ///< word: every piece of gear bears it
+    always_a_threat,         ///< unless knocked down, whatever hides others
+    must_move,               ///< may not end the act before having moved in this round
+    damage_is_brain_damage,  ///< damage to hit locations becomes brain damage
+    damage_taken,            ///< added to damage, which stays 1 at least
+    brain_damage_taken,      ///< likewise
+    knockback_at_most,       ///< spaces
+    free_surge,              ///< may surge for nothing to activate a weapon
     survival_while_frenzied,
     avoids_collision,         ///< stands aside on this result of a d10 or more
     // of the bearer's kit: gear, armor set, weapon proficiency

@@ -91,8 +91,8 @@ int nature_static(const Run& run, int who, Static what, const About& about) {
     const auto add = [&](const RuleBox& box) {
         if ((box.statics & static_bit(what)) == 0) return;
         for (const StaticRule& rule : box.always) {
-            if (rule.what == what && (about.a < 0 || rule.a == about.a) && (about.word == 0 || rule.word == about.word) &&
-                holds(run, context, rule.condition)) {
+            if (rule.what == what && (about.a < 0 || rule.a == about.a) &&
+                (about.word == 0 || rule.word == about.word) && holds(run, context, rule.condition)) {
                 sum += evaluate(run, context, rule.amount);
             }
         }

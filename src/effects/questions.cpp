@@ -130,7 +130,8 @@ bool compares(int value, Compare how, int with) {
 
 bool bears_word(const Run& run, int who, std::uint16_t word) {
     const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
-    const bool any_gear = std::any_of(survivor.gear.begin(), survivor.gear.end(), [](std::uint8_t piece) { return piece != 0; });
+    const bool any_gear =
+        std::any_of(survivor.gear.begin(), survivor.gear.end(), [](std::uint8_t piece) { return piece != 0; });
     if (any_gear && survivor_static(run, who, Static::gear_counts_as, {.word = word}) > 0) return true;
     return std::any_of(survivor.gear.begin(), survivor.gear.end(), [&](std::uint8_t piece) {
         if (piece == 0) return false;
@@ -173,7 +174,8 @@ bool counts_as_in_blind_spot(const Run& run, int who) {
 bool bears_acting(const Run& run, const Effects& context, int who) {
     for (unsigned slot = 0; slot < nature_slots && context.kind >= SourceKind::fighting_art; ++slot) {
         const Borne borne = nature_in(run, who, slot);
-        if (borne.nature != nullptr && borne.kind == context.kind && borne.index == thing_of(context.kind, context.source))
+        if (borne.nature != nullptr && borne.kind == context.kind &&
+            borne.index == thing_of(context.kind, context.source))
             return true;
     }
     return false;
@@ -293,7 +295,8 @@ bool fits(const Run& run, const Effects& context, const Selector& selector, int 
                 case Trait::not_adjacent: return !is_adjacent_to_monster(run, who);
                 case Trait::not_deaf: return !impaired(survivor, Impairment::deaf);
                 case Trait::insane: return is_insane(survivor);
-                case Trait::in_zone: return survivor.at != no_space && region_spaces(run, selector.region).test(survivor.at);
+                case Trait::in_zone:
+                    return survivor.at != no_space && region_spaces(run, selector.region).test(survivor.at);
                 case Trait::on_terrain: return stands_on(run, who, selector.terrain);
                 case Trait::most_bleeding: return true;  // judged among those who fit the rest
                 case Trait::beside: return beside_subject(run, context, survivor);

@@ -46,10 +46,9 @@ void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int amount = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
         if (amount <= 0) return;
-        run.call(Procedure::brain_damage,
-                 BrainDamage{.who = static_cast<std::uint8_t>(who),
-                             .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
-                             .flags = e.flags});
+        run.call(Procedure::brain_damage, BrainDamage{.who = static_cast<std::uint8_t>(who),
+                                                      .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
+                                                      .flags = e.flags});
     });
 }
 

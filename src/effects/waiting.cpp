@@ -53,7 +53,8 @@ const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
 
 /// The frame in which the rule would run, before its program is known.
 Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
-    Effects context{.target = moment.other, .attacker = moment.subject, .subject = moment.subject, .result = moment.value};
+    Effects context{
+        .target = moment.other, .attacker = moment.subject, .subject = moment.subject, .result = moment.value};
     switch (waiting.of) {
         case Waiting::ai_card:
             context.kind = SourceKind::ai_card;
@@ -211,7 +212,9 @@ public:
         const Borne borne = nature_in(run_, who, slot);
         if (borne.nature == nullptr) return;
         look_into(borne.nature->box, Waiting::nature, static_cast<unsigned>(who) << 4U | slot,
-                  [&](const TriggeredRule& rule) { return is_for(rule, who) && (rule.unlimited || limit_left(run_, who, slot)); });
+                  [&](const TriggeredRule& rule) {
+                      return is_for(rule, who) && (rule.unlimited || limit_left(run_, who, slot));
+                  });
     }
     void natures_of(int who) {
         if (!has(survivor(run_, who), SurvivorFlag::special)) return;

@@ -39,7 +39,8 @@ void say_whose(std::string& text, Whose whose) {
     constexpr std::array<std::string_view, 3> survivors{"the survivor", "another survivor", "any survivor"};
     constexpr std::array<std::string_view, 3> acts{"the survivor's act", "another survivor's act", "any act"};
     const auto say = [&](std::string_view general, std::string_view special) {
-        if (const std::size_t at = text.find(general); at != std::string::npos) text.replace(at, general.size(), special);
+        if (const std::size_t at = text.find(general); at != std::string::npos)
+            text.replace(at, general.size(), special);
     };
     say("a survivor", survivors[static_cast<std::size_t>(whose)]);
     say("an act", acts[static_cast<std::size_t>(whose)]);
@@ -68,8 +69,8 @@ std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent, bo
     }
     if (box.activation != 0) {
         const std::string when = condition_text(codex, box.activation_condition);
-        text += fmt::format("{}{}{}:\n{}", space, box.free_activation ? "In their own act, for free" : "Activation", when.empty() ? "" : ", if " + when,
-                            program_text(codex, box.activation, indent + 1));
+        text += fmt::format("{}{}{}:\n{}", space, box.free_activation ? "In their own act, for free" : "Activation",
+                            when.empty() ? "" : ", if " + when, program_text(codex, box.activation, indent + 1));
     }
     return text;
 }
@@ -238,7 +239,8 @@ std::string card_text(const Codex& codex, const Nature& nature) {
     if (nature.stacks) parts.emplace_back("counts as often as it is recorded");
     std::string text = heading(nature.name, parts);
     for (std::size_t i = 0; i < impairment_names.size(); ++i) {
-        if ((nature.impairments >> i & 1U) != 0) text += fmt::format("{}.\n", capital(std::string(impairment_names[i])));
+        if ((nature.impairments >> i & 1U) != 0)
+            text += fmt::format("{}.\n", capital(std::string(impairment_names[i])));
     }
     text += rule_box_text(codex, nature.box, 0, true);
     if (!nature.left_out.empty()) text += fmt::format("Left out: {}.\n", nature.left_out);

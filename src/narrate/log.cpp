@@ -172,9 +172,11 @@ std::string attack_line(const Told& t) {
             return fmt::format("{} attacks with {}: speed {}{}.", t.who, t.thing, t.value(), needed(t.other()));
         case EventKind::hit_location_drawn: return fmt::format("{} draws the hit location {}.", t.who, t.thing);
         case EventKind::trap: return fmt::format("{} runs into a trap: {}.", t.who, t.thing);
-        case EventKind::hit_location_discarded: return fmt::format("{} gives {} back for a new hit location{}.", t.who, t.thing, t.by);
+        case EventKind::hit_location_discarded:
+            return fmt::format("{} gives {} back for a new hit location{}.", t.who, t.thing, t.by);
         case EventKind::hit_moved:
-            return fmt::format("The hit to the {} of {} lands on the {} instead{}.", t.location(t.other()), t.who, t.location(t.value()), t.by);
+            return fmt::format("The hit to the {} of {} lands on the {} instead{}.", t.location(t.other()), t.who,
+                               t.location(t.value()), t.by);
         case EventKind::nature_used: return fmt::format("{} uses {}.", t.who, t.thing);
         case EventKind::hit_location_selected: return fmt::format("{} strikes at {}.", t.who, t.thing);
         case EventKind::wound_attempt: {

@@ -303,7 +303,8 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::hit_at:
             return fmt::format("the hit is {}at the {}", c.negated ? "not " : "", word_at(location_names, c.number));
         case Test::trauma_causes_it: return fact("a brain trauma would do it", "no brain trauma would do it");
-        case Test::intimidation_causes_it: return fact("an Intimidate action would do it", "no Intimidate action would do it");
+        case Test::intimidation_causes_it:
+            return fact("an Intimidate action would do it", "no Intimidate action would do it");
         case Test::is_acting: return fmt::format("it is {}the act of {}", c.negated ? "not " : "", who);
         case Test::bears_this: return fmt::format("{} {}", who, c.negated ? "does not have this" : "has this as well");
         case Test::attacks_with:
@@ -409,8 +410,10 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
     switch (rule.what) {
         case Static::weapon_keyword: return "the weapon counts as " + word_at(keyword_names, rule.a);
         case Static::attacks_from_blind_spot: return "every attack counts as made from the blind spot";
-        case Static::extra_dodges: return "the survivor may dodge " + counted(rule.amount.plus, "more time", "more times") + " each round";
-        case Static::perfect_hits: return fmt::format("attack rolls of {} or more are Perfect Hits", 10 - rule.amount.plus);
+        case Static::extra_dodges:
+            return "the survivor may dodge " + counted(rule.amount.plus, "more time", "more times") + " each round";
+        case Static::perfect_hits:
+            return fmt::format("attack rolls of {} or more are Perfect Hits", 10 - rule.amount.plus);
         case Static::no_bleeding: return "the survivor gains no bleeding tokens";
         case Static::no_knock_down: return "the survivor cannot be knocked down";
         case Static::bash_ignored: return "the survivor ignores bash";
@@ -427,11 +430,13 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
         case Static::damage_is_brain_damage: return "damage to hit locations becomes brain damage";
         case Static::damage_taken: return number + " to all damage that the survivor suffers, 1 at least";
         case Static::brain_damage_taken: return number + " to brain damage that the survivor suffers";
-        case Static::knockback_at_most: return "the survivor is knocked back at most " + counted(rule.amount.plus, "space", "spaces");
+        case Static::knockback_at_most:
+            return "the survivor is knocked back at most " + counted(rule.amount.plus, "space", "spaces");
         case Static::free_surge: return "the survivor may surge without paying survival, to activate a weapon";
         case Static::survival_while_frenzied: return "the survivor may spend survival while frenzied";
         case Static::avoids_collision:
-            return fmt::format("when something would collide with the survivor, roll a d10; on {}+ they stand aside instead", plain);
+            return fmt::format(
+                "when something would collide with the survivor, roll a d10; on {}+ they stand aside instead", plain);
         case Static::monster_attribute:
         case Static::survivor_attribute:
         case Static::everyone_is_a_threat:

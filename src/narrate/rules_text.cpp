@@ -73,8 +73,10 @@ std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::rules:
         case SourceKind::aftermath:
         case SourceKind::event: return "";
-        case SourceKind::fighting_art: return index < codex.fighting_arts.size() ? card_text(codex, codex.fighting_arts[index]) : "";
-        case SourceKind::disorder: return index < codex.disorders.size() ? card_text(codex, codex.disorders[index]) : "";
+        case SourceKind::fighting_art:
+            return index < codex.fighting_arts.size() ? card_text(codex, codex.fighting_arts[index]) : "";
+        case SourceKind::disorder:
+            return index < codex.disorders.size() ? card_text(codex, codex.disorders[index]) : "";
         case SourceKind::ability: return index < codex.abilities.size() ? card_text(codex, codex.abilities[index]) : "";
     }
     return "";

@@ -269,7 +269,8 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::remove_encounter: return encounter_text(op.a, "is", "are") + " taken off the board";
         case Verb::knock_down: return whom_is("knocked down");
         case Verb::encourage: return whom_is("encouraged and " + std::string(whom.verb("stands", "stand")) + " up");
-        case Verb::attack_rolls: return "the attack has " + count_text(op.amount, "more attack roll", "more attack rolls");
+        case Verb::attack_rolls:
+            return "the attack has " + count_text(op.amount, "more attack roll", "more attack rolls");
         case Verb::move_hit: return "one hit lands on the " + word_at(location_names, op.a) + " instead";
         case Verb::extra_movement: return change_text(whom, op.amount, "movement", "movements");
         case Verb::clear_tokens:

@@ -98,7 +98,8 @@ std::string nature_name(const Scenario& scenario, const State& state, unsigned s
     if (slot < first_ability_slot)
         return thing_name(codex, Thing::disorder, s.disorders[slot - first_disorder_slot] - 1U);
     const unsigned i = slot - first_ability_slot;
-    return i < abilities.size() ? thing_name(codex, Thing::ability, abilities[i]) : fmt::format("unknown slot {}", slot);
+    return i < abilities.size() ? thing_name(codex, Thing::ability, abilities[i])
+                                : fmt::format("unknown slot {}", slot);
 }
 
 std::string sweep_words(const Scenario& scenario, unsigned set) {

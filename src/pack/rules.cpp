@@ -140,7 +140,8 @@ Value value_of(Static what) {
 
 /// "axe", or a list of such words; one static rule each.
 void read_gear_words(Context& context, const YamlNode& node, StaticRule rule, RuleBox& box) {
-    const std::span<const YamlNode> words = node.is_list() ? std::span<const YamlNode>(node.items) : std::span(&node, 1);
+    const std::span<const YamlNode> words =
+        node.is_list() ? std::span<const YamlNode>(node.items) : std::span(&node, 1);
     for (const YamlNode& word : words) {
         if (const std::optional<std::string> text = read_text(context.report, word, "a word of gear")) {
             rule.word = word_index(context, *text);

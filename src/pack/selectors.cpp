@@ -25,16 +25,16 @@ constexpr std::array<TraitWord, 7> adjectives{{{"knocked down", Trait::knocked_d
 
 /// After the noun, the longer ones first where one begins with another.
 constexpr std::array<TraitWord, 11> conditions{{{"adjacent to survivor", Trait::beside},
-                                               {"opposite survivor", Trait::opposite},
-                                               {"with this", Trait::with_this},
-                                               {"facing", Trait::facing},
-                                               {"in field of view", Trait::in_field_of_view},
-                                               {"not in blind spot", Trait::not_in_blind_spot},
-                                               {"in blind spot", Trait::in_blind_spot},
-                                               {"not adjacent", Trait::not_adjacent},
-                                               {"adjacent", Trait::adjacent},
-                                               {"with most bleeding tokens", Trait::most_bleeding},
-                                               {"standing", Trait::standing}}};
+                                                {"opposite survivor", Trait::opposite},
+                                                {"with this", Trait::with_this},
+                                                {"facing", Trait::facing},
+                                                {"in field of view", Trait::in_field_of_view},
+                                                {"not in blind spot", Trait::not_in_blind_spot},
+                                                {"in blind spot", Trait::in_blind_spot},
+                                                {"not adjacent", Trait::not_adjacent},
+                                                {"adjacent", Trait::adjacent},
+                                                {"with most bleeding tokens", Trait::most_bleeding},
+                                                {"standing", Trait::standing}}};
 
 struct PickWord {
     std::string_view word;
@@ -49,11 +49,10 @@ constexpr std::array<PickWord, 6> pick_words{{{"all", Pick::all},
 
 /// Every word that a phrase may hold, for suggestions.
 constexpr std::array<std::string_view, 38> vocabulary{
-    "opposite",  "this",
-    "all",       "closest", "furthest", "random",   "any",        "last",     "most",  "least",    "with",
-    "the",       "knocked", "down",     "non-deaf", "insane",     "standing", "other", "adjacent", "survivor",
-    "survivors", "threat",  "threats",  "facing",   "in",         "range",    "field", "of",       "view",
-    "blind",     "spot",    "not",      "ring",     "orthogonal", "square",   "lanes", "cells",    "on"};
+    "opposite",  "this",   "all",     "closest",    "furthest", "random", "any",      "last",  "most",     "least",
+    "with",      "the",    "knocked", "down",       "non-deaf", "insane", "standing", "other", "adjacent", "survivor",
+    "survivors", "threat", "threats", "facing",     "in",       "range",  "field",    "of",    "view",     "blind",
+    "spot",      "not",    "ring",    "orthogonal", "square",   "lanes",  "cells",    "on"};
 
 /// Reads one phrase; each step takes one more word or run of words.
 class SelectorReader {

@@ -165,7 +165,8 @@ void compile_nature(Context& context, const Item& item, std::string_view what, N
     nature.left_out = map.text("left out");
     nature.secret = map.flag("secret");
     nature.stacks = map.flag("stacks");
-    nature.limit = static_cast<Limit>(map.word("once per", limit_names, 0));
+    if (const YamlNode* limit = map.find("once per"))
+        nature.limit = static_cast<Limit>(read_word(context.report, *limit, "limit", limit_names).value_or(0));
     nature.impairments = read_impairments(context, map, "impairs");
     nature.box = read_rule_box(context, map, {.nature = true});
     const bool rules = !nature.box.triggered.empty() || !nature.box.always.empty() || nature.box.activation != 0 ||

@@ -232,7 +232,8 @@ bool ask_tile(Run& run, unsigned kind, bool turned) {
 /// Takes a copy of a card out of the terrain deck. False: there is none, or too few tiles for it.
 bool take_card(Run& run, unsigned kind) {
     const auto deck = std::find(run.scenario.terrain_deck.begin(), run.scenario.terrain_deck.end(), kind);
-    if (deck == run.scenario.terrain_deck.end() || !supply_allows(run, kind, run.codex.terrain[kind].tiles)) return false;
+    if (deck == run.scenario.terrain_deck.end() || !supply_allows(run, kind, run.codex.terrain[kind].tiles))
+        return false;
     std::uint8_t& left = run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
     if (left == 0) return false;
     --left;

@@ -109,33 +109,33 @@ enum class EventKind : std::uint8_t {
     hit_location_selected,  ///< subject; thing
     wound_attempt,          ///< subject; value: total; other: toughness; thing: natural roll
     wound_fails,
-    critical_wound,        ///< subject; thing: hit location
-    reaction,              ///< thing: hit location; value: Reaction
-    reaction_cancelled,    ///< thing
-    hits_cancelled,        ///< subject; value: hits
-    attack_ends,           ///< subject
-    persistent_injury,     ///< thing: persistent injury
-    survival_action,       ///< subject; value: SurvivalAction; other: survivor helped or 0xFF
-    gear_activated,        ///< subject; thing
-    terrain_activated,     ///< subject; thing
-    gear_archived,         ///< subject; thing
-    gear_gained,           ///< subject; thing
-    resource_gained,       ///< subject; thing
-    resource_given,        ///< subject; thing; value: to whom
-    resource_unavailable,  ///< thing
-    terrain_archived,      ///< thing; from
-    disorder,              ///< subject; thing
-    fighting_art,          ///< subject; thing
-    hidden,                ///< subject
-    lasting,               ///< value: Static
-    card_tokens,           ///< thing: AI card; value: tokens now
-    card_roll,             ///< subject; value: die; other: total
-    hit_moved,             ///< subject; value: Location now; other: before
+    critical_wound,          ///< subject; thing: hit location
+    reaction,                ///< thing: hit location; value: Reaction
+    reaction_cancelled,      ///< thing
+    hits_cancelled,          ///< subject; value: hits
+    attack_ends,             ///< subject
+    persistent_injury,       ///< thing: persistent injury
+    survival_action,         ///< subject; value: SurvivalAction; other: survivor helped or 0xFF
+    gear_activated,          ///< subject; thing
+    terrain_activated,       ///< subject; thing
+    gear_archived,           ///< subject; thing
+    gear_gained,             ///< subject; thing
+    resource_gained,         ///< subject; thing
+    resource_given,          ///< subject; thing; value: to whom
+    resource_unavailable,    ///< thing
+    terrain_archived,        ///< thing; from
+    disorder,                ///< subject; thing
+    fighting_art,            ///< subject; thing
+    hidden,                  ///< subject
+    lasting,                 ///< value: Static
+    card_tokens,             ///< thing: AI card; value: tokens now
+    card_roll,               ///< subject; value: die; other: total
+    hit_moved,               ///< subject; value: Location now; other: before
     hit_location_discarded,  ///< subject: attacker; thing: hit location
-    nature_used,           ///< subject; thing: fighting art, disorder or ability, as cause_kind says
-    rule_acts,             ///< a waiting rule acts (cause says which)
-    victory,               ///< the monster goes on the list of defeated monsters
-    nemesis_recorded,      ///< value: the level that the nemesis section is to show as defeated
+    nature_used,             ///< subject; thing: fighting art, disorder or ability, as cause_kind says
+    rule_acts,               ///< a waiting rule acts (cause says which)
+    victory,                 ///< the monster goes on the list of defeated monsters
+    nemesis_recorded,        ///< value: the level that the nemesis section is to show as defeated
     defeat,
     stalemate,
     aftermath,

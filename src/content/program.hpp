@@ -199,9 +199,9 @@ enum class Test : std::uint8_t {
     hit_at,            ///< the damage of the moment was to location `number`
     trauma_causes_it,  ///< what would happen comes from the brain trauma table
     intimidation_causes_it,
-    is_acting,         ///< it is the act of `who`
-    bears_this,        ///< `who` has the fighting art, disorder or ability that acts
-    attacks_with,      ///< `who` makes an attack with weapon type `number`, or with the gear that acts
+    is_acting,     ///< it is the act of `who`
+    bears_this,    ///< `who` has the fighting art, disorder or ability that acts
+    attacks_with,  ///< `who` makes an attack with weapon type `number`, or with the gear that acts
 };
 inline constexpr std::array<std::string_view, 24> test_names{"compare",
                                                              "is insane",
@@ -350,8 +350,8 @@ enum class Verb : std::uint8_t {
     redraw_hit_location,  ///< the attacker discards a drawn hit location for a new one
     archive_armor,        ///< at Location a
     intimidate,           ///< what follows on this card is an Intimidate action
-    heal_survivor,      ///< a: HealAt; amount: injury boxes erased; b: armor points restored; healed_whole = all
-    once_per_lifetime,  ///< who does deed `index`; one who has before: go on at `jump`
+    heal_survivor,        ///< a: HealAt; amount: injury boxes erased; b: armor points restored; healed_whole = all
+    once_per_lifetime,    ///< who does deed `index`; one who has before: go on at `jump`
 };
 
 /// Where a survivor heals: a Location, or one of these.

@@ -79,9 +79,9 @@ enum class Trigger : std::uint8_t {
     gains_bleeding,        ///< (bleeding tokens gained)
     severe_injury,         ///< suffered a severe injury, whatever it was
     becomes_frenzied,
-    aftermath,             ///< lived to see the aftermath
-    critical_wounds,   ///< gear: its attack critically wounded
-    survival_action,   ///< took a survival action
+    aftermath,        ///< lived to see the aftermath
+    critical_wounds,  ///< gear: its attack critically wounded
+    survival_action,  ///< took a survival action
 };
 inline constexpr std::array<std::string_view, 41> trigger_names{"start of round",
                                                                 "start of monster turn",
@@ -160,7 +160,7 @@ enum class Static : std::uint8_t {
     knockback_at_most,       ///< spaces
     free_surge,              ///< may surge for nothing to activate a weapon
     survival_while_frenzied,
-    avoids_collision,         ///< stands aside on this result of a d10 or more
+    avoids_collision,  ///< stands aside on this result of a d10 or more
     // of the bearer's kit: gear, armor set, weapon proficiency
     affinity,               ///< a: Affinity; so many complete ones without edges
     ignored_keyword,        ///< a: Keyword; the weapon attacked with counts as having it not

@@ -62,8 +62,8 @@ std::uint32_t specializations(const Run& run, int who) {
 int mastery_of(const Run& run, int who) {
     const SurvivorState& survivor = survivor_of(run, who);
     const std::uint8_t own = kit_of(run, who).weapon_type;
-    const bool master = own != no_weapon_type && survivor.proficiency >= master_level &&
-                        !impaired(survivor, Impairment::frenzied);
+    const bool master =
+        own != no_weapon_type && survivor.proficiency >= master_level && !impaired(survivor, Impairment::frenzied);
     return master ? own : -1;
 }
 
@@ -137,8 +137,9 @@ const Gear& weapon_in(const Run& run, int who, int slot) {
 
 bool weapon_has(const Run& run, int who, int slot, Keyword keyword) {
     const auto k = static_cast<int>(keyword);
-    const bool printed = weapon_in(run, who, slot).has(keyword) ||
-                         (slot == attacking_slot(run, who) && nature_static(run, who, Static::weapon_keyword, {.a = k}) > 0);
+    const bool printed =
+        weapon_in(run, who, slot).has(keyword) ||
+        (slot == attacking_slot(run, who) && nature_static(run, who, Static::weapon_keyword, {.a = k}) > 0);
     constexpr Statics about_keywords = static_bit(Static::weapon_keyword) | static_bit(Static::ignored_keyword);
     if ((statics_of(run, who) & about_keywords) == 0) return printed;
     if (kit_rule(run, who, Static::ignored_keyword, k, slot) > 0) return false;
@@ -159,8 +160,7 @@ std::array<std::uint8_t, 5> full_armor(const Run& run, int who) {
         if (gear.armor_location != 0xFF) points[gear.armor_location] += gear.armor;
     }
     std::array<std::uint8_t, 5> armor{};
-    for (std::size_t i = 0; i < armor.size(); ++i)
-        armor[i] = static_cast<std::uint8_t>(std::clamp(points[i], 0, 250));
+    for (std::size_t i = 0; i < armor.size(); ++i) armor[i] = static_cast<std::uint8_t>(std::clamp(points[i], 0, 250));
     return armor;
 }
 

@@ -160,7 +160,7 @@ bool weapon_is(const Run& run, const SurvivorState& survivor, std::uint16_t word
     if (!bare && piece == 0) return false;
     const Gear& weapon = run.codex.gear[bare ? run.codex.fist_and_tooth : piece - 1U];
     return std::find(weapon.words.begin(), weapon.words.end(), word) != weapon.words.end() ||
-           
+
            std::find(weapon.type_words.begin(), weapon.type_words.end(), word) != weapon.type_words.end();
 }
 

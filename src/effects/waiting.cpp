@@ -12,8 +12,7 @@ namespace {
 LearnedBox learned_as(const WaitingRule& waiting) {
     if (waiting.of == Waiting::armor_set)
         return {nullptr, SourceKind::armor_set, static_cast<std::uint8_t>(learned_of(waiting))};
-    return {nullptr, SourceKind::proficiency,
-            proficiency_thing(learned_of(waiting), waiting.of == Waiting::mastery)};
+    return {nullptr, SourceKind::proficiency, proficiency_thing(learned_of(waiting), waiting.of == Waiting::mastery)};
 }
 
 /// The box of an armor set or of what was learned, while the survivor has it.
@@ -179,10 +178,9 @@ public:
         for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
             if (survivor.gear[slot] == 0) continue;
             const unsigned id = static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot);
-            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear, id,
-                      [&](const TriggeredRule& rule) {
+            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear, id, [&](const TriggeredRule& rule) {
                 return is_for(rule, who) && !acts_in_earlier_copy(who, slot, rule);
-                      });
+            });
         }
         learned_by(who);
     }
@@ -191,9 +189,9 @@ public:
     void learned_by(int who) {
         for (const LearnedBox& learned : learned_boxes(run_, who)) {
             const bool set = learned.kind == SourceKind::armor_set;
-            const Waiting of = set                           ? Waiting::armor_set
+            const Waiting of = set                            ? Waiting::armor_set
                                : (learned.thing & 0x80U) != 0 ? Waiting::mastery
-                                                             : Waiting::specialization;
+                                                              : Waiting::specialization;
             look_into(*learned.box, of, static_cast<unsigned>(who) << 5U | (learned.thing & 31U));
         }
     }

@@ -196,8 +196,7 @@ std::string attack_line(const Told& t) {
             return fmt::format("{} {} of {} cancelled{}.", t.value(), t.value() == 1 ? "hit" : "hits", t.who,
                                t.value() == 1 ? " is" : " are");
         case EventKind::attempt_repeated: return fmt::format("{} attempts the wound at {} again.", t.who, t.thing);
-        case EventKind::rerolled:
-            return fmt::format("{} rolls {} again.", t.who, counted(t.value(), "miss", "misses"));
+        case EventKind::rerolled: return fmt::format("{} rolls {} again.", t.who, counted(t.value(), "miss", "misses"));
         case EventKind::trap_cancelled:
             return fmt::format("{} rolls {}: the trap {} is cancelled.", t.who, t.value(), t.thing);
         case EventKind::attack_ends: return "";

@@ -18,7 +18,8 @@ struct Item {
 /// What one pack brings, found before anything of it is compiled.
 struct Contents {
     const YamlNode* manifest = nullptr;
-    std::vector<Item> monsters, ai_cards, hit_locations, resources, terrain, gear, injuries, disorders, fighting_arts, abilities;
+    std::vector<Item> monsters, ai_cards, hit_locations, resources, terrain, gear, injuries, disorders, fighting_arts,
+        abilities;
     std::vector<Item> survivors, armor_sets, weapon_types;
     std::vector<const YamlNode*> severe_injuries, brain_traumas;
     std::size_t first_callable = 0;

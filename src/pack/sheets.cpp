@@ -148,8 +148,7 @@ private:
     void slot(const YamlNode& node) {
         constexpr std::size_t slots = 9;
         if (sheet.gear.size() == slots) {
-            if (sheet.gear.back() != no_gear || !is_empty(node))
-                context_.report.at(node, "a gear grid has nine slots");
+            if (sheet.gear.back() != no_gear || !is_empty(node)) context_.report.at(node, "a gear grid has nine slots");
             return;
         }
         if (is_empty(node)) {

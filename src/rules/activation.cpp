@@ -32,7 +32,7 @@ bool shunned(const Run& run, int who, const Gear& gear) {
     const auto shuns = [&](std::uint16_t word) {
         return survivor_static(run, who, Static::no_activation, {.word = word}) > 0;
     };
-    return std::any_of(gear.words.begin(), gear.words.end(), shuns) || 
+    return std::any_of(gear.words.begin(), gear.words.end(), shuns) ||
            std::any_of(gear.type_words.begin(), gear.type_words.end(), shuns);
 }
 

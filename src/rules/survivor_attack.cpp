@@ -33,7 +33,8 @@ int speed_of(const Run& run, int who) {
     const Gear& weapon = weapon_in(run, who, attack.slot);
     const int printed = weapon.speed + paired_speed(run, who, attack.slot);
     int modifier = survivor_attribute(run, who, Attribute::speed) + attack.speed;
-    if (modifier > 0 && weapon_has(run, who, attack.slot, Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied))
+    if (modifier > 0 && weapon_has(run, who, attack.slot, Keyword::slow) &&
+        !impaired(survivor(run, who), Impairment::frenzied))
         modifier = std::min(modifier, 0);
     return std::clamp(printed + modifier, 1, 40);
 }
@@ -351,9 +352,7 @@ void survivor_attack(Run& run) {
             frame.step = roll;
             read_roll(run, locals, static_cast<int>(run.parameter()));
             return;
-        case misses:
-            frame.step = offers_reroll(run, locals) ? reroll_answered : all_rolled;
-            return;
+        case misses: frame.step = offers_reroll(run, locals) ? reroll_answered : all_rolled; return;
         case reroll_answered:
             frame.step = all_rolled;
             if (choice_of(run.answer()) != Choice::yes) return;

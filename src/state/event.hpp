@@ -143,13 +143,13 @@ enum class EventKind : std::uint8_t {
     encounter_moves,    ///< from, to; value: spaces; other: which encounter monster, from 1
     encounter_placed,   ///< from, to; other: which encounter monster, from 1
     encounter_removed,  ///< other: which encounter monster, from 1
-    armor_restored,       ///< subject; value: points; other: Location
-    injury_erased,        ///< subject; value: 0 light, 1 heavy, 2 brain; other: Location
-    resource_archived,    ///< subject; thing
-    attempt_repeated,     ///< subject; thing: hit location; a failed wound attempt is made anew
-    rerolled,             ///< subject; value: dice
-    trap_cancelled,       ///< subject; thing: hit location; value: the roll
-    deed,                 ///< subject; thing: Codex::deeds
+    armor_restored,     ///< subject; value: points; other: Location
+    injury_erased,      ///< subject; value: 0 light, 1 heavy, 2 brain; other: Location
+    resource_archived,  ///< subject; thing
+    attempt_repeated,   ///< subject; thing: hit location; a failed wound attempt is made anew
+    rerolled,           ///< subject; value: dice
+    trap_cancelled,     ///< subject; thing: hit location; value: the roll
+    deed,               ///< subject; thing: Codex::deeds
     showdown_over,
 };
 

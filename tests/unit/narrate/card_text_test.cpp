@@ -313,8 +313,8 @@ TEST(CardText, WholeCards) {
     EXPECT_EQ(card_text(p.codex, axe),
               "Bone Axe (weapon, axe)\nSpeed 2, accuracy 6+, strength 3.\nKeywords: frail, savage.\n");
 
-    p.codex.severe_injury_tables[0] = {{1, "Head Explosion", p.add({make(Verb::die, Who::subject), make(Verb::end)}), {}},
-                                       {3, "Deaf", 0, {}}};
+    p.codex.severe_injury_tables[0] = {
+        {1, "Head Explosion", p.add({make(Verb::die, Who::subject), make(Verb::end)}), {}}, {3, "Deaf", 0, {}}};
     EXPECT_EQ(table_text(p.codex, 0), "Severe injuries: head\n1-2: Head Explosion\n  The survivor dies.\n3+: Deaf\n");
 }
 

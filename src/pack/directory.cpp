@@ -33,6 +33,10 @@ private:
     void wrong(const fs::path& path, std::string message) {
         diagnostics.push_back({path.generic_string(), 0, 0, std::move(message), {}});
     }
+    /// About what a file holds as a whole: said of its beginning, as editors jump to it.
+    void wrong_content(const fs::path& path, std::string message) {
+        diagnostics.push_back({path.generic_string(), 1, 1, std::move(message), {}});
+    }
 
     std::vector<fs::path> yaml_paths() {
         std::vector<fs::path> paths;
@@ -60,9 +64,9 @@ private:
         if (fs::symlink_status(path, error).type() != fs::file_type::regular) return wrong(path, "not a regular file");
         const std::uintmax_t size = fs::file_size(path, error);
         if (error) return wrong(path, "the file cannot be read: " + error.message());
-        if (size > largest_pack_file) return wrong(path, "the file is larger than 1 MiB; split it");
+        if (size > largest_pack_file) return wrong_content(path, "the file is larger than 1 MiB; split it");
         total_ += static_cast<std::size_t>(size);
-        if (total_ > largest_pack) return wrong(path, "the pack is larger than 8 MiB with this file");
+        if (total_ > largest_pack) return wrong_content(path, "the pack is larger than 8 MiB with this file");
         std::ifstream stream(path, std::ios::binary);
         std::string text(static_cast<std::size_t>(size), '\0');
         if (!stream || !stream.read(text.data(), static_cast<std::streamsize>(size))) {

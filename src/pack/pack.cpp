@@ -29,11 +29,11 @@ PackSource take_files(std::span<const PackFile> pack, Reporter& report) {
     for (const PackFile& file : pack) {
         total += file.text.size();
         if (file.text.size() > largest_pack_file) {
-            report.at(file.path, 0, 0, "the file is larger than 1 MiB; split it");
+            report.at(file.path, 1, 1, "the file is larger than 1 MiB; split it");
             return source;
         }
         if (total > largest_pack) {
-            report.at(file.path, 0, 0, "the pack is larger than 8 MiB with this file");
+            report.at(file.path, 1, 1, "the pack is larger than 8 MiB with this file");
             return source;
         }
         source.files.push_back({file.path, file.text, file.path == "pack.yaml"});

@@ -180,7 +180,7 @@ void check_text(std::string_view text) {
 
 YamlNode parse(const SourceFile& file) {
     if (file.text.find_first_not_of(" \t\r\n") == std::string::npos)
-        throw Refusal{0, 0, "the file is empty; write what it holds, or remove it"};
+        throw Refusal{1, 1, "the file is empty; write what it holds, or remove it"};
     check_text(file.text);
     TreeBuilder builder(file);
     std::istringstream stream(file.text);
@@ -189,7 +189,7 @@ YamlNode parse(const SourceFile& file) {
     }
     YamlNode root = builder.take();
     if (root.kind == YamlNode::Kind::nothing)
-        throw Refusal{0, 0, "the file is empty; write what it holds, or remove it"};
+        throw Refusal{1, 1, "the file is empty; write what it holds, or remove it"};
     return root;
 }
 

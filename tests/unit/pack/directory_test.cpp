@@ -83,7 +83,7 @@ TEST(PackDirectory, WhatIsNoPack) {
     EXPECT_EQ(complaints(load_pack_directory(folder.path() / "empty.yaml")),
               (folder.path() / "empty.yaml").generic_string() + ": a pack is a folder, and this is none\n");
     EXPECT_EQ(folder.complaints_without_path(),
-              "DIR/empty.yaml: the file is empty; write what it holds, or remove it\n");
+              "DIR/empty.yaml:1:1: the file is empty; write what it holds, or remove it\n");
     folder.write({"x.yml", "gear: []"});
     EXPECT_EQ(folder.complaints_without_path(), "DIR/x.yml: pack files end in .yaml\n");
 }
@@ -93,7 +93,7 @@ TEST(PackDirectory, AHugeFileIsNotRead) {
     folder.write(manifest());
     folder.write({"huge.yaml", "gear: []\n"});
     fs::resize_file(folder.path() / "huge.yaml", 50U << 20U);  // sparse: takes no room on the disk
-    EXPECT_EQ(folder.complaints_without_path(), "DIR/huge.yaml: the file is larger than 1 MiB; split it\n");
+    EXPECT_EQ(folder.complaints_without_path(), "DIR/huge.yaml:1:1: the file is larger than 1 MiB; split it\n");
 }
 
 TEST(PackDirectory, OnlyPlainFilesAreRead) {

@@ -153,9 +153,9 @@ TEST(Mistakes, Cards) {
 }
 
 TEST(Mistakes, FilesThatAreNoPack) {
-    EXPECT_EQ(about_file(PackFile{"x.yaml", ""}), "x.yaml: the file is empty; write what it holds, or remove it\n");
+    EXPECT_EQ(about_file(PackFile{"x.yaml", ""}), "x.yaml:1:1: the file is empty; write what it holds, or remove it\n");
     EXPECT_EQ(about_file(PackFile{"x.yaml", "# nothing\n"}),
-              "x.yaml: the file is empty; write what it holds, or remove it\n");
+              "x.yaml:1:1: the file is empty; write what it holds, or remove it\n");
     EXPECT_EQ(about_file(PackFile{"x.yaml", "gear:\n\t- name: Knife\n"}),
               "x.yaml:2:1: a tab in the indentation; use spaces\n");
     EXPECT_EQ(about_file(PackFile{"x.yaml", "gear: []\nname: \x01\n"}),
@@ -174,7 +174,7 @@ TEST(Mistakes, FilesThatAreNoPack) {
     EXPECT_EQ(about_file(PackFile{"x.yaml", "gear: " + std::string(40, '[') + std::string(40, ']')}),
               "x.yaml:1:38: nested more than 32 levels deep\n");
     EXPECT_EQ(about_file(PackFile{"x.yaml", std::string(largest_pack_file + 1, 'x')}),
-              "x.yaml: the file is larger than 1 MiB; split it\n");
+              "x.yaml:1:1: the file is larger than 1 MiB; split it\n");
 }
 
 TEST(Mistakes, AnAliasBombIsRefusedBeforeItIsExpanded) {

@@ -301,8 +301,9 @@ void erase_injuries(Run& run, int who, unsigned location, int boxes, Cause cause
     constexpr unsigned brain = 5;
     SurvivorState& s = survivor(run, who);
     const auto erase = [&](unsigned box, int level) {
-        if (boxes <= 0 || (s.boxes >> box & 1U) == 0) return;
-        s.boxes = static_cast<std::uint16_t>(s.boxes & ~(1U << box));
+        const unsigned filled = s.boxes, bit = 1U << box;
+        if (boxes <= 0 || (filled & bit) == 0) return;
+        s.boxes = static_cast<std::uint16_t>(filled & ~bit);
         --boxes;
         run.emit(event(EventKind::injury_erased, Rule::S003_24, who, level, static_cast<int>(location), cause));
     };

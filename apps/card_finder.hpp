@@ -21,6 +21,7 @@ enum class CardKind : std::uint8_t {
     injury,
     disorder,
     fighting_art,
+    ability,
     table,
 };
 

@@ -45,7 +45,10 @@ Result<std::vector<PackFile>> pack_files(const fs::path& folder) {
 
 std::string all_of(const std::vector<Diagnostic>& diagnostics) {
     std::string text;
-    for (const Diagnostic& diagnostic : diagnostics) text += (text.empty() ? "" : "\n") + to_string(diagnostic);
+    for (const Diagnostic& diagnostic : diagnostics) {
+        if (!text.empty()) text += '\n';
+        text += to_string(diagnostic);
+    }
     return text;
 }
 

@@ -15,7 +15,8 @@
 /// What the verbs of the program share.
 namespace lantern::app {
 
-inline constexpr std::string_view version = "0.1.0";
+/// As the project() of CMakeLists.txt says.
+inline constexpr std::string_view version = LANTERN_VERSION;
 
 /// Exit codes of every verb.
 inline constexpr int all_well = 0;

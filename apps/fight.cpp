@@ -84,7 +84,7 @@ int fight(const Options& options) {
         if (!written) return complain(written.error().message);
     }
     if (state.question.kind == PauseKind::error || !game.over(state)) {
-        complain("the engine broke off with error " + std::to_string(state.error) + "; --record and --seed " +
+        complain("the engine broke off: " + std::string(engine_error(state)) + "; --record and --seed " +
                  std::to_string(seed) + " make the transcript to report");
         return not_passed;
     }

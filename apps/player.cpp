@@ -75,7 +75,7 @@ int Player::play() {
     show_board(nullptr);
     if (table_->state().question.kind == PauseKind::error) {
         save_on_the_way_out();
-        complain("the engine broke off with error " + std::to_string(table_->state().error) +
+        complain("the engine broke off: " + std::string(engine_error(table_->state())) +
                  "; the save is the bug report");
         return not_passed;
     }

@@ -1,45 +1,170 @@
+#include <algorithm>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "agents/transcript_text.hpp"
 #include "base/rule_ids.hpp"
 #include "common.hpp"
+#include "narrate/rule_index.hpp"
 #include "narrate/rules_text.hpp"
 
 namespace lantern::app {
 
 namespace {
 
-/// The statement of one rule; without an id the ids and titles of all; with other words the rules that hold them.
-int rules(const std::string& words) {
-    const RuleText* const exact = words.empty() ? nullptr : find_rule(std::string_view(words));
-    if (exact != nullptr) {
-        std::cout << tinted(exact->id + "  " + exact->title, Tint::heading) << "\n" << exact->text << "\n";
-        if (!exact->source.empty()) std::cout << tinted("(" + exact->source + ")", Tint::faint) << "\n";
-        return all_well;
+using nlohmann::ordered_json;
+
+struct Options {
+    std::string words;
+    bool coverage = false;
+    bool json = false;
+    bool check = false;
+};
+
+void tell_places(std::string_view heading, std::span<const RuleUse> uses, bool code) {
+    std::string lines;
+    for (const RuleUse& use : uses) {
+        if ((use.kind == RuleUse::Kind::code) != code) continue;
+        lines += "  " + std::string(use.path) + ":" + std::to_string(use.line) + "\n";
     }
+    if (lines.empty()) lines = "  nothing\n";
+    std::cout << '\n' << tinted(heading, Tint::heading) << '\n' << lines;
+}
+
+/// What the rule says, how it is read and why, what proves it and what carries it out.
+void tell_rule(Rule id, const RuleText& rule) {
+    std::cout << tinted(rule.id + "  " + rule.title, Tint::heading) << '\n' << rule.text << '\n';
+    if (!rule.source.empty()) std::cout << tinted("(" + rule.source + ")", Tint::faint) << '\n';
+    if (!rule.settles.empty()) {
+        std::cout << "A reading of";
+        for (std::size_t i = 0; i < rule.settles.size(); ++i) std::cout << (i == 0 ? " " : ", ") << rule.settles[i];
+        std::cout << ".\n";
+    }
+    if (!rule.why.empty()) std::cout << "Why: " << rule.why << '\n';
+    const std::vector<const RuleText*> readings = readings_of(rule.id);
+    if (!readings.empty()) std::cout << '\n' << tinted("Read as", Tint::heading) << '\n';
+    for (const RuleText* const reading : readings) {
+        std::cout << "  " << reading->id << "  " << reading->text << '\n';
+        if (!reading->why.empty()) std::cout << "        Why: " << reading->why << '\n';
+    }
+    tell_places("Proved by", uses_of(id), false);
+    tell_places("Cited by", uses_of(id), true);
+}
+
+/// One rule whole; without an id the ids and titles of all; with other words the rules that hold them.
+int show(const std::string& words) {
+    std::vector<std::string> ids;
+    std::vector<const RuleText*> fitting;
     const std::string wanted = text::folded(words);
-    int shown = 0;
     for (std::size_t i = 1; i < rule_count; ++i) {
-        const RuleText* const rule = find_rule(static_cast<Rule>(i));
+        const Rule id = static_cast<Rule>(i);
+        const RuleText* const rule = find_rule(id);
         if (rule == nullptr) continue;
+        if (text::folded(rule->id) == wanted) {
+            tell_rule(id, *rule);
+            return all_well;
+        }
+        ids.push_back(rule->id);
         const bool fits = wanted.empty() || text::folded(rule->id).find(wanted) != std::string::npos ||
                           text::folded(rule->title + " " + rule->text).find(wanted) != std::string::npos;
-        if (!fits) continue;
-        std::cout << rule->id << "  " << rule->title << '\n';
-        ++shown;
+        if (fits) fitting.push_back(rule);
     }
-    if (shown == 0) return complain("no rule of the ledger has the id or holds the words \"" + words + "\"");
+    if (fitting.empty())
+        return complain("no rule of the ledger has the id or holds the words \"" + words + "\"." +
+                        text::suggestion(words, ids));
+    for (const RuleText* const rule : fitting) std::cout << rule->id << "  " << rule->title << '\n';
     return all_well;
+}
+
+/// One of the two counts that stand apart: the statements of the five documents, and the supplement with the readings.
+struct Sum {
+    int total = 0, proved = 0;
+    std::vector<Rule> missing;
+};
+
+Sum sum_of(const std::vector<DocumentCoverage>& documents, bool ledger) {
+    Sum sum;
+    for (const DocumentCoverage& document : documents) {
+        if (document.ledger != ledger) continue;
+        sum.total += document.total;
+        sum.proved += document.proved();
+        sum.missing.insert(sum.missing.end(), document.missing.begin(), document.missing.end());
+    }
+    return sum;
+}
+
+ordered_json names_of(const std::vector<Rule>& rules) {
+    ordered_json names = ordered_json::array();
+    for (const Rule rule : rules) names.push_back(rule_name(rule));
+    return names;
+}
+
+ordered_json json_of(const std::vector<DocumentCoverage>& documents, bool ledger) {
+    const Sum sum = sum_of(documents, ledger);
+    ordered_json json{{"total", sum.total}, {"proved", sum.proved}, {"missing", names_of(sum.missing)}};
+    json["documents"] = ordered_json::array();
+    for (const DocumentCoverage& document : documents) {
+        if (document.ledger != ledger) continue;
+        json["documents"].push_back({{"name", document.name},
+                                     {"total", document.total},
+                                     {"proved", document.proved()},
+                                     {"missing", names_of(document.missing)}});
+    }
+    return json;
+}
+
+void tell_sum(std::string_view name, const Sum& sum) {
+    std::cout << tinted(std::string(name) + ": " + std::to_string(sum.proved) + " of " + std::to_string(sum.total) +
+                            " rules proved",
+                        Tint::heading)
+              << '\n';
+}
+
+void tell_coverage(const std::vector<DocumentCoverage>& documents, bool ledger) {
+    for (const DocumentCoverage& document : documents) {
+        if (document.ledger != ledger) continue;
+        std::cout << "  " << document.name << ": " << document.proved() << '/' << document.total << '\n';
+        for (const Rule rule : document.missing) {
+            const RuleText* const text = find_rule(rule);
+            std::cout << "    " << rule_name(rule) << "  " << (text != nullptr ? text->title : "") << '\n';
+        }
+    }
+}
+
+int coverage(const Options& options) {
+    const std::vector<DocumentCoverage> documents = rule_coverage(rule_uses());
+    const Sum ledger = sum_of(documents, true);
+    if (options.json) {
+        const ordered_json json{{"ledger", json_of(documents, true)}, {"supplement", json_of(documents, false)}};
+        std::cout << json.dump(2) << '\n';
+    } else {
+        tell_sum("The five documents", ledger);
+        tell_coverage(documents, true);
+        tell_sum("Supplement and readings", sum_of(documents, false));
+        tell_coverage(documents, false);
+    }
+    return options.check && !ledger.missing.empty() ? not_passed : all_well;
+}
+
+int rules(const Options& options) {
+    if ((options.json || options.check) && !options.coverage)
+        return complain("rules: --json and --check go with --coverage");
+    if (options.coverage && !options.words.empty())
+        return complain("rules: --coverage is about all rules; leave out \"" + options.words + "\"");
+    return options.coverage ? coverage(options) : show(options.words);
 }
 
 }  // namespace
 
 void add_rules(CLI::App& program, int& exit_code) {
-    auto words = std::make_shared<std::string>();
-    CLI::App* const verb =
-        program.add_subcommand("rules", "Prints a rule of the ledger, or finds the rules that hold a word");
-    verb->add_option("ID", *words, "An id such as S000-95, or words to look for; all rules unless given");
-    verb->callback([words, &exit_code] { exit_code = rules(*words); });
+    auto options = std::make_shared<Options>();
+    CLI::App* const verb = program.add_subcommand(
+        "rules", "Prints a rule of the ledger with its tests and its code, or finds the rules that hold a word");
+    verb->add_option("ID", options->words, "An id such as S000-95, or words to look for; all rules unless given");
+    verb->add_flag("--coverage", options->coverage, "How many rules are proved by tests, and which are not");
+    verb->add_flag("--json", options->json, "The coverage as JSON");
+    verb->add_flag("--check", options->check, "Fails (1) when a statement of the five documents has no proof");
+    verb->callback([options, &exit_code] { exit_code = rules(*options); });
 }
 
 }  // namespace lantern::app

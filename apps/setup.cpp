@@ -160,6 +160,7 @@ std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>&
         put("injuries", codex.injuries, sheet.injuries);
         put("disorders", codex.disorders, sheet.disorders);
         put("fighting arts", codex.fighting_arts, sheet.fighting_arts);
+        put("abilities", codex.abilities, sheet.abilities);
         list.push_back(std::move(one));
     }
     return ordered_json{{"survivors", std::move(list)}}.dump(indent);

@@ -70,6 +70,7 @@ std::string sheet_line(const Codex& codex, const SurvivorSheet& sheet) {
     for (const std::uint16_t index : sheet.injuries) line += " " + codex.injuries[index].name + ",";
     for (const std::uint16_t index : sheet.disorders) line += " " + codex.disorders[index].name + ",";
     for (const std::uint16_t index : sheet.fighting_arts) line += " " + codex.fighting_arts[index].name + ",";
+    for (const std::uint16_t index : sheet.abilities) line += " " + codex.abilities[index].name + ",";
     if (line.back() == ',') line.pop_back();
     return line;
 }
@@ -211,6 +212,13 @@ std::string summary_json(const Game& game, const State& state, const Chronicle& 
     for (const ResourceHeld& held : state.resources) {
         summary["resources"].push_back({{"name", thing_name(game.codex(), Thing::resource, held.kind - 1U)},
                                         {"holder", survivor_name(scenario, held.holder)}});
+    }
+    if (game.over(state) && state.outcome == Outcome::victory) {  // S001-32, S001-33: what the settlement writes down
+        summary["defeated monsters"] = {{{"monster", scenario.monster().id}, {"level", scenario.level().name}}};
+        if (scenario.monster().nemesis) {
+            summary["nemesis"] = {{"monster", scenario.monster().id},
+                                  {"defeated level", static_cast<int>(scenario.level().level)}};
+        }
     }
     summary["aftermath"] = chronicle.rewards;
     if (game.over(state)) {

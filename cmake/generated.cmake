@@ -6,8 +6,11 @@ set(ledger ${CMAKE_SOURCE_DIR}/rules/ledger.yaml)
 
 add_executable(lantern_embed ${CMAKE_SOURCE_DIR}/tools/embed.cpp)
 add_executable(lantern_generate_rules ${CMAKE_SOURCE_DIR}/tools/generate_rules.cpp)
+add_executable(lantern_index_rules ${CMAKE_SOURCE_DIR}/tools/index_rules.cpp)
+add_executable(lantern_mutate EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tools/mutate.cpp)
 target_link_libraries(lantern_generate_rules PRIVATE yaml-cpp)
-foreach(tool lantern_embed lantern_generate_rules)
+target_link_libraries(lantern_index_rules PRIVATE yaml-cpp)
+foreach(tool lantern_embed lantern_generate_rules lantern_index_rules lantern_mutate)
   target_link_libraries(${tool} PRIVATE lantern_options)
   set_target_properties(${tool} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
 endforeach()
@@ -42,3 +45,16 @@ lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
   lantern::embedded_core_pack ${CMAKE_SOURCE_DIR}/packs/core ${core_pack_files})
 lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
   lantern::embedded_rules ${CMAKE_SOURCE_DIR}/rules ${ledger})
+
+# narrate/rule_index.cpp: where each rule is proved and cited. `ninja` runs it again when a test or a source changes.
+file(GLOB_RECURSE indexed_files CONFIGURE_DEPENDS
+  ${CMAKE_SOURCE_DIR}/src/*.hpp ${CMAKE_SOURCE_DIR}/src/*.cpp
+  ${CMAKE_SOURCE_DIR}/tests/unit/*.cpp ${CMAKE_SOURCE_DIR}/tests/property/*.cpp ${CMAKE_SOURCE_DIR}/tests/rules/*.txt)
+set(rule_index ${generated_dir}/narrate/rule_index.cpp)
+list(JOIN indexed_files "\n" indexed_names)
+file(CONFIGURE OUTPUT ${rule_index}.list CONTENT "@indexed_names@" @ONLY)
+add_custom_command(OUTPUT ${rule_index}
+  COMMAND lantern_index_rules ${ledger} ${CMAKE_SOURCE_DIR} ${rule_index} @${rule_index}.list
+  DEPENDS lantern_index_rules ${ledger} ${rule_index}.list ${indexed_files}
+  COMMENT "Index of proofs and citations"
+  VERBATIM)

@@ -31,12 +31,27 @@ if(property_sources)
   set_tests_properties(property PROPERTIES ENVIRONMENT "RC_PARAMS=seed=4242")
 endif()
 
+# Exact odds against forms worked out by hand.
+file(GLOB odds_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/odds/*.cpp)
+add_executable(test_odds ${odds_sources})
+target_link_libraries(test_odds PRIVATE ${lantern_all} GTest::gtest_main)
+target_include_directories(test_odds PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+target_compile_definitions(test_odds PRIVATE LANTERN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+set_target_properties(test_odds PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
+add_dependencies(test_odds lantern_rule_ids)
+lantern_no_ipo(test_odds)
+add_test(NAME odds COMMAND test_odds --gtest_brief=1)
+
 add_test(NAME rooms COMMAND ${CMAKE_SOURCE_DIR}/tools/check-rooms)
 
 if(TARGET lantern)
   file(GLOB_RECURSE rule_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/rules/*.txt)
   if(rule_tests)
     add_test(NAME rules COMMAND lantern check ${CMAKE_SOURCE_DIR}/tests/rules)
+    # Every statement of the five documents has a proof.
+    add_test(NAME rules.coverage COMMAND lantern rules --coverage --check)
+    add_test(NAME rules.unknown COMMAND lantern rules S000-950)
+    set_tests_properties(rules.unknown PROPERTIES PASS_REGULAR_EXPRESSION "no rule .*Did you mean")
   endif()
   if(EXISTS ${CMAKE_SOURCE_DIR}/packs/core/pack.yaml)
     add_test(NAME pack.core COMMAND lantern pack check ${CMAKE_SOURCE_DIR}/packs/core)

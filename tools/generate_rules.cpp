@@ -1,6 +1,6 @@
 // lantern_generate_rules LEDGER.yaml OUT.hpp
 //
-// Reads the ledger, a list of {id, title, text}, and writes `enum class Rule` with one value for each id
+// Reads the ledger, a list of {id, title, text, source, and for readings settles, why}, and writes `enum class Rule` with one value for each id
 // (S000-95 becomes Rule::S000_95) and the table `rule_names` that leads back. Code that cites a rule that the ledger
 // does not have, does not compile. The file is rewritten only when it changes, since every room includes it.
 #include <yaml-cpp/yaml.h>
@@ -77,6 +77,15 @@ std::vector<RuleId> read_ledger(const std::string& path, std::vector<std::string
             continue;
         }
         rules.push_back({id, name});
+    }
+    // A reading may only settle rules that exist.
+    for (const YAML::Node& entry : ledger) {
+        if (!entry.IsMap() || !entry["settles"]) continue;
+        for (const YAML::Node& settled : entry["settles"]) {
+            if (settled.IsScalar() && first_line.count(enumerator_of(settled.Scalar())) != 0) continue;
+            errors.push_back(path + ":" + std::to_string(settled.Mark().line + 1) + ": '" +
+                             (settled.IsScalar() ? settled.Scalar() : "") + "' under settles is no id of the ledger");
+        }
     }
     if (rules.size() >= 65535) {
         errors.push_back(path + ": more rules than 16 bits can number");

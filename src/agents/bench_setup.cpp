@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "board/footprint.hpp"
+
 namespace lantern {
 
 namespace {
@@ -44,9 +46,22 @@ void vary(SurvivorSheet& sheet, const Codex& codex, Random& random) {
     for (std::int8_t& attribute : sheet.attributes) {
         if (chance(random, 8)) attribute = static_cast<std::int8_t>(attribute + static_cast<int>(random.below(3)) - 1);
     }
-    if (chance(random, 6)) add_one(sheet.disorders, codex.disorders.size(), random);
-    if (chance(random, 6)) add_one(sheet.fighting_arts, codex.fighting_arts.size(), random);
+    while (sheet.disorders.size() < 3 && chance(random, 4)) add_one(sheet.disorders, codex.disorders.size(), random);
+    while (sheet.fighting_arts.size() < 3 && chance(random, 3))
+        add_one(sheet.fighting_arts, codex.fighting_arts.size(), random);
+    while (sheet.abilities.size() < 5 && chance(random, 3)) add_one(sheet.abilities, codex.abilities.size(), random);
     if (chance(random, 6)) add_one(sheet.injuries, codex.injuries.size(), random);
+}
+
+/// One to four encounter monsters anywhere but on the monster.
+void add_encounter(Setup& setup, const Codex& codex, Random& random) {
+    const Monster& monster = codex.monsters[setup.monster];
+    Spaces free = ~covered(square(monster.start, monster.size));
+    for (std::uint32_t i = 1 + random.below(max_encounter_monsters); i > 0; --i) {
+        const Space at = free.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(free.count()))));
+        setup.encounter.push_back(at);
+        free.reset(at);
+    }
 }
 
 }  // namespace
@@ -92,6 +107,7 @@ Setup varied_setup(const Codex& codex, const Setup& base, Random& random) {
     setup.terrain = !chance(random, 5);
     setup.ambush_by_survivors = chance(random, 10);
     setup.ambush_by_monster = !setup.ambush_by_survivors && chance(random, 10);
+    if (chance(random, 4)) add_encounter(setup, codex, random);
     return setup;
 }
 

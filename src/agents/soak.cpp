@@ -15,7 +15,7 @@ namespace {
 /// What is wrong with the state after so many answers; empty: nothing.
 std::string complaint(const Game& game, const State& state, std::size_t answers, const SoakOptions& options) {
     if (state.question.kind == PauseKind::error) {
-        return "the engine stopped with error " + std::to_string(state.error);
+        return "the engine stopped: " + std::string(engine_error(state));
     }
     if (!game.over(state) && answers >= options.most_answers) {
         return "not over after " + std::to_string(answers) + " answers";

@@ -26,6 +26,7 @@ enum class LineKind : std::uint8_t {
     survival_limit,
     actions,
     terrain,
+    encounter,
     ai_deck,
     ambush,
     seed,

@@ -79,6 +79,7 @@ private:
         if (same(words, "nothing in play")) return in_play("nothing", true);
         if (text::take(words, "terrain")) return terrain(words, true);
         if (text::take(words, "no terrain")) return terrain(words, false);
+        if (text::take(words, "encounter")) return encounter(words);
         return pile(whole);
     }
 
@@ -162,6 +163,16 @@ private:
             found = found || (same(name, words) && (!where || tile.at == *where));
         }
         return verdict(found == is, all.empty() ? "no terrain" : all);
+    }
+
+    /// encounter N at SPACE | encounter N off board
+    MaybeFault encounter(std::string_view words) {
+        const std::optional<int> which = text::number(text::take_word(words));
+        if (!which || *which < 1 || *which > max_encounter_monsters) return wrong("write \"encounter 1 at C3\"");
+        const Space is = state_.encounter.at(*which - 1);
+        if (same(words, "off board")) return verdict(is == no_space, "at " + std::string(space_name(is).view()));
+        if (!text::take(words, "at")) return wrong("write \"encounter 1 at C3\" or \"encounter 1 off board\"");
+        return at(is, words);
     }
 
     // What monster and survivors share
@@ -301,6 +312,7 @@ private:
         for (const std::uint8_t gear : survivor.gear) add(Thing::gear, gear);
         for (const std::uint8_t disorder : survivor.disorders) add(Thing::disorder, disorder);
         for (const std::uint8_t art : survivor.fighting_arts) add(Thing::fighting_art, art);
+        for (const std::uint16_t ability : game_.scenario().setup.survivors[who].abilities) add(Thing::ability, ability + 1U);
         for (const ResourceHeld& held : state_.resources) {
             if (held.holder == who) add(Thing::resource, held.kind);
         }

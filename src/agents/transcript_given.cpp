@@ -24,6 +24,8 @@ public:
         std::string_view words = clause.text;
         if (text::take(words, "monster")) {
             subject = monster_is_subject;
+        } else if (text::take(words, "encounter")) {
+            return encounter(words);
         } else if (text::take(words, "ai discard")) {
             return ai_discard(words);
         } else if (text::take(words, "ai deck top")) {
@@ -41,7 +43,7 @@ public:
         if (subject >= 0) return survivor(static_cast<std::size_t>(subject), words);
         return wrong("\"" + clause.text +
                      "\" names neither a survivor nor the monster, nor a pile (ai discard, ai deck top, "
-                     "hit location discard, in play, wounds)");
+                     "hit location discard, in play, wounds) nor an encounter monster");
     }
 
     static constexpr int monster_is_subject = 100;
@@ -99,6 +101,8 @@ private:
         if (!at || !on_board(square(*at, size)))
             return wrong("\"" + std::string(word) + "\" leaves the monster no room on the board");
         if (covered(square(*at, size)).intersects(survivor_spaces(state_))) return wrong("a survivor stands there");
+        if (covered(square(*at, size)).intersects(encounter_spaces(state_)))
+            return wrong("an encounter monster stands there");
         state_.monster.at = *at;
         return std::nullopt;
     }
@@ -112,6 +116,22 @@ private:
             return wrong("write \"token evasion 1\"; the number is the sum of the tokens, -20 to 20");
         }
         tokens[static_cast<std::size_t>(attribute)] = static_cast<std::int8_t>(*value);
+        return std::nullopt;
+    }
+
+    // Encounter monsters
+
+    /// encounter N at SPACE | encounter N off board
+    MaybeFault encounter(std::string_view words) {
+        const std::optional<int> which = text::number(text::take_word(words));
+        if (!which || *which < 1 || *which > max_encounter_monsters)
+            return wrong("write \"encounter 1 at C3\" or \"encounter 1 off board\"; they are counted from 1 to 4");
+        if (MaybeFault fault = nothing_open()) return fault;
+        if (same(words, "off board")) return state_.encounter.put(*which - 1, no_space), std::nullopt;
+        const std::optional<Space> at = text::take(words, "at") ? parse_space(words) : std::nullopt;
+        if (!at) return wrong("\"" + std::string(words) + "\" is not a space");
+        if (!unoccupied_spaces(run_).test(*at)) return wrong("the space " + std::string(words) + " is occupied");
+        state_.encounter.put(*which - 1, *at);
         return std::nullopt;
     }
 
@@ -308,7 +328,7 @@ private:
         }
         if (card == 0xFF || state_.in_play.full()) return wrong("no " + std::string(name) + " can come into play");
         state_.ai.place[card] = place(Place::in_play);
-        state_.in_play.push_back({card, 0, 0xFF, 0});
+        state_.in_play.push_back({card, 0, 0xFF});
         return std::nullopt;
     }
 

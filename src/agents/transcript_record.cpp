@@ -43,6 +43,7 @@ std::string survivor_line(const Codex& codex, const SurvivorSheet& sheet) {
     put_things(line, "injury", codex.injuries, sheet.injuries);
     put_things(line, "disorder", codex.disorders, sheet.disorders);
     put_things(line, "fighting art", codex.fighting_arts, sheet.fighting_arts);
+    put_things(line, "ability", codex.abilities, sheet.abilities);
     return line + "\n";
 }
 
@@ -98,6 +99,10 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
         if (!placement.anchors.empty()) text += " at";
         for (const Space anchor : placement.anchors) text += " " + std::string(space_name(anchor).view());
         text += placement.turned ? " turned\n" : "\n";
+    }
+    for (std::size_t i = 0; i < setup.encounter.size(); ++i) {
+        text += (i == 0 ? "encounter " : " ") + std::string(space_name(setup.encounter[i]).view());
+        if (i + 1 == setup.encounter.size()) text += "\n";
     }
     for (std::size_t i = 0; i < setup.ai_deck.size(); ++i) {
         text += (i == 0 ? "ai deck " : ", ") + name_in_clause(codex.ai_cards[setup.ai_deck[i]].name);

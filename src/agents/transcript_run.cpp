@@ -24,7 +24,7 @@ bool means(std::string_view key, Ask ask) {
 }
 
 bool known_key(std::string_view key, bool chance) {
-    for (int i = 1; i <= static_cast<int>(Ask::draw_disorder); ++i) {
+    for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
         const Ask ask = static_cast<Ask>(i);
         if ((ask >= Ask::attack_roll) == chance && means(key, ask)) return true;
     }
@@ -33,7 +33,7 @@ bool known_key(std::string_view key, bool chance) {
 
 std::vector<std::string> keys(bool chance) {
     std::vector<std::string> result;
-    for (int i = 1; i <= static_cast<int>(Ask::draw_disorder); ++i) {
+    for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
         if ((static_cast<Ask>(i) >= Ask::attack_roll) == chance)
             result.emplace_back(lantern::asked(static_cast<Ask>(i)));
     }
@@ -120,7 +120,7 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
 
 MaybeFault TranscriptRun::error_of_engine() const {
     if (state.question.kind == PauseKind::error) {
-        return Fault{1, "the showdown goes on", "the engine stopped with error " + std::to_string(state.error)};
+        return Fault{1, "the showdown goes on", "the engine stopped: " + std::string(engine_error(state))};
     }
     if (answers.size() >= most_answers) return Fault{1, "the showdown ends", "it still asks after 100000 answers"};
     return std::nullopt;

@@ -74,6 +74,12 @@ private:
                 return;
             case LineKind::actions: return actions(line);
             case LineKind::terrain: return terrain(line);
+            case LineKind::encounter: {  // encounter C3 D5
+                std::string_view words = line.rest.text;
+                while (!words.empty() && error_.empty())
+                    setup_.encounter.push_back(space(text::take_word(words), line.rest));
+                return;
+            }
             case LineKind::ai_deck:
                 for (const Clause& clause : line.clauses) {
                     const int card = monster_card(clause);
@@ -214,10 +220,11 @@ private:
         if (!error_.empty() || thing(sheet, words)) return;
         std::vector<std::string> names = text::names_of(codex_.gear);
         for (const Injury& injury : codex_.injuries) names.push_back(injury.name);
-        for (const Named& other : codex_.disorders) names.push_back(other.name);
-        for (const Named& other : codex_.fighting_arts) names.push_back(other.name);
+        for (const Nature& other : codex_.disorders) names.push_back(other.name);
+        for (const Nature& other : codex_.fighting_arts) names.push_back(other.name);
+        for (const Nature& other : codex_.abilities) names.push_back(other.name);
         for (const std::string_view attribute : attribute_names) names.emplace_back(attribute);
-        fail(clause, "\"" + clause.text + "\" is no gear, injury, disorder, fighting art or attribute with a number." +
+        fail(clause, "\"" + clause.text + "\" is no gear, injury, disorder, fighting art, ability or attribute with a number." +
                          text::suggestion(words, names));
     }
 
@@ -263,10 +270,12 @@ private:
         if (text::take(words, "fighting art")) {
             return put(&SurvivorSheet::fighting_arts, text::find_named(codex_.fighting_arts, words));
         }
+        if (text::take(words, "ability")) return put(&SurvivorSheet::abilities, text::find_named(codex_.abilities, words));
         return put(&SurvivorSheet::gear, text::find_named(codex_.gear, words)) ||
                put(&SurvivorSheet::injuries, text::find_named(codex_.injuries, words)) ||
                put(&SurvivorSheet::disorders, text::find_named(codex_.disorders, words)) ||
-               put(&SurvivorSheet::fighting_arts, text::find_named(codex_.fighting_arts, words));
+               put(&SurvivorSheet::fighting_arts, text::find_named(codex_.fighting_arts, words)) ||
+               put(&SurvivorSheet::abilities, text::find_named(codex_.abilities, words));
     }
 
     /// players 2: Zachary Lucy | Erza

@@ -58,6 +58,9 @@ View::View(const Game& game_, const State& state_) : game(game_), state(state_),
         const Space at = state.survivors[static_cast<std::size_t>(who)].at;
         if (is_on_board(at)) standing.push_back(at);
     }
+    for (int which = 0; which < max_encounter_monsters; ++which) {
+        if (is_on_board(state.encounter.at(which))) blocked.set(state.encounter.at(which));
+    }
 }
 
 int attribute(const View& view, int who, Attribute which) {

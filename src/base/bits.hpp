@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cassert>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace lantern {
 
@@ -15,6 +18,27 @@ constexpr int popcount(std::unsigned_integral auto word) {
     w = (w & 0x3333333333333333U) + ((w >> 2U) & 0x3333333333333333U);
     w = (w + (w >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
     return static_cast<int>(w * 0x0101010101010101U >> 56U);
+}
+
+/// The positions (0..N-1, N at most 64) of the bytes that equal `value`, as a set of bits. Values must be below 128.
+template <std::size_t N>
+std::uint64_t positions_of(const std::array<std::uint8_t, N>& bytes, std::uint8_t value) {
+    static_assert(N <= 64);
+    std::uint64_t found = 0;
+    std::size_t i = 0;
+    if constexpr (std::endian::native == std::endian::little) {
+        // Eight at a time: a byte of `differing` is 0 where it matches, and adding 127 sets the top bit of all others.
+        constexpr std::uint64_t each = 0x0101010101010101U;
+        for (; i + 8 <= N; i += 8) {
+            std::uint64_t differing = 0;
+            std::memcpy(&differing, bytes.data() + i, 8);
+            differing ^= each * value;
+            const std::uint64_t matches = ~(differing + each * 127U) >> 7U & each;
+            found |= (matches * 0x0102040810204080U >> 56U) << i;
+        }
+    }
+    for (; i < N; ++i) found |= static_cast<std::uint64_t>(bytes[i] == value) << i;
+    return found;
 }
 
 /// Position of the lowest set bit; `word` must not be 0.

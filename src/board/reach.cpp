@@ -21,6 +21,66 @@ Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops) 
     return reached;
 }
 
+namespace {
+
+/// The spaces exactly `steps` steps from a set, around what is blocked.
+Spaces layer_after(const Spaces& start, int steps, const Spaces& blocked) {
+    Spaces layer = start;
+    Spaces open = ~blocked - start;
+    for (int i = 0; i < steps && layer.any(); ++i) {
+        layer = neighbours(layer) & open;
+        open -= layer;
+    }
+    return layer;
+}
+
+/// Those of `spaces` with the fewest cardinal steps to a target.
+Spaces nearest_to(const Spaces& spaces, const Spaces& targets) {
+    Spaces near = targets;
+    while ((near & spaces).none() && near != Spaces::all()) near |= neighbours(near);
+    return near & spaces;
+}
+
+}  // namespace
+
+Approach approach(Space from, const Spaces& targets, int steps, const Spaces& blocked) {
+    const Spaces start = Spaces::of(from);
+    const Spaces beside = neighbours(targets);
+    if (targets.none() || beside.test(from) || targets.test(from) || steps <= 0) return {start, 0, true};
+    const Spaces goals = beside - blocked - targets;
+
+    // How far the nearest goal is, and which goals are as near.
+    Spaces layer = start;
+    Spaces open = ~blocked - start;
+    int length = 0;
+    while (layer.any() && (layer & goals).none()) {
+        layer = neighbours(layer) & open;
+        open -= layer;
+        ++length;
+    }
+    if (layer.any()) {
+        const int walked = length < steps ? length : steps;
+        // On a shortest walk: so many steps from the start, and the rest of them from where it ends.
+        const Spaces ends = layer_after(start, walked, blocked) & layer_after(layer & goals, length - walked, blocked);
+        return {ends, walked, true};
+    }
+
+    const Spaces best = nearest_to(reach(from, steps, blocked, {}) | start, targets);
+    for (int walked = 0; walked <= steps; ++walked) {
+        const Spaces ends = layer_after(start, walked, blocked) & best;
+        if (ends.any()) return {ends, walked, false};
+    }
+    return {start, 0, false};
+}
+
+Spaces nearest_spaces(const Spaces& spaces, const Footprint& base) {
+    for (int steps = 0; steps < board_rows + board_columns; ++steps) {
+        const Spaces near = Spaces::within_steps(base.top(), base.left(), base.bottom(), base.right(), steps) & spaces;
+        if (near.any()) return near;
+    }
+    return {};
+}
+
 Route shortest_route(Space from, Space to, const Spaces& blocked, const Spaces& stops) {
     assert(is_on_board(from) && is_on_board(to));
     Route route;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/fixed_vector.hpp"
+#include "board/footprint.hpp"
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
@@ -13,6 +14,19 @@ using Route = FixedVector<Space, 64>;
 /// spaces are never entered; a space of `stops` may be entered but not left. The start is always left freely,
 /// whatever it lies in.
 Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops);
+
+/// Where a walk around `blocked` ends that makes for one of `targets` and stops beside it (S002-48), of at most `steps`
+/// cardinal steps: all spaces that shortest walks lead to. Without any way the spaces nearest to the targets that can
+/// be reached, the fewest steps away (S002-49). Beside a target already, or without targets: `from`, 0 steps.
+struct Approach {
+    Spaces ends;
+    int steps = 0;
+    bool has_path = false;  ///< some walk of any length arrives
+};
+Approach approach(Space from, const Spaces& targets, int steps, const Spaces& blocked);
+
+/// Of `spaces`, those the fewest cardinal steps from a base; those under it come first.
+Spaces nearest_spaces(const Spaces& spaces, const Footprint& base);
 
 /// A shortest walk under the same terms; of several, the one that goes north, else east, else south, else
 /// west at the first difference. Empty when `to` is `from`, cannot be reached, or is more than 64 steps off.

@@ -23,6 +23,8 @@ struct Provenance {
 /// A rule that waits for its moment: a mood's trigger, a persistent injury, what gear or terrain does by itself.
 struct TriggeredRule {
     Trigger when = Trigger::round_start;
+    Whose whose = Whose::own;     ///< of what a survivor bears
+    bool unlimited = false;       ///< the limit of the art or ability does not concern it
     std::uint16_t condition = 0;  ///< list in Codex::conditions; 0 = always
     ProgramStart program = 0;
     Region zone;  ///< for the zone triggers
@@ -33,6 +35,7 @@ struct StaticRule {
     Static what = Static::everyone_is_a_threat;
     std::uint8_t a = 0;
     std::uint16_t condition = 0;  ///< judged with the survivor as subject and, in an attack, as attacker
+    std::uint16_t word = 0;       ///< Codex::words, for statics about words of gear
     Amount amount;
 };
 
@@ -41,8 +44,11 @@ struct RuleBox {
     std::vector<TriggeredRule> triggered;
     std::vector<StaticRule> always;
     Triggers triggers = 0;                   ///< the moments of `triggered`, as a set
+    Triggers foreign = 0;                    ///< those of them that may be another survivor's
+    Statics statics = 0;                     ///< what `always` speaks of, as a set
     ProgramStart activation = 0;             ///< what spending an activation on it does; 0 = cannot be activated
     std::uint16_t activation_condition = 0;  ///< with the survivor as subject
+    bool free_activation = false;            ///< costs no activation of the act
 };
 
 /// The box of an AI card that replaces it while a persistent injury is in play (RULES 3.1.5).
@@ -83,8 +89,12 @@ struct HitLocationCard {
     std::uint16_t persistent_injury = 0xFFFF;  ///< what a critical wound leaves behind; 0xFFFF = nothing
 };
 
-enum class ResourceKind : std::uint8_t { basic, monster, strange, vermin };
-inline constexpr std::array<std::string_view, 4> resource_kind_names{"basic", "monster", "strange", "vermin"};
+enum class ResourceKind : std::uint8_t { basic, monster, strange, vermin, indomitable };
+inline constexpr std::array<std::string_view, 5> resource_kind_names{"basic", "monster", "strange", "vermin",
+                                                                     "indomitable"};
+
+/// Monsters of this level and higher bring their indomitable resources along (S000-31).
+inline constexpr int indomitable_level = 3;
 
 struct Resource {
     std::string name;
@@ -116,6 +126,7 @@ struct MonsterLevel {
     std::vector<std::uint16_t> starts_in_play;  ///< special AI cards
     std::uint8_t random_terrain = 0;
     std::vector<TerrainPlacement> terrain;
+    std::vector<Space> encounter;          ///< where further monsters stand, at most four (RULES 12)
     ProgramStart victory = 0, defeat = 0;  ///< aftermath; subject = each surviving survivor where it says so
 };
 
@@ -168,6 +179,7 @@ struct Gear {
     std::uint8_t armor_location = 0xFF;  ///< Location; 0xFF = no armor card
     std::uint8_t ammunition_for = 0;     ///< 1 = needs a bow in the grid
     std::string weapon_type;             ///< for proficiency: "sword", ...; empty = none
+    std::uint16_t type_word = 0;         ///< the same as a word (Codex::words); 0 = none
     bool once_per_showdown = false;
     RuleBox box;
     bool has(Keyword k) const { return (keywords & keyword_bit(k)) != 0; }
@@ -191,10 +203,18 @@ struct TableRow {
 };
 using Table = std::vector<TableRow>;
 
-/// The name of something a survivor may carry that this edition of the rules keeps as a word.
-struct Named {
+/// What a survivor has in them: a fighting art, a disorder, an ability or an impairment (SURVIVORS 1..3).
+struct Nature {
     std::string name;
     Provenance provenance;
+    Acts acts = Acts::showdown;  ///< where its rules matter; outside the showdown it is a name on the sheet
+    std::string expansion;       ///< not of the core game: never drawn at random
+    std::string left_out;        ///< what of it the language cannot say, in our words
+    bool secret = false;         ///< fighting arts
+    bool stacks = false;         ///< counts as often as it stands on the sheet
+    Limit limit = Limit::none;   ///< of its triggered rules and its activation, together
+    std::uint32_t impairments = 0;  ///< bit set of Impairment, as long as it stands on the sheet
+    RuleBox box;
 };
 
 /// A survivor as the record sheet has them when the showdown begins (SURVIVORS 6).
@@ -208,7 +228,8 @@ struct SurvivorSheet {
     std::uint8_t torment = 0, systemic_pressure = 0;  ///< arc survivors (S002-31..36)
     std::vector<std::uint16_t> gear;                  ///< up to nine pieces, Codex::gear
     std::vector<std::uint16_t> injuries;              ///< one entry a record, Codex::injuries
-    std::vector<std::uint16_t> disorders, fighting_arts;
+    std::vector<std::uint16_t> disorders, fighting_arts;  ///< at most three each
+    std::vector<std::uint16_t> abilities;                 ///< abilities and impairments, at most ten
     Space start = no_space;  ///< no_space = chosen at deployment
 };
 
@@ -229,7 +250,7 @@ struct Codex {
     std::vector<Injury> injuries;
     std::array<Table, 5> severe_injury_tables;  ///< by Location
     Table brain_trauma_table;
-    std::vector<Named> disorders, fighting_arts;
+    std::vector<Nature> disorders, fighting_arts, abilities;
     std::uint16_t fist_and_tooth = 0;    ///< the gear that is always there
     std::vector<SurvivorSheet> presets;  ///< survivors that come with the pack
     std::vector<std::string> pack_ids;

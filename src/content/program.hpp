@@ -33,6 +33,11 @@ enum class Source : std::uint8_t {
     wounds,            ///< cards in the wound stack
     hits_with_damage,  ///< hits of this program's latest attack that dealt damage
     moved_cards,       ///< cards that the latest operation put into play
+    hits,              ///< scored so far, at the moment `attack rolled`
+    perfect_hits,      ///< of the attack, at the moment `attack ends`
+    gained,            ///< what the moment says was gained
+    survival_limit,    ///< of the settlement
+    monster_size,      ///< spaces a side
     movement,          ///< of `who`, as all that follow
     strength,
     survival,
@@ -42,12 +47,14 @@ enum class Source : std::uint8_t {
     hunt_xp,
     bleeding,
     disorders,
+    half_survival,   ///< rounded down
     times_recorded,  ///< how often the injury recorded just now stands on the sheet
 };
-inline constexpr std::array<std::string_view, 18> source_names{
-    "number",           "level",         "roll",     "tokens here",     "spaces moved", "wounds",
-    "hits with damage", "moods found",   "movement", "strength",        "survival",     "insanity",
-    "courage",          "understanding", "hunt XP",  "bleeding tokens", "disorders",    "times recorded"};
+inline constexpr std::array<std::string_view, 24> source_names{
+    "number",        "level",           "roll",         "tokens here",    "spaces moved",  "wounds",
+    "hits with damage", "moods found",  "hits",         "perfect hits",   "gained",        "survival limit",
+    "monster size",  "movement",        "strength",     "survival",       "insanity",      "courage",
+    "understanding", "hunt XP",         "bleeding tokens", "disorders",   "half survival", "times recorded"};
 
 struct Amount {
     Source source = Source::none;
@@ -103,8 +110,10 @@ enum class Trait : std::uint8_t {
     most_bleeding,
     other,
     beside,
+    opposite,   ///< straight across the monster from the survivor the rule is about
+    with_this,  ///< has the fighting art, disorder or ability that acts
 };
-inline constexpr std::array<std::string_view, 17> trait_names{"threat",
+inline constexpr std::array<std::string_view, 19> trait_names{"threat",
                                                               "knocked down",
                                                               "standing",
                                                               "facing",
@@ -120,7 +129,9 @@ inline constexpr std::array<std::string_view, 17> trait_names{"threat",
                                                               "on terrain",
                                                               "with most bleeding tokens",
                                                               "other",
-                                                              "adjacent to the survivor"};
+                                                              "adjacent to the survivor",
+                                                              "opposite the survivor",
+                                                              "with this"};
 
 /// One line of a Pick Target list, or any other description of survivors.
 struct Selector {
@@ -151,8 +162,16 @@ enum class Test : std::uint8_t {
     ranged_attack,     ///< the attack being resolved uses a ranged weapon
     has_keyword_word,  ///< some gear of `who` bears the word `number` (Codex::words)
     on_terrain,        ///< `who` stands on terrain kind `number`
+    weapon_is,         ///< the weapon of the attack of `who` bears the word `number`, or is of that type
+    has_injury,        ///< the severe injury `number` stands on the sheet of `who`
+    nemesis,           ///< the monster is one
+    hit_at,            ///< the damage of the moment was to location `number`
+    trauma_causes_it,  ///< what would happen comes from the brain trauma table
+    intimidation_causes_it,
+    is_acting,         ///< it is the act of `who`
+    bears_this,        ///< `who` has the fighting art, disorder or ability that acts
 };
-inline constexpr std::array<std::string_view, 15> test_names{"compare",
+inline constexpr std::array<std::string_view, 23> test_names{"compare",
                                                              "is insane",
                                                              "is deaf",
                                                              "is knocked down",
@@ -166,7 +185,15 @@ inline constexpr std::array<std::string_view, 15> test_names{"compare",
                                                              "damage was dealt",
                                                              "attack is ranged",
                                                              "has gear",
-                                                             "is on terrain"};
+                                                             "is on terrain",
+                                                             "weapon is",
+                                                             "has injury",
+                                                             "monster is a nemesis",
+                                                             "hit is at",
+                                                             "brain trauma causes it",
+                                                             "intimidation causes it",
+                                                             "is acting",
+                                                             "has this"};
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
 
 /// One condition; those of a list follow one another in Codex::conditions, all but the last with `more` set.
@@ -191,7 +218,8 @@ enum class Verb : std::uint8_t {
     each,  ///< run the block that follows, up to each_end, once for every survivor of who; then go on at `jump`
     each_end,
     roll,     ///< roll a die of `a` sides (10 or 5), add amount, remember the sum
-    offer,    ///< ask the survivor who whether to (b: 1 = paying `a` survival); no, or unable: go on at `jump`
+    offer,    ///< ask the survivor who whether to (b: 1 = paying `a` survival, 2 = by the survival action `a`); no, or
+              ///< unable: go on at `jump`
     choose,   ///< ask who (nobody = the controller) which of the `a` options that follow
     option,   ///< one option: `index` is its word (Codex::words), taken goes on at `jump`
     flow,     ///< survival opportunity (RULES 3.1.3)
@@ -204,9 +232,9 @@ enum class Verb : std::uint8_t {
     pick,         ///< selector `index` fills `chosen`; `a`: who decides ties, 0 controller, 1 players; nobody: `jump`
     set_target,   ///< who becomes the target
     // the monster
-    move,             ///< a: Heading, who: relative to whom; amount: spaces (zero = full move)
-    face,             ///< a: 0 toward who, 1 away from who
-    attack,           ///< profile `index` against who
+    move,    ///< a: Heading, who: relative to whom, or b: kind of terrain + 1; amount: spaces (zero = full move)
+    face,    ///< a: 0 toward who, 1 away from who
+    attack,  ///< profile `index` against who
     move_and_attack,  ///< toward who as far as the profile needs, turn, collide, attack
     basic_action,     ///< on who (nobody = by its own pick target); a: bonus speed, b: bonus damage
     draw_ai,          ///< amount cards
@@ -262,7 +290,7 @@ enum class Verb : std::uint8_t {
     disorder,       ///< kind `index`, 0xFFFF = random
     fighting_art,   ///< kind `index`
     hide,           ///< not a threat until the next act or movement
-    resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin; amount: how many
+    resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin, 4 indomitable; amount: how many
     gear,           ///< gain gear kind `index`
     archive_gear,   ///< the piece of gear that acts
     place_survivor,  ///< to the free space of the players' choice across the terrain that acts
@@ -272,6 +300,22 @@ enum class Verb : std::uint8_t {
     automatic_hit,  ///< attack with this gear: amount hits without rolling; a: 1 = critical wounds, b: 1 = from anywhere
     archive_terrain,    ///< the tile that acts
     skip_monster_turn,  ///< the monster's next turn does not happen
+    // encounter monsters (RULES 12)
+    move_encounter,    ///< a: which, bit by monster, 0 = all; toward who (picks count from the one that moves), or
+                       ///< toward terrain kind b - 1; amount: spaces
+    place_encounter,   ///< a: which; adjacent to who, or on space `index`
+    remove_encounter,  ///< a: which, bit by monster, 0 = all
+    // of fighting arts, disorders and abilities
+    knock_down,           ///< down without having been bashed
+    encourage,            ///< who lies stands up, encouraged by the survivor
+    attack_rolls,         ///< amount more attack rolls in the attack under way
+    move_hit,             ///< a hit of the monster's attack lands on Location a instead; the target picks which
+    extra_movement,       ///< amount more movements in the act
+    clear_tokens,         ///< all positive tokens of attribute a
+    add_terrain,          ///< a card of terrain kind `index` by its own setup rule, during setup
+    redraw_hit_location,  ///< the attacker discards a drawn hit location for a new one
+    archive_armor,        ///< at Location a
+    intimidate,           ///< what follows on this card is an Intimidate action
 };
 
 /// How the monster moves.

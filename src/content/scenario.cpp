@@ -9,6 +9,8 @@ namespace lantern {
 namespace {
 
 constexpr std::size_t most_cards = 40;  // State holds no more (state/state.hpp)
+constexpr std::size_t most_abilities = 10;
+constexpr int most_limited_abilities = 5;  // bits of State::limits_used
 
 /// Card numbers of a list of kinds, every copy of its own.
 void add_copies(std::vector<std::uint16_t>& cards, std::uint16_t kind, int copies) {
@@ -41,6 +43,27 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
     }
 }
 
+/// The same for what survivors bear; they may gain any art or disorder on the way.
+void index_natures(const Codex& codex, Scenario& scenario) {
+    for (const std::vector<Nature>* list : {&codex.fighting_arts, &codex.disorders, &codex.abilities}) {
+        for (const Nature& nature : *list) {
+            scenario.nature_moments |= nature.box.triggers;
+            scenario.foreign_moments |= nature.box.foreign;
+        }
+    }
+    for (const Gear& gear : codex.gear) scenario.foreign_moments |= gear.box.foreign;
+}
+
+/// A second entry does nothing unless it stacks (RULES 8.6, SURVIVORS 1, 3.1).
+void drop_duplicates(const std::vector<Nature>& natures, std::vector<std::uint16_t>& borne) {
+    std::vector<std::uint16_t> kept;
+    for (const std::uint16_t one : borne) {
+        const bool there = std::find(kept.begin(), kept.end(), one) != kept.end();
+        if (!there || natures[one].stacks) kept.push_back(one);
+    }
+    borne = std::move(kept);
+}
+
 std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.gear.size() > 9)
         return sheet.name + " carries " + std::to_string(sheet.gear.size()) + " pieces of gear; a grid holds nine";
@@ -55,6 +78,33 @@ std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     }
     if (sheet.disorders.size() > 3) return sheet.name + " has more than three disorders";
     if (sheet.fighting_arts.size() > 3) return sheet.name + " has more than three fighting arts";
+    if (sheet.abilities.size() > most_abilities) return sheet.name + " has more than ten abilities and impairments";
+    const auto limited = std::count_if(sheet.abilities.begin(), sheet.abilities.end(), [&](std::uint16_t ability) {
+        return codex.abilities[ability].limit != Limit::none;
+    });
+    if (limited > most_limited_abilities) return sheet.name + " has more than five abilities of limited use";
+    return {};
+}
+
+/// Encounter monsters of the level and of the setup together (RULES 12).
+std::vector<Space> encounter_of(const Codex& codex, const Setup& setup) {
+    std::vector<Space> spaces = codex.monsters[setup.monster].levels[setup.level].encounter;
+    spaces.insert(spaces.end(), setup.encounter.begin(), setup.encounter.end());
+    return spaces;
+}
+
+/// `taken`: where survivors start by the setup's own words.
+std::string check_encounter(const std::vector<Space>& encounter, const Footprint& monster, std::vector<Space> taken) {
+    if (encounter.size() > max_encounter_monsters)
+        return std::to_string(encounter.size()) + " encounter monsters; at most four fit";
+    for (const Space at : encounter) {
+        const std::string name(space_name(at));
+        if (!is_on_board(at)) return "an encounter monster starts outside the board";
+        if (covers(monster, at)) return "an encounter monster starts on the monster's space " + name;
+        if (std::find(taken.begin(), taken.end(), at) != taken.end())
+            return "an encounter monster starts at " + name + ", where somebody else does";
+        taken.push_back(at);
+    }
     return {};
 }
 
@@ -79,8 +129,17 @@ std::string check(const Codex& codex, const Setup& setup) {
         }
         taken.push_back(sheet.start);
     }
+    if (std::string wrong = check_encounter(encounter_of(codex, setup), square(start, monster.size), taken);
+        !wrong.empty())
+        return wrong;
     if (!setup.players.empty() && setup.players.size() != setup.survivors.size())
         return "every survivor needs a player";
+    for (std::size_t player = 0; player < setup.players.size(); ++player) {
+        const bool beyond = std::any_of(setup.players.begin(), setup.players.end(),
+                                        [player](std::uint8_t other) { return other > player; });
+        if (beyond && std::find(setup.players.begin(), setup.players.end(), player) == setup.players.end())
+            return "player " + std::to_string(player + 1) + " has no survivor";
+    }
     for (const TerrainPlacement& placement : setup.extra_terrain) {
         const Terrain& terrain = codex.terrain[placement.terrain];
         for (const Space at : placement.anchors) {
@@ -115,15 +174,28 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         if (resource.kind == ResourceKind::basic) scenario.basic_deck.push_back(static_cast<std::uint16_t>(kind));
         if (resource.kind == ResourceKind::vermin) scenario.vermin_deck.push_back(static_cast<std::uint16_t>(kind));
     }
-    scenario.monster_deck = monster.resources;
+    // S000-30, S000-31: a deck of its own each; below level 3 the indomitable ones stay in the box
+    for (const std::uint16_t kind : monster.resources) {
+        const bool indomitable = codex.resources[kind].kind == ResourceKind::indomitable;
+        if (!indomitable) scenario.monster_deck.push_back(kind);
+        if (indomitable && monster.levels[setup.level].level >= indomitable_level)
+            scenario.indomitable_deck.push_back(kind);
+    }
     for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
         if (codex.terrain[kind].cards > 0) scenario.terrain_deck.push_back(static_cast<std::uint16_t>(kind));
     }
-    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() > 16 || scenario.vermin_deck.size() > 8 ||
-        scenario.terrain_deck.size() > 16) {
+    if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() + scenario.indomitable_deck.size() > 16 ||
+        scenario.vermin_deck.size() > 8 || scenario.terrain_deck.size() > 16) {
         return Error{"the pack has more kinds of resources or terrain in one deck than a showdown holds"};
     }
+    scenario.encounter = encounter_of(codex, setup);
     index_rules(codex, monster, scenario);
+    index_natures(codex, scenario);
+    for (SurvivorSheet& sheet : setup.survivors) {
+        drop_duplicates(codex.abilities, sheet.abilities);
+        drop_duplicates(codex.disorders, sheet.disorders);
+        drop_duplicates(codex.fighting_arts, sheet.fighting_arts);
+    }
     scenario.setup = std::move(setup);
     return scenario;
 }

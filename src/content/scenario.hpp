@@ -25,6 +25,7 @@ struct Setup {
     Space monster_at = no_space;                  ///< instead of the diagram's
     bool terrain = true;                          ///< false: an empty board
     std::vector<TerrainPlacement> extra_terrain;  ///< placed beside (or without) the setup's
+    std::vector<Space> encounter;                 ///< encounter monsters beside those of the level
     std::vector<std::uint16_t> ai_deck;           ///< instead of the drawn deck: these AI cards, the first on top
     bool ambush_by_survivors = false;             ///< the monster skips its first turn (RULES 1.8)
     bool ambush_by_monster = false;               ///< the survivors skip theirs (RULES 1.7)
@@ -34,17 +35,21 @@ struct Setup {
 struct Scenario {
     const Codex* codex = nullptr;
     Setup setup;
-    std::vector<std::uint16_t> ai_cards;       ///< AI card of each card number, at most 40
-    std::vector<std::uint16_t> hit_locations;  ///< hit location of each card number, at most 40
-    std::vector<std::uint16_t> basic_deck;     ///< resource kinds of the basic deck
-    std::vector<std::uint16_t> monster_deck;   ///< resource kinds of the monster's deck
+    std::vector<std::uint16_t> ai_cards;          ///< AI card of each card number, at most 40
+    std::vector<std::uint16_t> hit_locations;     ///< hit location of each card number, at most 40
+    std::vector<std::uint16_t> basic_deck;        ///< resource kinds of the basic deck
+    std::vector<std::uint16_t> monster_deck;      ///< resource kinds of the monster's deck
+    std::vector<std::uint16_t> indomitable_deck;  ///< those of its indomitable ones, from level 3 on (S000-31)
     std::vector<std::uint16_t> vermin_deck;
     std::vector<std::uint16_t> terrain_deck;  ///< terrain kinds
+    std::vector<Space> encounter;             ///< where the encounter monsters start, at most four
     std::uint8_t players = 1;
 
     // What the hot paths need to know of the codex without reading its cards
     Triggers monster_moments = 0, gear_moments = 0,
              terrain_moments = 0;  ///< moments that any rule of that kind waits for
+    Triggers nature_moments = 0;   ///< the same of fighting arts, disorders and abilities
+    Triggers foreign_moments = 0;  ///< those of gear and natures that may be another survivor's
     std::array<std::uint8_t, 256>
         gear_attributes{};  ///< by Codex::gear: the survivors' attributes it changes, bit by Attribute
     std::array<std::uint8_t, 32> terrain_attributes{};  ///< the same by Codex::terrain

@@ -61,9 +61,21 @@ enum class Trigger : std::uint8_t {
     attack_roll_of_1,  ///< gear: once for each attack roll of 1
     weapon_hits,       ///< gear: its attack scored at least one hit
     attack_ends,       ///< a survivor's attack is over
-    gained,            ///< this resource or gear was gained
+    gained,            ///< this resource, gear, fighting art or disorder was gained
+    // moments of a survivor's own; the number of the moment in brackets
+    departs,               ///< survivors are made ready, before anything lies on the board
+    terrain_placed,        ///< the terrain of the setup lies on the board
+    hit_locations_rolled,  ///< a monster's attack has hit and its hit location dice were rolled
+    attack_rolled,         ///< all attack rolls were made (hits so far)
+    hit_locations_drawn,   ///< all hit locations were drawn and no trap is among them
+    encourages,            ///< encouraged another survivor, the target
+    gains_insanity,        ///< (insanity gained)
+    gains_bleeding,        ///< (bleeding tokens gained)
+    severe_injury,         ///< suffered a severe injury, whatever it was
+    becomes_frenzied,
+    aftermath,             ///< lived to see the aftermath
 };
-inline constexpr std::array<std::string_view, 28> trigger_names{"start of round",
+inline constexpr std::array<std::string_view, 39> trigger_names{"start of round",
                                                                 "start of monster turn",
                                                                 "end of monster turn",
                                                                 "start of survivors' turn",
@@ -90,8 +102,19 @@ inline constexpr std::array<std::string_view, 28> trigger_names{"start of round"
                                                                 "attack roll of 1",
                                                                 "hits",
                                                                 "attack ends",
-                                                                "gained"};
-using Triggers = std::uint32_t;
+                                                                "gained",
+                                                                "departs",
+                                                                "terrain placed",
+                                                                "hit locations rolled",
+                                                                "attack rolled",
+                                                                "hit locations drawn",
+                                                                "encourages",
+                                                                "gains insanity",
+                                                                "gains bleeding tokens",
+                                                                "severe injury",
+                                                                "becomes frenzied",
+                                                                "aftermath"};
+using Triggers = std::uint64_t;
 constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
 
 /// What the rules of a card change as long as it is in play.
@@ -104,10 +127,66 @@ enum class Static : std::uint8_t {
     no_ai_draws,
     armor_everywhere,  ///< shields and sets, of the bearer
     injury_roll,       ///< severe injury rolls of the bearer, or of everyone for a monster's card
+    // of the survivor who bears it
+    weapon_keyword,           ///< a: Keyword that the weapon of the attack has besides its own
+    attacks_from_blind_spot,  ///< every attack counts as made from the blind spot
+    extra_dodges,             ///< dodges a round beyond the first
+    perfect_hits,             ///< how many results more of an attack roll are Perfect Hits
+    no_bleeding,              ///< gains no bleeding tokens
+    no_knock_down,            ///< cannot be knocked down
+    bash_ignored,
+    bleeding_threshold,       ///< added to the bleeding tokens that kill
+    more_survival,            ///< added whenever survival is gained
+    strength_pays,            ///< everyone may pay with strength tokens where survival is asked
+    no_activation,            ///< word: gear that bears it may not be activated
+    no_attack,                ///< may not attack
+    impaired,                 ///< a: Impairment
+    gear_counts_as,           ///< word: every piece of gear bears it
+    always_a_threat,          ///< unless knocked down, whatever hides others
+    must_move,                ///< may not end the act before having moved in this round
+    damage_is_brain_damage,   ///< damage to hit locations becomes brain damage
+    damage_taken,             ///< added to damage, which stays 1 at least
+    brain_damage_taken,       ///< likewise
+    knockback_at_most,        ///< spaces
+    free_surge,               ///< may surge for nothing to activate a weapon
+    survival_while_frenzied,
+    avoids_collision,         ///< stands aside on this result of a d10 or more
 };
-inline constexpr std::array<std::string_view, 8> static_names{
-    "monster",         "survivor",    "everyone is a threat", "grab damage times",
-    "grab is ignored", "no AI draws", "armor everywhere",     "injury rolls"};
+
+/// A set of statics.
+using Statics = std::uint64_t;
+constexpr Statics static_bit(Static s) { return Statics{1} << static_cast<unsigned>(s); }
+inline constexpr std::array<std::string_view, 31> static_names{"monster",
+                                                               "survivor",
+                                                               "everyone is a threat",
+                                                               "grab damage times",
+                                                               "grab is ignored",
+                                                               "no AI draws",
+                                                               "armor everywhere",
+                                                               "injury rolls",
+                                                               "weapon keyword",
+                                                               "attacks from blind spot",
+                                                               "extra dodges",
+                                                               "perfect hits",
+                                                               "gains no bleeding tokens",
+                                                               "cannot be knocked down",
+                                                               "bash is ignored",
+                                                               "bleeding threshold",
+                                                               "more survival",
+                                                               "strength tokens pay for survival",
+                                                               "may not activate",
+                                                               "may not attack",
+                                                               "impaired",
+                                                               "gear counts as",
+                                                               "always a threat",
+                                                               "must move",
+                                                               "damage is brain damage",
+                                                               "damage taken",
+                                                               "brain damage taken",
+                                                               "knockback at most",
+                                                               "free surge",
+                                                               "spends survival while frenzied",
+                                                               "avoids collision"};
 
 /// Keywords of gear with rules of their own; all others are kept as words for classification (RULES 9.2).
 enum class Keyword : std::uint8_t {
@@ -168,8 +247,9 @@ enum class Impairment : std::uint8_t {
     retires,
     frenzied,
     dies_alone,
+    cannot_gain_courage,
 };
-inline constexpr std::array<std::string_view, 21> impairment_names{"deaf",
+inline constexpr std::array<std::string_view, 22> impairment_names{"deaf",
                                                                    "cannot gain survival",
                                                                    "cannot spend survival",
                                                                    "cannot use fighting arts",
@@ -189,7 +269,24 @@ inline constexpr std::array<std::string_view, 21> impairment_names{"deaf",
                                                                    "skips next hunt",
                                                                    "retires",
                                                                    "frenzied",
-                                                                   "dies unless others live"};
+                                                                   "dies unless others live",
+                                                                   "cannot gain courage"};
+
+/// How often a fighting art or ability may be used (FAQ q081).
+enum class Limit : std::uint8_t { none, showdown, round, attack };
+inline constexpr std::array<std::string_view, 4> limit_names{"none", "showdown", "round", "attack"};
+
+/// Whose moment a rule waits for: that of its bearer, of another survivor, or of either.
+enum class Whose : std::uint8_t { own, others, anyone };
+inline constexpr std::array<std::string_view, 3> whose_names{"own", "others", "anyone"};
+
+/// The phase of the campaign in which a rule acts; this engine plays the showdown, the others are kept as words.
+enum class Acts : std::uint8_t { showdown, departing, hunt, aftermath, settlement, sheet };
+inline constexpr std::array<std::string_view, 6> acts_names{"showdown",  "departing",  "hunt",
+                                                            "aftermath", "settlement", "sheet"};
+
+/// Further monsters that may stand on the board (RULES 12).
+inline constexpr int max_encounter_monsters = 4;
 
 /// How long a lasting effect holds (RULES 2.2..2.4).
 enum class Until : std::uint8_t {

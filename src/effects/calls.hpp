@@ -19,6 +19,8 @@ struct MonsterMove {
     SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
     SurvivorSet fallen = 0;  ///< survivors passed over who still have to suffer collision
     std::uint8_t direction = 0;
+    std::uint8_t terrain = 0;    ///< toward the closest tile of this kind, + 1; 0 = relative to survivors
+    std::uint8_t cancelled = 0;  ///< the monster was knocked down before it moved (RULES 4.1.10)
 };
 
 /// Procedure::monster_attack. Its caller is a program, which gets the number of hits that dealt damage.
@@ -31,8 +33,6 @@ struct MonsterAttack {
     std::array<std::uint8_t, 5> at{};  ///< unresolved hits by Location
     std::uint8_t damaged = 0;          ///< hits that dealt damage
     std::uint8_t location = 0;         ///< of the hit being resolved
-    std::uint8_t dodged = 0;
-    std::uint8_t spare = 0;
 };
 
 /// Procedure::knockback: directly away from the monster, or in `direction` when that is given.
@@ -40,12 +40,15 @@ struct Knockback {
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
     std::uint8_t direction = 0xFF;
-    std::uint8_t slid = 0;         ///< already turned along the edge
-    SurvivorSet ran_into = 0;      ///< survivors passed, who suffer collision
-    std::uint8_t collides = 0;     ///< with impassable terrain
-    std::uint8_t tile = 0xFF;      ///< that terrain
-    std::uint8_t toward_edge = 0;  ///< 1: toward the nearest edge instead
+    std::uint8_t spare = 0;
+    std::uint8_t into_monster = 0;  ///< went through or onto a monster (D-38)
+    SurvivorSet ran_into = 0;       ///< survivors passed, who suffer collision
+    std::uint8_t collides = 0;      ///< with impassable terrain
+    std::uint8_t tile = 0xFF;       ///< that terrain
+    std::uint8_t toward_edge = 0;   ///< 1: toward the nearest edge instead
+    std::uint8_t fell = 0;          ///< others suffered collision
     Space from = no_space;
+    Space source = no_space;  ///< the encounter monster that pushes; no_space: the monster
 };
 
 /// Procedure::land: a survivor is put on the free space nearest to where they should be.
@@ -82,6 +85,8 @@ struct SevereInjury {
 struct BrainDamage {
     std::uint8_t who = 0;
     std::uint8_t amount = 0;
+    std::uint8_t flags = 0;  ///< EffectsFlag of the card that deals it
+    std::uint8_t spare = 0;
 };
 
 /// Procedure::survival_opportunity (RULES 7.4).
@@ -89,6 +94,12 @@ struct SurvivalOpportunity {
     SurvivorSet asked = 0;  ///< still to be asked
     std::uint8_t current = 0;
     std::uint8_t rule = 0;
+};
+
+/// Procedure::act.
+struct Act {
+    std::uint8_t who = 0;
+    std::uint8_t given_to = 0;
 };
 
 struct PlayCard {
@@ -115,13 +126,23 @@ struct WoundMonster {
     std::uint8_t attacker = 0xFF;
 };
 
-enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin };
+enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin, indomitable };
 struct GainResource {
     std::uint8_t who = 0;
     ResourceFrom from = ResourceFrom::basic;
     std::uint8_t count = 1;
     std::uint8_t spare = 0;
     std::uint16_t kind = 0;
+};
+
+/// Procedure::gain_nature: a fighting art, or a disorder.
+struct GainNature {
+    std::uint8_t who = 0;
+    std::uint8_t disorder = 0;
+    std::uint16_t kind = 0;  ///< in the Codex's list
+    std::uint8_t cause_kind = 0;
+    std::uint8_t spare = 0;
+    std::uint16_t cause = 0;
 };
 
 struct GainGear {
@@ -142,12 +163,35 @@ struct Peek {
 struct PlaceMonster {
     SurvivorSet beside = 0;
     std::uint8_t centre = 0;
+    SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
+    SurvivorSet fallen = 0;  ///< those who still have to suffer collision
+};
+
+/// Procedure::move_encounter: encounter monsters go one after the other (S002-48..50).
+struct MoveEncounter {
+    std::uint8_t left = 0;     ///< those still to move, bit by monster
+    std::uint8_t current = 0;  ///< the one that moves
+    SurvivorSet toward = 0;    ///< the survivors to choose among
+    Pick pick = Pick::all;     ///< how one of them is picked; closest and furthest count from the one that moves
+    std::uint8_t terrain = 0;  ///< toward this kind of terrain, + 1; 0 = toward survivors
+    std::uint8_t spaces = 0;
+    SurvivorSet target = 0;  ///< picked for the current one
+    std::uint8_t spare = 0;
+};
+
+/// Procedure::place_encounter: an encounter monster is put somewhere, or nearest to there (S002-51).
+struct PlaceEncounter {
+    std::uint8_t which = 0;
+    SurvivorSet beside = 0;  ///< adjacent to this survivor; 0 = on `wanted`
+    SurvivorSet under = 0;   ///< survivors who stand where it was put
+    std::uint8_t spare = 0;
+    Space wanted = no_space;
 };
 
 /// Procedure::use_activation: a survivor spends an activation, of the act or of a surge.
 struct UseActivation {
     std::uint8_t who = 0;
-    std::uint8_t surge = 0;
+    std::uint8_t surge = 0;  ///< 1: a surge, 2: one that must activate a weapon
     Answer use = 0;
 };
 
@@ -164,7 +208,10 @@ struct SettingUp {
     std::uint8_t random_left = 0;  ///< random terrain cards still to be drawn
     std::uint8_t random_kind = 0xFF;
     std::uint8_t turned = 0;
-    std::uint8_t who = 0;  ///< survivor to be deployed, special card to act
+    std::uint8_t who = 0;        ///< survivor to be deployed, special card to act
+    std::uint8_t encounter = 0;  ///< encounter monster to be placed
+    std::uint8_t one_card = 0;   ///< places the tiles of this one card and is done
+    std::uint8_t tiles = 0;      ///< tiles that the card places
 };
 
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.

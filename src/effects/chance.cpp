@@ -1,16 +1,17 @@
 #include "effects/chance.hpp"
 
+#include "state/resource_decks.hpp"
+
 namespace lantern {
 
 namespace {
 
-template <std::size_t N>
-DrawOutcomes from_counts(const std::vector<std::uint16_t>& kinds, const std::array<std::uint8_t, N>& left) {
+DrawOutcomes from_deck(const ResourceDeck<const std::uint8_t>& deck) {
     DrawOutcomes result;
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (left[i] == 0) continue;
-        result.outcomes.push_back({kinds[i], left[i]});
-        result.total += left[i];
+    for (std::size_t i = 0; i < deck.kinds.size(); ++i) {
+        if (deck.left[i] == 0) continue;
+        result.outcomes.push_back({deck.kinds[i], deck.left[i]});
+        result.total += deck.left[i];
     }
     return result;
 }
@@ -18,9 +19,22 @@ DrawOutcomes from_counts(const std::vector<std::uint16_t>& kinds, const std::arr
 DrawOutcomes disorders_left(const Scenario& scenario, const State& state) {
     DrawOutcomes result;
     for (std::size_t i = 0; i < scenario.codex->disorders.size(); ++i) {
-        if ((state.disorders_drawn >> i & 1U) != 0) continue;
+        if ((state.disorders_drawn >> i & 1U) != 0 || !scenario.codex->disorders[i].expansion.empty()) continue;
         result.outcomes.push_back({static_cast<std::uint16_t>(i), 1});
         ++result.total;
+    }
+    return result;
+}
+
+/// Which of several like AI cards came up; `kind` of an outcome is the parameter of Choice::copy.
+DrawOutcomes copies(const Scenario& scenario, const State& state) {
+    const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - state.question.extra];
+    const Ways ways = ways_of(state.ai, slot, state.question.about, scenario.ai_cards);
+    DrawOutcomes result;
+    for (int way = 0; way < ways.size(); ++way) {
+        const unsigned parameter = ways[way].card | static_cast<unsigned>(way) << copy_way_shift;
+        result.outcomes.push_back({static_cast<std::uint16_t>(parameter), ways[way].weight});
+        result.total += ways[way].weight;
     }
     return result;
 }
@@ -43,11 +57,16 @@ DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask
             return outcomes_of(state.hit_locations,
                                state.hit_locations.draw[state.hit_locations.draw.size() - 1 - state.question.extra],
                                scenario.hit_locations);
-        case Ask::draw_basic_resource: return from_counts(scenario.basic_deck, state.basic_left);
-        case Ask::draw_monster_resource: return from_counts(scenario.monster_deck, state.monster_left);
-        case Ask::draw_vermin: return from_counts(scenario.vermin_deck, state.vermin_left);
-        case Ask::draw_terrain: return from_counts(scenario.terrain_deck, state.terrain_left);
+        case Ask::draw_basic_resource: return from_deck(resource_deck(scenario, state, ResourceKind::basic));
+        case Ask::draw_monster_resource: return from_deck(resource_deck(scenario, state, ResourceKind::monster));
+        case Ask::draw_indomitable_resource:
+            return from_deck(resource_deck(scenario, state, ResourceKind::indomitable));
+        case Ask::draw_vermin: return from_deck(resource_deck(scenario, state, ResourceKind::vermin));
+        case Ask::draw_terrain:
+            return from_deck(
+                {scenario.terrain_deck, std::span(state.terrain_left).first(scenario.terrain_deck.size())});
         case Ask::draw_disorder: return disorders_left(scenario, state);
+        case Ask::which_copy: return copies(scenario, state);
         default: return DrawOutcomes{};
     }
 }

@@ -36,6 +36,7 @@ void change_byte(Run& run, int who, std::uint8_t& byte, int by, int most, EventK
 void knock_down(Run& run, int who, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return;
+    if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0) return;
     set(s, SurvivorFlag::knocked_down);
     if (run.state.phase == Phase::monster_turn) set(s, SurvivorFlag::stays_down);
     run.emit(event(EventKind::knocked_down, rule, who, 0, 0, cause));
@@ -52,15 +53,78 @@ void stand_up(Run& run, int who, Rule rule, Cause cause) {
 
 void change_survival(Run& run, int who, int by, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
-    if (by > 0 && impaired(s, Impairment::cannot_gain_survival)) return;
+    if (by > 0) {
+        if (suffers(run, who, Impairment::cannot_gain_survival)) return;
+        by += survivor_static(run, who, Static::more_survival);
+    }
     change_byte(run, who, s.survival, by, run.scenario.setup.survival_limit, EventKind::survival, rule, cause);
 }
 
 void change_insanity(Run& run, int who, int by, Rule rule, Cause cause) {
-    change_byte(run, who, survivor(run, who).insanity, by, 250, EventKind::insanity, rule, cause);
+    std::uint8_t& insanity = survivor(run, who).insanity;
+    const std::uint8_t before = insanity;
+    change_byte(run, who, insanity, by, 250, EventKind::insanity, rule, cause);
+    if (insanity > before) fire(run, Trigger::gains_insanity, survivor_bit(who), 0, insanity - before);
+}
+
+namespace {
+
+/// Survival that may be spent, leaving aside how much there is.
+bool may_spend(const Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (suffers(run, who, Impairment::cannot_spend_survival)) return false;
+    return !impaired(s, Impairment::frenzied) ||  // RULES 5.5
+           survivor_static(run, who, Static::survival_while_frenzied) > 0;
+}
+
+/// Somebody's art lets all survivors pay with strength tokens, which is no spending of survival (SURVIVORS 1.2).
+bool strength_pays(const Run& run) {
+    for (const int who : bits(alive(run.state))) {
+        if (survivor_static(run, who, Static::strength_pays) > 0) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool can_pay_survival(const Run& run, int who, int amount) {
+    const SurvivorState& s = survivor(run, who);
+    if (s.survival >= amount && may_spend(run, who)) return true;
+    return s.tokens[static_cast<std::size_t>(Attribute::strength)] >= amount && strength_pays(run);
+}
+
+void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause) {
+    if (survivor(run, who).survival >= amount && may_spend(run, who)) {
+        change_survival(run, who, -amount, rule, cause);
+    } else {
+        change_token(run, who, Attribute::strength, -amount, cause);
+    }
+}
+
+namespace {
+
+constexpr unsigned action_bit(SurvivalAction action) { return 1U << static_cast<unsigned>(action); }
+constexpr unsigned dodge_again = 16;  ///< one more dodge, in the upper half of SurvivorState::actions_used
+constexpr unsigned most_dodges_again = 15;
+
+}  // namespace
+
+bool action_used_up(const Run& run, int who, SurvivalAction action) {
+    const std::uint8_t used = survivor(run, who).actions_used;
+    if ((used & action_bit(action)) == 0) return false;
+    if (action != SurvivalAction::dodge) return true;
+    const unsigned again = used / dodge_again;
+    return again == most_dodges_again || static_cast<int>(again) >= survivor_static(run, who, Static::extra_dodges);
+}
+
+void note_action(Run& run, int who, SurvivalAction action) {
+    std::uint8_t& used = survivor(run, who).actions_used;
+    const bool again = (used & action_bit(action)) != 0;
+    used = static_cast<std::uint8_t>(again ? used + dodge_again : used | action_bit(action));
 }
 
 void change_courage(Run& run, int who, int by, Cause cause) {
+    if (by > 0 && suffers(run, who, Impairment::cannot_gain_courage)) return;
     change_byte(run, who, survivor(run, who).courage, by, 9, EventKind::courage, Rule::S002_04, cause);
 }
 
@@ -97,16 +161,19 @@ void change_monster_token(Run& run, Attribute attribute, int by, Cause cause) {
 void bleed(Run& run, int who, int tokens, Cause cause) {
     SurvivorState& s = survivor(run, who);
     if (!has(s, SurvivorFlag::alive) || tokens == 0 || (tokens < 0 && s.bleeding == 0)) return;
+    if (tokens > 0 && survivor_static(run, who, Static::no_bleeding) > 0) return;
     s.bleeding = clamped_byte(s.bleeding + tokens, 99);
     run.emit(event(EventKind::bleeding, Rule::R5_6_1, who, tokens, 0, cause));
-    if (s.bleeding >= 5) die(run, who, Rule::R5_6_1, cause);
+    if (tokens > 0) fire(run, Trigger::gains_bleeding, survivor_bit(who), 0, tokens);
+    if (s.bleeding >= 5 + survivor_static(run, who, Static::bleeding_threshold)) die(run, who, Rule::R5_6_1, cause);
 }
 
 void die(Run& run, int who, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     if (!has(s, SurvivorFlag::alive)) return;
     const bool keeps_priority = has(s, SurvivorFlag::keeps_priority);
-    s.flags = 0;
+    // what they bear may still have a word to say about their death
+    s.flags = static_cast<std::uint16_t>(s.flags & static_cast<unsigned>(SurvivorFlag::special));
     s.movements = s.activations = 0;
     s.at = no_space;  // S001-14: off the board at once
     run.emit(event(EventKind::died, rule, who, 0, 0, cause));
@@ -210,6 +277,7 @@ void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
     SurvivorState& s = survivor(run, who);
     s.gear[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(gear + 1U);
     const Gear& kind = run.codex.gear[gear];
+    if (kind.box.statics != 0) set(s, SurvivorFlag::special);
     change_armor(s, kind, 1);
     Event e = event(EventKind::gear_gained, Rule::S001_21, who, 0, 0, cause);
     e.thing = gear;

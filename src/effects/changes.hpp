@@ -5,17 +5,7 @@
 /// The small changes that rules and cards make to survivors and monster. Each reports what it did, with its rule.
 namespace lantern {
 
-/// Who did it, for the event.
-struct Cause {
-    SourceKind kind = SourceKind::rules;
-    std::uint16_t source = 0;
-};
-inline Cause cause_of(const Effects& effects) { return {effects.kind, thing_of(effects.kind, effects.source)}; }
-
 inline SurvivorState& survivor(Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
-inline const SurvivorState& survivor(const Run& run, int who) {
-    return run.state.survivors[static_cast<std::size_t>(who)];
-}
 
 /// Knocks a survivor down; not twice (RULES 6.7.1). May fire waiting rules, so it ends a step.
 void knock_down(Run& run, int who, Rule rule, Cause cause = {});
@@ -23,7 +13,18 @@ void stand_up(Run& run, int who, Rule rule, Cause cause = {});
 
 /// Survival up to the limit, never below 0 (RULES 7.1).
 void change_survival(Run& run, int who, int by, Rule rule, Cause cause = {});
+/// May fire when insanity is gained, so it ends a step.
 void change_insanity(Run& run, int who, int by, Rule rule, Cause cause = {});
+
+/// Whether a survivor could pay this much survival now, or strength tokens where these pay (RULES 7.1, 5.5).
+bool can_pay_survival(const Run& run, int who, int amount);
+/// Pays it: survival first, strength tokens where survival cannot be spent (D-60).
+void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause = {});
+/// Whether a survival action was taken in this round as often as it may be (RULES 7.3).
+bool action_used_up(const Run& run, int who, SurvivalAction action);
+/// Notes that it was taken.
+void note_action(Run& run, int who, SurvivalAction action);
+
 void change_courage(Run& run, int who, int by, Cause cause);
 void change_understanding(Run& run, int who, int by, Cause cause);
 void change_hunt_xp(Run& run, int who, int by, Cause cause);
@@ -32,7 +33,7 @@ void change_token(Run& run, int who, Attribute attribute, int by, Cause cause);
 void change_permanent(Run& run, int who, Attribute attribute, int by, Cause cause);
 void change_monster_token(Run& run, Attribute attribute, int by, Cause cause);
 
-/// Bleeding tokens; five kill (RULES 5.6.1). May fire, so it ends a step.
+/// Bleeding tokens; five kill (RULES 5.6.1), if nothing the survivor bears says otherwise. May fire, so it ends a step.
 void bleed(Run& run, int who, int tokens, Cause cause);
 
 /// A survivor dies, of whatever (S001-14..18). May fire, so it ends a step.

@@ -31,6 +31,12 @@ Spaces survivor_spaces(const State& state, int except) {
     return spaces;
 }
 
+Spaces encounter_spaces(const State& state, unsigned except) {
+    Spaces spaces;
+    for (const int which : bits(state.encounter.on_board() & ~except)) spaces.set(state.encounter.at(which));
+    return spaces;
+}
+
 namespace {
 
 /// What a box of rules adds to an attribute or flag; a: the Attribute asked for, ignored by flags.
@@ -78,7 +84,7 @@ int sum_of_monster_cards(const Run& run, Static what, int a) {
 /// Whether a mask of attributes, bit by Attribute, names this one.
 bool names(unsigned attributes, std::size_t which) { return (attributes >> which & 1U) != 0; }
 
-int survivor_static(const Run& run, const RuleBox& box, int who, std::size_t attribute) {
+int attribute_static(const Run& run, const RuleBox& box, int who, std::size_t attribute) {
     const Effects context{.attacker = survivor_bit(who), .subject = survivor_bit(who)};
     return sum_of(run, box.always, Static::survivor_attribute, static_cast<int>(attribute), context);
 }
@@ -92,17 +98,19 @@ int survivor_attribute(const Run& run, int who, Attribute attribute) {
     int sum = run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a] + survivor.tokens[a];
     for (const std::uint8_t piece : survivor.gear) {
         if (piece == 0 || !names(run.scenario.gear_attributes[piece - 1U], a)) continue;
-        sum += survivor_static(run, run.codex.gear[piece - 1U].box, who, a);
+        sum += attribute_static(run, run.codex.gear[piece - 1U].box, who, a);
     }
     for (const Tile& tile : run.state.tiles) {
         if (!names(run.scenario.terrain_attributes[tile.kind], a) || survivor.at == no_space) continue;
         if (covers(tile_base(run, tile), survivor.at))
-            sum += survivor_static(run, run.codex.terrain[tile.kind].box, who, a);
+            sum += attribute_static(run, run.codex.terrain[tile.kind].box, who, a);
     }
     for (const InPlay& in_play : run.state.in_play) {
         if (!run.scenario.cards_change_survivors) break;
-        sum += survivor_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a);
+        sum += attribute_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a);
     }
+    if (has(survivor, SurvivorFlag::special))
+        sum += survivor_static(run, who, Static::survivor_attribute, {.a = static_cast<int>(a)});
     if (!run.state.lasting.empty())
         sum += sum_of_lasting(run.state, Static::survivor_attribute, static_cast<int>(a), who);
     if (attribute == Attribute::movement && impaired(survivor, Impairment::movement_is_1)) return std::min(sum, 1);
@@ -140,6 +148,14 @@ Footprint tile_base(const Run& run, const Tile& tile) {
                             : Footprint{tile.at, terrain.width, terrain.height};
 }
 
+Spaces tile_spaces(const Run& run, unsigned kind) {
+    Spaces spaces;
+    for (const Tile& tile : run.state.tiles) {
+        if (tile.kind == kind) spaces |= covered(tile_base(run, tile));
+    }
+    return spaces;
+}
+
 Spaces obstacle_spaces(const Run& run) {
     Spaces spaces;
     for (const Tile& tile : run.state.tiles) {
@@ -159,6 +175,7 @@ Spaces impassable_spaces(const Run& run) {
 Spaces unoccupied_spaces(const Run& run) {
     Spaces taken = survivor_spaces(run.state) | impassable_spaces(run);
     if (monster_on_board(run.state)) taken |= covered(monster_base(run));
+    if (run.state.encounter.on_board() != 0) taken |= encounter_spaces(run.state);
     return ~taken;
 }
 
@@ -202,7 +219,9 @@ bool in_field_of_view(const Run& run, int who) {
 
 bool is_threat(const Run& run, int who) {
     const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
-    if (!has(survivor, SurvivorFlag::knocked_down) && !has(survivor, SurvivorFlag::hidden)) return true;
+    const bool lies = has(survivor, SurvivorFlag::knocked_down);
+    if (!lies && !has(survivor, SurvivorFlag::hidden)) return true;
+    if (!lies && survivor_static(run, who, Static::always_a_threat) > 0) return true;
     return monster_static(run, Static::everyone_is_a_threat) > 0;
 }
 

@@ -23,21 +23,39 @@ struct Effects {
 enum class EffectsFlag : std::uint8_t {
     monster_acts = 1,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
     card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
+    intimidates = 8,   ///< an Intimidate action of the monster
     inner = 4,         ///< runs the block of an `each`, or a performed program, for the frame below
+    in_play = 8,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
+    cancelled = 16,    ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
 };
 
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }
 
-/// Gear and terrain that act carry their slot or tile in the upper byte of Effects::source.
+/// Gear, terrain and natures that act carry their slot or tile in the upper byte of Effects::source.
 constexpr std::uint16_t with_place(unsigned thing, unsigned where) {
     return static_cast<std::uint16_t>(thing | where << 8U);
 }
 constexpr std::uint16_t thing_of(SourceKind kind, std::uint16_t source) {
-    return kind == SourceKind::gear || kind == SourceKind::terrain ? source & 0xFFU : source;
+    return kind == SourceKind::gear || kind == SourceKind::terrain || kind >= SourceKind::fighting_art ? source & 0xFFU
+                                                                                                       : source;
 }
 constexpr unsigned place_of(std::uint16_t source) { return source >> 8U; }
 
+/// Who did it, for the event.
+struct Cause {
+    SourceKind kind = SourceKind::rules;
+    std::uint16_t source = 0;
+    std::uint8_t flags = 0;  ///< EffectsFlag: only `intimidates` matters
+};
+inline Cause cause_of(const Effects& effects) {
+    return {effects.kind, thing_of(effects.kind, effects.source), effects.flags};
+}
+
 // Survivors
+
+inline const SurvivorState& survivor(const Run& run, int who) {
+    return run.state.survivors[static_cast<std::size_t>(who)];
+}
 
 inline bool has(const SurvivorState& survivor, SurvivorFlag f) {
     return (survivor.flags & static_cast<unsigned>(f)) != 0;
@@ -57,6 +75,23 @@ SurvivorSet alive(const State& state);
 SurvivorSet on_board(const State& state);
 /// Spaces under survivors, `except` left out.
 Spaces survivor_spaces(const State& state, int except = -1);
+
+/// Spaces under encounter monsters, those of `except` (bit by monster) left out.
+Spaces encounter_spaces(const State& state, unsigned except = 0);
+/// What a question about a survivor's statics turns on, beside who and what.
+struct About {
+    int a = -1;              ///< StaticRule::a; below 0: any
+    std::uint16_t word = 0;  ///< StaticRule::word; 0: any
+    int roll = 0;            ///< the die that conditions may ask for
+    Cause cause{};           ///< of what would happen
+};
+
+/// The sum of a static over what a survivor bears: fighting arts, disorders, abilities, gear; for flags: how many say so.
+/// Attributes and armor of gear are counted elsewhere. (effects/natures.cpp)
+int survivor_static(const Run& run, int who, Static what, const About& about = {});
+
+/// Whether a survivor is kept from something, by an impairment for good or by something they bear.
+bool suffers(const Run& run, int who, Impairment what);
 
 /// Attribute of a survivor with permanent changes, tokens, gear, terrain and lasting effects (S002-04, S002-05).
 int survivor_attribute(const Run& run, int who, Attribute attribute);
@@ -85,6 +120,8 @@ int monster_static(const Run& run, Static what);
 // The board
 
 Footprint tile_base(const Run& run, const Tile& tile);
+/// Spaces under tiles of one kind.
+Spaces tile_spaces(const Run& run, unsigned kind);
 Spaces obstacle_spaces(const Run& run);
 Spaces impassable_spaces(const Run& run);
 /// Where nobody stands and nothing impassable lies (S000-07, S000-08).
@@ -97,6 +134,10 @@ bool is_adjacent_to_monster(const Run& run, int who);
 bool in_blind_spot(const Run& run, int who);
 /// Whether an obstacle cuts the line between survivor and monster (S004-12..15).
 bool line_cut(const Run& run, int who);
+/// Whether every attack of a survivor counts as made from the blind spot.
+inline bool attacks_from_blind_spot(const Run& run, int who) {
+    return survivor_static(run, who, Static::attacks_from_blind_spot) > 0;
+}
 bool in_field_of_view(const Run& run, int who);
 bool is_threat(const Run& run, int who);
 bool stands_on(const Run& run, int who, unsigned terrain);

@@ -1,7 +1,10 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
 #include "effects/look.hpp"
+#include "effects/natures.hpp"
 
 /// What programs ask: amounts, conditions, and descriptions of survivors.
 namespace lantern {
@@ -30,6 +33,7 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::understanding: return survivor.understanding;
         case Source::hunt_xp: return survivor.hunt_xp;
         case Source::bleeding: return survivor.bleeding;
+        case Source::half_survival: return survivor.survival / 2;
         case Source::disorders:
             return static_cast<int>(std::count_if(survivor.disorders.begin(), survivor.disorders.end(),
                                                   [](std::uint8_t d) { return d != 0; }));
@@ -41,6 +45,11 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::wounds:
         case Source::hits_with_damage:
         case Source::moved_cards:
+        case Source::hits:
+        case Source::perfect_hits:
+        case Source::gained:
+        case Source::survival_limit:
+        case Source::monster_size:
         case Source::times_recorded: break;
     }
     return 0;
@@ -55,7 +64,12 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::spaces_moved:
         case Source::hits_with_damage:
         case Source::moved_cards:
+        case Source::hits:
+        case Source::perfect_hits:
+        case Source::gained:
         case Source::times_recorded: return context.result;
+        case Source::survival_limit: return run.scenario.setup.survival_limit;
+        case Source::monster_size: return run.scenario.monster().size;
         case Source::wounds: return run.state.wounds.size();
         case Source::movement:
         case Source::strength:
@@ -65,6 +79,7 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::understanding:
         case Source::hunt_xp:
         case Source::bleeding:
+        case Source::half_survival:
         case Source::disorders: {
             const SurvivorSet who = survivors_of(run, context, amount.who, 0);
             return who == 0 ? 0 : stat_of(run, amount.source, lowest(who));
@@ -86,7 +101,10 @@ bool compares(int value, Compare how, int with) {
     return false;
 }
 
-bool bears_word(const Run& run, const SurvivorState& survivor, std::uint16_t word) {
+bool bears_word(const Run& run, int who, std::uint16_t word) {
+    const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
+    const bool any_gear = std::any_of(survivor.gear.begin(), survivor.gear.end(), [](std::uint8_t piece) { return piece != 0; });
+    if (any_gear && survivor_static(run, who, Static::gear_counts_as, {.word = word}) > 0) return true;
     return std::any_of(survivor.gear.begin(), survivor.gear.end(), [&](std::uint8_t piece) {
         if (piece == 0) return false;
         const std::vector<std::uint16_t>& words = run.codex.gear[piece - 1U].words;
@@ -106,6 +124,54 @@ bool attacks_at_range(const Run& run, const SurvivorState& survivor) {
     return piece != 0 && run.codex.gear[piece - 1U].has(Keyword::ranged);
 }
 
+/// The word among the keywords of the weapon, or its type.
+bool weapon_is(const Run& run, const SurvivorState& survivor, std::uint16_t word) {
+    if (survivor.attack.active == 0) return false;
+    const bool bare = survivor.attack.slot == fist_and_tooth_slot;
+    const std::uint8_t piece = bare ? std::uint8_t{0} : survivor.gear[survivor.attack.slot];
+    if (!bare && piece == 0) return false;
+    const Gear& weapon = run.codex.gear[bare ? run.codex.fist_and_tooth : piece - 1U];
+    return std::find(weapon.words.begin(), weapon.words.end(), word) != weapon.words.end() ||
+           (weapon.type_word != 0 && weapon.type_word == word);
+}
+
+/// While attacking, from where the attack counts as made.
+bool counts_as_in_blind_spot(const Run& run, int who) {
+    const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
+    return in_blind_spot(run, who) || (survivor.attack.active != 0 && attacks_from_blind_spot(run, who));
+}
+
+/// Whether the fighting art, disorder or ability that acts stands on this sheet, and is not switched off.
+bool bears_acting(const Run& run, const Effects& context, int who) {
+    for (unsigned slot = 0; slot < nature_slots && context.kind >= SourceKind::fighting_art; ++slot) {
+        const Borne borne = nature_in(run, who, slot);
+        if (borne.nature != nullptr && borne.kind == context.kind && borne.index == thing_of(context.kind, context.source))
+            return true;
+    }
+    return false;
+}
+
+/// The frame of an act says whose it is.
+bool is_acting(const Run& run, int who) {
+    for (const Frame* frame = &run.state.stack.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::act)) return frame->locals<Act>().who == who;
+    }
+    return false;
+}
+
+/// Straight across: the other lies as far behind the monster as the one stands before it, in one line (SURVIVORS 1.2).
+bool stands_opposite(const Run& run, const Effects& context, const SurvivorState& survivor) {
+    if (context.subject == 0 || !monster_on_board(run.state)) return false;
+    const Space at = one_of(run, context.subject).at;
+    if (at == no_space || survivor.at == no_space) return false;
+    const Footprint base = monster_base(run);
+    const auto between = [](int a, int b, int low, int high) { return std::min(a, b) < low && std::max(a, b) > high; };
+    if (row_of(at) == row_of(survivor.at) && row_of(at) >= base.top() && row_of(at) <= base.bottom())
+        return between(column_of(at), column_of(survivor.at), base.left(), base.right());
+    return column_of(at) == column_of(survivor.at) && column_of(at) >= base.left() && column_of(at) <= base.right() &&
+           between(row_of(at), row_of(survivor.at), base.top(), base.bottom());
+}
+
 bool one_holds(const Run& run, const Effects& context, const Condition& condition) {
     const SurvivorSet who = survivors_of(run, context, condition.who, 0);
     switch (condition.test) {
@@ -116,7 +182,7 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
         case Test::is_deaf: return who != 0 && impaired(one_of(run, who), Impairment::deaf);
         case Test::is_knocked_down: return who != 0 && has(one_of(run, who), SurvivorFlag::knocked_down);
         case Test::is_adjacent: return who != 0 && is_adjacent_to_monster(run, lowest(who));
-        case Test::in_blind_spot: return who != 0 && in_blind_spot(run, lowest(who));
+        case Test::in_blind_spot: return who != 0 && counts_as_in_blind_spot(run, lowest(who));
         case Test::is_alive: return (who & alive(run.state)) != 0;
         case Test::injury_in_play: return injury_in_play(run, condition.number);
         case Test::any_selected: return candidates(run, context, run.codex.selectors[condition.number]) != 0;
@@ -124,7 +190,15 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
         case Test::monster_knocked_down: return has(run.state.monster, MonsterFlag::knocked_down);
         case Test::dealt_damage: return context.result > 0;
         case Test::ranged_attack: return who != 0 && attacks_at_range(run, one_of(run, who));
-        case Test::has_keyword_word: return who != 0 && bears_word(run, one_of(run, who), condition.number);
+        case Test::has_keyword_word: return who != 0 && bears_word(run, lowest(who), condition.number);
+        case Test::weapon_is: return who != 0 && weapon_is(run, one_of(run, who), condition.number);
+        case Test::has_injury: return who != 0 && injury_count(one_of(run, who), condition.number) > 0;
+        case Test::nemesis: return run.scenario.monster().nemesis;
+        case Test::hit_at: return context.result == condition.number;
+        case Test::trauma_causes_it: return context.kind == SourceKind::trauma_table;
+        case Test::intimidation_causes_it: return flag(context.flags, EffectsFlag::intimidates);
+        case Test::is_acting: return who != 0 && is_acting(run, lowest(who));
+        case Test::bears_this: return who != 0 && bears_acting(run, context, lowest(who));
         case Test::on_terrain: return who != 0 && stands_on(run, lowest(who), condition.number);
     }
     return false;
@@ -178,10 +252,12 @@ bool fits(const Run& run, const Effects& context, const Selector& selector, int 
                 case Trait::not_adjacent: return !is_adjacent_to_monster(run, who);
                 case Trait::not_deaf: return !impaired(survivor, Impairment::deaf);
                 case Trait::insane: return is_insane(survivor);
-                case Trait::in_zone: return region_spaces(run, selector.region).test(survivor.at);
+                case Trait::in_zone: return survivor.at != no_space && region_spaces(run, selector.region).test(survivor.at);
                 case Trait::on_terrain: return stands_on(run, who, selector.terrain);
                 case Trait::most_bleeding: return true;  // judged among those who fit the rest
                 case Trait::beside: return beside_subject(run, context, survivor);
+                case Trait::opposite: return stands_opposite(run, context, survivor);
+                case Trait::with_this: return bears_acting(run, context, who);
                 case Trait::other: return (context.subject & survivor_bit(who)) == 0;
             }
             return false;
@@ -209,7 +285,9 @@ bool holds(const Run& run, const Effects& context, std::uint16_t condition) {
 
 SurvivorSet candidates(const Run& run, const Effects& context, const Selector& selector) {
     SurvivorSet set = 0;
-    for (const int who : bits(on_board(run.state))) {
+    // before the miniatures are placed everybody who departs counts
+    const bool departing = run.state.phase == Phase::setup && !monster_on_board(run.state);
+    for (const int who : bits(departing ? alive(run.state) : on_board(run.state))) {
         if (fits(run, context, selector, who)) set |= survivor_bit(who);
     }
     if (selector.has(Trait::most_bleeding)) {

@@ -88,4 +88,25 @@ void Run::ask_draw(Ask ask, int subject, int depth) {
     state.question.kind = PauseKind::draw;
 }
 
+bool Run::ask_which_copy(int depth) {
+    if (choice_of(state.answer) == Choice::copy) return false;
+    // Only bags within bags part like cards from one another.
+    const bool nested = std::any_of(state.ai.nested.begin(), state.ai.nested.end(),
+                                    [](const NestedBag& bag) { return bag.count != 0; });
+    const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - depth];
+    if (!nested || !is_unseen(slot)) return false;
+    const unsigned kind = parameter();
+    if (ways_of(state.ai, slot, static_cast<std::uint16_t>(kind), scenario.ai_cards).size() == 1) return false;
+    question(Ask::which_copy, nobody_seat, 0xFF, SourceKind::ai_card, kind);
+    state.question.extra = static_cast<std::uint8_t>(depth);
+    state.question.kind = PauseKind::draw;
+    return true;
+}
+
+Run::Drawn Run::drawn_ai() const {
+    if (choice_of(state.answer) != Choice::copy) return {static_cast<std::uint16_t>(parameter()), 0};
+    const unsigned card = parameter() & ((1U << copy_way_shift) - 1U);
+    return {scenario.ai_cards[card], parameter() >> copy_way_shift};
+}
+
 }  // namespace lantern

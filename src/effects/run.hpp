@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "board/spaces.hpp"
 #include "content/scenario.hpp"
@@ -27,6 +29,8 @@ enum class Procedure : std::uint8_t {
     monster_move,
     monster_attack,
     place_monster,
+    move_encounter,
+    place_encounter,
     knockback,
     land,
     grab,
@@ -45,18 +49,30 @@ enum class Procedure : std::uint8_t {
     wound_monster,
     gain_resource,
     gain_gear,
+    gain_nature,
     peek,
     aftermath,
 };
 inline constexpr int procedure_count = static_cast<int>(Procedure::aftermath) + 1;
 
-/// Bugs that end a showdown with an error instead of a wrong rule.
-enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_many_options, list_full, bad_program };
+/// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
+enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_many_options, list_full, bad_program, endless };
+inline constexpr std::array<std::string_view, 7> engine_error_names{
+    "none",
+    "rules set one another off too deeply (or one itself)",
+    "a deck was shuffled in more ways than can be kept",
+    "too many options",
+    "too many cards, tiles or durations in play",
+    "a program that no pack compiles to",
+    "rules set one another off without end (or one itself)"};
+
+/// Steps of rules between two questions. A thousand rounds in which nobody is asked anything (D-37) take a tenth of this.
+inline constexpr int most_steps_unasked = 4'000'000;
 
 class Run {
 public:
-    Run(const Scenario& scenario_, State& state_, Listener* listener_)
-        : scenario(scenario_), codex(*scenario_.codex), state(state_), listener(listener_) {}
+    Run(const Scenario& of, State& changing, Listener* hears)
+        : scenario(of), codex(*of.codex), state(changing), listener(hears) {}
 
     const Scenario& scenario;
     const Codex& codex;
@@ -135,6 +151,15 @@ public:
     void ask_lot(SurvivorSet survivors, SourceKind source = SourceKind::rules, unsigned about = 0);
     /// A card must be drawn; the outcomes follow from the decks.
     void ask_draw(Ask ask, int subject = 0xFF, int depth = 0);
+    /// After the answer of a draw from the AI deck, or of a look at its card so many below the top: whether a lot must settle
+    /// which of several like cards it was (D-42). If so it is asked, and the same step carries on with its answer.
+    bool ask_which_copy(int depth = 0);
+    /// What a draw from the AI deck came to, that lot included.
+    struct Drawn {
+        std::uint16_t kind;
+        unsigned way;  ///< as for take_top
+    };
+    Drawn drawn_ai() const;
 
     Answer answer() const { return state.answer; }
     unsigned parameter() const { return parameter_of(state.answer); }

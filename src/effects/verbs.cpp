@@ -89,8 +89,21 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::automatic_hit,
         &verbs::archive_terrain,
         &verbs::skip_monster_turn,
+        &verbs::move_encounter,
+        &verbs::place_encounter,
+        &verbs::remove_encounter,
+        &verbs::knock_down,
+        &verbs::encourage,
+        &verbs::attack_rolls,
+        &verbs::move_hit,
+        &verbs::extra_movement,
+        &verbs::clear_tokens,
+        &verbs::add_terrain,
+        &verbs::redraw_hit_location,
+        &verbs::archive_armor,
+        &verbs::intimidate,
     };
-    static_assert(handlers.size() == static_cast<std::size_t>(Verb::skip_monster_turn) + 1);
+    static_assert(handlers.size() == static_cast<std::size_t>(Verb::intimidate) + 1);
     return handlers[static_cast<std::size_t>(verb)];
 }
 

@@ -86,6 +86,11 @@ void cancel_hits_out_of_range(Run&, Frame&, Effects&, const Op&);
 void end_attack(Run&, Frame&, Effects&, const Op&);
 void lasting(Run&, Frame&, Effects&, const Op&);
 
+// verbs_encounter.cpp
+void move_encounter(Run&, Frame&, Effects&, const Op&);
+void place_encounter(Run&, Frame&, Effects&, const Op&);
+void remove_encounter(Run&, Frame&, Effects&, const Op&);
+
 // verbs_cards.cpp
 void discard_this(Run&, Frame&, Effects&, const Op&);
 void archive_this(Run&, Frame&, Effects&, const Op&);
@@ -103,6 +108,7 @@ void peek_hit_locations(Run&, Frame&, Effects&, const Op&);
 void grab(Run&, Frame&, Effects&, const Op&);
 void knockback(Run&, Frame&, Effects&, const Op&);
 void bash(Run&, Frame&, Effects&, const Op&);
+void knock_down(Run&, Frame&, Effects&, const Op&);
 void stand(Run&, Frame&, Effects&, const Op&);
 void bleed(Run&, Frame&, Effects&, const Op&);
 void brain_damage(Run&, Frame&, Effects&, const Op&);
@@ -136,5 +142,17 @@ void attack_modifier(Run&, Frame&, Effects&, const Op&);
 void automatic_hit(Run&, Frame&, Effects&, const Op&);
 void archive_terrain(Run&, Frame&, Effects&, const Op&);
 
+// verbs_nature.cpp
+void encourage(Run&, Frame&, Effects&, const Op&);
+void attack_rolls(Run&, Frame&, Effects&, const Op&);
+void move_hit(Run&, Frame&, Effects&, const Op&);
+void extra_movement(Run&, Frame&, Effects&, const Op&);
+void clear_tokens(Run&, Frame&, Effects&, const Op&);
+void add_terrain(Run&, Frame&, Effects&, const Op&);
+void redraw_hit_location(Run&, Frame&, Effects&, const Op&);
+void archive_armor(Run&, Frame&, Effects&, const Op&);
+void intimidate(Run&, Frame&, Effects&, const Op&);
+
 }  // namespace verbs
+
 }  // namespace lantern

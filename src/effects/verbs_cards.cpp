@@ -166,8 +166,9 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
         frame.step = 1;
     }
     if (frame.step == 2) {
-        const auto kind = static_cast<std::uint16_t>(run.parameter());
-        const std::uint8_t card = take_top(run.state.ai, kind, run.scenario.ai_cards);
+        if (run.ask_which_copy()) return;
+        const auto [kind, way] = run.drawn_ai();
+        const std::uint8_t card = take_top(run.state.ai, kind, run.scenario.ai_cards, way);
         ++e.loop;
         frame.step = 1;
         run.emit({.kind = EventKind::card_drawn,
@@ -177,7 +178,7 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
                   .cause = e.source});
         if (run.codex.ai_cards[kind].type == CardType::mood && !run.state.in_play.full()) {
             run.state.ai.place[card] = place(Place::in_play);
-            run.state.in_play.push_back({card, 0, 0, 0});
+            run.state.in_play.push_back({card, 0, 0});
             ++e.result;
             run.emit({.kind = EventKind::card_stays,
                       .rule = Rule::R3_1_2,
@@ -206,6 +207,9 @@ void archive_hit_location(Run& run, Frame& frame, Effects& e, const Op& op) {
         if (run.scenario.hit_locations[card] != op.index) continue;
         const std::uint8_t where = piles.place[card];
         if (where >= place(Place::out_of_game)) {
+            for (int i = run.state.injuries.size() - 1; i >= 0; --i) {
+                if (run.state.injuries[i] == card) run.state.injuries.erase_at(i);
+            }
             if (where == place(Place::known_in_pile)) {
                 for (int i = 0; i < piles.draw.size(); ++i) {
                     if (piles.draw[i] == card) {

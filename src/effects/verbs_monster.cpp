@@ -6,15 +6,25 @@
 /// Verbs of the monster: moving, turning, attacking, and what befalls it.
 namespace lantern::verbs {
 
+namespace {
+
+bool may_act(const Run& run, const Effects& e) {
+    return monster_on_board(run.state) && !has(run.state.monster, MonsterFlag::knocked_down) &&
+           has(run.state.monster, MonsterFlag::alive) && !flag(e.flags, EffectsFlag::cancelled);
+}
+
+}  // namespace
+
 void move(Run& run, Frame& frame, Effects& e, const Op& op) {
     MonsterMove movement{.heading = static_cast<Heading>(op.a)};
     movement.relative_to = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
     movement.spaces = static_cast<std::uint8_t>(std::max(0, amount_of(run, e, op)));
+    movement.terrain = op.b;
     e.passed = 0;
     e.result = 0;
     next(frame, e);
     const bool relative = movement.heading != Heading::forward && movement.heading != Heading::back;
-    if (relative && movement.relative_to == 0) return;
+    if (relative && movement.relative_to == 0 && movement.terrain == 0) return;
     run.call(Procedure::monster_move, movement);
 }
 
@@ -27,7 +37,7 @@ void face(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
-    if (set == 0 || !monster_on_board(run.state)) {
+    if (set == 0 || !may_act(run, e)) {
         next(frame, e);
         return;
     }
@@ -61,11 +71,6 @@ void call_attack(Run& run, const Effects& e, std::uint16_t profile, int target) 
                                                       .bonus_damage = e.bonus_damage});
 }
 
-bool may_act(const Run& run) {
-    return monster_on_board(run.state) && !has(run.state.monster, MonsterFlag::knocked_down) &&
-           has(run.state.monster, MonsterFlag::alive);
-}
-
 /// Attacks of one operation: e.loop holds the targets left, e.chosen the one under attack.
 void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
     switch (frame.step) {
@@ -92,11 +97,12 @@ void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
             frame.step = attacked;
             // out of reach: no attack and none of its triggers (RULES 4.1.2)
             const bool reaches = !moves || distance_to_monster(run, target) <= run.codex.profiles[op.index].reach;
-            if ((on_board(run.state) & e.chosen) != 0 && may_act(run) && reaches) call_attack(run, e, op.index, target);
+            if ((on_board(run.state) & e.chosen) != 0 && may_act(run, e) && reaches)
+                call_attack(run, e, op.index, target);
             return;
         }
         default:
-            if (may_act(run) && next_target(run, frame, e)) return;
+            if (may_act(run, e) && next_target(run, frame, e)) return;
             e.loop = 0;
             run.state.alert = 0;
             next(frame, e);
@@ -136,7 +142,7 @@ void basic_action(Run& run, Frame& frame, Effects& e, const Op& op) {
         }
     }
     next(frame, e);
-    if (!has(run.state.monster, MonsterFlag::alive) || !monster_on_board(run.state)) return;
+    if (!may_act(run, e)) return;
     run.emit({.kind = EventKind::basic_action,
               .rule = Rule::R3_1_10,
               .cause_kind = e.kind,

@@ -1,3 +1,4 @@
+#include "effects/natures.hpp"
 #include "effects/verbs.hpp"
 
 /// Verbs of the program itself: conditions, loops, rolls, offers, choices, and targeting.
@@ -62,13 +63,35 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
 }
 
+namespace {
+
+/// How an offer is paid for (Op::b).
+enum Price : std::uint8_t { free_offer = 0, by_survival = 1, by_action = 2 };
+
+/// Whether a survivor could take a survival action as part of a card: known, not yet taken this round (RULES 7.3). Lying down
+/// does not matter here; that is what such cards are for.
+bool can_take(const Run& run, int who, SurvivalAction action) {
+    constexpr std::array<Impairment, 4> forbids{Impairment::cannot_dodge, Impairment::cannot_encourage,
+                                                Impairment::cannot_dash, Impairment::cannot_surge};
+    const auto which = static_cast<std::size_t>(action);
+    const bool known = action == SurvivalAction::dodge || (run.scenario.setup.survival_actions >> which & 1U) != 0;
+    return known && run.state.alert == 0 && survivor(run, who).attack.active == 0 &&
+           !action_used_up(run, who, action) && !suffers(run, who, forbids[which]);
+}
+
+bool can_pay(const Run& run, int who, const Op& op) {
+    if (op.b == free_offer) return true;
+    if (has(survivor(run, who), SurvivorFlag::doomed)) return false;
+    if (op.b == by_action && !can_take(run, who, static_cast<SurvivalAction>(op.a))) return false;
+    return can_pay_survival(run, who, op.b == by_action ? 1 : op.a);
+}
+
+}  // namespace
+
 void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
     if (frame.step == 0) {
-        const bool pays = op.b != 0;
-        if (set == 0 || (pays && (survivor(run, lowest(set)).survival < op.a ||
-                                  impaired(survivor(run, lowest(set)), Impairment::cannot_spend_survival) ||
-                                  has(survivor(run, lowest(set)), SurvivorFlag::doomed)))) {
+        if (set == 0 || !can_pay(run, lowest(set), op)) {
             go_to(frame, e, op.jump);
             return;
         }
@@ -84,7 +107,17 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
         go_to(frame, e, op.jump);
         return;
     }
-    if (op.b != 0) change_survival(run, lowest(set), -static_cast<int>(op.a), Rule::R7_9, cause_of(e));
+    const int who = lowest(set);
+    if (op.b == by_action) {
+        note_action(run, who, static_cast<SurvivalAction>(op.a));
+        run.emit({.kind = EventKind::survival_action,
+                  .rule = Rule::R7_3,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .value = op.a,
+                  .other = static_cast<std::int16_t>(who)});
+    }
+    if (op.b != free_offer) pay_survival(run, who, op.b == by_action ? 1 : op.a, Rule::R7_9, cause_of(e));
+    if (e.kind >= SourceKind::fighting_art) note_limit(run, lowest(e.subject), place_of(e.source));
     next(frame, e);
 }
 
@@ -162,8 +195,8 @@ void target_found(Run& run, Frame& frame, Effects& e) {
                   .cause_kind = e.kind,
                   .cause = thing_of(e.kind, e.source)});
     }
-    reward_nominated(run, e);
     next(frame, e);
+    reward_nominated(run, e);
 }
 
 /// Cards that target several ignore the token (S000-73).

@@ -21,6 +21,13 @@ void knockback(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void bash(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (survivor_static(run, who, Static::bash_ignored) > 0) return;
+        lantern::knock_down(run, who, Rule::R6_7_1, cause_of(e));
+    });
+}
+
+void knock_down(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) { lantern::knock_down(run, who, Rule::R6_7_1, cause_of(e)); });
 }
 
@@ -38,13 +45,15 @@ void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         if (amount <= 0) return;
         run.call(Procedure::brain_damage,
-                 BrainDamage{static_cast<std::uint8_t>(who), static_cast<std::uint8_t>(std::min(amount, 200))});
+                 BrainDamage{.who = static_cast<std::uint8_t>(who),
+                             .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
+                             .flags = e.flags});
     });
 }
 
 void brain_trauma(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
-        run.call(Procedure::brain_damage, BrainDamage{static_cast<std::uint8_t>(who), 0xFF});
+        run.call(Procedure::brain_damage, BrainDamage{.who = static_cast<std::uint8_t>(who), .amount = 0xFF});
     });
 }
 
@@ -178,6 +187,8 @@ void impair(Run& run, Frame& frame, Effects& e, const Op& op) {
                   .other = op.a,
                   .cause_kind = e.kind,
                   .cause = thing_of(e.kind, e.source)});
+        if (static_cast<Impairment>(op.a) == Impairment::frenzied)
+            fire(run, Trigger::becomes_frenzied, survivor_bit(who));
     });
 }
 
@@ -204,41 +215,26 @@ void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 namespace {
 
-bool add_to(std::array<std::uint8_t, 3>& list, std::uint16_t kind) {
-    const auto entry = static_cast<std::uint8_t>(kind + 1U);
-    if (std::find(list.begin(), list.end(), entry) != list.end()) return false;  // RULES 8.6: duplicates do nothing
-    for (std::uint8_t& place : list) {
-        if (place == 0) {
-            place = entry;
-            return true;
-        }
-    }
-    list.front() = entry;  // a fourth replaces one
-    return true;
-}
-
-void gain_disorder(Run& run, const Effects& e, int who, std::uint16_t kind) {
-    if (!add_to(survivor(run, who).disorders, kind)) return;
-    run.emit({.kind = EventKind::disorder,
-              .rule = Rule::R8_6,
-              .subject = static_cast<std::uint8_t>(who),
-              .thing = kind,
-              .cause_kind = e.kind,
-              .cause = thing_of(e.kind, e.source)});
-}
-
 constexpr std::uint16_t random_kind = 0xFFFF;
 
 }  // namespace
 
 void disorder(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const auto gain = [&](int who, std::uint16_t kind) {
+        run.call(Procedure::gain_nature, GainNature{.who = static_cast<std::uint8_t>(who),
+                                                    .disorder = 1,
+                                                    .kind = kind,
+                                                    .cause_kind = static_cast<std::uint8_t>(e.kind),
+                                                    .cause = thing_of(e.kind, e.source)});
+    };
     if (frame.step == 2) {
-        gain_disorder(run, e, lowest(e.chosen), static_cast<std::uint16_t>(run.parameter()));
         frame.step = 1;
+        gain(lowest(e.chosen), static_cast<std::uint16_t>(run.parameter()));
+        return;
     }
     one_by_one(run, frame, e, op, [&](int who) {
         if (op.index != random_kind) {
-            gain_disorder(run, e, who, op.index);
+            gain(who, op.index);
             return;
         }
         e.chosen = survivor_bit(who);
@@ -249,13 +245,10 @@ void disorder(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
-        if (!add_to(survivor(run, who).fighting_arts, op.index)) return;
-        run.emit({.kind = EventKind::fighting_art,
-                  .rule = Rule::R8_6,
-                  .subject = static_cast<std::uint8_t>(who),
-                  .thing = op.index,
-                  .cause_kind = e.kind,
-                  .cause = thing_of(e.kind, e.source)});
+        run.call(Procedure::gain_nature, GainNature{.who = static_cast<std::uint8_t>(who),
+                                                    .kind = op.index,
+                                                    .cause_kind = static_cast<std::uint8_t>(e.kind),
+                                                    .cause = thing_of(e.kind, e.source)});
     });
 }
 

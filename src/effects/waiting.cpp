@@ -1,6 +1,8 @@
 #include "effects/waiting.hpp"
 
 #include "base/bits.hpp"
+#include "effects/changes.hpp"
+#include "effects/natures.hpp"
 
 namespace lantern {
 
@@ -21,18 +23,23 @@ const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
             return waiting.id < run.state.tiles.size() ? &run.codex.terrain[run.state.tiles[waiting.id].kind].box
                                                        : nullptr;
         case Waiting::later: return nullptr;
+        case Waiting::nature: {
+            const Borne borne = nature_in(run, waiting.id >> 4U, waiting.id & 15U);
+            return borne.nature == nullptr ? nullptr : &borne.nature->box;
+        }
     }
     return nullptr;
 }
 
 /// The frame in which the rule would run, before its program is known.
-Effects context_of(const Run& run, const WaitingRule& waiting, SurvivorSet subject) {
-    Effects context{.attacker = subject, .subject = subject};
+Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
+    Effects context{.target = moment.other, .attacker = moment.subject, .subject = moment.subject, .result = moment.value};
     switch (waiting.of) {
         case Waiting::ai_card:
             context.kind = SourceKind::ai_card;
             context.source = run.scenario.ai_cards[waiting.id];
-            context.flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts);
+            context.flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
+                                                      static_cast<unsigned>(EffectsFlag::in_play));
             break;
         case Waiting::persistent_injury:
             context.kind = SourceKind::persistent_injury;
@@ -43,12 +50,21 @@ Effects context_of(const Run& run, const WaitingRule& waiting, SurvivorSet subje
             context.source =
                 with_place(run.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U] - 1U, waiting.id & 15U);
             context.subject = survivor_bit(waiting.id >> 4U);
-            context.attacker = context.subject;
+            if (moment.subject == 0) context.attacker = context.subject;
             break;
         case Waiting::terrain:
             context.kind = SourceKind::terrain;
             context.source = with_place(run.state.tiles[waiting.id].kind, waiting.id);
             break;
+        case Waiting::nature: {
+            const int bearer = waiting.id >> 4U;
+            const Borne borne = nature_in(run, bearer, waiting.id & 15U);
+            context.kind = borne.kind;
+            context.source = with_place(borne.index, waiting.id & 15U);
+            context.subject = survivor_bit(bearer);
+            if (moment.subject == 0) context.attacker = context.subject;
+            break;
+        }
         case Waiting::later:
             context.kind = SourceKind::event;
             context.attacker = run.state.later[waiting.id].attacker;
@@ -67,14 +83,25 @@ bool in_play_still(const Run& run, const WaitingRule& waiting) {
     return waiting.of == Waiting::later || box_of(run, waiting) != nullptr;
 }
 
-void start(Run& run, const WaitingRule& waiting, SurvivorSet subject) {
-    Effects context = context_of(run, waiting, subject);
+/// A limit is reached once the rule acts; an offer that opens it must be taken first (verbs::offer).
+bool uses_limit(Run& run, const WaitingRule& waiting, const TriggeredRule& rule) {
+    if (rule.unlimited) return true;
+    const int bearer = waiting.id >> 4U;
+    const unsigned slot = waiting.id & 15U;
+    if (!limit_left(run, bearer, slot)) return false;
+    if (run.codex.code[rule.program].verb != Verb::offer) note_limit(run, bearer, slot);
+    return true;
+}
+
+void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
+    Effects context = context_of(run, waiting, moment);
     if (waiting.of == Waiting::later) {
         context.pc = run.state.later[waiting.id].program;
         run.state.later.erase_at(waiting.id);
     } else {
         const TriggeredRule& rule = box_of(run, waiting)->triggered[waiting.rule];
         if (!holds(run, context, rule.condition)) return;
+        if (waiting.of == Waiting::nature && !uses_limit(run, waiting, rule)) return;
         context.pc = rule.program;
     }
     run.emit({.kind = EventKind::rule_acts,
@@ -88,9 +115,11 @@ void start(Run& run, const WaitingRule& waiting, SurvivorSet subject) {
 /// Gathers rules for one moment, and lets them act.
 class Gathering {
 public:
-    Gathering(Run& run, Trigger trigger, SurvivorSet subject) : run_(run) {
+    Gathering(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other = 0, int value = 0) : run_(run) {
         waiting_.trigger = static_cast<std::uint8_t>(trigger);
         waiting_.subject = subject;
+        waiting_.other = other;
+        waiting_.value = static_cast<std::uint8_t>(value);
     }
 
     /// Adds the rules of a box that wait for this moment and whose condition holds.
@@ -102,7 +131,7 @@ public:
             const TriggeredRule& rule = box.triggered[i];
             const WaitingRule one{of, static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(i)};
             if (rule.when != trigger || !fits(rule)) continue;
-            if (holds(run_, context_of(run_, one, waiting_.subject), rule.condition)) add(one);
+            if (holds(run_, context_of(run_, one, waiting_), rule.condition)) add(one);
         }
     }
     void look_into(const RuleBox& box, Waiting of, unsigned id) {
@@ -126,8 +155,26 @@ public:
         for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
             if (survivor.gear[slot] == 0) continue;
             look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear,
-                      static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot));
+                      static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot),
+                      [&](const TriggeredRule& rule) { return is_for(rule, who); });
         }
+    }
+
+    void nature_of(int who, unsigned slot) {
+        const Borne borne = nature_in(run_, who, slot);
+        if (borne.nature == nullptr) return;
+        look_into(borne.nature->box, Waiting::nature, static_cast<unsigned>(who) << 4U | slot,
+                  [&](const TriggeredRule& rule) { return is_for(rule, who) && (rule.unlimited || limit_left(run_, who, slot)); });
+    }
+    void natures_of(int who) {
+        if (!has(survivor(run_, who), SurvivorFlag::special)) return;
+        for (unsigned slot = 0; slot < nature_slots; ++slot) nature_of(who, slot);
+    }
+
+    /// Whether the moment is one that a rule of this bearer waits for: their own, or another survivor's.
+    bool is_for(const TriggeredRule& rule, int bearer) const {
+        if (waiting_.subject == 0 || rule.whose == Whose::anyone) return true;
+        return ((waiting_.subject & survivor_bit(bearer)) != 0) == (rule.whose == Whose::own);
     }
 
     void add(const WaitingRule& rule) {
@@ -137,7 +184,7 @@ public:
 
     void act() {
         if (waiting_.count == 1) {
-            start(run_, waiting_.rules[0], waiting_.subject);
+            start(run_, waiting_.rules[0], waiting_);
         } else if (waiting_.count > 1) {
             run_.call(Procedure::waiting_rules, waiting_);
         }
@@ -152,17 +199,23 @@ private:
 
 }  // namespace
 
-void fire(Run& run, Trigger trigger, SurvivorSet subject) {
+void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
     const Triggers moment = trigger_bit(trigger);
     const bool later = trigger == Trigger::monster_turn_end && !run.state.later.empty();
     const bool cards =
         (run.scenario.monster_moments & moment) != 0 && !(run.state.in_play.empty() && run.state.injuries.empty());
-    if (!cards && !later && ((run.scenario.gear_moments | run.scenario.terrain_moments) & moment) == 0) return;
-    Gathering gathering(run, trigger, subject);
+    const Scenario& known = run.scenario;
+    if (!cards && !later && ((known.gear_moments | known.terrain_moments | known.nature_moments) & moment) == 0) return;
+    Gathering gathering(run, trigger, subject, other, value);
     if (cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
-    if ((run.scenario.gear_moments & moment) != 0) {
-        const SurvivorSet bearers = subject != 0 ? subject : alive(run.state);
-        for (const int who : bits(bearers)) gathering.gear_of(who);
+    if (((known.gear_moments | known.nature_moments) & moment) != 0) {
+        // the dead are asked about their own death alone
+        const bool foreign = subject == 0 || (known.foreign_moments & moment) != 0;
+        const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? alive(run.state) : SurvivorSet{0}));
+        for (const int who : bits(bearers)) {
+            if ((known.gear_moments & moment) != 0) gathering.gear_of(who);
+            if ((known.nature_moments & moment) != 0) gathering.natures_of(who);
+        }
     }
     if ((run.scenario.terrain_moments & moment) != 0) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
@@ -220,19 +273,9 @@ Spaces stopping_zones(const Run& run, Space from) {
     return stops;
 }
 
-void fire_gear(Run& run, Trigger trigger, int who, int slot) {
-    if (slot == fist_and_tooth_slot) return;
-    const std::uint8_t piece = run.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
-    if (piece == 0) return;
-    Gathering gathering(run, trigger, survivor_bit(who));
-    gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear,
-                        static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
-    gathering.act();
-}
+namespace {
 
-void fire_attack_declared(Run& run, int who, int slot) {
-    Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
-    gathering.monster_cards([](const TriggeredRule&) { return true; });
+void weapon_and_bearer(const Run& run, Gathering& gathering, int who, int slot) {
     const std::uint8_t piece =
         slot == fist_and_tooth_slot
             ? std::uint8_t{0}
@@ -241,6 +284,27 @@ void fire_attack_declared(Run& run, int who, int slot) {
         gathering.look_into(run.codex.gear[piece - 1U].box, Waiting::gear,
                             static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
     }
+    gathering.natures_of(who);
+}
+
+}  // namespace
+
+void fire_weapon(Run& run, Trigger trigger, int who, int slot) {
+    Gathering gathering(run, trigger, survivor_bit(who));
+    weapon_and_bearer(run, gathering, who, slot);
+    gathering.act();
+}
+
+void fire_nature(Run& run, Trigger trigger, int who, unsigned slot) {
+    Gathering gathering(run, trigger, survivor_bit(who));
+    gathering.nature_of(who, slot);
+    gathering.act();
+}
+
+void fire_attack_declared(Run& run, int who, int slot) {
+    Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
+    gathering.monster_cards([](const TriggeredRule&) { return true; });
+    weapon_and_bearer(run, gathering, who, slot);
     gathering.act();
 }
 
@@ -256,7 +320,7 @@ void waiting_rules(Run& run) {
     if (frame.step == 1) {  // one was chosen
         const unsigned which = run.parameter();
         const WaitingRule chosen = waiting.rules[which];
-        const SurvivorSet subject = waiting.subject;
+        const WaitingRules moment = waiting;
         for (std::size_t i = which; i + 1 < waiting.rules.size(); ++i) waiting.rules[i] = waiting.rules[i + 1];
         waiting.rules.back() = WaitingRule{};
         --waiting.count;
@@ -267,7 +331,7 @@ void waiting_rules(Run& run) {
             }
         }
         frame.step = 0;
-        if (in_play_still(run, chosen)) start(run, chosen, subject);
+        if (in_play_still(run, chosen)) start(run, chosen, moment);
         return;
     }
     if (waiting.count == 0) {

@@ -2,16 +2,16 @@
 
 #include "effects/look.hpp"
 
-/// Rules that wait for their moment: moods, traits, persistent injuries, gear and terrain.
+/// Rules that wait for their moment: moods, traits, persistent injuries, gear, terrain, and what survivors bear.
 namespace lantern {
 
 /// What a waiting rule belongs to.
-enum class Waiting : std::uint8_t { ai_card, persistent_injury, gear, terrain, later };
+enum class Waiting : std::uint8_t { ai_card, persistent_injury, gear, terrain, later, nature };
 
 /// One waiting rule whose moment has come.
 struct WaitingRule {
     Waiting of = Waiting::ai_card;
-    std::uint8_t id = 0;    ///< card number, survivor * 16 + gear slot, tile, or place in State::later
+    std::uint8_t id = 0;    ///< card number, survivor * 16 + slot of gear or nature, tile, or place in State::later
     std::uint8_t rule = 0;  ///< place in its box
 };
 
@@ -19,14 +19,17 @@ struct WaitingRule {
 struct WaitingRules {
     std::uint8_t trigger = 0;
     SurvivorSet subject = 0;
+    SurvivorSet other = 0;   ///< the second survivor of the moment, if there is one
+    std::uint8_t value = 0;  ///< its number, if it has one
     std::uint8_t count = 0;
     std::uint8_t spare = 0;
     std::array<WaitingRule, 4> rules{};
 };
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
-/// survivor it is about; none for moments of the round. Must be the last thing that a step of a procedure does.
-void fire(Run& run, Trigger trigger, SurvivorSet subject = 0);
+/// survivor it is about; none for moments of the round. `other`, `value`: the second survivor and the number that some moments
+/// have. Must be the last thing that a step of a procedure does.
+void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0);
 
 /// A survivor came from `from` to where they stand: zones that they entered act.
 void fire_zone_entered(Run& run, int who, Space from);
@@ -37,8 +40,11 @@ void fire_activation_in_zone(Run& run, int who);
 /// Spaces at which a walk that starts at `from` is stopped by a zone that waits for it.
 Spaces stopping_zones(const Run& run, Space from);
 
-/// Fires one gear's own rule (perfect hits and the like).
-void fire_gear(Run& run, Trigger trigger, int who, int slot);
+/// Fires the rules of the weapon of an attack and of what its bearer has in them (perfect hits and the like).
+void fire_weapon(Run& run, Trigger trigger, int who, int slot);
+
+/// Fires the rules of one nature of a survivor (when it is gained).
+void fire_nature(Run& run, Trigger trigger, int who, unsigned slot);
 
 /// Fires the rules of one AI card in play (what it does when it enters play).
 void fire_card(Run& run, Trigger trigger, std::uint8_t card);

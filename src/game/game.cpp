@@ -50,8 +50,9 @@ Pause Game::pause(const State& state) const {
     pause.question = &q;
     if (q.kind == PauseKind::draw) {
         const DrawOutcomes outcomes = draw_outcomes(scenario_, state, q.ask);
+        const Choice choice = q.ask == Ask::which_copy ? Choice::copy : Choice::card;
         for (const DrawOutcome& outcome : outcomes.outcomes)
-            pause.options.push_back({answer(Choice::card, outcome.kind), outcome.weight});
+            pause.options.push_back({answer(choice, outcome.kind), outcome.weight});
         pause.total = outcomes.total;
     } else if (q.kind == PauseKind::roll && q.sides != 0) {
         add_faces(pause, q.sides);
@@ -94,6 +95,10 @@ bool Pause::accepts(Answer given) const {
         if (o.answer == given) return true;
     }
     return false;
+}
+
+std::string_view engine_error(const State& state) {
+    return state.error < engine_error_names.size() ? engine_error_names[state.error] : "unknown";
 }
 
 std::uint64_t digest(const State& state) {

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/random.hpp"
@@ -100,6 +101,9 @@ private:
     explicit Game(Scenario scenario) : scenario_(std::move(scenario)) {}
     Scenario scenario_;
 };
+
+/// Why a showdown ended with an error (PauseKind::error): a pack's cards that cannot be played, or a bug. In words.
+std::string_view engine_error(const State& state);
 
 /// A stable digest of a state's bytes.
 std::uint64_t digest(const State& state);

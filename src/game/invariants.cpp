@@ -2,7 +2,7 @@
 
 #include "base/bits.hpp"
 #include "board/footprint.hpp"
-#include "effects/run.hpp"
+#include "effects/look.hpp"
 #include "game/game.hpp"
 #include "state/piles.hpp"
 
@@ -28,6 +28,7 @@ bool movement_under_way(const State& state) {
         switch (static_cast<Procedure>(frame->procedure)) {
             case Procedure::monster_move:
             case Procedure::place_monster:
+            case Procedure::place_encounter:
             case Procedure::knockback:
             case Procedure::land:
             case Procedure::grab: return true;
@@ -49,11 +50,20 @@ std::string miniatures(const Game& game, const State& state) {
             return "a survivor stands on impassable terrain at " + std::string(space_name(s.at));
         taken.set(s.at);
     }
+    for (int which = 0; which < max_encounter_monsters; ++which) {
+        const Space at = state.encounter.at(which);
+        if (at == no_space) continue;
+        if (!is_on_board(at)) return "an encounter monster is outside the board";
+        if (settled && taken.test(at)) return "an encounter monster shares the space " + std::string(space_name(at));
+        if (settled && is_impassable(game, state, at))
+            return "an encounter monster stands on impassable terrain at " + std::string(space_name(at));
+        taken.set(at);
+    }
     if (state.monster.at == no_space) return {};
     const Footprint base = square(state.monster.at, game.scenario().monster().size);
     if (!on_board(base)) return "the monster is outside the board";
     if (settled && state.phase != Phase::setup && covered(base).intersects(taken))
-        return "the monster stands on a survivor";
+        return "the monster stands on somebody";
     if (state.monster.facing > 3) return "the monster faces nowhere";
     return {};
 }
@@ -102,8 +112,11 @@ std::string survivors(const Game& game, const State& state) {
         const SurvivorSheet& sheet = game.scenario().setup.survivors[who];
         if (s.survival > std::max(game.scenario().setup.survival_limit, sheet.survival))
             return sheet.name + " has more survival than the limit";
-        if (is_alive(s) && s.bleeding >= 5) return sheet.name + " lives with five bleeding tokens";
-        if (s.movements > 1 || s.activations > 1) return sheet.name + " has more than one movement or activation";
+        State read_only = state;
+        const Run run(game.scenario(), read_only, nullptr);
+        const int deadly = 5 + survivor_static(run, static_cast<int>(who), Static::bleeding_threshold);
+        if (is_alive(s) && s.bleeding >= deadly) return sheet.name + " lives with too many bleeding tokens";
+        if (s.movements > 2 || s.activations > 1) return sheet.name + " has too many movements or activations";
         if (!is_alive(s) && s.at != no_space) return sheet.name + " is dead and on the board";
         if (!is_alive(s) && state.monster.priority_target == who)
             return sheet.name + " is dead and holds the priority target token";
@@ -157,7 +170,7 @@ std::string cards_in_play(const Game& game, const State& state) {
 }  // namespace
 
 std::string broken_invariant(const Game& game, const State& state) {
-    if (state.error != 0) return "engine error " + std::to_string(state.error);
+    if (state.error != 0) return "engine error: " + std::string(engine_error(state));
     if (state.stack.empty()) return "no procedure is left";
     if (std::string wrong = miniatures(game, state); !wrong.empty()) return wrong;
     if (std::string wrong =

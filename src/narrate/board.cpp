@@ -104,6 +104,16 @@ void put_monster(const Scenario& scenario, const State& state, std::vector<Squar
     for (const Space space : behind) squares[space].blind = true;
 }
 
+/// Encounter monsters are digits: they have no facing.
+void put_encounter(const State& state, std::vector<Square>& squares) {
+    for (int which = 0; which < max_encounter_monsters; ++which) {
+        const Space at = state.encounter.at(which);
+        if (!is_on_board(at)) continue;
+        squares[at].on = static_cast<char>('1' + which);
+        squares[at].ink = Ink::monster;
+    }
+}
+
 void put_survivors(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
     const std::array<char, max_survivors> letters = survivor_letters(scenario);
     for (std::size_t who = 0; who < scenario.setup.survivors.size() && who < letters.size(); ++who) {
@@ -146,6 +156,10 @@ std::string draw_legend(const Scenario& scenario, const State& state) {
             (state.monster.flags & static_cast<unsigned>(MonsterFlag::knocked_down)) != 0 ? ", knocked down" : ""));
         entries.push_back(fmt::format("{} blind spot", blind_spot_symbol));
     }
+    for (int which = 0; which < max_encounter_monsters; ++which) {
+        if (is_on_board(state.encounter.at(which)))
+            entries.push_back(fmt::format("{} {}", which + 1, encounter_name(which)));
+    }
     const std::vector<unsigned> kinds = terrain_kinds(state);
     for (const unsigned kind : kinds)
         entries.push_back(
@@ -187,6 +201,7 @@ std::string draw_board(const Scenario& scenario, const State& state, const Board
     std::vector<Square> squares(board_spaces);
     put_terrain(scenario, state, squares);
     put_monster(scenario, state, squares);
+    put_encounter(state, squares);
     put_survivors(scenario, state, squares);
     for (const Space space : style.highlight) squares[space].lit = true;
 

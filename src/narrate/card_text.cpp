@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "narrate/phrases.hpp"
@@ -33,28 +34,41 @@ std::string source_line(const Provenance& provenance) {
     return fmt::format("Source: {}{}\n", provenance.source, provenance.approximate ? " (approximate)" : "");
 }
 
-std::string trigger_heading(const Codex& codex, const TriggeredRule& rule) {
+/// Whose moment it is, for the rules of what a survivor bears.
+void say_whose(std::string& text, Whose whose) {
+    constexpr std::array<std::string_view, 3> survivors{"the survivor", "another survivor", "any survivor"};
+    constexpr std::array<std::string_view, 3> acts{"the survivor's act", "another survivor's act", "any act"};
+    const auto say = [&](std::string_view general, std::string_view special) {
+        if (const std::size_t at = text.find(general); at != std::string::npos) text.replace(at, general.size(), special);
+    };
+    say("a survivor", survivors[static_cast<std::size_t>(whose)]);
+    say("an act", acts[static_cast<std::size_t>(whose)]);
+}
+
+std::string trigger_heading(const Codex& codex, const TriggeredRule& rule, bool borne) {
     std::string text = trigger_text(rule.when);
+    if (borne) say_whose(text, rule.whose);
     const std::string zone = region_text(codex, rule.zone);
     if (!zone.empty()) text += fmt::format(" ({})", zone);
+    if (rule.unlimited) text += " (each time)";
     const std::string when = condition_text(codex, rule.condition);
     return when.empty() ? text : fmt::format("{}, if {}", text, when);
 }
 
 }  // namespace
 
-std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent) {
+std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent, bool borne) {
     const std::string space(2 * static_cast<std::size_t>(indent), ' ');
     std::string text;
     for (const StaticRule& rule : box.always) text += fmt::format("{}{}.\n", space, static_text(codex, rule));
     for (const TriggeredRule& rule : box.triggered) {
         const std::string steps = program_text(codex, rule.program, indent + 1);
-        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule),
+        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule, borne),
                             steps.empty() ? space + "  Nothing happens.\n" : steps);
     }
     if (box.activation != 0) {
         const std::string when = condition_text(codex, box.activation_condition);
-        text += fmt::format("{}Activation{}:\n{}", space, when.empty() ? "" : ", if " + when,
+        text += fmt::format("{}{}{}:\n{}", space, box.free_activation ? "In their own act, for free" : "Activation", when.empty() ? "" : ", if " + when,
                             program_text(codex, box.activation, indent + 1));
     }
     return text;
@@ -141,7 +155,7 @@ std::string card_text(const Codex& codex, const Gear& gear) {
     if (gear.block > 0) text += fmt::format("Block {}.\n", gear.block);
     if (gear.ammunition_for == 1) text += "Ammunition: needs a bow in the grid.\n";
     if (gear.once_per_showdown) text += "Once per showdown.\n";
-    return text + rule_box_text(codex, gear.box) + source_line(gear.provenance);
+    return text + rule_box_text(codex, gear.box, 0, true) + source_line(gear.provenance);
 }
 
 std::string card_text(const Codex& codex, const Terrain& terrain) {
@@ -185,7 +199,42 @@ std::string card_text(const Codex&, const Injury& injury) {
     return text;
 }
 
-std::string card_text(const Codex&, const Named& named) { return named.name + "\n" + source_line(named.provenance); }
+std::string card_text(const Codex& codex, const Nature& nature) {
+    std::vector<std::string> parts;
+    if (nature.secret) parts.emplace_back("secret");
+    if (!nature.expansion.empty()) parts.push_back(nature.expansion);
+    if (nature.acts != Acts::showdown)
+        parts.push_back("acts elsewhere: " + word_at(acts_names, static_cast<std::size_t>(nature.acts)));
+    if (nature.limit != Limit::none)
+        parts.push_back("once per " + word_at(limit_names, static_cast<std::size_t>(nature.limit)));
+    if (nature.stacks) parts.emplace_back("counts as often as it is recorded");
+    std::string text = heading(nature.name, parts);
+    for (std::size_t i = 0; i < impairment_names.size(); ++i) {
+        if ((nature.impairments >> i & 1U) != 0) text += fmt::format("{}.\n", capital(std::string(impairment_names[i])));
+    }
+    text += rule_box_text(codex, nature.box, 0, true);
+    if (!nature.left_out.empty()) text += fmt::format("Left out: {}.\n", nature.left_out);
+    return text + source_line(nature.provenance);
+}
+
+namespace {
+
+/// The Terrain & Deployment lines of a level (S000-32).
+std::string terrain_text(const Codex& codex, const MonsterLevel& level) {
+    std::vector<std::string> parts;
+    for (const TerrainPlacement& placement : level.terrain) {
+        std::vector<std::string> places;
+        for (const Space at : placement.anchors) places.emplace_back(space_name(at).view());
+        parts.push_back(
+            thing_name(codex, Thing::terrain, placement.terrain) +
+            (places.empty() ? " by the rule of its card" : fmt::format(" at {}", fmt::join(places, " and "))));
+    }
+    if (level.random_terrain > 0)
+        parts.push_back(counted(level.random_terrain, "random terrain card", "random terrain cards"));
+    return parts.empty() ? "" : fmt::format("  Terrain: {}.\n", fmt::join(parts, ", "));
+}
+
+}  // namespace
 
 std::string card_text(const Codex& codex, const Monster& monster) {
     std::vector<std::string> parts{monster.nemesis ? "nemesis monster" : "quarry",
@@ -200,8 +249,14 @@ std::string card_text(const Codex& codex, const Monster& monster) {
             if (level.tokens[i] != 0) text += fmt::format(", {} {}", with_sign(level.tokens[i]), attribute_names[i]);
         }
         for (const std::uint16_t card : level.starts_in_play) text += ", " + thing_name(codex, Thing::ai_card, card);
-        text += ".\n" + part(codex, "Victory", level.victory, 1) + part(codex, "Defeat", level.defeat, 1);
+        text += ".\n" + terrain_text(codex, level) + part(codex, "Victory", level.victory, 1) +
+                part(codex, "Defeat", level.defeat, 1);
     }
+    text += fmt::format("{} starts at {}, the survivors {}.\n", monster.name, space_name(monster.start).view(),
+                        monster.start_spaces.empty()
+                            ? fmt::format("{} away", counted(monster.start_distance, "space", "spaces"))
+                            : fmt::format("on {}", counted(static_cast<int>(monster.start_spaces.size()),
+                                                           "marked space", "marked spaces")));
     const std::string instinct = monster.instinct_name.empty() ? "Instinct" : "Instinct: " + monster.instinct_name;
     return text + part(codex, instinct, monster.instinct) + part(codex, "Basic Action", monster.basic_action) +
            source_line(monster.provenance);

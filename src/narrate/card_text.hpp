@@ -15,8 +15,8 @@ std::string program_text(const Codex& codex, ProgramStart start, int indent = 0)
 /// A condition list (Codex::conditions) in words: "the target is insane and the roll is 4 or more"; empty for list 0.
 std::string condition_text(const Codex& codex, unsigned list);
 
-/// The rules that a thing brings along while it is in play.
-std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent = 0);
+/// The rules that a thing brings along while it is in play; `borne`: a survivor bears it.
+std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent = 0, bool borne = false);
 
 /// Whole cards: a heading with name and kind, what they do, the rules in play, and where the facts come from.
 std::string card_text(const Codex& codex, const AiCard& card);
@@ -26,7 +26,7 @@ std::string card_text(const Codex& codex, const Gear& gear);
 std::string card_text(const Codex& codex, const Terrain& terrain);
 std::string card_text(const Codex& codex, const Resource& resource);
 std::string card_text(const Codex& codex, const Injury& injury);
-std::string card_text(const Codex& codex, const Named& named);
+std::string card_text(const Codex& codex, const Nature& nature);
 /// A monster with its levels, instinct and Basic Action; its cards are texts of their own.
 std::string card_text(const Codex& codex, const Monster& monster);
 /// The severe injury table of a location 0..4, or the brain trauma table (5).

@@ -105,11 +105,19 @@ std::string_view event_key(EventKind kind) {
         case EventKind::lasting: return "lasting";
         case EventKind::card_tokens: return "card tokens";
         case EventKind::card_roll: return "card roll";
+        case EventKind::hit_moved: return "hit moved";
+        case EventKind::hit_location_discarded: return "hit location discarded";
+        case EventKind::nature_used: return "nature used";
         case EventKind::rule_acts: return "rule acts";
         case EventKind::victory: return "victory";
+        case EventKind::nemesis_recorded: return "nemesis recorded";
         case EventKind::defeat: return "defeat";
         case EventKind::stalemate: return "stalemate";
         case EventKind::aftermath: return "aftermath";
+        case EventKind::turn_skipped: return "turn skipped";
+        case EventKind::encounter_moves: return "encounter moves";
+        case EventKind::encounter_placed: return "encounter placed";
+        case EventKind::encounter_removed: return "encounter removed";
         case EventKind::showdown_over: return "showdown over";
     }
     return "unknown";
@@ -128,12 +136,14 @@ int event_depth(EventKind kind) {
         case EventKind::showdown_begins:
         case EventKind::round_begins:
         case EventKind::controller_tile:
+        case EventKind::turn_skipped:
         case EventKind::monster_turn_begins:
         case EventKind::monster_turn_ends:
         case EventKind::survivors_turn_begins:
         case EventKind::survivors_turn_ends:
         case EventKind::round_ends:
         case EventKind::victory:
+        case EventKind::nemesis_recorded:
         case EventKind::defeat:
         case EventKind::stalemate:
         case EventKind::aftermath:
@@ -155,6 +165,9 @@ int event_depth(EventKind kind) {
         case EventKind::intimidates:
         case EventKind::monster_moves:
         case EventKind::monster_turns:
+        case EventKind::encounter_moves:
+        case EventKind::encounter_placed:
+        case EventKind::encounter_removed:
         case EventKind::monster_attacks:
         case EventKind::monster_stands:
         case EventKind::act_begins:
@@ -165,6 +178,7 @@ int event_depth(EventKind kind) {
         case EventKind::gear_activated:
         case EventKind::terrain_activated:
         case EventKind::resource_given:
+        case EventKind::nature_used:
         case EventKind::rule_acts:
         case EventKind::attack_ends: return 1;
         case EventKind::armor_lost:
@@ -191,6 +205,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::hit_location_drawn:
         case EventKind::trap:
         case EventKind::hit_location_selected:
+        case EventKind::hit_location_discarded:
         case EventKind::wound_fails:
         case EventKind::critical_wound:
         case EventKind::reaction:
@@ -210,6 +225,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::resource_given:
         case EventKind::resource_unavailable: return thing_name(codex, Thing::resource, thing);
         case EventKind::disorder: return thing_name(codex, Thing::disorder, thing);
+        case EventKind::nature_used: return source_name(codex, event.cause_kind, thing);
         case EventKind::fighting_art: return thing_name(codex, Thing::fighting_art, thing);
         default: return "";  // nothing, or a number (wound attempt)
     }

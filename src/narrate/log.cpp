@@ -61,6 +61,8 @@ std::string round_line(const Told& t) {
                                t.event.subject == 0xFF ? "" : " and nominates " + t.who);
         case EventKind::monster_turn_begins: return fmt::format("The turn of {}.", t.monster);
         case EventKind::survivors_turn_begins: return "The survivors' turn.";
+        case EventKind::turn_skipped:
+            return t.value() == 0 ? fmt::format("{} skips its turn.", t.monster) : "The survivors skip their turn.";
         case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, t.to());
         case EventKind::monster_placed:
             return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
@@ -69,6 +71,8 @@ std::string round_line(const Told& t) {
             return is_on_board(t.event.to) ? fmt::format("{} is placed at {}{}.", t.who, t.to(), t.by)
                                            : fmt::format("{} is taken off the board{}.", t.who, t.by);
         case EventKind::act_begins: return fmt::format("{}'s act.", t.who);
+        case EventKind::nemesis_recorded:
+            return fmt::format("The nemesis section records {}, level {}, as defeated.", t.monster, t.event.value);
         case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
         case EventKind::defeat: return fmt::format("No survivor is left: {} wins.", t.monster);
         case EventKind::stalemate: return "Neither side can end the showdown: it is undecided.";
@@ -114,6 +118,13 @@ std::string monster_line(const Told& t) {
         case EventKind::monster_moves:
             return fmt::format("{} moves {} from {} to {}{}.", t.monster, counted(t.value(), "space", "spaces"),
                                t.from(), t.to(), t.by);
+        case EventKind::encounter_moves:
+            return fmt::format("{} moves {} from {} to {}{}.", encounter_name(t.other() - 1),
+                               counted(t.value(), "space", "spaces"), t.from(), t.to(), t.by);
+        case EventKind::encounter_placed:
+            return fmt::format("{} is placed at {}{}.", encounter_name(t.other() - 1), t.to(), t.by);
+        case EventKind::encounter_removed:
+            return fmt::format("{} leaves the board{}.", encounter_name(t.other() - 1), t.by);
         case EventKind::monster_turns: return fmt::format("{} turns {}.", t.monster, t.facing(t.value()));
         case EventKind::collision: return fmt::format("{} suffers a collision{}.", t.who, t.by);
         case EventKind::knockback:
@@ -161,6 +172,10 @@ std::string attack_line(const Told& t) {
             return fmt::format("{} attacks with {}: speed {}{}.", t.who, t.thing, t.value(), needed(t.other()));
         case EventKind::hit_location_drawn: return fmt::format("{} draws the hit location {}.", t.who, t.thing);
         case EventKind::trap: return fmt::format("{} runs into a trap: {}.", t.who, t.thing);
+        case EventKind::hit_location_discarded: return fmt::format("{} gives {} back for a new hit location{}.", t.who, t.thing, t.by);
+        case EventKind::hit_moved:
+            return fmt::format("The hit to the {} of {} lands on the {} instead{}.", t.location(t.other()), t.who, t.location(t.value()), t.by);
+        case EventKind::nature_used: return fmt::format("{} uses {}.", t.who, t.thing);
         case EventKind::hit_location_selected: return fmt::format("{} strikes at {}.", t.who, t.thing);
         case EventKind::wound_attempt: {
             const std::string natural = t.event.thing == 0xFFFF || t.event.thing == static_cast<unsigned>(t.value())

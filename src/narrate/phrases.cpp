@@ -34,6 +34,8 @@ std::string_view adjective(Trait trait) {
         case Trait::insane: return "insane";
         case Trait::other: return "other";
         case Trait::beside:
+        case Trait::opposite:
+        case Trait::with_this:
         case Trait::threat:
         case Trait::facing:
         case Trait::in_range:
@@ -60,6 +62,8 @@ std::string qualifier(const Codex& codex, const Selector& selector, Trait trait)
         case Trait::adjacent: return "adjacent to the monster";
         case Trait::not_adjacent: return "not adjacent to the monster";
         case Trait::beside: return "adjacent to the survivor";
+        case Trait::opposite: return "straight across the monster from the survivor";
+        case Trait::with_this: return "with this";
         case Trait::in_zone: return region_text(codex, selector.region);
         case Trait::on_terrain: return "on " + thing_name(codex, Thing::terrain, selector.terrain);
         case Trait::most_bleeding: return "with the most bleeding tokens";
@@ -186,6 +190,12 @@ std::string source_text(Source source, Who who) {
         case Source::wounds: return "the number of the monster's wounds";
         case Source::hits_with_damage: return "the number of hits that dealt damage";
         case Source::moved_cards: return "the number of moods found";
+        case Source::hits: return "the number of hits";
+        case Source::perfect_hits: return "the number of Perfect Hits";
+        case Source::gained: return "the amount gained";
+        case Source::survival_limit: return "the survival limit";
+        case Source::monster_size: return "the size of the monster";
+        case Source::half_survival: return "half the survival" + whose;
         case Source::movement: return "the movement" + whose;
         case Source::strength: return "the strength" + whose;
         case Source::survival: return "the survival" + whose;
@@ -278,6 +288,18 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::has_keyword_word:
             return fmt::format("{} has {}{} gear", who, c.negated ? "no " : "",
                                thing_name(codex, Thing::word, c.number));
+        case Test::weapon_is:
+            return fmt::format("the weapon is {}{}", c.negated ? "not " : "", thing_name(codex, Thing::word, c.number));
+        case Test::has_injury:
+            return fmt::format("{} {} the injury {}", who, c.negated ? "does not have" : "has",
+                               thing_name(codex, Thing::injury, c.number));
+        case Test::nemesis: return fact("the monster is a nemesis", "the monster is no nemesis");
+        case Test::hit_at:
+            return fmt::format("the hit is {}at the {}", c.negated ? "not " : "", word_at(location_names, c.number));
+        case Test::trauma_causes_it: return fact("a brain trauma would do it", "no brain trauma would do it");
+        case Test::intimidation_causes_it: return fact("an Intimidate action would do it", "no Intimidate action would do it");
+        case Test::is_acting: return fmt::format("it is {}the act of {}", c.negated ? "not " : "", who);
+        case Test::bears_this: return fmt::format("{} {}", who, c.negated ? "does not have this" : "has this as well");
         case Test::on_terrain: return fmt::format("{} on {}", is, thing_name(codex, Thing::terrain, c.number));
     }
     return "unknown condition";
@@ -342,12 +364,58 @@ std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const 
             return is_number(amount)
                        ? fmt::format("severe injury rolls of {} get {}", whom.name, with_sign(amount.plus))
                        : fmt::format("{} is added to severe injury rolls of {}", amount_text(amount), whom.name);
+        default: return "unknown rule";  // what only survivors bear does not last for a while
     }
-    return "unknown rule";
 }
 
+namespace {
+
+/// Statics of what a survivor bears.
+std::string bearer_text(const Codex& codex, const StaticRule& rule) {
+    const std::string number = with_sign(rule.amount.plus);
+    const std::string plain = fmt::format("{}", rule.amount.plus);
+    switch (rule.what) {
+        case Static::weapon_keyword: return "the weapon counts as " + word_at(keyword_names, rule.a);
+        case Static::attacks_from_blind_spot: return "every attack counts as made from the blind spot";
+        case Static::extra_dodges: return "the survivor may dodge " + counted(rule.amount.plus, "more time", "more times") + " each round";
+        case Static::perfect_hits: return fmt::format("attack rolls of {} or more are Perfect Hits", 10 - rule.amount.plus);
+        case Static::no_bleeding: return "the survivor gains no bleeding tokens";
+        case Static::no_knock_down: return "the survivor cannot be knocked down";
+        case Static::bash_ignored: return "the survivor ignores bash";
+        case Static::bleeding_threshold: return number + " to the number of bleeding tokens that kill the survivor";
+        case Static::more_survival: return "whenever the survivor gains survival, they gain " + plain + " more";
+        case Static::strength_pays: return "all survivors may pay with strength tokens where survival is asked";
+        case Static::no_activation:
+            return "the survivor may not activate gear with the word " + thing_name(codex, Thing::word, rule.word);
+        case Static::no_attack: return "the survivor may not attack";
+        case Static::impaired: return "the survivor is impaired: " + word_at(impairment_names, rule.a);
+        case Static::gear_counts_as: return "all gear of the survivor is " + thing_name(codex, Thing::word, rule.word);
+        case Static::always_a_threat: return "the survivor is a threat unless knocked down";
+        case Static::must_move: return "the survivor may not end the act before moving in this round";
+        case Static::damage_is_brain_damage: return "damage to hit locations becomes brain damage";
+        case Static::damage_taken: return number + " to all damage that the survivor suffers, 1 at least";
+        case Static::brain_damage_taken: return number + " to brain damage that the survivor suffers";
+        case Static::knockback_at_most: return "the survivor is knocked back at most " + counted(rule.amount.plus, "space", "spaces");
+        case Static::free_surge: return "the survivor may surge without paying survival, to activate a weapon";
+        case Static::survival_while_frenzied: return "the survivor may spend survival while frenzied";
+        case Static::avoids_collision:
+            return fmt::format("when something would collide with the survivor, roll a d10; on {}+ they stand aside instead", plain);
+        case Static::monster_attribute:
+        case Static::survivor_attribute:
+        case Static::everyone_is_a_threat:
+        case Static::grab_damage_times:
+        case Static::grab_ignored:
+        case Static::no_ai_draws:
+        case Static::armor_everywhere:
+        case Static::injury_roll: break;
+    }
+    return lasting_text(static_cast<unsigned>(rule.what), rule.a, rule.amount, {"the survivor", false});
+}
+
+}  // namespace
+
 std::string static_text(const Codex& codex, const StaticRule& rule) {
-    std::string text = lasting_text(static_cast<unsigned>(rule.what), rule.a, rule.amount, {"the survivor", false});
+    std::string text = bearer_text(codex, rule);
     const std::string when = condition_text(codex, rule.condition);
     return capital(when.empty() ? text : fmt::format("if {}: {}", when, text));
 }
@@ -387,6 +455,17 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::weapon_hits: return "When this weapon hits";
         case Trigger::attack_ends: return "When a survivor's attack ends";
         case Trigger::gained: return "When this is gained";
+        case Trigger::departs: return "When the survivors depart";
+        case Trigger::terrain_placed: return "When the terrain of the setup was placed";
+        case Trigger::hit_locations_rolled: return "When a survivor is hit and the hit locations were rolled";
+        case Trigger::attack_rolled: return "When all attack rolls of an attack were made";
+        case Trigger::hit_locations_drawn: return "When hit locations were drawn and no trap is among them";
+        case Trigger::encourages: return "When a survivor encourages somebody, the target";
+        case Trigger::gains_insanity: return "When a survivor gains insanity";
+        case Trigger::gains_bleeding: return "When a survivor gains bleeding tokens";
+        case Trigger::severe_injury: return "When a survivor suffers a severe injury";
+        case Trigger::becomes_frenzied: return "When a survivor becomes frenzied";
+        case Trigger::aftermath: return "In the aftermath";
     }
     return "At an unknown moment";
 }

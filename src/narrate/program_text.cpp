@@ -70,7 +70,7 @@ private:
     }
 
     /// A block behind its heading: in one line when it is one sentence, else below it.
-    void under(std::string heading, Lines inner, int depth, Lines& out) const {
+    void under(const std::string& heading, Lines inner, int depth, Lines& out) const {
         if (inner.empty()) inner.push_back({0, "nothing happens"});
         if (inner.size() == 1) {
             out.push_back({depth, heading + ": " + inner.front().text});
@@ -143,7 +143,9 @@ private:
         const Fork fork = fork_at(at, to);
         const Subject asked = op(at).who == Who::nobody ? Subject{"the monster controller", false}
                                                         : subject_text(codex_, op(at).who, op(at).selector);
-        const std::string price = op(at).b == 1 ? fmt::format(" pay {} survival", op(at).a) : "";
+        const std::string price = op(at).b == 1   ? fmt::format(" pay {} survival", op(at).a)
+                                  : op(at).b == 2 ? fmt::format(" {} as a survival action", word_at(survival_action_names, op(at).a))
+                                                  : "";
         under(fmt::format("{} may{}", asked.name, price), block_lines(fork.then_from, fork.then_to), depth, out);
         if (fork.has_else()) under("otherwise", block_lines(fork.else_from, fork.else_to), depth, out);
         return fork.next;

@@ -52,6 +52,7 @@ Parts parts_of(const Scenario& scenario, const Pause& pause) {
 }
 
 std::string decision(const State& state, const Pause& pause, const Parts& p) {
+    const std::string at = pause.question == nullptr ? "" : std::string(space_name(pause.question->at).view());
     const std::string whom = pause.subject == 0xFF ? "" : " for " + p.subject;
     switch (pause.ask) {
         case Ask::facing: return fmt::format("{}, which way does {} face?", p.seat, p.monster);
@@ -82,6 +83,13 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::land: return fmt::format("{}, {}on which space is {} put?", p.seat, p.because, p.subject);
         case Ask::place_monster:
             return fmt::format("{}, {}where is {} put? (its north-west space)", p.seat, p.because, p.monster);
+        case Ask::encounter_order: return fmt::format("{}, which encounter monster moves next?", p.seat);
+        case Ask::encounter_move:
+            return fmt::format("{}, where does the movement of the encounter monster at {} end?", p.seat, at);
+        case Ask::place_encounter:
+            return pause.question == nullptr || pause.question->at == no_space
+                       ? fmt::format("{}, where is the encounter monster put?", p.seat)
+                       : fmt::format("{}, where is the encounter monster at {} put?", p.seat, at);
         case Ask::rule_order: return fmt::format("{}, which of the waiting rules acts first?", p.seat);
         case Ask::offer: return fmt::format("{}, do you take what {} offers?", p.seat, p.source);
         case Ask::option: return fmt::format("{}, {}which option?", p.seat, p.because);
@@ -91,6 +99,8 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::top_or_bottom: return fmt::format("{}, {}does it go on top or to the bottom?", p.seat, p.because);
         case Ask::give_what: return fmt::format("{}, which resource do you give?", p.seat);
         case Ask::gear_room: return fmt::format("{}, your grid is full: what is archived?", p.seat);
+        case Ask::give_up: return fmt::format("{}, what is given up for {}?", p.seat, p.source);
+        case Ask::move_hit: return fmt::format("{}, which hit lands elsewhere?", p.seat);
         case Ask::surge_use: return fmt::format("{}, what is the surge's activation spent on?", p.seat);
         default: return fmt::format("{}, {}?", p.seat, asked(pause.ask));
     }
@@ -99,8 +109,10 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
 std::string chance(const Pause& pause, const Parts& p) {
     switch (pause.ask) {
         case Ask::attack_roll: return fmt::format("{} rolls {} to attack {}.", p.subject, p.die, p.monster);
-        case Ask::monster_attack_roll: return fmt::format("{} rolls {} to attack {}.", p.monster, p.die, p.subject);
-        case Ask::hit_location_roll: return fmt::format("{} rolls {}: where does the hit land?", p.subject, p.die);
+        case Ask::monster_attack_roll:  // S000-112: the controller rolls for the monster
+            return fmt::format("The monster controller rolls {}: {} attacks {}.", p.die, p.monster, p.subject);
+        case Ask::hit_location_roll:
+            return fmt::format("The monster controller rolls {}: where is {} hit?", p.die, p.subject);
         case Ask::wound_roll: return fmt::format("{} rolls {} to wound {}.", p.subject, p.die, p.monster);
         case Ask::sharp_roll: return fmt::format("{} rolls {} for the sharp weapon.", p.subject, p.die);
         case Ask::severe_injury_roll: return fmt::format("{} rolls {} for a severe injury.", p.subject, p.die);
@@ -115,9 +127,12 @@ std::string chance(const Pause& pause, const Parts& p) {
         case Ask::draw_hit_location: return fmt::format("{} draws a hit location.", p.subject);
         case Ask::draw_basic_resource: return fmt::format("{} draws a basic resource.", p.subject);
         case Ask::draw_monster_resource: return fmt::format("{} draws a resource of {}.", p.subject, p.monster);
+        case Ask::draw_indomitable_resource:
+            return fmt::format("{} draws an indomitable resource of {}.", p.subject, p.monster);
         case Ask::draw_vermin: return fmt::format("{} draws a vermin resource.", p.subject);
         case Ask::draw_terrain: return "A terrain card is drawn.";
         case Ask::draw_disorder: return fmt::format("{} draws a disorder.", p.subject);
+        case Ask::which_copy: return "A lot among cards that look alike: which of them is it?";
         default: return fmt::format("{}.", asked(pause.ask));
     }
 }
@@ -138,7 +153,7 @@ std::string question_text(const Scenario& scenario, const State& state, const Pa
     switch (pause.kind) {
         case PauseKind::none: return "Nothing is asked.";
         case PauseKind::over: return outcome_text(state.outcome);
-        case PauseKind::error: return fmt::format("The showdown ended with engine error {}.", state.error);
+        case PauseKind::error: return fmt::format("The showdown was broken off: {}.", engine_error(state));
         case PauseKind::decide:
         case PauseKind::roll:
         case PauseKind::draw: break;

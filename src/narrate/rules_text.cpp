@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <vector>
@@ -30,6 +31,8 @@ std::vector<RuleText> read_ledger() {
             rule.title = entry["title"].as<std::string>("");
             rule.text = entry["text"].as<std::string>("");
             rule.source = entry["source"].as<std::string>("");
+            rule.settles = entry["settles"].as<std::vector<std::string>>(std::vector<std::string>{});
+            rule.why = entry["why"].as<std::string>("");
             assert(rule.id == rule_names[next - 1]);
         }
     }
@@ -66,6 +69,9 @@ std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::rules:
         case SourceKind::aftermath:
         case SourceKind::event: return "";
+        case SourceKind::fighting_art: return index < codex.fighting_arts.size() ? card_text(codex, codex.fighting_arts[index]) : "";
+        case SourceKind::disorder: return index < codex.disorders.size() ? card_text(codex, codex.disorders[index]) : "";
+        case SourceKind::ability: return index < codex.abilities.size() ? card_text(codex, codex.abilities[index]) : "";
     }
     return "";
 }
@@ -84,6 +90,14 @@ const RuleText* find_rule(std::string_view id) {
         if (lower_case(rule_names[i]) == key) return find_rule(static_cast<Rule>(i));
     }
     return nullptr;
+}
+
+std::vector<const RuleText*> readings_of(std::string_view id) {
+    std::vector<const RuleText*> readings;
+    for (const RuleText& rule : ledger()) {
+        if (std::find(rule.settles.begin(), rule.settles.end(), id) != rule.settles.end()) readings.push_back(&rule);
+    }
+    return readings;
 }
 
 std::string why(const Scenario& scenario, const Event& event, const State& state) {

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/game.hpp"
 #include "state/event.hpp"
@@ -15,7 +16,12 @@ struct RuleText {
     std::string title;
     std::string text;
     std::string source;
+    std::vector<std::string> settles;  ///< readings: the ids of the rules that it is a reading of
+    std::string why;                   ///< readings: why this one was chosen
 };
+
+/// The readings (D ids) that say how a rule is understood.
+std::vector<const RuleText*> readings_of(std::string_view id);
 
 /// The rule's entry in the embedded ledger; null for Rule::none. Read once, at the first call.
 const RuleText* find_rule(Rule rule);

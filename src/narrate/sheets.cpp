@@ -108,7 +108,9 @@ std::string survivor_sheet(const Scenario& scenario, const State& state, unsigne
     for (const std::uint8_t kind : survivor.fighting_arts) {
         if (kind != 0) entries.push_back(thing_name(codex, Thing::fighting_art, kind - 1U));
     }
-    return text + flow("disorders and fighting arts", entries);
+    for (const std::uint16_t kind : scenario.setup.survivors[who].abilities)
+        entries.push_back(thing_name(codex, Thing::ability, kind));
+    return text + flow("disorders, fighting arts and abilities", entries);
 }
 
 /// Attributes with the tokens counted in; cards in play may change them further.
@@ -130,6 +132,13 @@ std::string monster_sheet(const Scenario& scenario, const State& state) {
     text += fmt::format("  AI deck {}  discard {}  wounds {}  hit locations {}\n", state.ai.draw.size(),
                         state.ai_discard.size(), state.wounds.size(), state.hit_locations.draw.size());
     std::vector<std::string> entries;
+    for (int which = 0; which < max_encounter_monsters; ++which) {
+        const Space at = state.encounter.at(which);
+        if (is_on_board(at))
+            entries.push_back(fmt::format("{} [{}] {}", encounter_name(which), which + 1, space_name(at).view()));
+    }
+    text += flow("further monsters", entries);
+    entries.clear();
     add_attributes(entries, monster.tokens, "");
     text += flow("tokens", entries);
     entries.clear();

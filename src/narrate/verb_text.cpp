@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "narrate/words.hpp"
+#include "state/state.hpp"
 
 namespace lantern {
 
@@ -18,7 +19,23 @@ std::string basic_action_text(const Op& op, const Subject& whom) {
     return text;
 }
 
-std::string move_text(const Op& op, const Subject& whom) {
+/// "encounter monster 2 moves", "the encounter monsters move": a set, bit by monster, 0 for all.
+std::string encounter_text(unsigned which, std::string_view one, std::string_view many) {
+    if (which == 0) return fmt::format("the encounter monsters {}", many);
+    std::vector<std::string> names;
+    for (int i = 0; i < max_encounter_monsters; ++i) {
+        if ((which >> static_cast<unsigned>(i) & 1U) != 0) names.push_back(encounter_name(i));
+    }
+    return fmt::format("{} {}", join_words(names), names.size() == 1 ? one : many);
+}
+
+std::string move_text(const Codex& codex, const Op& op, const Subject& whom) {
+    if (op.b != 0) {
+        const Subject terrain{"the closest " + thing_name(codex, Thing::terrain, op.b - 1U), false};
+        Op plain = op;
+        plain.b = 0;
+        return move_text(codex, plain, terrain);
+    }
     std::string way;
     switch (static_cast<Heading>(op.a)) {
         case Heading::toward: way = " toward " + whom.name; break;
@@ -40,6 +57,7 @@ std::string resource_text(const Codex& codex, const Op& op, const Subject& whom)
         case 0: return gains("basic resource", "basic resources");
         case 1: return gains("monster resource", "monster resources");
         case 3: return gains("vermin resource", "vermin resources");
+        case 4: return gains("indomitable resource", "indomitable resources");
         default: {
             const std::string name = thing_name(codex, Thing::resource, op.index);
             return gains(name, name);
@@ -124,7 +142,7 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::alert: return "no survival may be spent during the next action";
         case Verb::stop: return "nothing more of this happens";
         case Verb::set_target: return fmt::format("{} {} the target", who, whom.verb("becomes", "become"));
-        case Verb::move: return move_text(op, whom);
+        case Verb::move: return move_text(codex, op, whom);
         case Verb::face: return op.a == 0 ? "the monster turns to face " + who : "the monster turns its back on " + who;
         case Verb::attack: return fmt::format("the monster attacks {}: {}", who, profile_text(codex, op.index));
         case Verb::move_and_attack:
@@ -223,6 +241,28 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                                op.a == 1 ? ", each a critical wound" : "");
         case Verb::archive_terrain: return "this terrain tile is archived";
         case Verb::skip_monster_turn: return "the monster's next turn does not happen";
+        case Verb::move_encounter:
+            return fmt::format("{} up to {} toward {}, around survivors, monsters and impassable terrain",
+                               encounter_text(op.a, "moves", "move"), count_text(op.amount, "space", "spaces"),
+                               op.b != 0 ? "the closest " + thing_name(codex, Thing::terrain, op.b - 1U) : who);
+        case Verb::place_encounter:
+            return fmt::format(
+                "{} is placed {}", encounter_name(op.a),
+                op.who == Who::nobody ? "at " + std::string(space_name(op.index).view()) : "adjacent to " + who);
+        case Verb::remove_encounter: return encounter_text(op.a, "is", "are") + " taken off the board";
+        case Verb::knock_down: return whom_is("knocked down");
+        case Verb::encourage: return whom_is("encouraged and " + std::string(whom.verb("stands", "stand")) + " up");
+        case Verb::attack_rolls: return "the attack has " + count_text(op.amount, "more attack roll", "more attack rolls");
+        case Verb::move_hit: return "one hit lands on the " + word_at(location_names, op.a) + " instead";
+        case Verb::extra_movement: return change_text(whom, op.amount, "movement", "movements");
+        case Verb::clear_tokens:
+            return whom_does("loses", "lose", fmt::format(" all +1 {} tokens", word_at(attribute_names, op.a)));
+        case Verb::add_terrain:
+            return fmt::format("a card of {} is added to the terrain", thing_name(codex, Thing::terrain, op.index));
+        case Verb::redraw_hit_location: return "one of the drawn hit locations is discarded for a new one";
+        case Verb::archive_armor:
+            return whom_does("archives", "archive", fmt::format(" armor at the {}", word_at(location_names, op.a)));
+        case Verb::intimidate: return "the monster intimidates";
     }
     return "unknown step";
 }

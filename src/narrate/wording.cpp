@@ -6,6 +6,7 @@
 #include <cstring>
 #include <vector>
 
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "narrate/answer_words.hpp"
 #include "narrate/words.hpp"
@@ -17,9 +18,11 @@ namespace {
 std::string_view space_verb(Ask ask) {
     switch (ask) {
         case Ask::move_to:
+        case Ask::encounter_move:
         case Ask::destination: return "move";
         case Ask::deploy: return "deploy";
         case Ask::place_terrain:
+        case Ask::place_encounter:
         case Ask::place_monster: return "place";
         case Ask::land: return "land";
         default: return "";  // the space alone says it
@@ -35,11 +38,17 @@ Thing card_list(const Pause& pause) {
         case Ask::give_what:
         case Ask::draw_basic_resource:
         case Ask::draw_monster_resource:
+        case Ask::draw_indomitable_resource:
         case Ask::draw_vermin: return Thing::resource;
         case Ask::place_terrain:
         case Ask::turn_terrain:
         case Ask::draw_terrain: return Thing::terrain;
         case Ask::draw_disorder: return Thing::disorder;
+        case Ask::give_up: {
+            const bool disorders = pause.question != nullptr &&
+                                   pause.question->source_kind == static_cast<std::uint8_t>(SourceKind::disorder);
+            return disorders ? Thing::disorder : Thing::fighting_art;
+        }
         case Ask::top_card: {
             const bool locations = pause.question != nullptr &&
                                    pause.question->source_kind == static_cast<std::uint8_t>(SourceKind::hit_location);
@@ -75,6 +84,19 @@ std::string gear_in_slot(const Scenario& scenario, const State& state, unsigned 
     if (survivor >= max_survivors || slot >= 9) return fmt::format("unknown slot {}", slot);
     const unsigned kind = state.survivors[survivor].gear[slot];
     return kind == 0 ? fmt::format("slot {}", slot + 1) : thing_name(codex, Thing::gear, kind - 1);
+}
+
+/// The fighting art, disorder or ability in a slot (effects/natures.hpp).
+std::string nature_name(const Scenario& scenario, const State& state, unsigned survivor, unsigned slot) {
+    const Codex& codex = *scenario.codex;
+    if (survivor >= scenario.setup.survivors.size()) return fmt::format("unknown slot {}", slot);
+    const SurvivorState& s = state.survivors[survivor];
+    const std::vector<std::uint16_t>& abilities = scenario.setup.survivors[survivor].abilities;
+    if (slot < first_disorder_slot) return thing_name(codex, Thing::fighting_art, s.fighting_arts[slot] - 1U);
+    if (slot < first_ability_slot)
+        return thing_name(codex, Thing::disorder, s.disorders[slot - first_disorder_slot] - 1U);
+    const unsigned i = slot - first_ability_slot;
+    return i < abilities.size() ? thing_name(codex, Thing::ability, abilities[i]) : fmt::format("unknown slot {}", slot);
 }
 
 std::string sweep_words(const Scenario& scenario, unsigned set) {
@@ -115,6 +137,9 @@ std::string waiting_rule(const Scenario& scenario, const State& state, unsigned 
             return fmt::format("{} at {}", thing_name(codex, Thing::terrain, state.tiles[id].kind),
                                space_name(state.tiles[id].at).view());
         case Waiting::later: return "what was put off until now";
+        case Waiting::nature:
+            return fmt::format("{} of {}", nature_name(scenario, state, id >> 4U, id & 15U),
+                               survivor_name(scenario, id >> 4U));
     }
     return unnamed;
 }
@@ -163,11 +188,17 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::dodge: return {"", "dodge", ""};
         case Choice::encourage: return {"encourage", survivor_name(scenario, parameter), ""};
         case Choice::dash: return {"", "dash", ""};
-        case Choice::surge: return {"", "surge", ""};
+        case Choice::surge: return {"", parameter == 0 ? "surge" : "surge freely", ""};
         case Choice::rule: return {"", waiting_rule(scenario, state, parameter), fmt::format("rule {}", parameter + 1)};
         case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};
         case Choice::give: return {"give to", survivor_name(scenario, parameter), ""};
         case Choice::collide: return {"", "collide", ""};
+        case Choice::encounter:
+            return {"", encounter_name(static_cast<int>(parameter)),
+                    fmt::format("at {}", space_name(state.encounter.at(static_cast<int>(parameter & 3U))).view())};
+        case Choice::nature:
+            return {"use", nature_name(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter)};
+        case Choice::copy: return {"", fmt::format("copy {}", (parameter >> copy_way_shift) + 1), ""};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
 }
@@ -225,6 +256,9 @@ std::string_view asked(Ask ask) {
         case Ask::slide: return "slide";
         case Ask::land: return "land";
         case Ask::place_monster: return "place monster";
+        case Ask::encounter_order: return "encounter order";
+        case Ask::encounter_move: return "encounter move";
+        case Ask::place_encounter: return "place encounter";
         case Ask::rule_order: return "rule order";
         case Ask::offer: return "offer";
         case Ask::option: return "option";
@@ -234,6 +268,8 @@ std::string_view asked(Ask ask) {
         case Ask::give_what: return "give what";
         case Ask::gear_room: return "gear room";
         case Ask::surge_use: return "surge use";
+        case Ask::give_up: return "give up";
+        case Ask::move_hit: return "move hit";
         case Ask::attack_roll: return "roll attack";
         case Ask::monster_attack_roll: return "roll monster attack";
         case Ask::hit_location_roll: return "roll hit location";
@@ -251,14 +287,16 @@ std::string_view asked(Ask ask) {
         case Ask::draw_basic_resource: return "draw basic resource";
         case Ask::draw_monster_resource: return "draw monster resource";
         case Ask::draw_vermin: return "draw vermin";
+        case Ask::draw_indomitable_resource: return "draw indomitable resource";
         case Ask::draw_terrain: return "draw terrain";
         case Ask::draw_disorder: return "draw disorder";
+        case Ask::which_copy: return "which copy";
     }
     return "unknown";
 }
 
 std::optional<Ask> ask_of(std::string_view key) {
-    for (int ask = 0; ask <= static_cast<int>(Ask::draw_disorder); ++ask) {
+    for (int ask = 0; ask <= static_cast<int>(last_ask); ++ask) {
         if (asked(static_cast<Ask>(ask)) == key) return static_cast<Ask>(ask);
     }
     return std::nullopt;

@@ -30,6 +30,7 @@ std::string thing_name(const Codex& codex, Thing kind, unsigned index) {
         case Thing::injury: return name_at(codex.injuries, index, "injury");
         case Thing::disorder: return name_at(codex.disorders, index, "disorder");
         case Thing::fighting_art: return name_at(codex.fighting_arts, index, "fighting art");
+        case Thing::ability: return name_at(codex.abilities, index, "ability");
         case Thing::monster: return name_at(codex.monsters, index, "monster");
         case Thing::word: break;
     }
@@ -61,6 +62,8 @@ std::string the_monster(const Scenario& scenario) {
     return "the " + thing_name(*scenario.codex, Thing::monster, scenario.setup.monster);
 }
 
+std::string encounter_name(int which) { return "encounter monster " + std::to_string(which + 1); }
+
 std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
     switch (kind) {
         case SourceKind::rules: return "the rules";
@@ -79,6 +82,9 @@ std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::resource: return thing_name(codex, Thing::resource, index);
         case SourceKind::aftermath: return "aftermath";
         case SourceKind::event: return "event";
+        case SourceKind::fighting_art: return thing_name(codex, Thing::fighting_art, index);
+        case SourceKind::disorder: return thing_name(codex, Thing::disorder, index);
+        case SourceKind::ability: return thing_name(codex, Thing::ability, index);
     }
     return "unknown source";
 }

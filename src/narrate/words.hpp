@@ -25,6 +25,7 @@ enum class Thing : std::uint8_t {
     injury,
     disorder,
     fighting_art,
+    ability,
     monster,
     word,
 };
@@ -40,6 +41,9 @@ std::string seat_name(const Scenario& scenario, Seat seat);
 
 /// "the White Lion".
 std::string the_monster(const Scenario& scenario);
+
+/// "encounter monster 2": `which` counts from 0.
+std::string encounter_name(int which);
 
 /// What caused something: "Vicious Claw", "the waist injury table", "the rules".
 std::string source_name(const Codex& codex, SourceKind kind, unsigned index);

@@ -6,6 +6,7 @@ namespace {
 
 // Fixed by the state of a showdown, which names these things in few bits.
 constexpr std::size_t most_terrain = 31, most_resources = 63, most_gear = 254, most_injuries = 40;
+constexpr std::size_t most_disorders = 32, most_arts = 254, most_abilities = 255;
 constexpr std::size_t most_others = 4096;
 
 /// The text of a name; null when the entry has none, which is reported when it is compiled.
@@ -133,15 +134,19 @@ void take_monsters(Context& context, Contents& contents, const YamlNode& list) {
     }
 }
 
-/// Keywords of gear, so that conditions may ask for them.
+void take_word(Context& context, const YamlNode& word) {
+    if (!word.is_text() || context.names.words.find(word.text)) return;
+    context.names.words.add(context.report, word, word.text, word_index(context, word.text));
+}
+
+/// Keywords of gear and types of weapons, so that conditions may ask for them.
 void take_words(Context& context, const Contents& contents) {
     for (const Item& item : contents.gear) {
-        const YamlNode* list = item.node->find("keywords");
-        if (list == nullptr || !list->is_list()) continue;
-        for (const YamlNode& word : list->items) {
-            if (!word.is_text() || context.names.words.find(word.text)) continue;
-            context.names.words.add(context.report, word, word.text, word_index(context, word.text));
+        if (const YamlNode* list = item.node->find("keywords"); list != nullptr && list->is_list()) {
+            for (const YamlNode& word : list->items) take_word(context, word);
         }
+        const YamlNode* weapon = item.node->find("weapon");
+        if (const YamlNode* type = weapon != nullptr ? weapon->find("type") : nullptr) take_word(context, *type);
     }
 }
 
@@ -164,9 +169,11 @@ void take_file(Context& context, Contents& contents, const YamlNode& file) {
     take("gear", codex.gear, most_gear, names.gear, contents.gear);
     take("resources", codex.resources, most_resources, names.resources, contents.resources);
     take("injuries", codex.injuries, most_injuries, names.injuries, contents.injuries);
-    take("disorders", codex.disorders, most_others, names.disorders, contents.disorders);
-    take("fighting arts", codex.fighting_arts, most_others, names.fighting_arts, contents.fighting_arts);
+    take("disorders", codex.disorders, most_disorders, names.disorders, contents.disorders);
+    take("fighting arts", codex.fighting_arts, most_arts, names.fighting_arts, contents.fighting_arts);
+    take("abilities", codex.abilities, most_abilities, names.abilities, contents.abilities);
     take("survivors", codex.presets, most_others, names.survivors, contents.survivors);
+    map.find("gear words");  // taken once all gear is known
     if (const YamlNode* events = map.find("events")) take_callables(context, *events, names.events, -1);
     if (const YamlNode* tables = map.find("severe injuries")) contents.severe_injuries.push_back(tables);
     if (const YamlNode* table = map.find("brain trauma")) contents.brain_traumas.push_back(table);
@@ -194,6 +201,11 @@ Contents collect(Context& context, std::span<const YamlNode> files) {
         if (const YamlNode* name = file.find("monster")) take_monster_file(context, contents, file, *name);
     }
     take_words(context, contents);
+    for (const YamlNode& file : files) {
+        const YamlNode* words = file.find("gear words");
+        if (words == nullptr) continue;
+        for (const YamlNode& word : read_list(context.report, *words, "gear words")) take_word(context, word);
+    }
     return contents;
 }
 

@@ -10,18 +10,27 @@ struct FixedTest {
     std::string_view words;
     Test test;
 };
-constexpr std::array<FixedTest, 4> of_the_showdown{{{"monster is on the board", Test::monster_on_board},
-                                                    {"monster is knocked down", Test::monster_knocked_down},
+constexpr std::array<FixedTest, 7> of_the_showdown{{{"monster is on the board", Test::monster_on_board},
+                                                    {"monster is a nemesis", Test::nemesis},
+                                                    {"brain trauma causes it", Test::trauma_causes_it},
+                                                    {"intimidation causes it", Test::intimidation_causes_it},
                                                     {"damage was dealt", Test::dealt_damage},
+                                                    {"monster is knocked down", Test::monster_knocked_down},
                                                     {"attack is ranged", Test::ranged_attack}}};
-constexpr std::array<FixedTest, 6> of_a_survivor{{{"insane", Test::is_insane},
+constexpr std::array<FixedTest, 7> of_a_survivor{{{"insane", Test::is_insane},
+                                                  {"acting", Test::is_acting},
                                                   {"deaf", Test::is_deaf},
                                                   {"knocked down", Test::is_knocked_down},
                                                   {"adjacent", Test::is_adjacent},
                                                   {"in blind spot", Test::in_blind_spot},
                                                   {"alive", Test::is_alive}}};
 
-constexpr std::array<std::string_view, 30> vocabulary{"not",
+constexpr std::array<std::string_view, 35> vocabulary{"not",
+                                                      "hit is at",
+                                                      "weapon is",
+                                                      "monster is a nemesis",
+                                                      "brain trauma causes it",
+                                                      "is acting",
                                                       "level",
                                                       "roll",
                                                       "tokens here",
@@ -79,10 +88,17 @@ private:
         for (const FixedTest& fixed : of_the_showdown) {
             if (phrase_.take(fixed.words)) {
                 condition_.test = fixed.test;
+                if (fixed.test == Test::ranged_attack) condition_.who = Who::attacker;
                 return true;
             }
         }
         if (phrase_.take("any")) return anybody();
+        if (phrase_.take("hit is at")) return hit_at();
+        if (phrase_.take("weapon is")) {
+            condition_.who = scope_.who;
+            condition_.test = Test::weapon_is;
+            return name({&context_.names.words});
+        }
         const std::optional<Who> who = take_who(phrase_);
         condition_.who = who.value_or(scope_.who);
         if (phrase_.take("is")) return is();
@@ -129,7 +145,28 @@ private:
                      nearest(phrase_.rest(), words));
     }
 
+    bool hit_at() {
+        condition_.test = Test::hit_at;
+        condition_.who = Who::nobody;
+        for (std::size_t i = 0; i < location_names.size(); ++i) {
+            if (!phrase_.take(location_names[i])) continue;
+            condition_.number = static_cast<std::uint16_t>(i);
+            return true;
+        }
+        return wrong(phrase_.peek(), "a hit location should follow", nearest(phrase_.peek(), location_names));
+    }
+
     bool has() {
+        if (phrase_.take("this")) {
+            condition_.test = Test::bears_this;
+            if (scope_.nature) return true;
+            return wrong(phrase_.peek(), "'this' is a fighting art, disorder or ability, and here is none");
+        }
+        if (phrase_.rest().ends_with(" injury")) {
+            condition_.test = Test::has_injury;
+            if (!name({&context_.names.injuries})) return false;
+            return phrase_.take("injury") || wrong(phrase_.peek(), "'has' is written: survivor has Blind injury");
+        }
         condition_.test = Test::has_keyword_word;
         const std::string_view word = phrase_.peek();
         const std::optional<std::uint16_t> keyword = phrase_.take_name({&context_.names.words});

@@ -18,7 +18,7 @@ struct Item {
 /// What one pack brings, found before anything of it is compiled.
 struct Contents {
     const YamlNode* manifest = nullptr;
-    std::vector<Item> monsters, ai_cards, hit_locations, resources, terrain, gear, injuries, disorders, fighting_arts;
+    std::vector<Item> monsters, ai_cards, hit_locations, resources, terrain, gear, injuries, disorders, fighting_arts, abilities;
     std::vector<Item> survivors;
     std::vector<const YamlNode*> severe_injuries, brain_traumas;
     std::size_t first_callable = 0;
@@ -40,6 +40,8 @@ void compile_monsters(Context& context, const Contents& contents);
 /// What must be there once all packs are in, for showdowns to be played: `where` is the manifest to blame.
 void check_complete(Context& context, const YamlNode& where);
 
+/// A list of impairments as a bit set.
+std::uint32_t read_impairments(Context& context, MapReader& map, std::string_view key);
 /// `source:` and `approximate:` of an entry.
 Provenance read_provenance(MapReader& map);
 /// `while in play:`, `always:` and `activation:` of an entry.

@@ -106,6 +106,23 @@ void read_placements(Context& context, MapReader& map, MonsterLevel& level) {
     }
 }
 
+/// Where further monsters start (RULES 12).
+void read_encounter(Context& context, MapReader& map, const Monster& monster, MonsterLevel& level) {
+    for (const YamlNode& at : map.list("encounter")) {
+        const std::optional<Space> space = read_space(context, at);
+        if (!space) continue;
+        if (monster.start != no_space && covers(square(monster.start, monster.size), *space)) {
+            context.report.at(at, at.text + " is under the monster");
+        } else if (std::find(level.encounter.begin(), level.encounter.end(), *space) != level.encounter.end()) {
+            context.report.at(at, "two encounter monsters start at " + at.text);
+        } else if (level.encounter.size() == max_encounter_monsters) {
+            context.report.at(at, "at most " + std::to_string(max_encounter_monsters) + " encounter monsters fit");
+        } else {
+            level.encounter.push_back(*space);
+        }
+    }
+}
+
 void read_tokens(Context& context, MapReader& map, MonsterLevel& level) {
     const YamlNode* node = map.find("tokens");
     if (node == nullptr) return;
@@ -158,6 +175,7 @@ void read_level(Context& context, const YamlNode& node, int index, Monster& mons
     }
     level.random_terrain = static_cast<std::uint8_t>(map.number("random terrain", 0, 20, 0));
     read_placements(context, map, level);
+    read_encounter(context, map, monster, level);
     const Scope scope{.monster = index};
     level.victory = read_program(context, map, "victory", scope);
     level.defeat = read_program(context, map, "defeat", scope);

@@ -54,7 +54,7 @@ struct MonsterNames {
 /// All names of the packs so far, collected before any program is compiled.
 struct Names {
     NameTable monsters{"monster"}, terrain{"terrain"}, gear{"gear"}, resources{"resource"}, injuries{"injury"};
-    NameTable disorders{"disorder"}, fighting_arts{"fighting art"}, events{"event"}, survivors{"survivor"};
+    NameTable disorders{"disorder"}, fighting_arts{"fighting art"}, abilities{"ability"}, events{"event"}, survivors{"survivor"};
     NameTable words{"gear keyword"};
     std::vector<MonsterNames> of_monster;                            ///< by Codex::monsters
     std::map<std::string, std::uint16_t, std::less<>> word_indices;  ///< of Codex::words

@@ -16,6 +16,7 @@ struct Scope {
     Who who = Who::subject;  ///< of steps, amounts and conditions that name nobody
     bool gear = false;       ///< a rule of gear
     bool terrain = false;    ///< a rule of terrain
+    bool nature = false;     ///< a rule of a fighting art, disorder or ability
 };
 
 /// A phrase cut into words, read from the left.

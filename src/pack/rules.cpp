@@ -16,8 +16,8 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& scope, 
     TriggeredRule rule;
     if (const YamlNode* when = map.need("when")) {
         rule.when = static_cast<Trigger>(read_word(context.report, *when, "moment", trigger_names).value_or(0));
-        if ((gear_triggers & trigger_bit(rule.when)) != 0 && !scope.gear) {
-            context.report.at(*when, "'" + when->text + "' is a moment of gear");
+        if ((gear_triggers & trigger_bit(rule.when)) != 0 && !scope.gear && !scope.nature) {
+            context.report.at(*when, "'" + when->text + "' is a moment of gear, or of what a survivor bears");
         }
     }
     if (const YamlNode* condition = map.find("if")) rule.condition = read_conditions(context, *condition, scope);
@@ -35,9 +35,15 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& scope, 
     } else if (zoned && !scope.terrain) {
         context.report.at(node, "the moment needs zone:, such as zone: square 4");
     }
+    rule.unlimited = map.flag("unlimited");
+    if (const YamlNode* whose = map.find("whose")) {
+        rule.whose = static_cast<Whose>(read_word(context.report, *whose, "bearer", whose_names).value_or(0));
+        if (!scope.gear && !scope.nature) context.report.at(*whose, "only what a survivor bears has moments of others");
+    }
     if (const YamlNode* steps = map.need("do")) rule.program = compile_program(context, *steps, scope);
     map.finish();
     box.triggers |= trigger_bit(rule.when);
+    if (rule.whose != Whose::own) box.foreign |= trigger_bit(rule.when);
     box.triggered.push_back(rule);
 }
 
@@ -65,14 +71,88 @@ void read_attributes(Context& context, const YamlNode& node, StaticRule rule, co
     }
 }
 
+/// What stands behind the word of a static.
+enum class Value : std::uint8_t { attributes, nothing, amount, keyword, impairment, words };
+
+Value value_of(Static what) {
+    switch (what) {
+        case Static::monster_attribute:
+        case Static::survivor_attribute: return Value::attributes;
+        case Static::everyone_is_a_threat:
+        case Static::grab_ignored:
+        case Static::no_ai_draws:
+        case Static::attacks_from_blind_spot:
+        case Static::no_bleeding:
+        case Static::no_knock_down:
+        case Static::bash_ignored:
+        case Static::strength_pays:
+        case Static::no_attack:
+        case Static::always_a_threat:
+        case Static::must_move:
+        case Static::damage_is_brain_damage:
+        case Static::free_surge:
+        case Static::survival_while_frenzied: return Value::nothing;
+        case Static::weapon_keyword: return Value::keyword;
+        case Static::impaired: return Value::impairment;
+        case Static::no_activation:
+        case Static::gear_counts_as: return Value::words;
+        case Static::grab_damage_times:
+        case Static::armor_everywhere:
+        case Static::injury_roll:
+        case Static::extra_dodges:
+        case Static::perfect_hits:
+        case Static::bleeding_threshold:
+        case Static::more_survival:
+        case Static::damage_taken:
+        case Static::brain_damage_taken:
+        case Static::knockback_at_most:
+        case Static::avoids_collision: return Value::amount;
+    }
+    return Value::nothing;
+}
+
+/// "axe", or a list of such words; one static rule each.
+void read_gear_words(Context& context, const YamlNode& node, StaticRule rule, RuleBox& box) {
+    const std::span<const YamlNode> words = node.is_list() ? std::span<const YamlNode>(node.items) : std::span(&node, 1);
+    for (const YamlNode& word : words) {
+        if (const std::optional<std::string> text = read_text(context.report, word, "a word of gear")) {
+            rule.word = word_index(context, *text);
+            box.always.push_back(rule);
+        }
+    }
+}
+
+void read_value(Context& context, const YamlNode& node, StaticRule rule, const Scope& scope, RuleBox& box) {
+    rule.amount.plus = 1;
+    switch (value_of(rule.what)) {
+        case Value::attributes: read_attributes(context, node, rule, scope, box); return;
+        case Value::words: read_gear_words(context, node, rule, box); return;
+        case Value::nothing:
+            if (!node.is_text() || node.text != "true") {
+                context.report.at(node, "'" + std::string(static_names[static_cast<std::size_t>(rule.what)]) +
+                                            "' takes no value but true");
+            }
+            break;
+        case Value::amount: rule.amount = read_fixed_amount(context, node, scope.who); break;
+        case Value::keyword:
+            rule.a = static_cast<std::uint8_t>(read_word(context.report, node, "keyword", keyword_names).value_or(0));
+            break;
+        case Value::impairment:
+            rule.a =
+                static_cast<std::uint8_t>(read_word(context.report, node, "impairment", impairment_names).value_or(0));
+            break;
+    }
+    box.always.push_back(rule);
+}
+
 void read_static(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
     StaticRule rule;
     if (node.is_text()) {
         const std::optional<std::size_t> word = read_word(context.report, node, "lasting rule", static_names);
         if (!word) return;
         rule.what = static_cast<Static>(*word);
-        if (rule.what <= Static::survivor_attribute || rule.what == Static::grab_damage_times ||
-            rule.what >= Static::armor_everywhere) {
+        rule.amount.plus = 1;
+        if (value_of(rule.what) != Value::nothing) {
             context.report.at(node, "'" + node.text + "' needs a value");
             return;
         }
@@ -91,19 +171,7 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
         if (value == nullptr) continue;
         ++found;
         rule.what = static_cast<Static>(i);
-        if (rule.what <= Static::survivor_attribute) {
-            read_attributes(context, *value, rule, scope, box);
-            continue;
-        }
-        const bool plain = rule.what == Static::everyone_is_a_threat || rule.what == Static::grab_ignored ||
-                           rule.what == Static::no_ai_draws;
-        rule.amount.plus = 1;
-        if (!plain) {
-            rule.amount = read_fixed_amount(context, *value, scope.who);
-        } else if (!value->is_text() || value->text != "true") {
-            context.report.at(*value, "'" + std::string(static_names[i]) + "' takes no value but true");
-        }
-        box.always.push_back(rule);
+        read_value(context, *value, rule, scope, box);
     }
     const std::size_t before = context.report.size();
     map.finish();
@@ -129,12 +197,14 @@ RuleBox read_rule_box(Context& context, MapReader& map, Scope scope) {
     scope.who = Who::subject;
     for (const YamlNode& rule : map.list("while in play")) read_triggered(context, rule, scope, box);
     for (const YamlNode& rule : map.list("always")) read_static(context, rule, scope, box);
+    for (const StaticRule& rule : box.always) box.statics |= static_bit(rule.what);
     if (const YamlNode* node = map.find("activation")) {
         MapReader activation(context.report, *node, "an activation");
         if (activation.is_map()) {
             if (const YamlNode* condition = activation.find("if")) {
                 box.activation_condition = read_conditions(context, *condition, scope);
             }
+            box.free_activation = activation.flag("free");
             if (const YamlNode* steps = activation.need("do")) box.activation = compile_program(context, *steps, scope);
             activation.finish();
         }

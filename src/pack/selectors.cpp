@@ -24,7 +24,9 @@ constexpr std::array<TraitWord, 7> adjectives{{{"knocked down", Trait::knocked_d
                                                {"facing", Trait::facing}}};
 
 /// After the noun, the longer ones first where one begins with another.
-constexpr std::array<TraitWord, 9> conditions{{{"adjacent to survivor", Trait::beside},
+constexpr std::array<TraitWord, 11> conditions{{{"adjacent to survivor", Trait::beside},
+                                               {"opposite survivor", Trait::opposite},
+                                               {"with this", Trait::with_this},
                                                {"facing", Trait::facing},
                                                {"in field of view", Trait::in_field_of_view},
                                                {"not in blind spot", Trait::not_in_blind_spot},
@@ -46,7 +48,8 @@ constexpr std::array<PickWord, 6> pick_words{{{"all", Pick::all},
                                               {"last", Pick::last_to_wound}}};
 
 /// Every word that a phrase may hold, for suggestions.
-constexpr std::array<std::string_view, 36> vocabulary{
+constexpr std::array<std::string_view, 38> vocabulary{
+    "opposite",  "this",
     "all",       "closest", "furthest", "random",   "any",        "last",     "most",  "least",    "with",
     "the",       "knocked", "down",     "non-deaf", "insane",     "standing", "other", "adjacent", "survivor",
     "survivors", "threat",  "threats",  "facing",   "in",         "range",    "field", "of",       "view",

@@ -6,8 +6,6 @@
 
 namespace lantern {
 
-namespace {
-
 std::uint32_t read_impairments(Context& context, MapReader& map, std::string_view key) {
     std::uint32_t bits = 0;
     for (const YamlNode& word : map.list(key)) {
@@ -16,6 +14,8 @@ std::uint32_t read_impairments(Context& context, MapReader& map, std::string_vie
     }
     return bits;
 }
+
+namespace {
 
 void compile_injury(Context& context, const Item& item) {
     MapReader map(context.report, *item.node, "an injury");
@@ -116,6 +116,7 @@ void compile_survivor(Context& context, const Item& item) {
     sheet.injuries = read_names(context, map, "injuries", context.names.injuries);
     sheet.disorders = read_names(context, map, "disorders", context.names.disorders);
     sheet.fighting_arts = read_names(context, map, "fighting arts", context.names.fighting_arts);
+    sheet.abilities = read_names(context, map, "abilities", context.names.abilities);
     if (const YamlNode* start = map.find("start")) sheet.start = read_space(context, *start).value_or(no_space);
     map.finish();
     context.codex.presets[item.index] = std::move(sheet);

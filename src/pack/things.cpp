@@ -58,6 +58,7 @@ void read_weapon(Context& context, MapReader& gear, Gear& piece) {
     piece.range = static_cast<std::uint8_t>(map.number("range", 1, 40, 0));
     piece.reach = static_cast<std::uint8_t>(map.number("reach", 1, 20, 1));
     piece.weapon_type = map.text("type");
+    if (!piece.weapon_type.empty()) piece.type_word = word_index(context, piece.weapon_type);
     map.finish();
 }
 
@@ -133,7 +134,8 @@ void compile_resource(Context& context, const Item& item) {
         resource.kind = static_cast<ResourceKind>(
             read_word(context.report, *kind, "kind of resource", resource_kind_names).value_or(0));
     }
-    if (kind != nullptr && item.monster < 0 && resource.kind == ResourceKind::monster) {
+    const bool of_a_monster = resource.kind == ResourceKind::monster || resource.kind == ResourceKind::indomitable;
+    if (kind != nullptr && item.monster < 0 && of_a_monster) {
         context.report.at(*kind, "the resources of a monster stand in its own resources:");
     }
     resource.copies = static_cast<std::uint8_t>(map.number("copies", 0, 100, 1));
@@ -142,11 +144,24 @@ void compile_resource(Context& context, const Item& item) {
     map.finish();
 }
 
-void compile_named(Context& context, const Item& item, std::string_view what, Named& named) {
+void compile_nature(Context& context, const Item& item, std::string_view what, Nature& nature) {
     MapReader map(context.report, *item.node, what);
     if (!map.is_map()) return;
-    named.name = map.needed_text("name");
-    named.provenance = read_provenance(map);
+    nature.name = map.needed_text("name");
+    nature.provenance = read_provenance(map);
+    nature.acts = static_cast<Acts>(map.word("acts", acts_names, 0));
+    nature.expansion = map.text("expansion");
+    nature.left_out = map.text("left out");
+    nature.secret = map.flag("secret");
+    nature.stacks = map.flag("stacks");
+    nature.limit = static_cast<Limit>(map.word("once per", limit_names, 0));
+    nature.impairments = read_impairments(context, map, "impairs");
+    nature.box = read_rule_box(context, map, {.nature = true});
+    const bool rules = !nature.box.triggered.empty() || !nature.box.always.empty() || nature.box.activation != 0 ||
+                       nature.impairments != 0;
+    if (nature.acts == Acts::showdown && !rules && nature.left_out.empty()) {
+        context.report.at(*item.node, "it has no rules: say what it does, or where it acts, such as acts: settlement");
+    }
     map.finish();
 }
 
@@ -157,10 +172,13 @@ void compile_things(Context& context, const Contents& contents) {
     for (const Item& item : contents.gear) compile_gear(context, item);
     for (const Item& item : contents.resources) compile_resource(context, item);
     for (const Item& item : contents.disorders) {
-        compile_named(context, item, "a disorder", context.codex.disorders[item.index]);
+        compile_nature(context, item, "a disorder", context.codex.disorders[item.index]);
     }
     for (const Item& item : contents.fighting_arts) {
-        compile_named(context, item, "a fighting art", context.codex.fighting_arts[item.index]);
+        compile_nature(context, item, "a fighting art", context.codex.fighting_arts[item.index]);
+    }
+    for (const Item& item : contents.abilities) {
+        compile_nature(context, item, "an ability", context.codex.abilities[item.index]);
     }
 }
 

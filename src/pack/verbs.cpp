@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 9> beside_roll{"plus",  "table",   "at le
 constexpr std::array<std::string_view, 3> beside_may{"cost", "by", "else"};
 constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
-constexpr std::array<VerbEntry, 79> table{{
+constexpr std::array<VerbEntry, 92> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -84,6 +84,9 @@ constexpr std::array<VerbEntry, 79> table{{
     {"automatic hit", automatic_hit, Verb::automatic_hit},
     {"stand monster", plain, Verb::stand_monster},
     {"skip monster turn", plain, Verb::skip_monster_turn},
+    {"move encounter monster", move_encounter, Verb::move_encounter},
+    {"place encounter monster", place_encounter, Verb::place_encounter},
+    {"remove encounter monster", remove_encounter, Verb::remove_encounter},
     {"discard", plain, Verb::discard_this},
     {"archive", plain, Verb::archive_this},
     {"return to top", plain, Verb::return_to_top},
@@ -99,6 +102,16 @@ constexpr std::array<VerbEntry, 79> table{{
     {"this attack", this_attack, Verb::attack_modifier},
     {"place survivor", place_survivor, Verb::place_survivor, to_only},
     {"archive terrain", archive_terrain, Verb::archive_terrain},
+    {"knock down", plain_for, Verb::knock_down, to_only},
+    {"encourage", plain_for, Verb::encourage, to_only},
+    {"attack rolls", amount, Verb::attack_rolls},
+    {"move hit", move_hit, Verb::move_hit},
+    {"extra movement", amount_for, Verb::extra_movement, to_only},
+    {"clear tokens", clear_tokens, Verb::clear_tokens, to_only},
+    {"add terrain", add_terrain, Verb::add_terrain},
+    {"redraw hit location", plain, Verb::redraw_hit_location},
+    {"archive armor", archive_armor, Verb::archive_armor, to_only},
+    {"intimidate", plain, Verb::intimidate},
     {"if", branch, Verb::test, beside_if},
     {"each", each, Verb::each, beside_each},
     {"roll", roll, Verb::roll, beside_roll},

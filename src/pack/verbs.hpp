@@ -47,6 +47,9 @@ void face(ProgramWriter& writer, const Step& step);
 void basic_action(ProgramWriter& writer, const Step& step);
 void place_monster(ProgramWriter& writer, const Step& step);
 void monster_token(ProgramWriter& writer, const Step& step);
+void move_encounter(ProgramWriter& writer, const Step& step);
+void place_encounter(ProgramWriter& writer, const Step& step);
+void remove_encounter(ProgramWriter& writer, const Step& step);
 void archive_hit_location(ProgramWriter& writer, const Step& step);
 void peek_ai(ProgramWriter& writer, const Step& step);
 void lasting(ProgramWriter& writer, const Step& step);
@@ -68,5 +71,9 @@ void gear(ProgramWriter& writer, const Step& step);
 void archive_gear(ProgramWriter& writer, const Step& step);
 void archive_terrain(ProgramWriter& writer, const Step& step);
 void place_survivor(ProgramWriter& writer, const Step& step);
+void move_hit(ProgramWriter& writer, const Step& step);
+void clear_tokens(ProgramWriter& writer, const Step& step);
+void add_terrain(ProgramWriter& writer, const Step& step);
+void archive_armor(ProgramWriter& writer, const Step& step);
 
 }  // namespace lantern::verbs

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "pack/contents.hpp"
 #include "pack/verbs.hpp"
 
 namespace lantern::verbs {
@@ -84,6 +85,20 @@ void attack(ProgramWriter& writer, const Step& step) {
     writer.emit_for(op, writer.to(step));
 }
 
+namespace {
+
+/// "terrain NAME" as the kind + 1; 0 for other words.
+std::uint8_t terrain_plus_1(ProgramWriter& writer, const YamlNode& node) {
+    if (!node.is_text()) return 0;
+    Phrase phrase(node);
+    if (!phrase.take("terrain")) return 0;
+    const NameTable& names = writer.context().names.terrain;
+    const std::optional<std::uint16_t> kind = resolve(writer.context(), node, phrase.rest(), {&names});
+    return static_cast<std::uint8_t>(kind.value_or(0) + 1U);
+}
+
+}  // namespace
+
 void move(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step, "{toward: target}");
     if (value == nullptr) return;
@@ -103,7 +118,8 @@ void move(ProgramWriter& writer, const Step& step) {
         if (who == nullptr) continue;
         ++found;
         op.a = static_cast<std::uint8_t>(way.heading);
-        whom = writer.whom(*who).value_or(Whom{});
+        if (way.heading == Heading::toward) op.b = terrain_plus_1(writer, *who);
+        if (op.b == 0) whom = writer.whom(*who).value_or(Whom{});
     }
     if (const YamlNode* direction = map.find("direction")) {
         ++found;
@@ -164,6 +180,74 @@ void place_monster(ProgramWriter& writer, const Step& step) {
     }
 }
 
+namespace {
+
+/// Which encounter monster: a number from 1 to 4, or without it all of them (0), as bits.
+std::uint8_t which_encounter(MapReader& map) {
+    const int which = map.number("which", 1, max_encounter_monsters, 0);
+    return which == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(1U << static_cast<unsigned>(which - 1));
+}
+
+}  // namespace
+
+void move_encounter(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "{toward: closest survivor, spaces: 5}");
+    if (value == nullptr) return;
+    MapReader map(writer.report(), *value, "a move of encounter monsters");
+    if (!map.is_map()) return;
+    Op op = op_of(Verb::move_encounter);
+    op.a = which_encounter(map);
+    if (const YamlNode* toward = map.need("toward");
+        toward != nullptr && read_text(writer.report(), *toward, "toward")) {
+        op.b = terrain_plus_1(writer, *toward);
+        Phrase phrase(*toward);
+        const std::optional<Who> word = op.b == 0 ? take_who(phrase) : std::nullopt;
+        if (word && phrase.done()) {
+            op.who = *word;
+        } else if (op.b == 0) {
+            // The pick of the phrase is made when it moves: closest and furthest count from the monster that moves.
+            phrase.back_to(0);
+            const std::optional<Selector> selector = take_selector(writer.context(), phrase, writer.scope());
+            op.who = Who::selected;
+            if (selector) op.selector = selector_index(writer.context(), *selector);
+        }
+    }
+    if (const YamlNode* spaces = map.need("spaces")) op.amount = writer.amount(*spaces, writer.scope().who);
+    map.finish();
+    writer.emit(op);
+}
+
+void place_encounter(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "{which: 1, at: C3}");
+    if (value == nullptr) return;
+    MapReader map(writer.report(), *value, "the place of an encounter monster");
+    if (!map.is_map()) return;
+    Op op = op_of(Verb::place_encounter);
+    op.a = static_cast<std::uint8_t>(map.needed_number("which", 1, max_encounter_monsters) - 1);
+    const YamlNode* at = map.find("at");
+    const YamlNode* beside = map.find("adjacent to");
+    if ((at == nullptr) == (beside == nullptr)) {
+        writer.report().at(*value, "an encounter monster is placed at: a space or adjacent to: somebody, one of them");
+    }
+    op.index = at == nullptr ? no_space : read_space(writer.context(), *at).value_or(no_space);
+    Whom whom;
+    if (beside != nullptr) whom = writer.whom(*beside).value_or(Whom{});
+    map.finish();
+    writer.emit_for(op, whom);
+}
+
+void remove_encounter(ProgramWriter& writer, const Step& step) {
+    Op op = op_of(Verb::remove_encounter);
+    if (step.value != nullptr && step.value->is_map()) {
+        MapReader map(writer.report(), *step.value, "which encounter monster leaves");
+        op.a = which_encounter(map);
+        map.finish();
+    } else if (!is_plain(writer, step)) {
+        return;
+    }
+    writer.emit(op);
+}
+
 void monster_token(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step, "{damage: 1}");
     AttributeOp each{op_of(Verb::monster_token), {}};
@@ -211,6 +295,10 @@ void lasting(ProgramWriter& writer, const Step& step) {
     if (!found) return;
     op.a = static_cast<std::uint8_t>(*found);
     const Static what = static_cast<Static>(*found);
+    if (what > Static::injury_roll) {
+        writer.report().at(word, "'" + word.text + "' cannot last for a while, only lie in what a survivor bears");
+        return;
+    }
     const bool of_monster = what == Static::monster_attribute;
     const bool of_survivor = what == Static::survivor_attribute;
     if ((of_monster || of_survivor) && !map) {

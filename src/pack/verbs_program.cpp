@@ -181,8 +181,14 @@ void may(ProgramWriter& writer, const Step& step) {
     if (const YamlNode* by = step.beside("by")) op.who = decider(writer, *by, false);
     if (const YamlNode* cost = step.beside("cost")) {
         MapReader map(writer.report(), *cost, "a cost");
-        op.b = 1;
-        op.a = static_cast<std::uint8_t>(map.needed_number("survival", 1, 50));
+        if (const YamlNode* action = map.find("action")) {
+            op.b = 2;
+            op.a = static_cast<std::uint8_t>(
+                read_word(writer.report(), *action, "survival action", survival_action_names).value_or(0));
+        } else {
+            op.b = 1;
+            op.a = static_cast<std::uint8_t>(map.needed_number("survival", 1, 50));
+        }
         map.finish();
     }
     const std::size_t offer = writer.emit(op);

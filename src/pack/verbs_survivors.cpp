@@ -78,6 +78,8 @@ void resource(ProgramWriter& writer, const Step& step) {
         op.a = 1;
     } else if (value->text == "vermin") {
         op.a = 3;
+    } else if (value->text == "indomitable") {
+        op.a = 4;
     } else {
         op.a = 2;
         const Names& names = writer.context().names;
@@ -126,6 +128,44 @@ void knockback(ProgramWriter& writer, const Step& step) {
         }
     }
     writer.emit_for(op, whom);
+}
+
+namespace {
+
+/// A step whose value is a hit location.
+Op located(ProgramWriter& writer, const Step& step) {
+    Op op = op_of(step.entry.verb);
+    if (const YamlNode* value = value_of(writer, step, "arms")) {
+        op.a =
+            static_cast<std::uint8_t>(read_word(writer.report(), *value, "hit location", location_names).value_or(0));
+    }
+    return op;
+}
+
+}  // namespace
+
+void move_hit(ProgramWriter& writer, const Step& step) { writer.emit(located(writer, step)); }
+
+void archive_armor(ProgramWriter& writer, const Step& step) {
+    const Op op = located(writer, step);
+    writer.emit_for(op, writer.to(step));
+}
+
+void clear_tokens(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "evasion");
+    if (value == nullptr) return;
+    Op op = op_of(Verb::clear_tokens);
+    const std::span<const std::string_view> of_survivors(attribute_names.data(), 6);
+    op.a = static_cast<std::uint8_t>(read_word(writer.report(), *value, "attribute here", of_survivors).value_or(0));
+    writer.emit_for(op, writer.to(step));
+}
+
+void add_terrain(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step, "NAME");
+    if (value == nullptr) return;
+    Op op = op_of(Verb::add_terrain);
+    op.index = resolve(writer.context(), *value, {&writer.context().names.terrain}).value_or(0);
+    writer.emit(op);
 }
 
 }  // namespace lantern::verbs

@@ -4,6 +4,7 @@
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
@@ -30,16 +31,27 @@ bool used_up(const SurvivorState& s, const Gear& gear, int slot) {
     return gear.once_per_showdown && (s.gear_used >> static_cast<unsigned>(slot) & 1U) != 0;
 }
 
-bool forbidden(const SurvivorState& s, const Gear& gear) {
-    if (gear.has(Keyword::sentient) && !is_insane(s)) return true;
-    return impaired(s, Impairment::no_strong_gear) && gear.strength >= 2;
+/// Words of the gear, its weapon type among them, that a disorder keeps the bearer from.
+bool shunned(const Run& run, int who, const Gear& gear) {
+    if (!has(survivor(run, who), SurvivorFlag::special)) return false;
+    const auto shuns = [&](std::uint16_t word) {
+        return survivor_static(run, who, Static::no_activation, {.word = word}) > 0;
+    };
+    return std::any_of(gear.words.begin(), gear.words.end(), shuns) || (gear.type_word != 0 && shuns(gear.type_word));
 }
 
-bool weapon_forbidden(const SurvivorState& s, const Gear& gear) {
+bool forbidden(const Run& run, int who, const Gear& gear) {
+    const SurvivorState& s = survivor(run, who);
+    if (gear.has(Keyword::sentient) && !is_insane(s)) return true;
+    return (suffers(run, who, Impairment::no_strong_gear) && gear.strength >= 2) || shunned(run, who, gear);
+}
+
+bool weapon_forbidden(const Run& run, int who, const Gear& gear) {
+    const SurvivorState& s = survivor(run, who);
     const bool two_handed = gear.has(Keyword::two_handed);
     return impaired(s, Impairment::no_weapons) || (two_handed && impaired(s, Impairment::no_two_handed)) ||
            ((two_handed || gear.has(Keyword::paired)) && impaired(s, Impairment::no_two_handed_or_paired)) ||
-           forbidden(s, gear);
+           forbidden(run, who, gear);
 }
 
 /// Cumbersome gear costs the movement as well (RULES 9.2, 7.6).
@@ -91,26 +103,70 @@ bool in_weapon_range(const Run& run, int who, int slot) {
     return distance <= gear.reach;  // RULES 6.2.1: reach ignores obstacles
 }
 
-void add_activations(Run& run, int who) {
+namespace {
+
+Effects nature_program(const Run& run, int who, unsigned slot) {
+    return nature_context(nature_in(run, who, slot), who, slot);
+}
+
+/// Fighting arts and abilities with an activation, those that cost one or those that do not.
+void add_natures(Run& run, int who, bool free) {
+    if (!has(survivor(run, who), SurvivorFlag::special)) return;
+    for (unsigned slot = 0; slot < nature_slots; ++slot) {
+        const Borne borne = nature_in(run, who, slot);
+        if (borne.nature == nullptr || borne.nature->box.free_activation != free) continue;
+        if (limit_left(run, who, slot) && activates(run, borne.nature->box, nature_program(run, who, slot)))
+            run.add(Choice::nature, slot);
+    }
+}
+
+}  // namespace
+
+void add_free_uses(Run& run, int who) { add_natures(run, who, true); }
+
+void use_nature(Run& run, int who, unsigned slot) {
+    const Borne borne = nature_in(run, who, slot);
+    if (borne.nature == nullptr) return;
+    run.emit({.kind = EventKind::nature_used,
+              .rule = Rule::R6_1_6,
+              .subject = static_cast<std::uint8_t>(who),
+              .thing = borne.index,
+              .cause_kind = borne.kind,
+              .cause = borne.index});
+    note_limit(run, who, slot);
+    Effects context = nature_context(borne, who, slot);
+    context.pc = borne.nature->box.activation;
+    start_program(run, context);
+}
+
+bool weapon_has(const Run& run, int who, Keyword keyword) {
+    return weapon_in(run, who, survivor(run, who).attack.slot).has(keyword) ||
+           survivor_static(run, who, Static::weapon_keyword, {.a = static_cast<int>(keyword)}) > 0;
+}
+
+void add_activations(Run& run, int who, bool weapons_only) {
     const SurvivorState& s = survivor(run, who);
     if (has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return;
+    const bool attacks = survivor_static(run, who, Static::no_attack) <= 0;
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
         if (s.gear[slot] == 0) continue;
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
         const auto number = static_cast<int>(slot);
         if (used_up(s, gear, number) || !can_pay(s, gear)) continue;
-        if (gear.weapon && !weapon_forbidden(s, gear) && !copy_of_earlier(s, slot) &&
+        if (attacks && gear.weapon && !weapon_forbidden(run, who, gear) && !copy_of_earlier(s, slot) &&
             in_weapon_range(run, who, number)) {
             run.add(Choice::attack, static_cast<unsigned>(slot));
         }
+        if (weapons_only) continue;
         const bool blocks =
             gear.block > 0 && s.blocks < gear.block && !impaired(s, Impairment::no_two_handed_or_paired);
-        if (!forbidden(s, gear) &&
+        if (!forbidden(run, who, gear) &&
             (activates(run, gear.box, gear_context(run, who, number)) || (gear.box.activation == 0 && blocks))) {
             run.add(Choice::gear, static_cast<unsigned>(slot));
         }
     }
-    if (in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
+    if (attacks && in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
+    if (weapons_only) return;
     for (int tile = 0; tile < run.state.tiles.size(); ++tile) {  // S004-10, S004-11
         const Tile& t = run.state.tiles[tile];
         if (run.codex.terrain[t.kind].box.activation == 0) continue;
@@ -125,6 +181,7 @@ void add_activations(Run& run, int who) {
         if (!listed && activates(run, run.codex.ai_cards[kind].box, card_context(who, kind)))
             run.add(Choice::card_activation, kind);
     }
+    add_natures(run, who, false);
 }
 
 namespace {
@@ -174,6 +231,7 @@ void carry_out(Run& run, int who, Answer use) {
             return;
         case Choice::gear: start_gear(run, who, static_cast<int>(which)); return;
         case Choice::terrain: start_terrain(run, who, which); return;
+        case Choice::nature: use_nature(run, who, which); return;
         case Choice::card_activation: {
             Effects context = card_context(who, static_cast<std::uint16_t>(which));
             context.pc = run.codex.ai_cards[which].box.activation;
@@ -210,7 +268,7 @@ void use_activation(Run& run) {
                 return;
             }
             run.question(Ask::surge_use, static_cast<Seat>(who), who);
-            add_activations(run, who);
+            add_activations(run, who, activation.surge == 2);
             if (run.options_added() == 0) {
                 run.withdraw();
                 run.done();

@@ -46,7 +46,7 @@ Effects program_of(const Run& run, ProgramStart program) {
 }  // namespace
 
 void aftermath(Run& run) {
-    enum Step : std::uint8_t { start, lonely, judge, over };
+    enum Step : std::uint8_t { start, lonely, returned, judge, over };
     Frame& frame = run.top();
     switch (frame.step) {
         case start:
@@ -56,8 +56,12 @@ void aftermath(Run& run) {
             return;
         case lonely:
             remove_tokens(run);
-            frame.step = judge;
+            frame.step = returned;
             check_lonely_deaths(run);
+            return;
+        case returned:
+            frame.step = judge;
+            fire(run, Trigger::aftermath);
             return;
         case judge: {
             frame.step = over;
@@ -69,6 +73,8 @@ void aftermath(Run& run) {
             run.emit({.kind = prevailed ? EventKind::victory : EventKind::defeat,
                       .rule = prevailed ? Rule::S001_32 : Rule::S001_31});
             const MonsterLevel& level = run.scenario.level();
+            if (prevailed && run.scenario.monster().nemesis)
+                run.emit({.kind = EventKind::nemesis_recorded, .rule = Rule::S001_33, .value = level.level});
             start_program(run, program_of(run, prevailed ? level.victory : level.defeat));
             return;
         }

@@ -2,8 +2,10 @@
 
 #include "base/bits.hpp"
 #include "board/knockback.hpp"
+#include "board/reach.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
 
@@ -35,6 +37,14 @@ DirectionMask toward_nearest_edge(Space at) {
     return mask;
 }
 
+/// Spaces under monsters of any kind.
+Spaces monster_spaces(const Run& run) {
+    Spaces spaces;
+    if (monster_on_board(run.state)) spaces = covered(monster_base(run));
+    if (run.state.encounter.on_board() != 0) spaces |= encounter_spaces(run.state);
+    return spaces;
+}
+
 void push_survivor(Run& run, Knockback& k) {
     SurvivorState& s = survivor(run, k.who);
     const Push way = push(s.at, static_cast<Direction>(k.direction), k.spaces, impassable_spaces(run));
@@ -47,6 +57,7 @@ void push_survivor(Run& run, Knockback& k) {
     for (const int other : bits(on_board(run.state))) {
         if (other != k.who && way.passed.test(survivor(run, other).at)) k.ran_into |= survivor_bit(other);
     }
+    if (way.passed.intersects(monster_spaces(run))) k.into_monster = 1;  // D-38
     s.at = way.end;
     clear(s, SurvivorFlag::hidden);
     run.emit({.kind = EventKind::knockback,
@@ -60,13 +71,80 @@ void push_survivor(Run& run, Knockback& k) {
 /// Whether the space where the push ended cannot hold the survivor: another one lies there, or the monster.
 bool must_land(const Run& run, int who) {
     const Space at = survivor(run, who).at;
-    return survivor_spaces(run.state, who).test(at) || (monster_on_board(run.state) && covers(monster_base(run), at));
+    return survivor_spaces(run.state, who).test(at) || monster_spaces(run).test(at);
+}
+
+/// The spaces that a push runs over.
+Spaces pushed_over(const Knockback& k) {
+    Spaces path = Spaces::of(k.from);
+    Space at = k.from;
+    for (int i = 0; i < k.spaces; ++i) {
+        const std::optional<Space> next = step(at, static_cast<Direction>(k.direction));
+        if (!next) break;
+        at = *next;
+        path.set(at);
+    }
+    return path;
+}
+
+/// RULES 4.2.5: both suffer collision; the one knocked back falls last.
+void collide_with(Run& run, Knockback& k, int other) {
+    k.ran_into = static_cast<SurvivorSet>(k.ran_into & ~survivor_bit(other));
+    k.fell = 1;
+    run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_5, .subject = static_cast<std::uint8_t>(other)});
+    knock_down(run, other, Rule::R4_2_1);
 }
 
 }  // namespace
 
+Spaces nearest(const Spaces& free, const Footprint& wanted) {
+    for (int steps = 0; steps < board_rows + board_columns; ++steps) {
+        const Spaces near =
+            Spaces::within_steps(wanted.top(), wanted.left(), wanted.bottom(), wanted.right(), steps) & free;
+        if (near.any()) return near;
+    }
+    return {};
+}
+
+int stands_aside_on(const Run& run, int who) { return survivor_static(run, who, Static::avoids_collision); }
+
+void ask_to_stand_aside(Run& run, int who) { run.ask_roll(Ask::card_roll, 10, who); }
+
+bool rolled_aside(Run& run, int who) {
+    const auto die = static_cast<int>(run.parameter());
+    run.emit({.kind = EventKind::card_roll,
+              .rule = Rule::R13_1,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(die),
+              .other = static_cast<std::int16_t>(die)});
+    return die >= stands_aside_on(run, who);
+}
+
+bool ask_space_aside(Run& run, int who, const Spaces& path) {
+    const Spaces free = unoccupied_spaces(run) - path;
+    if (free.none()) return false;
+    run.ask_space(Ask::land, controller_seat, nearest(free, single(survivor(run, who).at)), who);
+    return true;
+}
+
+void step_aside(Run& run, int who) {
+    place_survivor(run, who, static_cast<Space>(run.parameter()), Rule::S000_12);
+    clear(survivor(run, who), SurvivorFlag::hidden);
+    stand_up(run, who, Rule::S000_12);
+}
+
 void knockback(Run& run) {
-    enum Step : std::uint8_t { start, ways_known, landed, collide_others, collide_self, terrain, over };
+    enum Step : std::uint8_t {
+        start,
+        ways_known,
+        landed,
+        collide_others,
+        aside_rolled,
+        aside_chosen,
+        collide_self,
+        terrain,
+        over
+    };
     Frame& frame = run.top();
     auto& k = Run::locals<Knockback>(frame);
     if (!has(survivor(run, k.who), SurvivorFlag::alive) || survivor(run, k.who).at == no_space) {
@@ -75,11 +153,16 @@ void knockback(Run& run) {
     }
     switch (frame.step) {
         case start: {
+            if (const int most = survivor_static(run, k.who, Static::knockback_at_most); most > 0)
+                k.spaces = static_cast<std::uint8_t>(std::min<int>(k.spaces, most));
             DirectionMask away = 0;
             if (k.toward_edge != 0) {
                 away = toward_nearest_edge(survivor(run, k.who).at);
-            } else if (monster_on_board(run.state))
+            } else if (k.source != no_space) {
+                away = directions_away(single(k.source), survivor(run, k.who).at);
+            } else if (monster_on_board(run.state)) {
                 away = directions_away(monster_base(run), survivor(run, k.who).at);
+            }
             const DirectionMask ways = open_ways(survivor(run, k.who).at, away);
             frame.step = ways_known;
             if (ways == 0) {
@@ -101,15 +184,32 @@ void knockback(Run& run) {
         case collide_others: {
             k.ran_into &= on_board(run.state);
             if (k.ran_into == 0) {
-                frame.step = k.collides != 0 ? collide_self : over;
+                frame.step = k.collides != 0 || k.into_monster != 0 || k.fell != 0 ? collide_self : over;
                 return;
             }
-            // RULES 4.2.5: both suffer collision; the one knocked back falls last
+            const int other = lowest(k.ran_into);
+            if (stands_aside_on(run, other) > 0) {
+                frame.step = aside_rolled;
+                ask_to_stand_aside(run, other);
+                return;
+            }
+            collide_with(run, k, other);
+            return;
+        }
+        case aside_rolled: {
+            const int other = lowest(k.ran_into);
+            frame.step = aside_chosen;
+            if (!rolled_aside(run, other) || !ask_space_aside(run, other, pushed_over(k))) {
+                frame.step = collide_others;
+                collide_with(run, k, other);
+            }
+            return;
+        }
+        case aside_chosen: {
             const int other = lowest(k.ran_into);
             k.ran_into = static_cast<SurvivorSet>(k.ran_into & (k.ran_into - 1));
-            if (k.ran_into == 0) frame.step = collide_self;
-            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_5, .subject = static_cast<std::uint8_t>(other)});
-            knock_down(run, other, Rule::R4_2_1);
+            frame.step = collide_others;
+            step_aside(run, other);
             return;
         }
         case collide_self:
@@ -128,16 +228,6 @@ void knockback(Run& run) {
 }
 
 namespace {
-
-/// Of `free`, the spaces nearest to `wanted`.
-Spaces nearest(const Spaces& free, const Footprint& wanted) {
-    for (int steps = 0; steps < board_rows + board_columns; ++steps) {
-        const Spaces near =
-            Spaces::within_steps(wanted.top(), wanted.left(), wanted.bottom(), wanted.right(), steps) & free;
-        if (near.any()) return near;
-    }
-    return {};
-}
 
 /// The row in front of the monster, for grab (RULES 4.4.1).
 Footprint before_monster(const Run& run) {
@@ -196,10 +286,10 @@ Spaces landing_spaces(Run& run, Land& land) {
         land.tile = static_cast<std::uint8_t>(tile);
         const Spaces beside = adjacent_spaces(tile_base(run, run.state.tiles[tile])) & free;
         if (beside.any()) places = beside;
-        Spaces best = nearest(places, wanted);
-        return monster_on_board(run.state) ? nearest(best, monster_base(run)) : best;
+        Spaces best = nearest_spaces(places, wanted);
+        return monster_on_board(run.state) ? nearest_spaces(best, monster_base(run)) : best;
     }
-    return nearest(places, wanted);
+    return nearest_spaces(places, wanted);
 }
 
 }  // namespace
@@ -243,7 +333,8 @@ void grab(Run& run) {
     const std::uint8_t who = Run::locals<Grab>(frame).who;
     switch (frame.step) {
         case start: {
-            if (monster_static(run, Static::grab_ignored) > 0 || !monster_on_board(run.state)) {
+            if (monster_static(run, Static::grab_ignored) > 0 || !monster_on_board(run.state) ||
+                has(run.state.monster, MonsterFlag::knocked_down)) {
                 run.done();
                 return;
             }

@@ -3,30 +3,29 @@
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
+#include "effects/natures.hpp"
+#include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "state/piles.hpp"
+#include "state/resource_decks.hpp"
 
-/// Resources and gear gained in the middle of a fight (S001-21..25, RULES 11.4), and looking at cards.
+/// Resources, gear, arts and disorders gained in the middle of a fight (S001-21..25, RULES 8.6, 11.4), and looking at cards.
 namespace lantern::rules {
 
 namespace {
 
-/// Takes one copy of a kind out of the deck it lies in. False: no copy left.
-template <std::size_t N>
-bool take_copy(const std::vector<std::uint16_t>& kinds, std::array<std::uint8_t, N>& left, std::uint16_t kind) {
-    const auto found = std::find(kinds.begin(), kinds.end(), kind);
-    if (found == kinds.end()) return true;
-    std::uint8_t& copies = left[static_cast<std::size_t>(found - kinds.begin())];
-    if (copies == 0) return false;
-    --copies;
-    return true;
-}
-
+/// Takes one copy of a kind out of the deck it lies in. False: no copy left. What lies in no deck is never short.
 bool take_resource(Run& run, std::uint16_t kind) {
-    State& s = run.state;
-    return take_copy(run.scenario.basic_deck, s.basic_left, kind) &&
-           take_copy(run.scenario.monster_deck, s.monster_left, kind) &&
-           take_copy(run.scenario.vermin_deck, s.vermin_left, kind);
+    for (const ResourceKind deck_kind : resource_decks) {
+        const auto deck = resource_deck(run.scenario, run.state, deck_kind);
+        const auto found = std::find(deck.kinds.begin(), deck.kinds.end(), kind);
+        if (found == deck.kinds.end()) continue;
+        std::uint8_t& copies = deck.left[static_cast<std::size_t>(found - deck.kinds.begin())];
+        if (copies == 0) return false;
+        --copies;
+        return true;
+    }
+    return true;
 }
 
 void receive(Run& run, int who, std::uint16_t kind) {
@@ -46,29 +45,25 @@ void receive(Run& run, int who, std::uint16_t kind) {
                                .subject = survivor_bit(who)});
 }
 
-Ask draw_of(ResourceFrom from) {
+/// Where a resource is drawn from: the deck and the question.
+struct ResourceSource {
+    ResourceKind deck;
+    Ask ask;
+};
+
+ResourceSource source_of(ResourceFrom from) {
     switch (from) {
-        case ResourceFrom::basic: return Ask::draw_basic_resource;
-        case ResourceFrom::monster: return Ask::draw_monster_resource;
-        case ResourceFrom::vermin: return Ask::draw_vermin;
+        case ResourceFrom::basic: return {ResourceKind::basic, Ask::draw_basic_resource};
+        case ResourceFrom::monster: return {ResourceKind::monster, Ask::draw_monster_resource};
+        case ResourceFrom::vermin: return {ResourceKind::vermin, Ask::draw_vermin};
+        case ResourceFrom::indomitable: return {ResourceKind::indomitable, Ask::draw_indomitable_resource};
         case ResourceFrom::named: break;
     }
-    return Ask::none;
-}
-
-template <std::size_t N>
-bool any_left(const std::array<std::uint8_t, N>& left) {
-    return std::any_of(left.begin(), left.end(), [](std::uint8_t copies) { return copies > 0; });
+    return {ResourceKind::strange, Ask::none};
 }
 
 bool deck_has_any(const Run& run, ResourceFrom from) {
-    switch (from) {
-        case ResourceFrom::basic: return any_left(run.state.basic_left);
-        case ResourceFrom::monster: return any_left(run.state.monster_left);
-        case ResourceFrom::vermin: return any_left(run.state.vermin_left);
-        case ResourceFrom::named: break;
-    }
-    return true;
+    return from == ResourceFrom::named || !resource_deck(run.scenario, run.state, source_of(from).deck).empty();
 }
 
 }  // namespace
@@ -92,7 +87,7 @@ void gain_resource(Run& run) {
         return;
     }
     frame.step = drawn;
-    run.ask_draw(draw_of(gain.from), gain.who);
+    run.ask_draw(source_of(gain.from).ask, gain.who);
 }
 
 void gain_gear(Run& run) {
@@ -126,6 +121,50 @@ void gain_gear(Run& run) {
     add_gear(run, gain.who, slot, gain.gear, cause);
 }
 
+void gain_nature(Run& run) {
+    enum Step : std::uint8_t { start, chosen };
+    Frame& frame = run.top();
+    const GainNature gain = Run::locals<GainNature>(frame);
+    SurvivorState& s = survivor(run, gain.who);
+    std::array<std::uint8_t, 3>& list = gain.disorder != 0 ? s.disorders : s.fighting_arts;
+    const auto entry = static_cast<std::uint8_t>(gain.kind + 1U);
+    const SourceKind kind = gain.disorder != 0 ? SourceKind::disorder : SourceKind::fighting_art;
+    std::size_t place = 0;
+    if (frame.step == start) {
+        if (std::find(list.begin(), list.end(), entry) != list.end()) {  // RULES 8.6: duplicates do nothing
+            run.done();
+            return;
+        }
+        const auto empty = std::find(list.begin(), list.end(), std::uint8_t{0});
+        if (empty == list.end()) {  // a fourth replaces one of the bearer's choice (SURVIVORS 1, 2)
+            frame.step = chosen;
+            run.question(Ask::give_up, static_cast<Seat>(gain.who), gain.who, kind, gain.kind);
+            for (const std::uint8_t borne : list) run.add(Choice::card, borne - 1U);
+            run.pose();
+            return;
+        }
+        place = static_cast<std::size_t>(empty - list.begin());
+    } else {
+        const auto given_up = static_cast<std::uint8_t>(run.parameter() + 1U);
+        place = static_cast<std::size_t>(std::find(list.begin(), list.end(), given_up) - list.begin());
+    }
+    list[place] = entry;
+    const auto slot = static_cast<unsigned>(place + (gain.disorder != 0 ? first_disorder_slot : 0));
+    if (gain.disorder == 0) {  // what the art in its place had used is no business of the new one
+        std::uint8_t& used = run.state.limits_used[gain.who];
+        used = static_cast<std::uint8_t>(used & ~(1U << place));
+    }
+    note_special(run, gain.who);
+    run.emit({.kind = gain.disorder != 0 ? EventKind::disorder : EventKind::fighting_art,
+              .rule = Rule::R8_6,
+              .subject = gain.who,
+              .thing = gain.kind,
+              .cause_kind = static_cast<SourceKind>(gain.cause_kind),
+              .cause = gain.cause});
+    run.done();
+    fire_nature(run, Trigger::gained, gain.who, slot);
+}
+
 void peek(Run& run) {
     enum Step : std::uint8_t { look, looked, put_back, placed };
     Frame& frame = run.top();
@@ -143,8 +182,14 @@ void peek(Run& run) {
             run.ask_draw(p.hit_locations != 0 ? Ask::look_at_hit_location : Ask::look_at_ai, 0xFF, p.seen);
             return;
         case looked:
-            p.cards[p.seen] =
-                look_at(piles, piles.draw.size() - 1 - p.seen, static_cast<std::uint16_t>(run.parameter()), kinds);
+            if (p.hit_locations == 0 && run.ask_which_copy(p.seen)) return;
+            if (p.hit_locations == 0) {
+                const auto [kind, way] = run.drawn_ai();
+                p.cards[p.seen] = look_at(piles, piles.draw.size() - 1 - p.seen, kind, kinds, way);
+            } else {
+                p.cards[p.seen] =
+                    look_at(piles, piles.draw.size() - 1 - p.seen, static_cast<std::uint16_t>(run.parameter()), kinds);
+            }
             ++p.seen;
             frame.step = look;
             return;

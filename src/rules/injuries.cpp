@@ -23,6 +23,11 @@ Event injury_event(EventKind kind, Rule rule, std::uint8_t who, int value, unsig
             .other = static_cast<std::int16_t>(location)};
 }
 
+/// Damage with what the survivor bears against it, 1 at least (SURVIVORS 3.1).
+std::uint8_t taken(int amount, int change) {
+    return static_cast<std::uint8_t>(amount == 0 || change == 0 ? amount : std::clamp(amount + change, 1, 200));
+}
+
 /// Spends points of the hit on armor and boxes; what is left is one severe injury (RULES 5.3). Returns whether the heavy box
 /// was filled by this hit, which knocks down.
 bool spend(Run& run, Damage& d) {
@@ -61,6 +66,12 @@ void damage(Run& run) {
     }
     switch (frame.step) {
         case start:
+            if (survivor_static(run, d.who, Static::damage_is_brain_damage) > 0) {  // the whole hit at once (FAQ q106)
+                const BrainDamage instead{.who = d.who, .amount = d.amount};
+                run.done();
+                run.call(Procedure::brain_damage, instead);
+                return;
+            }
             if (d.location == 0xFF) {
                 frame.step = located;
                 run.ask_roll(Ask::hit_location_roll, 6, d.who);
@@ -75,6 +86,7 @@ void damage(Run& run) {
                           .subject = d.who,
                           .value = d.location});
             }
+            d.amount = taken(d.amount, survivor_static(run, d.who, Static::damage_taken));
             const std::uint16_t before = survivor(run, d.who).boxes;
             const bool heavy = spend(run, d);
             const bool injured = survivor(run, d.who).boxes != before;
@@ -90,7 +102,7 @@ void damage(Run& run) {
             return;
         case tell:
             frame.step = over;
-            fire(run, Trigger::survivor_damaged, survivor_bit(d.who));
+            fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, d.location);
             return;
         default: run.done(); return;
     }
@@ -123,10 +135,11 @@ void start_row(Run& run, const Table& table, int result, int who, SourceKind kin
 }
 
 /// Modifiers of the roll; systemic pressure and torment only for arc survivors (S002-32..36).
-int severe_modifier(const Run& run, const SevereInjury& injury) {
+int severe_modifier(const Run& run, const SevereInjury& injury, int die) {
     const SurvivorSheet& sheet = run.scenario.setup.survivors[injury.who];
     const int pressure = sheet.arc ? sheet.systemic_pressure : 0;
-    return injury.modifier - pressure + monster_static(run, Static::injury_roll);
+    return injury.modifier - pressure + monster_static(run, Static::injury_roll) +
+           survivor_static(run, injury.who, Static::injury_roll, {.roll = die});
 }
 
 int torment_of(const Run& run, int who) {
@@ -152,8 +165,8 @@ void severe_injury(Run& run) {
             run.ask_roll(Ask::severe_injury_roll, 10, injury.who, SourceKind::injury_table, injury.location);
             return;
         case rolled: {
-            const int result =
-                std::max(1, static_cast<int>(run.parameter()) + severe_modifier(run, injury));  // RULES 5.3.6
+            const auto die = static_cast<int>(run.parameter());
+            const int result = std::max(1, die + severe_modifier(run, injury, die));  // RULES 5.3.6
             run.emit(injury_event(EventKind::severe_injury_roll, Rule::R5_3, injury.who, result, injury.location));
             frame.step = over;
             start_row(run, run.codex.severe_injury_tables[injury.location], result, injury.who,
@@ -164,6 +177,7 @@ void severe_injury(Run& run) {
             run.done();
             if (impaired(survivor(run, injury.who), Impairment::injuries_knock_down))
                 knock_down(run, injury.who, Rule::R5_4);
+            fire(run, Trigger::severe_injury, survivor_bit(injury.who), 0, injury.location);
             return;
     }
 }
@@ -183,6 +197,9 @@ void brain_damage(Run& run) {
                 frame.step = trauma;
                 return;
             }
+            d.amount = taken(d.amount, survivor_static(run, d.who, Static::damage_taken) +
+                                           survivor_static(run, d.who, Static::brain_damage_taken,
+                                                           {.cause = {.flags = d.flags}}));
             run.emit({.kind = EventKind::brain_damage, .rule = Rule::R5_3_4, .subject = d.who, .value = d.amount});
             const std::uint8_t absorbed = std::min(s.insanity, d.amount);  // insanity is the brain's armor
             if (absorbed > 0) change_insanity(run, d.who, -static_cast<int>(absorbed), Rule::R5_3_4);
@@ -211,7 +228,7 @@ void brain_damage(Run& run) {
         }
         case tell:
             frame.step = over;
-            fire(run, Trigger::survivor_damaged, survivor_bit(d.who));
+            fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, static_cast<int>(brain_location));
             return;
         default: run.done(); return;
     }

@@ -4,6 +4,7 @@
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
+#include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 
@@ -39,6 +40,17 @@ int hits_left(const MonsterAttack& a) {
     int left = 0;
     for (const std::uint8_t at : a.at) left += at;
     return left;
+}
+
+/// The location at which all the hits are; 0xFF when there are several.
+int only_location(const MonsterAttack& a) {
+    int only = 0xFF;
+    for (std::size_t location = 0; location < a.at.size(); ++location) {
+        if (a.at[location] == 0) continue;
+        if (only != 0xFF) return 0xFF;
+        only = static_cast<int>(location);
+    }
+    return only;
 }
 
 /// A trigger of the profile runs with the attack's target, for the card that attacks.
@@ -152,6 +164,8 @@ void monster_attack(Run& run) {
             }
             if (a.hits == 0) {
                 frame.step = before_damage;
+                if (profile.location == rolled_location)
+                    fire(run, Trigger::hit_locations_rolled, survivor_bit(a.target), 0, only_location(a));
                 return;
             }
             frame.step = located;
@@ -181,7 +195,7 @@ void monster_attack(Run& run) {
                 frame.step = after_damage;
                 return;
             }
-            if (a.dodged != 0 || !may_act_now(run, a.target, SurvivalAction::dodge)) {  // D-11, D-24
+            if (!may_act_now(run, a.target, SurvivalAction::dodge)) {  // D-11, D-24
                 frame.step = choose_hit;
                 return;
             }
@@ -193,7 +207,6 @@ void monster_attack(Run& run) {
                 frame.step = choose_hit;
                 return;
             }
-            a.dodged = 1;
             spend_survival_action(run, a.target, SurvivalAction::dodge);
             frame.step = dodge_chosen;
             ask_location(run, a, Ask::dodge_which);

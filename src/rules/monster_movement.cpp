@@ -7,6 +7,7 @@
 #include "effects/changes.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 
 /// Monster movement (S000-77..89, RULES 4.1): where it ends, which way it takes, turning, and collision (RULES 4.2).
@@ -36,6 +37,7 @@ Destinations destinations(const Run& run, const MonsterMove& move) {
         for (const int who : bits(move.relative_to)) from.push_back(single(survivor(run, who).at));
         return away(base, {from.begin(), from.end()}, steps);
     }
+    if (move.terrain != 0) return as_close(base, tile_spaces(run, move.terrain - 1U), steps, move.reach);
     if (popcount(move.relative_to) == 1)
         return toward(base, single(survivor(run, lowest(move.relative_to)).at), steps, move.reach);
     Spaces goals;
@@ -50,11 +52,38 @@ DirectionMask straight_ways(const Run& run, Direction direction) {
     return edge_ways(base, direction);
 }
 
+/// Directly away from several: the straight lines whose end lies furthest from the nearest of them, among those from all of
+/// them together (D-40).
+DirectionMask straight_away_from_all(const Run& run, const MonsterMove& move) {
+    const Footprint base = monster_base(run);
+    DirectionMask best = 0;
+    int best_nearest = 0;
+    int best_sum = 0;
+    for (const Direction d : directions) {
+        const StraightMove way = straight(base, d, spaces_to_move(run, move));
+        if (way.moved == 0) continue;
+        int nearest = board_rows + board_columns;
+        int sum = 0;
+        for (const int who : bits(move.relative_to)) {
+            const int far = distance(moved_to(base, way.end), single(survivor(run, who).at));
+            nearest = std::min(nearest, far);
+            sum += far;
+        }
+        if (best != 0 && (nearest < best_nearest || (nearest == best_nearest && sum < best_sum))) continue;
+        const bool equal = best != 0 && nearest == best_nearest && sum == best_sum;
+        best = static_cast<DirectionMask>((equal ? best : 0U) | direction_bit(d));
+        best_nearest = nearest;
+        best_sum = sum;
+    }
+    return best;
+}
+
 DirectionMask first_directions(const Run& run, const MonsterMove& move) {
     switch (move.heading) {
         case Heading::forward: return direction_bit(monster_facing(run.state));
         case Heading::back: return direction_bit(opposite(monster_facing(run.state)));
         case Heading::directly_away: {
+            if (popcount(move.relative_to) > 1) return straight_away_from_all(run, move);
             // away from the survivor: the opposite of the ways toward them
             DirectionMask ways = 0;
             for (const Direction d : directions) {
@@ -122,12 +151,44 @@ void ask_path(Run& run, Space end) {
     }
 }
 
+/// An encounter monster on whose space the monster came to stand is put beside it (S002-51). True while one has to be.
+bool displaces_encounter(Run& run) {
+    if (run.state.encounter.on_board() == 0) return false;
+    const Footprint base = monster_base(run);
+    for (const int which : bits(run.state.encounter.on_board())) {
+        const Space at = run.state.encounter.at(which);
+        if (!covers(base, at)) continue;
+        run.call(Procedure::place_encounter, PlaceEncounter{.which = static_cast<std::uint8_t>(which), .wanted = at});
+        return true;
+    }
+    return false;
+}
+
 /// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2).
 bool leaves_its_place(const Run& run, MonsterMove move) {
     if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down)) return false;
     if (is_straight(move)) return true;
     move.relative_to &= on_board(run.state);
-    return move.relative_to != 0 && destinations(run, move).steps > 0;
+    return (move.relative_to != 0 || move.terrain != 0) && destinations(run, move).steps > 0;
+}
+
+/// The spaces that the monster came over. Only those who have not collided yet say which way it took: the others may
+/// stand elsewhere by now.
+Spaces path_of(const Run& run, const MonsterMove& move) {
+    std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
+    for (const int who : bits(static_cast<SurvivorSet>(move.passed & ~move.fallen))) {
+        spaces[static_cast<std::size_t>(who)] = no_space;
+    }
+    const Footprint from = square(move.from, run.scenario.monster().size);
+    Spaces path = covered(from) | covered(monster_base(run));
+    for (const Space at : route_with(from, move.end, spaces, move.fallen)) path |= covered(moved_to(from, at));
+    return path;
+}
+
+void collide_with(Run& run, MonsterMove& move, int who) {
+    move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
+    run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
+    knock_down(run, who, Rule::R4_2_1);
 }
 
 }  // namespace
@@ -142,6 +203,8 @@ void monster_move(Run& run) {
         turn,
         turned,
         collide,
+        aside_rolled,
+        aside_chosen,
         push_off,
         over
     };
@@ -155,7 +218,7 @@ void monster_move(Run& run) {
         case choose:
             move.relative_to &= on_board(run.state);
             if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down) ||
-                (!is_straight(move) && move.relative_to == 0) ||
+                move.cancelled != 0 || (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
                 (move.heading == Heading::directly_away && move.relative_to == 0)) {
                 frame.step = over;
                 return;
@@ -197,6 +260,7 @@ void monster_move(Run& run) {
             arrive(run, move, move.end, run.parameter());
             return;
         case turn: {
+            if (displaces_encounter(run)) return;
             frame.step = collide;
             move.relative_to &= on_board(run.state);
             if (move.turns == 0 || move.relative_to == 0) return;
@@ -223,9 +287,29 @@ void monster_move(Run& run) {
                 return;
             }
             const int who = lowest(move.fallen);
-            move.fallen = static_cast<SurvivorSet>(move.fallen & (move.fallen - 1));
-            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
-            knock_down(run, who, Rule::R4_2_1);
+            if (stands_aside_on(run, who) > 0) {
+                frame.step = aside_rolled;
+                ask_to_stand_aside(run, who);
+                return;
+            }
+            collide_with(run, move, who);
+            return;
+        }
+        case aside_rolled: {
+            const int who = lowest(move.fallen);
+            frame.step = aside_chosen;
+            if (!rolled_aside(run, who) || !ask_space_aside(run, who, path_of(run, move))) {
+                frame.step = collide;
+                collide_with(run, move, who);
+            }
+            return;
+        }
+        case aside_chosen: {
+            const int who = lowest(move.fallen);
+            move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
+            move.under = static_cast<SurvivorSet>(move.under & ~survivor_bit(who));
+            frame.step = collide;
+            step_aside(run, who);
             return;
         }
         case push_off: {  // RULES 4.2.4
@@ -250,51 +334,87 @@ void monster_move(Run& run) {
     }
 }
 
+namespace {
+
+/// Where the monster may be put: beside a survivor, off everybody else where that is possible, or in the middle.
+Spaces anchors_to_place(const Run& run, const PlaceMonster& where) {
+    const std::uint8_t size = run.scenario.monster().size;
+    if (where.centre != 0) return Spaces::of(space_at((board_rows - size) / 2, (board_columns - size) / 2));
+    if (where.beside == 0) return {};
+    const Footprint beside = single(survivor(run, lowest(where.beside)).at);
+    const Spaces taken = survivor_spaces(run.state) | encounter_spaces(run.state);
+    Spaces anchors;
+    Spaces free;
+    for (const Space anchor : anchors_of(square(0, size))) {
+        if (distance(square(anchor, size), beside) != 1) continue;
+        anchors.set(anchor);
+        if (!covered(square(anchor, size)).intersects(taken)) free.set(anchor);
+    }
+    return free.any() ? free : anchors;
+}
+
+void put_monster(Run& run, PlaceMonster& where, Space at) {
+    run.state.monster.at = at;
+    if (where.beside != 0) {
+        const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, lowest(where.beside)).at));
+        if (ways != 0 && (ways & direction_bit(monster_facing(run.state))) == 0)
+            run.state.monster.facing = static_cast<std::uint8_t>(lowest(ways));
+    }
+    run.emit({.kind = EventKind::monster_placed, .rule = Rule::S000_12, .value = run.state.monster.facing, .to = at});
+    const Spaces under = covered(monster_base(run));
+    for (const int who : bits(on_board(run.state))) {
+        if (under.test(survivor(run, who).at)) where.under |= survivor_bit(who);
+    }
+    where.fallen = where.under;
+}
+
+}  // namespace
+
 void place_monster(Run& run) {
-    enum Step : std::uint8_t { start, placed };
+    enum Step : std::uint8_t { start, placed, collide, push_off };
     Frame& frame = run.top();
     auto& where = Run::locals<PlaceMonster>(frame);
-    const std::uint8_t size = run.scenario.monster().size;
-    if (frame.step == start) {
-        Spaces anchors;
-        if (where.centre != 0) {
-            anchors.set(space_at((board_rows - size) / 2, (board_columns - size) / 2));
-        } else {
+    switch (frame.step) {
+        case start: {
             where.beside &= on_board(run.state);
-            if (where.beside == 0) {
+            const Spaces anchors = anchors_to_place(run, where);
+            if (anchors.none()) {
                 run.done();
                 return;
             }
-            const Footprint beside = single(survivor(run, lowest(where.beside)).at);
-            const Spaces taken = survivor_spaces(run.state);
-            Spaces free;
-            for (const Space anchor : anchors_of(square(0, size))) {
-                if (distance(square(anchor, size), beside) != 1) continue;
-                anchors.set(anchor);
-                if (!covered(square(anchor, size)).intersects(taken)) free.set(anchor);
+            frame.step = placed;
+            run.ask_space(Ask::place_monster, controller_seat, anchors);
+            return;
+        }
+        case placed:
+            frame.step = collide;
+            put_monster(run, where, static_cast<Space>(run.parameter()));
+            return;
+        case collide: {  // whoever stands there collides and is pushed off (RULES 4.2.4)
+            if (displaces_encounter(run)) return;
+            where.fallen &= on_board(run.state);
+            if (where.fallen == 0) {
+                frame.step = push_off;
+                return;
             }
-            if (free.any()) anchors = free;
+            const int who = lowest(where.fallen);
+            where.fallen = static_cast<SurvivorSet>(where.fallen & (where.fallen - 1));
+            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
+            knock_down(run, who, Rule::R4_2_1);
+            return;
         }
-        frame.step = placed;
-        run.ask_space(Ask::place_monster, controller_seat, anchors);
-        return;
-    }
-    const auto at = static_cast<Space>(run.parameter());
-    const SurvivorSet beside = where.beside;
-    run.state.monster.at = at;
-    if (beside != 0) {
-        const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, lowest(beside)).at));
-        if (ways != 0 && (ways & direction_bit(monster_facing(run.state))) == 0) {
-            run.state.monster.facing = static_cast<std::uint8_t>(lowest(ways));
-        }
-    }
-    run.emit({.kind = EventKind::monster_placed, .rule = Rule::S000_12, .value = run.state.monster.facing, .to = at});
-    run.done();
-    // whoever stands there is pushed off (RULES 4.2.4)
-    const Spaces under = covered(monster_base(run));
-    for (const int who : bits(on_board(run.state))) {
-        if (under.test(survivor(run, who).at))
+        default: {
+            where.under &= on_board(run.state);
+            if (where.under == 0 || !monster_on_board(run.state)) {
+                run.done();
+                return;
+            }
+            const int who = lowest(where.under);
+            where.under = static_cast<SurvivorSet>(where.under & (where.under - 1));
+            if (!covers(monster_base(run), survivor(run, who).at)) return;
             run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+            return;
+        }
     }
 }
 

@@ -103,8 +103,9 @@ void draw_ai(Run& run) {
             run.ask_draw(Ask::draw_ai);
             return;
         case drawn: {
-            const auto kind = static_cast<std::uint16_t>(run.parameter());
-            draw.card = take_top(run.state.ai, kind, run.scenario.ai_cards);
+            if (run.ask_which_copy()) return;
+            const auto [kind, way] = run.drawn_ai();
+            draw.card = take_top(run.state.ai, kind, run.scenario.ai_cards, way);
             run.state.ai.place[draw.card] = place(Place::in_play);
             run.emit({.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind});
             frame.step = play;
@@ -149,7 +150,7 @@ void enter_play(Run& run, std::uint8_t card) {
         run.fail(EngineError::list_full);
         return;
     }
-    run.state.in_play.push_back({card, 0, 0, 0});
+    run.state.in_play.push_back({card, 0, 0});
     run.emit({.kind = EventKind::card_stays, .rule = Rule::R3_1_2, .thing = run.scenario.ai_cards[card]});
 }
 

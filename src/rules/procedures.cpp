@@ -24,6 +24,8 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
     &rules::monster_move,
     &rules::monster_attack,
     &rules::place_monster,
+    &rules::move_encounter,
+    &rules::place_encounter,
     &rules::knockback,
     &rules::land,
     &rules::grab,
@@ -42,6 +44,7 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
     &rules::wound_monster,
     &rules::gain_resource,
     &rules::gain_gear,
+    &rules::gain_nature,
     &rules::peek,
     &rules::aftermath,
 };
@@ -55,7 +58,8 @@ void end_the_fight(Run& run) {
 }  // namespace
 
 void play_on(Run& run) {
-    while (!run.paused()) {
+    for (int steps = 0; !run.paused(); ++steps) {
+        if (steps == most_steps_unasked) return run.fail(EngineError::endless);
         procedures[run.top().procedure](run);
         if (run.state.outcome != Outcome::none && run.state.phase < Phase::aftermath) {
             end_the_fight(run);

@@ -14,6 +14,8 @@ void draw_ai(Run& run);
 void play_card(Run& run);
 void monster_move(Run& run);  // monster_movement.cpp
 void place_monster(Run& run);
+void move_encounter(Run& run);  // encounter.cpp
+void place_encounter(Run& run);
 void knockback(Run& run);  // collision.cpp
 void land(Run& run);
 void grab(Run& run);
@@ -33,6 +35,7 @@ void wound_monster(Run& run);    // wounds.cpp
 void knock_down_monster(Run& run);
 void gain_resource(Run& run);  // gains.cpp
 void gain_gear(Run& run);
+void gain_nature(Run& run);
 void peek(Run& run);
 void aftermath(Run& run);  // aftermath.cpp
 

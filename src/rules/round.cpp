@@ -1,6 +1,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 
@@ -47,7 +48,7 @@ SurvivorSet to_nominate(const Run& run, int player) {
 
 /// The tile goes to the next player clockwise who still has a survivor (S000-48).
 void pass_controller_tile(Run& run) {
-    if (run.state.round == 1) return;
+    if (run.state.round == 1) return;  // the first player begins, and has one: make_scenario sees to it
     for (int i = 0; i < run.scenario.players; ++i) {
         run.state.controller = static_cast<std::uint8_t>((run.state.controller + 1) % run.scenario.players);
         if (to_nominate(run, run.state.controller) != 0) return;
@@ -75,11 +76,13 @@ void begin_round(Run& run) {
     ++run.state.round;
     for (SurvivorState& s : run.state.survivors) {
         s.actions_used = 0;  // RULES 2.6
+        clear(s, SurvivorFlag::moved);
         const bool grabbed = has(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed_before);
         if (grabbed) set(s, SurvivorFlag::grabbed_before);
     }
+    renew_limits(run, Limit::round);
     run.emit(
         {.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
 }
@@ -96,10 +99,18 @@ void end_lasting(Run& run) {
     }
 }
 
+void tell_skipped(Run& run, Rule rule, int side) {
+    run.emit({.kind = EventKind::turn_skipped, .rule = rule, .value = static_cast<std::int16_t>(side)});
+}
+
+/// Whether a card (a Dead Monster, say) or the survivors' ambush takes the monster's turn. Both speak of the first turn: one
+/// turn is skipped where both do (D-41).
 bool monster_turn_skipped(Run& run) {
-    if (run.state.monster.skip_turns == 0) return false;
-    --run.state.monster.skip_turns;
-    return true;
+    const bool ambushed = run.state.round == 1 && run.scenario.setup.ambush_by_survivors;
+    const bool skipped = run.state.monster.skip_turns != 0;
+    if (skipped) --run.state.monster.skip_turns;
+    if (ambushed || skipped) tell_skipped(run, ambushed ? Rule::R1_8 : Rule::R10_2, 0);
+    return ambushed || skipped;
 }
 
 }  // namespace
@@ -133,16 +144,17 @@ void round(Run& run) {
             return;
         case monster: {
             frame.step = survivors;
-            // S000-43; survivors go first against some nemeses (RULES 1.9) and after their ambush (RULES 1.8)
-            const bool first_round = run.state.round == 1;
-            const bool skipped =
-                first_round && (run.scenario.monster().survivors_first || run.scenario.setup.ambush_by_survivors);
-            if (!skipped && !monster_turn_skipped(run)) run.call(Procedure::monster_turn, Empty{});
+            // S000-43; survivors go first against some nemeses: no turn of the monster comes before theirs (RULES 1.9)
+            if (run.state.round == 1 && run.scenario.monster().survivors_first) return;
+            if (!monster_turn_skipped(run)) run.call(Procedure::monster_turn, Empty{});
             return;
         }
         case survivors:
             frame.step = end;
-            if (run.state.round == 1 && run.scenario.setup.ambush_by_monster) return;  // RULES 1.7
+            if (run.state.round == 1 && run.scenario.setup.ambush_by_monster) {
+                tell_skipped(run, Rule::R1_7, 1);
+                return;
+            }
             run.call(Procedure::survivors_turn, Empty{});
             return;
         case end:

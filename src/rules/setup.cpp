@@ -4,10 +4,12 @@
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
 #include "state/piles.hpp"
+#include "state/resource_decks.hpp"
 
 /// Setting up: the monster and its decks, terrain, deployment (S000-17..40, RULES 1).
 namespace lantern::rules {
@@ -40,7 +42,7 @@ void put_specials_in_play(Run& run) {
         const std::uint8_t card = card_of_kind(run.state.ai, run.scenario.ai_cards, kind);
         if (card == 0xFF || run.state.in_play.full()) continue;
         run.state.ai.place[card] = place(Place::in_play);
-        run.state.in_play.push_back({card, 0, 0, 0});
+        run.state.in_play.push_back({card, 0, 0});
         run.emit({.kind = EventKind::card_stays, .rule = Rule::S000_25, .thing = kind});
     }
 }
@@ -120,11 +122,6 @@ void build_hit_location_deck(Run& run) {
     for (int i = top.size() - 1; i >= 0; --i) piles.draw.push_back(top[i]);
 }
 
-template <std::size_t N>
-void fill(std::array<std::uint8_t, N>& left, const std::vector<std::uint16_t>& kinds, auto copies) {
-    for (std::size_t i = 0; i < kinds.size(); ++i) left[i] = copies(kinds[i]);
-}
-
 void create_monster(Run& run) {
     const MonsterLevel& level = run.scenario.level();
     run.state.ai.place.fill(place(Place::out_of_game));
@@ -132,16 +129,27 @@ void create_monster(Run& run) {
     run.state.monster.flags = static_cast<std::uint8_t>(MonsterFlag::alive);
     run.state.monster.tokens = level.tokens;  // RULES 1.2, S000-106
     run.state.monster.life = level.life;
+    if (run.scenario.players >= 5) {  // RULES 1.10
+        run.state.monster.tokens[static_cast<std::size_t>(Attribute::damage)] += 2;
+        run.state.monster.tokens[static_cast<std::size_t>(Attribute::speed)] += 1;
+    }
     put_specials_in_play(run);
     build_ai_deck(run);
     build_hit_location_deck(run);
-    fill(run.state.basic_left, run.scenario.basic_deck, [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.monster_left, run.scenario.monster_deck,
-         [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.vermin_left, run.scenario.vermin_deck,
-         [&](std::uint16_t k) { return run.codex.resources[k].copies; });
-    fill(run.state.terrain_left, run.scenario.terrain_deck,
-         [&](std::uint16_t k) { return run.codex.terrain[k].cards; });
+    for (const ResourceKind kind : resource_decks) {  // S000-29..31
+        const auto deck = resource_deck(run.scenario, run.state, kind);
+        for (std::size_t i = 0; i < deck.kinds.size(); ++i) deck.left[i] = run.codex.resources[deck.kinds[i]].copies;
+    }
+    for (std::size_t i = 0; i < run.scenario.terrain_deck.size(); ++i)
+        run.state.terrain_left[i] = run.codex.terrain[run.scenario.terrain_deck[i]].cards;
+}
+
+/// Armor at every location, of shields and the like.
+void add_armor(SurvivorState& s, const RuleBox& box) {
+    for (const StaticRule& rule : box.always) {
+        if (rule.what != Static::armor_everywhere) continue;
+        for (std::uint8_t& armor : s.armor) armor = static_cast<std::uint8_t>(armor + rule.amount.plus);
+    }
 }
 
 void create_survivor(Run& run, std::size_t who) {
@@ -160,10 +168,8 @@ void create_survivor(Run& run, std::size_t who) {
         s.gear[i] = static_cast<std::uint8_t>(sheet.gear[i] + 1U);
         if (gear.armor_location != 0xFF)
             s.armor[gear.armor_location] = static_cast<std::uint8_t>(s.armor[gear.armor_location] + gear.armor);
-        for (const StaticRule& rule : gear.box.always) {
-            if (rule.what != Static::armor_everywhere) continue;
-            for (std::uint8_t& armor : s.armor) armor = static_cast<std::uint8_t>(armor + rule.amount.plus);
-        }
+        if (gear.box.statics != 0) note_special(run, static_cast<int>(who));
+        add_armor(s, gear.box);
     }
     for (const std::uint16_t injury : sheet.injuries) {
         const Injury& kind = run.codex.injuries[injury];
@@ -178,9 +184,19 @@ void create_survivor(Run& run, std::size_t who) {
     for (std::size_t i = 0; i < std::min<std::size_t>(3, sheet.fighting_arts.size()); ++i) {
         s.fighting_arts[i] = static_cast<std::uint8_t>(sheet.fighting_arts[i] + 1U);
     }
+    for (const std::uint16_t ability : sheet.abilities) {
+        s.impairments |= run.codex.abilities[ability].impairments;
+        add_armor(s, run.codex.abilities[ability].box);
+    }
+    if (!sheet.disorders.empty() || !sheet.fighting_arts.empty() || !sheet.abilities.empty())
+        note_special(run, static_cast<int>(who));
 }
 
+/// Survivors who ambush place the monster, the listed terrain and themselves freely (RULES 1.8); what the setup fixes stays.
+bool placed_freely(const Run& run) { return run.scenario.setup.ambush_by_survivors; }
+
 Space start_of_monster(const Run& run) {
+    if (run.state.monster.at != no_space) return run.state.monster.at;
     return run.scenario.setup.monster_at != no_space ? run.scenario.setup.monster_at : run.scenario.monster().start;
 }
 
@@ -213,6 +229,16 @@ bool ask_tile(Run& run, unsigned kind, bool turned) {
     return true;
 }
 
+/// Takes a copy of a card out of the terrain deck. False: there is none, or too few tiles for it.
+bool take_card(Run& run, unsigned kind) {
+    const auto deck = std::find(run.scenario.terrain_deck.begin(), run.scenario.terrain_deck.end(), kind);
+    if (deck == run.scenario.terrain_deck.end() || !supply_allows(run, kind, run.codex.terrain[kind].tiles)) return false;
+    std::uint8_t& left = run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
+    if (left == 0) return false;
+    --left;
+    return true;
+}
+
 bool may_turn(const Run& run, unsigned kind) {
     const Terrain& terrain = run.codex.terrain[kind];
     return terrain.width != terrain.height && places_for_tile(run, kind, true, start_of_monster(run)).any() &&
@@ -222,6 +248,7 @@ bool may_turn(const Run& run, unsigned kind) {
 Spaces start_spaces(const Run& run) {
     const Monster& monster = run.scenario.monster();
     const Spaces free = unoccupied_spaces(run);
+    if (placed_freely(run)) return free;
     Spaces spaces;
     if (!monster.start_spaces.empty()) {
         for (const Space space : monster.start_spaces) spaces.set(space);
@@ -244,14 +271,18 @@ void start_programs_of(Run& run, unsigned kind) {
 void setup(Run& run) {
     enum Step : std::uint8_t {
         create,
+        ambush,
+        ambush_known,
         fixed,
         random_card,
         random_drawn,
         turn,
         turn_known,
         tile_known,
+        more,
         monster,
         facing_known,
+        encounter,
         deploy,
         deployed,
         specials,
@@ -262,10 +293,26 @@ void setup(Run& run) {
     auto& locals = Run::locals<SettingUp>(frame);
     switch (frame.step) {
         case create:
+            if (locals.one_card != 0) {
+                locals.tiles = run.codex.terrain[locals.random_kind].tiles;
+                frame.step = take_card(run, locals.random_kind) ? turn : over;
+                return;
+            }
             run.emit({.kind = EventKind::showdown_begins, .rule = Rule::S000_01});
             create_monster(run);
             for (std::size_t who = 0; who < run.scenario.setup.survivors.size(); ++who) create_survivor(run, who);
             locals.random_left = run.scenario.setup.terrain ? run.scenario.level().random_terrain : 0;
+            frame.step = ambush;
+            fire(run, Trigger::departs);
+            return;
+        case ambush:
+            frame.step = fixed;
+            if (!placed_freely(run) || run.scenario.setup.monster_at != no_space) return;
+            frame.step = ambush_known;
+            run.ask_space(Ask::place_monster, players_seat, anchors_of(square(0, run.scenario.monster().size)));
+            return;
+        case ambush_known:
+            run.state.monster.at = static_cast<Space>(run.parameter());
             frame.step = fixed;
             return;
         case fixed: {  // S000-34..36
@@ -282,20 +329,24 @@ void setup(Run& run) {
                     run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
                 if (left > 0) --left;
             }
-            if (placement->anchors.empty()) {
+            const bool listed = locals.placement <= run.scenario.level().terrain.size() && run.scenario.setup.terrain;
+            const std::size_t tiles =
+                placement->anchors.empty() ? run.codex.terrain[kind].tiles : placement->anchors.size();
+            if (!supply_allows(run, kind, tiles)) return;
+            if (placement->anchors.empty() || (listed && placed_freely(run))) {
                 locals.random_kind = static_cast<std::uint8_t>(kind);
                 locals.tile = 0;
+                locals.tiles = static_cast<std::uint8_t>(tiles);
                 frame.step = turn;
                 return;
             }
-            if (!supply_allows(run, kind, placement->anchors.size())) return;
             for (const Space at : placement->anchors) place_tile(run, kind, at, placement->turned);
             start_programs_of(run, kind);
             return;
         }
         case random_card:  // S000-37, S000-38
             if (locals.random_left == 0) {
-                frame.step = monster;
+                frame.step = more;
                 return;
             }
             --locals.random_left;
@@ -308,13 +359,14 @@ void setup(Run& run) {
             --run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
             locals.random_kind = static_cast<std::uint8_t>(kind);
             locals.tile = 0;
+            locals.tiles = run.codex.terrain[kind].tiles;
             frame.step = supply_allows(run, kind, run.codex.terrain[kind].tiles) ? turn : fixed;
             return;
         }
         case turn: {
             const std::uint8_t kind = locals.random_kind;
-            if (locals.tile == run.codex.terrain[kind].tiles) {
-                frame.step = fixed;
+            if (locals.tile == locals.tiles) {
+                frame.step = locals.one_card != 0 ? over : fixed;
                 start_programs_of(run, kind);
                 return;
             }
@@ -343,6 +395,10 @@ void setup(Run& run) {
             place_tile(run, locals.random_kind, static_cast<Space>(run.parameter()), locals.turned != 0);
             frame.step = turn;
             return;
+        case more:  // cards that survivors may add (SURVIVORS 1.1)
+            frame.step = monster;
+            fire(run, Trigger::terrain_placed);
+            return;
         case monster:  // S000-39, RULES 1.3
             run.state.monster.at = start_of_monster(run);
             frame.step = facing_known;
@@ -350,7 +406,7 @@ void setup(Run& run) {
                 run.state.answer = answer(Choice::direction, static_cast<unsigned>(*run.scenario.setup.facing));
                 return;
             }
-            run.ask_direction(Ask::facing, controller_seat, 15U);
+            run.ask_direction(Ask::facing, placed_freely(run) ? players_seat : controller_seat, 15U);
             return;
         case facing_known:
             run.state.monster.facing = static_cast<std::uint8_t>(run.parameter());
@@ -358,8 +414,18 @@ void setup(Run& run) {
                       .rule = Rule::S000_39,
                       .value = run.state.monster.facing,
                       .to = run.state.monster.at});
-            frame.step = deploy;
+            frame.step = encounter;
             return;
+        case encounter: {  // RULES 12, S002-51: where the diagram or the setup has them
+            if (locals.encounter == run.scenario.encounter.size()) {
+                frame.step = deploy;
+                return;
+            }
+            const std::uint8_t which = locals.encounter++;
+            run.call(Procedure::place_encounter,
+                     PlaceEncounter{.which = which, .wanted = run.scenario.encounter[which]});
+            return;
+        }
         case deploy: {
             if (locals.who == run.scenario.setup.survivors.size()) {
                 locals.who = 0;

@@ -3,6 +3,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 
 /// Survival actions and the opportunities for them (RULES 7.2..7.6).
@@ -41,35 +42,65 @@ bool may_act_now(const Run& run, int who, SurvivalAction action) {
     const SurvivorState& s = survivor(run, who);
     const bool known =
         action == SurvivalAction::dodge || (run.scenario.setup.survival_actions & action_bit(action)) != 0;
-    if (!known || s.survival == 0 || (s.actions_used & action_bit(action)) != 0 || run.state.alert != 0) return false;
+    if (!known || (s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0) ||
+        run.state.alert != 0 || action_used_up(run, who, action)) {
+        return false;
+    }
     if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
     if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;  // S003-40, S001-02, S001-03
-    if (impaired(s, Impairment::cannot_spend_survival) || impaired(s, Impairment::frenzied) ||
-        impaired(s, forbids(action)))
-        return false;
+    if (suffers(run, who, forbids(action)) || !can_pay_survival(run, who, 1)) return false;
     return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
 }
 
 namespace {
 
+/// A surge that costs nothing and activates a weapon; it is the surge of the round (SURVIVORS 3.1).
+bool may_surge_freely(const Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (!has(s, SurvivorFlag::special) || run.state.alert != 0) return false;
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
+    if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;
+    return !action_used_up(run, who, SurvivalAction::surge) && !suffers(run, who, Impairment::cannot_surge) &&
+           survivor_static(run, who, Static::free_surge) > 0;
+}
+
 /// Whether any opportunity could mean something to this survivor: most have no survival, or nothing to spend it on.
 bool could_act(const Run& run, int who) {
     return may_act_now(run, who, SurvivalAction::encourage) || may_act_now(run, who, SurvivalAction::dash) ||
-           may_act_now(run, who, SurvivalAction::surge);
+           may_act_now(run, who, SurvivalAction::surge) || may_surge_freely(run, who);
 }
 
 }  // namespace
 
-void spend_survival_action(Run& run, int who, SurvivalAction action, int helped) {
-    SurvivorState& s = survivor(run, who);
-    s.actions_used = static_cast<std::uint8_t>(s.actions_used | action_bit(action));
+namespace {
+
+void note_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF) {
+    note_action(run, who, action);
     run.emit({.kind = EventKind::survival_action,
               .rule = Rule::R7_3,
               .subject = static_cast<std::uint8_t>(who),
               .value = static_cast<std::int16_t>(action),
               .other = static_cast<std::int16_t>(helped)});
-    change_survival(run, who, -1, Rule::R7_3);
 }
+
+}  // namespace
+
+void spend_survival_action(Run& run, int who, SurvivalAction action, int helped) {
+    note_survival_action(run, who, action, helped);
+    pay_survival(run, who, 1, Rule::R7_3);
+}
+
+namespace {
+
+bool any_activation(Run& run, int who, bool weapons_only) {
+    const int before = run.options_added();
+    add_activations(run, who, weapons_only);
+    const bool any = run.options_added() > before;
+    while (run.options_added() > before) run.state.question.options[--run.state.question.count] = 0;
+    return any;
+}
+
+}  // namespace
 
 void add_survival_actions(Run& run, int who) {
     if (may_act_now(run, who, SurvivalAction::encourage)) {
@@ -77,12 +108,9 @@ void add_survival_actions(Run& run, int who) {
     }
     if (may_act_now(run, who, SurvivalAction::dash) && can_move(run, who)) run.add(Choice::dash);
     if (may_act_now(run, who, SurvivalAction::surge)) {
-        const int before = run.options_added();
-        add_activations(run, who);
-        const bool any_use = run.options_added() > before;
-        while (run.options_added() > before) run.state.question.options[--run.state.question.count] = 0;
-        if (any_use) run.add(Choice::surge);
+        if (any_activation(run, who, false)) run.add(Choice::surge);
     }
+    if (may_surge_freely(run, who) && any_activation(run, who, true)) run.add(Choice::surge, 1);
 }
 
 void take_survival_action(Run& run, int who, Answer action) {
@@ -91,16 +119,24 @@ void take_survival_action(Run& run, int who, Answer action) {
             const auto other = static_cast<int>(parameter_of(action));
             spend_survival_action(run, who, SurvivalAction::encourage, other);
             stand_up(run, other, Rule::R7_3);
+            fire(run, Trigger::encourages, survivor_bit(who), survivor_bit(other));
             return;
         }
         case Choice::dash:
             spend_survival_action(run, who, SurvivalAction::dash);
             run.call(Procedure::survivor_move, SurvivorMove{.who = static_cast<std::uint8_t>(who)});
             return;
-        case Choice::surge:
-            spend_survival_action(run, who, SurvivalAction::surge);
-            run.call(Procedure::use_activation, UseActivation{.who = static_cast<std::uint8_t>(who), .surge = 1});
+        case Choice::surge: {
+            const bool free = parameter_of(action) != 0;
+            if (free) {
+                note_survival_action(run, who, SurvivalAction::surge);
+            } else {
+                spend_survival_action(run, who, SurvivalAction::surge);
+            }
+            run.call(Procedure::use_activation, UseActivation{.who = static_cast<std::uint8_t>(who),
+                                                              .surge = static_cast<std::uint8_t>(free ? 2 : 1)});
             return;
+        }
         default: return;
     }
 }

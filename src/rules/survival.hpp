@@ -20,7 +20,14 @@ void take_survival_action(Run& run, int who, Answer action);
 
 /// Everything that spending an activation could be used for, as options of the question being put together (RULES 6.1.6).
 /// What also costs movement can only be paid for with the movement of one's own act (RULES 7.6).
-void add_activations(Run& run, int who);
+void add_activations(Run& run, int who, bool weapons_only = false);
+
+/// Fighting arts and abilities that are used in one's own act without spending the activation.
+void add_free_uses(Run& run, int who);
+void use_nature(Run& run, int who, unsigned slot);
+
+/// Whether the weapon of the attack under way has a keyword, of its own or by what the attacker bears.
+bool weapon_has(const Run& run, int who, Keyword keyword);
 
 /// The spaces a survivor could move to now (RULES 6.1.5).
 Spaces spaces_to_move_to(const Run& run, int who);

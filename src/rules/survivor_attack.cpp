@@ -3,6 +3,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "rules/attack.hpp"
 #include "rules/procedures.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 /// The other weapon of the same name whose speed a paired weapon adds (D-05).
 int paired_speed(const Run& run, int who, int slot) {
-    if (slot == fist_and_tooth_slot || !weapon_in(run, who, slot).has(Keyword::paired)) return 0;
+    if (slot == fist_and_tooth_slot || !weapon_has(run, who, Keyword::paired)) return 0;
     const SurvivorState& s = survivor(run, who);
     for (std::size_t other = 0; other < s.gear.size(); ++other) {
         if (static_cast<int>(other) != slot && s.gear[other] == s.gear[static_cast<std::size_t>(slot)]) {
@@ -32,7 +33,7 @@ int speed_of(const Run& run, int who) {
     const Gear& weapon = weapon_in(run, who, attack.slot);
     const int printed = weapon.speed + paired_speed(run, who, attack.slot);
     int modifier = survivor_attribute(run, who, Attribute::speed) + attack.speed;
-    if (weapon.has(Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied))
+    if (weapon_has(run, who, Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied))
         modifier = std::min(modifier, 0);
     return std::clamp(printed + modifier, 1, 40);
 }
@@ -42,7 +43,8 @@ int needed(const Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     if (has(run.state.monster, MonsterFlag::knocked_down)) return 3;  // all modifiers ignored
     const int accuracy =
-        survivor_attribute(run, who, Attribute::accuracy) + attack.accuracy + (in_blind_spot(run, who) ? 1 : 0);
+        survivor_attribute(run, who, Attribute::accuracy) + attack.accuracy +
+        (in_blind_spot(run, who) || attacks_from_blind_spot(run, who) ? 1 : 0);
     return weapon_in(run, who, attack.slot).accuracy + monster_attribute(run, Attribute::evasion) - accuracy;
 }
 
@@ -125,7 +127,7 @@ void declare(Run& run, int who) {
 /// One attack roll: a natural 1 misses, a natural 10 is a Perfect Hit (S002-68, S002-69, S003-08).
 void read_roll(Run& run, SurvivorAttack& locals, int die) {
     Attack& attack = survivor(run, locals.who).attack;
-    const bool perfect = die == 10;
+    const bool perfect = die != 1 && die >= 10 - survivor_static(run, locals.who, Static::perfect_hits);
     const bool hit = die != 1 && (perfect || die >= needed(run, locals.who));
     --attack.rolls_left;
     if (hit) ++attack.hits;
@@ -138,10 +140,10 @@ void read_roll(Run& run, SurvivorAttack& locals, int die) {
                                                          : 0)});
     if (perfect) {
         ++attack.perfect_hits;
-        fire_gear(run, Trigger::perfect_hit, locals.who, attack.slot);  // S003-09: each one anew
+        fire_weapon(run, Trigger::perfect_hit, locals.who, attack.slot);  // S003-09: each one anew
     } else if (die == 1) {
         ++locals.ones;
-        fire_gear(run, Trigger::attack_roll_of_1, locals.who, attack.slot);
+        fire_weapon(run, Trigger::attack_roll_of_1, locals.who, attack.slot);
     }
 }
 
@@ -242,13 +244,26 @@ void finish(Run& run, int who) {
         s.gear[attack.slot] != 0) {
         archive_gear(run, who, attack.slot, Rule::S003_20);
     }
-    fire(run, Trigger::attack_ends, survivor_bit(who));
+    fire(run, Trigger::attack_ends, survivor_bit(who), 0, attack.perfect_hits);
 }
 
 }  // namespace
 
 void survivor_attack(Run& run) {
-    enum Step : std::uint8_t { begin, declared, roll, rolled, ones, draw, drawn, read_all, choose, chosen, over };
+    enum Step : std::uint8_t {
+        begin,
+        declared,
+        roll,
+        rolled,
+        all_rolled,
+        ones,
+        draw,
+        drawn,
+        read_all,
+        choose,
+        chosen,
+        over
+    };
     Frame& frame = run.top();
     auto& locals = Run::locals<SurvivorAttack>(frame);
     const int who = locals.who;
@@ -256,6 +271,7 @@ void survivor_attack(Run& run) {
     switch (frame.step) {
         case begin:
             locals.trap = 0xFF;
+            if (has(survivor(run, who), SurvivorFlag::special)) renew_limits(run, Limit::attack, who);
             shuffle_trap_in_play(run);
             if (run.paused()) return;
             declare(run, who);
@@ -274,7 +290,7 @@ void survivor_attack(Run& run) {
             return;
         case roll:
             if (attack.rolls_left == 0) {
-                frame.step = ones;
+                frame.step = all_rolled;
                 return;
             }
             frame.step = rolled;
@@ -284,11 +300,19 @@ void survivor_attack(Run& run) {
             frame.step = roll;
             read_roll(run, locals, static_cast<int>(run.parameter()));
             return;
+        case all_rolled:
+            frame.step = ones;
+            fire(run, Trigger::attack_rolled, survivor_bit(who), 0, attack.hits);
+            return;
         case ones:
+            if (attack.rolls_left > 0) {  // somebody's art gave more
+                frame.step = roll;
+                return;
+            }
             if (suffer_ones(run, locals)) return;
             run.emit({.kind = EventKind::attack_hits, .rule = Rule::R6_4, .subject = locals.who, .value = attack.hits});
             frame.step = draw;
-            if (attack.hits > 0) fire_gear(run, Trigger::weapon_hits, who, attack.slot);
+            if (attack.hits > 0) fire_weapon(run, Trigger::weapon_hits, who, attack.slot);
             return;
         case draw:
             if (attack.hits == 0 || !attack_goes_on(run, who)) {
@@ -306,7 +330,9 @@ void survivor_attack(Run& run) {
             return;
         case drawn: {
             const std::uint8_t card = hit_location_taken(run, who);
-            if (run.codex.hit_locations[run.scenario.hit_locations[card]].trap) locals.trap = card;
+            // of several traps the first one is resolved; the others go with the unresolved cards (S003-26, S003-29)
+            if (run.codex.hit_locations[run.scenario.hit_locations[card]].trap && locals.trap == 0xFF)
+                locals.trap = card;
             --attack.hits;
             frame.step = draw;
             return;
@@ -316,9 +342,15 @@ void survivor_attack(Run& run) {
             if (locals.trap != 0xFF &&
                 run.state.hit_locations.place[locals.trap] == place(Place::drawn_by_first, who)) {
                 run.call(Procedure::trap, Trap{.card = locals.trap, .attacker = locals.who});
+            } else if (any_drawn(run, who)) {
+                fire(run, Trigger::hit_locations_drawn, survivor_bit(who));
             }
             return;
         case choose:
+            if (attack.hits > 0 && attack_goes_on(run, who)) {  // a location was given back for a new one
+                frame.step = draw;
+                return;
+            }
             if (!any_drawn(run, who)) {
                 frame.step = over;
                 return;

@@ -24,6 +24,7 @@ int steps_of(const Run& run, int who) {
 Spaces blocked_for(const Run& run, int who) {
     Spaces blocked = survivor_spaces(run.state, who) | impassable_spaces(run);
     if (monster_on_board(run.state)) blocked |= covered(monster_base(run));
+    if (run.state.encounter.on_board() != 0) blocked |= encounter_spaces(run.state);
     return blocked;
 }
 
@@ -33,6 +34,7 @@ bool is_free_for(const Run& run, int who, Space space) {
         if (other != who && survivor(run, other).at == space) return false;
     }
     if (monster_on_board(run.state) && covers(monster_base(run), space)) return false;
+    if (run.state.encounter.on_board() != 0 && encounter_spaces(run.state).test(space)) return false;
     return std::none_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
         return run.codex.terrain[tile.kind].impassable && covers(tile_base(run, tile), space);
     });
@@ -88,6 +90,7 @@ void walk_to(Run& run, SurvivorMove& move, Space to) {
     if (survivor_attribute(run, move.who, Attribute::movement) < 1) set(s, SurvivorFlag::step_taken);
     if (to == s.at) return;
     s.at = to;
+    set(s, SurvivorFlag::moved);
     clear(s, SurvivorFlag::hidden);
     run.emit(
         {.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = move.who, .from = move.from, .to = to});

@@ -1,6 +1,7 @@
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
@@ -9,12 +10,6 @@
 namespace lantern::rules {
 
 namespace {
-
-/// Locals of Procedure::survivors_turn and Procedure::act.
-struct Act {
-    std::uint8_t who = 0;
-    std::uint8_t spare = 0;
-};
 
 /// Survivors whose act is still to come. Those off the board have an act in name only (RULES 6.1.4).
 SurvivorSet still_to_act(const Run& run) {
@@ -121,10 +116,14 @@ void ask_act(Run& run, int who) {
             if (spaces_to_collide_with(run, who).any()) run.add(Choice::collide);
         }
         if (s.activations > 0) add_activations(run, who);
+        add_free_uses(run, who);
         add_survival_actions(run, who);
         if (run.options_added() > 0) add_gifts(run, who);
     }
-    run.add(Choice::end_act);
+    // a restless one moves first, if there is anywhere to go (SURVIVORS 2)
+    const bool restless = can_act(run, who) && s.movements > 0 && !has(s, SurvivorFlag::moved) && can_move(run, who) &&
+                          survivor_static(run, who, Static::must_move) > 0;
+    if (!restless) run.add(Choice::end_act);
     run.pose();
 }
 
@@ -150,6 +149,11 @@ void ask_gift(Run& run, int who) {
         run.add(Choice::card, held.kind - 1U);
     }
     run.pose();
+}
+
+bool is_free_use(const Run& run, int who, unsigned slot) {
+    const Borne borne = nature_in(run, who, slot);
+    return borne.nature != nullptr && borne.nature->box.free_activation;
 }
 
 }  // namespace
@@ -192,9 +196,16 @@ void act(Run& run) {
                                      .collide = static_cast<std::uint8_t>(choice_of(what) == Choice::collide ? 1 : 0)});
                     return;
                 case Choice::give:
-                    act.spare = static_cast<std::uint8_t>(parameter_of(what));
+                    act.given_to = static_cast<std::uint8_t>(parameter_of(what));
                     frame.step = given;
                     ask_gift(run, who);
+                    return;
+                case Choice::nature:
+                    if (is_free_use(run, who, parameter_of(what))) {
+                        use_nature(run, who, parameter_of(what));
+                    } else {
+                        run.call(Procedure::use_activation, UseActivation{.who = act.who, .use = what});
+                    }
                     return;
                 case Choice::encourage:
                 case Choice::dash:
@@ -203,7 +214,7 @@ void act(Run& run) {
             }
         }
         case given:
-            hand_over(run, who, act.spare, static_cast<std::uint16_t>(run.parameter()));
+            hand_over(run, who, act.given_to, static_cast<std::uint16_t>(run.parameter()));
             frame.step = choose;
             return;
         case end:

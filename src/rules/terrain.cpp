@@ -1,5 +1,6 @@
 #include "rules/terrain.hpp"
 
+#include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/look.hpp"
@@ -43,6 +44,12 @@ Spaces places_for_tile(const Run& run, unsigned terrain, bool turned, Space mons
     Spaces places = Spaces::rectangle(edge, edge, bottom, right);
     if (monster != no_space)
         places -= anchors_near(base, square(monster, run.scenario.monster().size), kind.away_from_monster);
+    // no tile is put on a monster; before they stand on the board the diagram says where they will
+    for (const int which : bits(run.state.encounter.on_board()))
+        places -= anchors_near(base, single(run.state.encounter.at(which)), 0);
+    if (run.state.phase == Phase::setup) {
+        for (const Space at : run.scenario.encounter) places -= anchors_near(base, single(at), 0);
+    }
     for (const Tile& tile : run.state.tiles) places -= anchors_near(base, tile_base(run, tile), kind.away_from_terrain);
     return places;
 }

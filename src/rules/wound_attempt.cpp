@@ -36,7 +36,7 @@ bool is_critical(const Run& run, const WoundAttempt& w) {
     if (flag(attack.flags, AttackFlag::automatic_critical)) return true;
     if (w.natural == 1) return false;
     const int luck = survivor_attribute(run, w.who, Attribute::luck) + attack.luck +
-                     (weapon_in(run, w.who, attack.slot).has(Keyword::deadly) ? 1 : 0);
+                     (weapon_has(run, w.who, Keyword::deadly) ? 1 : 0);
     return luck >= 0 && w.natural >= 10 - luck + monster_attribute(run, Attribute::luck);
 }
 
@@ -64,7 +64,7 @@ int wounds_of(Run& run, const WoundAttempt& w) {
     Attack& attack = survivor(run, w.who).attack;
     const Gear& weapon = weapon_in(run, w.who, attack.slot);
     int wounds = 1 + weapon.devastating;
-    if (w.critical != 0 && weapon.has(Keyword::savage) && !flag(attack.flags, AttackFlag::savage_used)) {
+    if (w.critical != 0 && weapon_has(run, w.who, Keyword::savage) && !flag(attack.flags, AttackFlag::savage_used)) {
         attack.flags |= static_cast<std::uint8_t>(AttackFlag::savage_used);
         ++wounds;
     }
@@ -151,7 +151,7 @@ void wound_attempt(Run& run) {
             return;
         case rolled:
             w.natural = static_cast<std::uint8_t>(run.parameter());
-            if (weapon_in(run, w.who, survivor(run, w.who).attack.slot).has(Keyword::sharp)) {  // S003-04, S003-05
+            if (weapon_has(run, w.who, Keyword::sharp)) {  // S003-04, S003-05
                 frame.step = sharp_rolled;
                 run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, kind);
                 return;
@@ -188,7 +188,7 @@ void wound_attempt(Run& run) {
                     run, w.who,
                     {SourceKind::gear, static_cast<std::uint16_t>(survivor(run, w.who).gear[attack.slot] - 1U)});
             }
-            fire_gear(run, Trigger::weapon_wounds, w.who, attack.slot);
+            fire_weapon(run, Trigger::weapon_wounds, w.who, attack.slot);
             return;
         }
         case critical:

@@ -48,6 +48,23 @@ void wound_monster(Run& run) {
     fire(run, Trigger::monster_wounded);
 }
 
+namespace {
+
+/// What the monster is doing when it falls is over, even if it stands again at once (RULES 3.2.6, S003-36).
+void cancel_actions(Run& run) {
+    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::monster_move)) {
+            Run::locals<MonsterMove>(*frame).cancelled = 1;
+        } else if (frame->procedure == static_cast<std::uint8_t>(Procedure::effects)) {
+            std::uint8_t& flags = Run::locals<Effects>(*frame).flags;
+            if (flag(flags, EffectsFlag::monster_acts) && !flag(flags, EffectsFlag::in_play))
+                flags = static_cast<std::uint8_t>(flags | static_cast<unsigned>(EffectsFlag::cancelled));
+        }
+    }
+}
+
+}  // namespace
+
 void knock_down_monster(Run& run) {
     enum Step : std::uint8_t { fall, opportunity, over };
     Frame& frame = run.top();
@@ -58,6 +75,7 @@ void knock_down_monster(Run& run) {
                 return;
             }
             set(run.state.monster, MonsterFlag::knocked_down);
+            cancel_actions(run);
             run.emit({.kind = EventKind::monster_knocked_down, .rule = Rule::R6_7_2});
             frame.step = opportunity;
             fire(run, Trigger::monster_knocked_down);

@@ -25,6 +25,9 @@ enum class SourceKind : std::uint8_t {
     resource,
     aftermath,
     event,
+    fighting_art,
+    disorder,
+    ability,
 };
 
 enum class EventKind : std::uint8_t {
@@ -125,11 +128,19 @@ enum class EventKind : std::uint8_t {
     lasting,               ///< value: Static
     card_tokens,           ///< thing: AI card; value: tokens now
     card_roll,             ///< subject; value: die; other: total
+    hit_moved,             ///< subject; value: Location now; other: before
+    hit_location_discarded,  ///< subject: attacker; thing: hit location
+    nature_used,           ///< subject; thing: fighting art, disorder or ability, as cause_kind says
     rule_acts,             ///< a waiting rule acts (cause says which)
-    victory,
+    victory,               ///< the monster goes on the list of defeated monsters
+    nemesis_recorded,      ///< value: the level that the nemesis section is to show as defeated
     defeat,
     stalemate,
     aftermath,
+    turn_skipped,       ///< value: 0 the monster's, 1 the survivors'
+    encounter_moves,    ///< from, to; value: spaces; other: which encounter monster, from 1
+    encounter_placed,   ///< from, to; other: which encounter monster, from 1
+    encounter_removed,  ///< other: which encounter monster, from 1
     showdown_over,
 };
 

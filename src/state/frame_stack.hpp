@@ -47,6 +47,7 @@ public:
     /// Puts a frame with a copy of its locals on top. It must fit.
     template <class L>
     Frame& push(std::uint8_t procedure, const L& locals) {
+        static_assert(std::has_unique_object_representations_v<L>, "padding has no fixed bytes");
         assert(fits(sizeof(L)));
         const int size = frame_size(sizeof(L));
         const Frame header{procedure, 0, static_cast<std::uint8_t>(size), static_cast<std::uint8_t>(size_ - top_)};

@@ -2,14 +2,25 @@
 
 #include <numeric>
 
+#include "base/bits.hpp"
+
 namespace lantern {
 
 namespace {
 
+/// The cards that lie in a bag, as a set of bits.
+std::uint64_t cards_in(const Piles& piles, std::uint8_t bag) { return positions_of(piles.place, bag); }
+
+bool holds_places(const Piles& piles, std::uint8_t bag) {
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag) return true;
+    }
+    return false;
+}
+
 /// Cards and unseen places left in a bag.
 int left_in(const Piles& piles, std::uint8_t bag) {
-    int left = 0;
-    for (const std::uint8_t place : piles.place) left += place == bag ? 1 : 0;
+    int left = popcount(cards_in(piles, bag));
     for (const NestedBag& nested : piles.nested) left += nested.count != 0 && nested.outer == bag ? nested.count : 0;
     return left;
 }
@@ -26,34 +37,46 @@ std::uint64_t common_denominator(const Piles& piles, std::uint8_t bag) {
 /// The weight of every card that a place of `bag` may turn out to be.
 void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::array<std::uint64_t, max_cards>& weights) {
     const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
-    for (std::size_t card = 0; card < piles.place.size(); ++card) {
-        if (piles.place[card] == bag) weights[card] += share;
-    }
+    for (const int card : bits(cards_in(piles, bag))) weights[static_cast<std::size_t>(card)] += share;
     for (const NestedBag& nested : piles.nested) {
         if (nested.count != 0 && nested.outer == bag) walk(piles, nested.inner, share * nested.count, weights);
     }
 }
 
-bool holds(const Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
-    for (std::size_t card = 0; card < kinds.size(); ++card) {
-        if (piles.place[card] == bag && kinds[card] == kind) return true;
+/// The first card of `kind` in the bag itself; 0xFF: none.
+std::uint8_t first_in(const Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+    for (const int card : bits(cards_in(piles, bag))) {
+        if (kinds[static_cast<std::size_t>(card)] == kind) return static_cast<std::uint8_t>(card);
     }
-    return false;
+    return 0xFF;
 }
 
-/// Takes a card of `kind` out of the bag, through nested bags if it is there that it lies. 0xFF: not in this bag.
-std::uint8_t take_from(Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
-    if (holds(piles, bag, kind, kinds)) {
-        for (std::size_t card = 0; card < kinds.size(); ++card) {
-            if (piles.place[card] == bag && kinds[card] == kind) {
-                piles.place[card] = place(Place::known_in_pile);
-                return static_cast<std::uint8_t>(card);
-            }
-        }
+/// The ways to `kind` from a place of `bag`: the bag itself first, then the bags in it, as take_from counts them.
+void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::uint16_t kind,
+              std::span<const std::uint16_t> kinds, Ways& ways) {
+    const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
+    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF) {
+        std::uint64_t copies = 0;
+        for (const int card : bits(cards_in(piles, bag))) copies += kinds[static_cast<std::size_t>(card)] == kind ? 1U : 0U;
+        ways.push_back({first, share * copies});
+    }
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag)
+            add_ways(piles, nested.inner, share * nested.count, kind, kinds, ways);
+    }
+}
+
+/// Takes a card of `kind` out of the bag, through nested bags if it is there that it lies. 0xFF: not in this bag. `way` is
+/// counted down by the ways that were passed.
+std::uint8_t take_from(Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds,
+                       unsigned& way) {
+    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF && way-- == 0) {
+        piles.place[first] = place(Place::known_in_pile);
+        return first;
     }
     for (NestedBag& nested : piles.nested) {
         if (nested.count == 0 || nested.outer != bag) continue;
-        const std::uint8_t card = take_from(piles, nested.inner, kind, kinds);
+        const std::uint8_t card = take_from(piles, nested.inner, kind, kinds, way);
         if (card == 0xFF) continue;
         if (--nested.count == 0) nested = NestedBag{};
         return card;
@@ -101,22 +124,32 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
         result.total = 1;
         return result;
     }
-    std::array<std::uint64_t, max_cards> weights{};
-    walk(piles, bag_of(slot), common_denominator(piles, bag_of(slot)), weights);
-    for (std::size_t card = 0; card < kinds.size(); ++card) {  // copies of a kind stand together
-        if (weights[card] == 0) continue;
-        if (!result.outcomes.empty() && result.outcomes.back().kind == kinds[card]) {
-            result.outcomes.back().weight += weights[card];
+    const std::uint8_t bag = bag_of(slot);
+    const auto add = [&result](std::uint16_t kind, std::uint64_t weight) {  // copies of a kind stand together
+        result.total += weight;
+        if (!result.outcomes.empty() && result.outcomes.back().kind == kind) {
+            result.outcomes.back().weight += weight;
         } else {
-            result.outcomes.push_back({kinds[card], weights[card]});
+            result.outcomes.push_back({kind, weight});
+        }
+    };
+    if (!holds_places(piles, bag)) {
+        for (const int card : bits(cards_in(piles, bag))) add(kinds[static_cast<std::size_t>(card)], 1);
+    } else {
+        std::array<std::uint64_t, max_cards> weights{};
+        walk(piles, bag, common_denominator(piles, bag), weights);
+        for (std::size_t card = 0; card < kinds.size(); ++card) {
+            if (weights[card] != 0) add(kinds[card], weights[card]);
         }
     }
     std::uint64_t divisor = 0;
-    for (const DrawOutcome& outcome : result.outcomes) divisor = std::gcd(divisor, outcome.weight);
-    for (DrawOutcome& outcome : result.outcomes) {
-        outcome.weight /= divisor;
-        result.total += outcome.weight;
+    for (const DrawOutcome& outcome : result.outcomes) {
+        divisor = std::gcd(divisor, outcome.weight);
+        if (divisor == 1) break;
     }
+    if (divisor <= 1) return result;
+    for (DrawOutcome& outcome : result.outcomes) outcome.weight /= divisor;
+    result.total /= divisor;
     return result;
 }
 
@@ -124,27 +157,38 @@ bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> ki
     if (!is_unseen(slot)) return true;
     const std::uint8_t bag = bag_of(slot);
     std::uint16_t kind = 0xFFFF;
-    for (std::size_t card = 0; card < kinds.size(); ++card) {
-        if (piles.place[card] != bag) continue;
-        if (kind != 0xFFFF && kinds[card] != kind) return false;
-        kind = kinds[card];
+    for (const int card : bits(cards_in(piles, bag))) {
+        const std::uint16_t this_kind = kinds[static_cast<std::size_t>(card)];
+        if (kind != 0xFFFF && this_kind != kind) return false;
+        kind = this_kind;
     }
-    for (const NestedBag& nested : piles.nested) {
-        if (nested.count != 0 && nested.outer == bag) return outcomes_of(piles, slot, kinds).outcomes.size() == 1;
-    }
-    return true;
+    return !holds_places(piles, bag) || outcomes_of(piles, slot, kinds).outcomes.size() == 1;
 }
 
-std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+    Ways ways;
+    if (!is_unseen(slot)) {
+        ways.push_back({slot, 1});
+        return ways;
+    }
+    add_ways(piles, bag_of(slot), common_denominator(piles, bag_of(slot)), kind, kinds, ways);
+    std::uint64_t divisor = 0;
+    for (const Way& way : ways) divisor = std::gcd(divisor, way.weight);
+    for (Way& way : ways) way.weight /= divisor;
+    return ways;
+}
+
+std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds, unsigned way) {
     const Slot slot = piles.draw.back();
     piles.draw.pop_back();
-    return is_unseen(slot) ? take_from(piles, bag_of(slot), kind, kinds) : slot;
+    return is_unseen(slot) ? take_from(piles, bag_of(slot), kind, kinds, way) : slot;
 }
 
-std::uint8_t look_at(Piles& piles, int position, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+std::uint8_t look_at(Piles& piles, int position, std::uint16_t kind, std::span<const std::uint16_t> kinds,
+                     unsigned way) {
     const Slot slot = piles.draw[position];
     if (!is_unseen(slot)) return slot;
-    const std::uint8_t card = take_from(piles, bag_of(slot), kind, kinds);
+    const std::uint8_t card = take_from(piles, bag_of(slot), kind, kinds, way);
     piles.draw[position] = card;
     return card;
 }

@@ -34,12 +34,25 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
 /// Whether the slot can be of one kind only, which outcomes_of then names.
 bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds);
 
-/// Takes the top slot off the draw pile as a card of `kind`, which must be one of its outcomes. The card is known
-/// from then on; its place is left to the caller. Returns the card's number.
-std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds);
+/// One of the ways in which a card of some kind may come out of a slot: which bag it lay in, and through which bags.
+struct Way {
+    std::uint8_t card = 0;     ///< number of the first card of that kind in its bag
+    std::uint64_t weight = 0;  ///< among the ways of its kind
+};
+using Ways = FixedVector<Way, max_cards>;
+
+/// Copies of a kind look alike, but those that lie in different bags leave different decks behind: what is drawn next
+/// depends on which of them it was. Where there is more than one way, a lot with these weights settles it, after the kind
+/// is known. `kind` must be an outcome of the slot.
+Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds);
+
+/// Takes the top slot off the draw pile as a card of `kind`, which must be one of its outcomes, in the nth of its ways. The
+/// card is known from then on; its place is left to the caller. Returns the card's number.
+std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds, unsigned way = 0);
 
 /// Makes the slot at `position` of the draw pile a known card of `kind` and leaves it there (looked at).
-std::uint8_t look_at(Piles& piles, int position, std::uint16_t kind, std::span<const std::uint16_t> kinds);
+std::uint8_t look_at(Piles& piles, int position, std::uint16_t kind, std::span<const std::uint16_t> kinds,
+                     unsigned way = 0);
 
 /// Puts a new bag into the deck that holds these cards; returns its number.
 std::uint8_t new_bag(Piles& piles, std::span<const std::uint8_t> cards);

@@ -29,11 +29,14 @@ enum class Choice : std::uint8_t {
     dodge,  ///< survival actions; encourage: parameter = the survivor who stands
     encourage,
     dash,
-    surge,
-    rule,     ///< which of several rules first: parameter: place in the list of waiting rules
-    sweep,    ///< which survivors a path runs over: parameter: 6-bit set
-    give,     ///< act: give resources: parameter: survivor
-    collide,  ///< act: step into impassable terrain (D-13); the space is asked next
+    surge,      ///< parameter 1: without paying, for a weapon alone
+    rule,       ///< which of several rules first: parameter: place in the list of waiting rules
+    sweep,      ///< which survivors a path runs over: parameter: 6-bit set
+    give,       ///< act: give resources: parameter: survivor
+    collide,    ///< act: step into impassable terrain (D-13); the space is asked next
+    encounter,  ///< parameter: encounter monster 0..3
+    nature,     ///< act: use a fighting art or ability: parameter: slot 0..15 (effects/natures.hpp)
+    copy,       ///< which of the like cards a draw brought up: parameter: card number | its way << copy_way_shift
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -43,6 +46,9 @@ constexpr Answer answer(Choice choice, unsigned parameter = 0) {
 }
 constexpr Choice choice_of(Answer a) { return static_cast<Choice>(a >> 10U); }
 constexpr unsigned parameter_of(Answer a) { return a & 0x3FFU; }
+
+/// Choice::copy: the lower bits are the number of a card, the upper four the nth of the ways to it (ways_of in piles.hpp).
+inline constexpr unsigned copy_way_shift = 6;
 
 /// Who is asked: a survivor's player (0..5), the monster controller, or the players together.
 using Seat = std::uint8_t;
@@ -79,6 +85,9 @@ enum class Ask : std::uint8_t {
     slide,                ///< controller: which way along the edge (D-17)
     land,                 ///< controller: which free space a survivor is put on
     place_monster,        ///< controller: where the monster is put
+    encounter_order,      ///< controller: which encounter monster moves next
+    encounter_move,       ///< controller: where an encounter monster's movement ends
+    place_encounter,      ///< controller: where an encounter monster is put
     rule_order,           ///< controller: which waiting rule acts first (S000-55, S000-60)
     offer,                ///< seat: whether to take what a card offers
     option,               ///< seat: which option of a card
@@ -88,6 +97,8 @@ enum class Ask : std::uint8_t {
     give_what,            ///< seat: which resource is given
     gear_room,            ///< seat: with a full grid, which piece is archived (S001-22)
     surge_use,            ///< seat: what the surge's activation is spent on
+    give_up,              ///< seat: which of three arts or disorders makes room for a new one
+    move_hit,             ///< seat: which hit lands elsewhere
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set
     monster_attack_roll,
@@ -109,7 +120,10 @@ enum class Ask : std::uint8_t {
     draw_vermin,
     draw_terrain,
     draw_disorder,
+    draw_indomitable_resource,
+    which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind (D-42); extra: how deep
 };
+inline constexpr Ask last_ask = Ask::which_copy;
 
 inline constexpr int max_options = 40;
 

@@ -53,7 +53,7 @@ struct Piles {
 
 /// An AI card that stays in play, its tokens, and the survivor that it remembers.
 struct InPlay {
-    std::uint8_t card, tokens, survivor, spare;
+    std::uint8_t card, tokens, survivor;
 };
 
 /// The attack that a survivor is making; at most one each, since attackers may not surge (S001-02).
@@ -80,7 +80,6 @@ enum class SurvivorFlag : std::uint16_t {
     alive = 1,
     knocked_down = 2,
     doomed = 4,
-    off_board = 8,
     hidden = 16,      ///< not a threat
     acted = 32,       ///< had the act of this survivors' turn
     stays_down = 64,  ///< knocked down in this monster turn: does not stand at its end
@@ -90,6 +89,8 @@ enum class SurvivorFlag : std::uint16_t {
     grabbed = 1024,         ///< grabbed in this round
     grabbed_before = 2048,  ///< grabbed in the round before
     attacked = 4096,        ///< wounded the monster with the chosen weapon type
+    special = 16384,        ///< bears an art, disorder, ability or gear with rules; without it nobody need look
+    moved = 32768,          ///< at least one space in this round, of their own accord
 };
 
 struct SurvivorState {
@@ -106,7 +107,7 @@ struct SurvivorState {
     std::array<std::int8_t, 6> permanent{};  ///< gained or lost for good in this showdown
     std::uint8_t courage = 0, understanding = 0, hunt_xp = 0, proficiency = 0;
     std::uint8_t movements = 0, activations = 0;  ///< left in the act
-    std::uint8_t actions_used = 0;                ///< bit set of SurvivalAction, this round
+    std::uint8_t actions_used = 0;  ///< bit set of SurvivalAction, this round; from bit 4 on: dodges beyond the first
     std::uint8_t player = 0;
     std::array<std::uint8_t, 9> gear{};                        ///< Codex::gear + 1; 0 = empty
     std::uint8_t blocks = 0;                                   ///< hits ignored of the next attack (block)
@@ -131,6 +132,29 @@ enum class MonsterFlag : std::uint8_t {
     turn_ended = 4,
     on_board = 8,
     dead_at_turn_end = 16
+};
+
+/// The further monsters of an encounter, one space each (RULES 12): nine bits a space, so that the state stays small.
+struct EncounterMonsters {
+    std::array<std::uint8_t, max_encounter_monsters> low{};  ///< the lower eight bits of each one's space
+    std::uint8_t bits = 0;  ///< bit i: monster i is on the board; bit 4 + i: the ninth bit of its space
+
+    /// Those on the board, bit by monster.
+    constexpr unsigned on_board() const { return bits & 15U; }
+    /// Where monster `which` (0..3) stands; no_space when it is off the board.
+    constexpr Space at(int which) const {
+        const auto i = static_cast<unsigned>(which);
+        if ((bits >> i & 1U) == 0) return no_space;
+        return static_cast<Space>(low[i] | (bits >> (4U + i) & 1U) << 8U);
+    }
+    /// Puts it on a space, or takes it off the board (no_space).
+    constexpr void put(int which, Space space) {
+        const auto i = static_cast<unsigned>(which);
+        const unsigned others = bits & ~(17U << i);
+        const unsigned own = space == no_space ? 0U : (1U | (space >> 8U & 1U) << 4U) << i;
+        low[i] = static_cast<std::uint8_t>(space == no_space ? 0U : space & 255U);
+        bits = static_cast<std::uint8_t>(others | own);
+    }
 };
 
 struct Tile {
@@ -179,8 +203,8 @@ struct State {
     FixedVector<std::uint8_t, 13> injuries;   ///< persistent injuries in play: card numbers of hit locations
     FixedVector<Lasting, 8> lasting;
     FixedVector<ResourceHeld, 40> resources;
-    std::array<std::uint8_t, 16> basic_left{};  ///< resource decks: copies left, by place in the Scenario's lists
-    std::array<std::uint8_t, 16> monster_left{};
+    std::array<std::uint8_t, 16> basic_left{};    ///< resource decks: copies left, by place in the Scenario's lists
+    std::array<std::uint8_t, 16> monster_left{};  ///< the monster's deck, behind it the indomitable one
     std::array<std::uint8_t, 8> vermin_left{};
     std::array<std::uint8_t, 16> terrain_left{};  ///< terrain deck: copies left
     Phase phase = Phase::setup;
@@ -189,7 +213,10 @@ struct State {
     std::uint8_t nominated = 0xFF;  ///< survivor who earns insanity when targeted (S000-49)
     std::uint8_t alert = 0;         ///< no survival may be spent (RULES 3.1.3)
     std::uint8_t error = 0;         ///< EngineError
-    std::array<std::uint8_t, 1> spare{};
+    EncounterMonsters encounter;    ///< further monsters on the board
+    /// Limited fighting arts and abilities that were used, by survivor: arts bits 0..2, abilities from bit 3 on.
+    std::array<std::uint8_t, max_survivors> limits_used{};
+    std::array<std::uint8_t, 8> spare{};
 };
 static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

@@ -31,6 +31,12 @@ inline Setup setup_of(std::uint64_t seed) {
     return random.below(2) == 0 ? setup : varied_setup(core(), setup, random);
 }
 
+/// The core pack with a pack of the tests on top.
+inline Codex with_test_pack(const std::string& name) {
+    const std::vector<std::vector<PackFile>> packs{core_pack_files()};
+    return load_pack_directory(LANTERN_SOURCE_DIR "/tests/packs/" + name, packs).codex.value();
+}
+
 inline Game game_of(std::uint64_t seed) { return Game::create(core(), setup_of(seed)).value(); }
 
 inline bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof(State)) == 0; }

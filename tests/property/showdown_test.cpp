@@ -31,6 +31,28 @@ RC_GTEST_PROP(Showdown, KeepsEveryInvariantAndEnds, (std::uint64_t seed)) {
     RC_CLASSIFY(answers > 1000U, "more than 1000 answers");
 }
 
+RC_GTEST_PROP(Showdown, KeepsEncounterMonstersApart, (std::uint64_t seed)) {
+    static const Codex codex = with_test_pack("encounter");
+    Random random{seed, 0};
+    Setup setup = varied_setup(codex, starting_setup(codex, "1").value(), random);
+    setup.monster = static_cast<std::uint16_t>(codex.monsters.size() - 1);
+    setup.level = static_cast<std::uint16_t>(random.below(2));
+    setup.encounter.clear();
+    if (setup.level == 0) setup.encounter = {space_at(0, 0), space_at(2, 2), space_at(15, 21), space_at(12, 10)};
+    for (std::size_t tile = random.below(3); tile > 0; --tile) {
+        const std::uint32_t kind = random.below(static_cast<std::uint32_t>(codex.terrain.size()));
+        setup.extra_terrain.push_back({static_cast<std::uint16_t>(kind), {}, false});
+    }
+    const Game game = Game::create(codex, setup).value();
+    State state = game.start();
+    std::string wrong;
+    play(game, state, seed, [&](const State& s, int) {
+        if (wrong.empty()) wrong = broken_invariant(game, s);
+    });
+    RC_ASSERT(wrong == std::string());
+    RC_ASSERT(game.over(state));
+}
+
 RC_GTEST_PROP(Showdown, UnwindsTheRunningRulesBetweenActs, (std::uint64_t seed)) {
     const Game game = game_of(seed);
     State state = game.start();

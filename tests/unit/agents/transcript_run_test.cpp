@@ -110,7 +110,7 @@ TEST(TranscriptRun, ASetupIsWrittenAsItIsRead) {
         "survivor Ann Two at B4, movement 4\n"
         "survivor Bo\n"
         "players 2: Ann Two, Bo | Ann\n"
-        "survival limit 4\nactions dash surge\nterrain none\nambush survivors\nai deck Claw, Chomp\n",
+        "survival limit 4\nactions dash surge\nterrain none\nambush survivors\nencounter C3 P22\nai deck Claw, Chomp\n",
         "t.txt");
     ASSERT_TRUE(transcript) << transcript.error().message;
     const lantern::Result<lantern::Setup> setup = transcript_setup(transcript.value(), core());

@@ -65,6 +65,74 @@ TEST(Reach, AgreesWithAPlainSearch) {
     }
 }
 
+TEST(Approach, StopsBesideTheNearestTarget) {
+    const Approach open = approach(at("C3"), spaces({"C7", "P22"}), 9, spaces({"C7"}));
+    EXPECT_EQ(open.ends, spaces({"C6"}));
+    EXPECT_EQ(open.steps, 3);
+    EXPECT_EQ(approach(at("C3"), spaces({"C7"}), 2, spaces({"C7"})).ends, spaces({"C5"}));
+    EXPECT_EQ(approach(at("C3"), spaces({"D5"}), 9, spaces({"D5"})).ends, spaces({"C5", "D4"}));
+    EXPECT_EQ(approach(at("C3"), spaces({"C4"}), 9, spaces({"C4"})).steps, 0);
+    EXPECT_EQ(approach(at("C3"), {}, 9, {}).ends, spaces({"C3"}));
+}
+
+TEST(Approach, AgreesWithAPlainSearch) {
+    Random random{53};
+    int without = 0;
+    for (int round = 0; round < 3000; ++round) {
+        const Space from = any_space(random);
+        const Spaces targets = scattered(random, 150);
+        Spaces blocked = scattered(random, 2 + random.below(5)) | targets;
+        blocked.reset(from);
+        if (targets.none() || targets.test(from)) continue;
+        const int most = 1 + static_cast<int>(random.below(12));
+        const Steps steps = naive_steps(from, blocked, {});
+        const auto far = [&](Space space) {
+            int nearest = unreached;
+            for (const Space target : targets) nearest = std::min(nearest, steps_between(space, target));
+            return nearest;
+        };
+        int length = unreached;  // of the shortest way beside a target
+        for (Space space = 0; space < board_spaces; ++space) {
+            if (far(space) == 1) length = std::min(length, steps[space]);
+        }
+        const Approach way = approach(from, targets, most, blocked);
+        ASSERT_EQ(way.has_path, length != unreached);
+        Spaces expected;
+        int walked = std::min(length, most);
+        if (length != unreached) {
+            for (Space space = 0; space < board_spaces; ++space) {
+                if (steps[space] != walked) continue;
+                const Steps rest = naive_steps(space, blocked, {});
+                for (const Space goal : neighbours(targets)) {
+                    if (steps[goal] == length && rest[goal] == length - walked) expected.set(space);
+                }
+            }
+        } else {
+            ++without;
+            int best = unreached;
+            for (Space space = 0; space < board_spaces; ++space) {
+                if (steps[space] <= most) best = std::min(best, far(space));
+            }
+            walked = unreached;
+            for (Space space = 0; space < board_spaces; ++space) {
+                if (steps[space] <= most && far(space) == best) walked = std::min(walked, steps[space]);
+            }
+            for (Space space = 0; space < board_spaces; ++space) {
+                if (steps[space] == walked && far(space) == best) expected.set(space);
+            }
+        }
+        ASSERT_EQ(way.ends, expected);
+        ASSERT_EQ(way.steps, walked);
+    }
+    EXPECT_GT(without, 100);
+}
+
+TEST(NearestSpaces, AreTheFewestStepsAway) {
+    EXPECT_EQ(nearest_spaces(spaces({"A1", "C5", "E3", "P22"}), single(at("C3"))), spaces({"C5", "E3"}));
+    EXPECT_EQ(nearest_spaces(spaces({"C3", "C4"}), single(at("C3"))), spaces({"C3"}));
+    EXPECT_EQ(nearest_spaces({}, single(at("C3"))), Spaces{});
+}
+
 TEST(ShortestRoute, PrefersNorthEastSouthWest) {
     EXPECT_EQ(shortest_route(at("C3"), at("A5"), {}, {}), (Route{at("B3"), at("A3"), at("A4"), at("A5")}));
     EXPECT_EQ(shortest_route(at("C3"), at("D2"), {}, {}), (Route{at("D3"), at("D2")}));

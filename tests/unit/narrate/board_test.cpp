@@ -44,6 +44,9 @@ TEST(DrawBoard, ShowsWhoIsWhere) {
     EXPECT_EQ(drawn(lines, "C3"), " = ");
     EXPECT_EQ(drawn(lines, "A1"), " . ");
     EXPECT_NE(draw_board(e.scenario, e.state).find("= Acanthus Plant"), std::string::npos);
+    e.state.encounter.put(2, Example::at("P22"));
+    EXPECT_EQ(drawn(lines_of(draw_board(e.scenario, e.state)), "P22"), " 3 ");
+    EXPECT_NE(draw_board(e.scenario, e.state).find("3 encounter monster 3"), std::string::npos);
 }
 
 TEST(DrawBoard, FitsEightyColumnsAndHasColourOnlyWhenAsked) {

@@ -242,7 +242,7 @@ TEST(VerbText, EveryVerbHasASentence) {
     Codex codex;
     codex.words = {"run"};
     const Subject target{"the target", false};
-    for (int i = 0; i <= static_cast<int>(Verb::skip_monster_turn); ++i) {
+    for (int i = 0; i <= static_cast<int>(Verb::intimidate); ++i) {
         const Verb verb = static_cast<Verb>(i);
         Op op = make(verb, Who::target, number(1));
         op.index = verb == Verb::disorder ? 0xFFFF : 0;

@@ -76,8 +76,8 @@ private:
         codex.injuries.resize(2);
         codex.injuries[0].name = "Deaf";
         codex.injuries[1].name = "Broken Leg";
-        codex.disorders.push_back({"Fear of the Dark", {}});
-        codex.fighting_arts.push_back({"Rhythm Chaser", {}});
+        codex.disorders.emplace_back().name = "Fear of the Dark";
+        codex.fighting_arts.emplace_back().name = "Rhythm Chaser";
         for (Table& table : codex.severe_injury_tables) table.push_back({1, "Head Explosion", 0});
         codex.brain_trauma_table.push_back({1, "Mortal Terror", 0});
         codex.words = {"", "run", "hide"};
@@ -109,7 +109,7 @@ private:
         state.tiles.push_back({at("F9"), 0, 0});
         state.tiles.push_back({at("J13"), 0, 0});
         state.tiles.push_back({at("C3"), 1, 0});
-        state.in_play.push_back({1, 2, 0xFF, 0});
+        state.in_play.push_back({1, 2, 0xFF});
     }
 };
 

@@ -113,7 +113,7 @@ TEST(Wording, FindsAnswersWithoutNames) {
 
 TEST(Asked, KeysAreUniqueAndLeadBack) {
     std::set<std::string_view> keys;
-    for (int i = 0; i <= static_cast<int>(Ask::draw_disorder); ++i) {
+    for (int i = 0; i <= static_cast<int>(last_ask); ++i) {
         const std::string_view key = asked(static_cast<Ask>(i));
         EXPECT_TRUE(keys.insert(key).second) << key;
         EXPECT_EQ(ask_of(key), static_cast<Ask>(i));
@@ -139,7 +139,7 @@ TEST(Question, IsAskedInFull) {
 
 TEST(Question, EveryAskHasASentence) {
     Example e;
-    for (int i = 1; i <= static_cast<int>(Ask::draw_disorder); ++i) {
+    for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
         Pause pause = e.asks(static_cast<Ask>(i), 0, {answer(Choice::yes)});
         pause.kind = i < static_cast<int>(Ask::attack_roll) ? PauseKind::decide : PauseKind::roll;
         const std::string text = question_text(e.scenario, e.state, pause);

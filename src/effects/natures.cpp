@@ -1,0 +1,117 @@
+#include "effects/natures.hpp"
+
+#include "base/bits.hpp"
+#include "effects/changes.hpp"
+
+namespace lantern {
+
+namespace {
+
+constexpr Borne none{};
+
+bool arts_rest(const SurvivorState& s) {
+    return impaired(s, Impairment::cannot_use_fighting_arts) || impaired(s, Impairment::frenzied);
+}
+
+/// The bit of State::limits_used for a slot: arts first, then the abilities with a limit in the order of the sheet.
+unsigned limit_bit(const Run& run, int who, unsigned slot) {
+    if (slot < first_disorder_slot) return 1U << slot;
+    unsigned bit = first_disorder_slot;
+    const std::vector<std::uint16_t>& abilities = run.scenario.setup.survivors[static_cast<std::size_t>(who)].abilities;
+    for (unsigned i = 0; i + first_ability_slot < slot; ++i) {
+        if (run.codex.abilities[abilities[i]].limit != Limit::none) ++bit;
+    }
+    return 1U << bit;
+}
+
+}  // namespace
+
+Borne nature_in(const Run& run, int who, unsigned slot) {
+    const SurvivorState& s = survivor(run, who);
+    if (slot < first_disorder_slot) {
+        const std::uint8_t art = s.fighting_arts[slot];
+        if (art == 0 || arts_rest(s)) return none;
+        return {&run.codex.fighting_arts[art - 1U], SourceKind::fighting_art, static_cast<std::uint16_t>(art - 1U)};
+    }
+    if (slot < first_ability_slot) {
+        const std::uint8_t disorder = s.disorders[slot - first_disorder_slot];
+        if (disorder == 0) return none;
+        return {&run.codex.disorders[disorder - 1U], SourceKind::disorder, static_cast<std::uint16_t>(disorder - 1U)};
+    }
+    const std::vector<std::uint16_t>& abilities = run.scenario.setup.survivors[static_cast<std::size_t>(who)].abilities;
+    const std::size_t i = slot - first_ability_slot;
+    if (i >= abilities.size() || impaired(s, Impairment::cannot_use_abilities)) return none;
+    return {&run.codex.abilities[abilities[i]], SourceKind::ability, abilities[i]};
+}
+
+Effects nature_context(const Borne& borne, int who, unsigned slot) {
+    return {.source = with_place(borne.index, slot),
+            .kind = borne.kind,
+            .attacker = survivor_bit(who),
+            .subject = survivor_bit(who)};
+}
+
+bool limit_left(const Run& run, int who, unsigned slot) {
+    const Borne borne = nature_in(run, who, slot);
+    if (borne.nature == nullptr || borne.nature->limit == Limit::none) return true;
+    return (run.state.limits_used[static_cast<std::size_t>(who)] & limit_bit(run, who, slot)) == 0;
+}
+
+void note_limit(Run& run, int who, unsigned slot) {
+    const Borne borne = nature_in(run, who, slot);
+    if (borne.nature == nullptr || borne.nature->limit == Limit::none) return;
+    std::uint8_t& used = run.state.limits_used[static_cast<std::size_t>(who)];
+    used = static_cast<std::uint8_t>(used | limit_bit(run, who, slot));
+}
+
+void renew_limits(Run& run, Limit limit, int who) {
+    for (int one = 0; one < max_survivors; ++one) {
+        std::uint8_t& used = run.state.limits_used[static_cast<std::size_t>(one)];
+        if (used == 0 || (who >= 0 && one != who)) continue;
+        for (unsigned slot = 0; slot < nature_slots; ++slot) {
+            const Borne borne = nature_in(run, one, slot);
+            if (borne.nature != nullptr && borne.nature->limit == limit)
+                used = static_cast<std::uint8_t>(used & ~limit_bit(run, one, slot));
+        }
+    }
+}
+
+void note_special(Run& run, int who) { set(survivor(run, who), SurvivorFlag::special); }
+
+int survivor_static(const Run& run, int who, Static what, const About& about) {
+    const SurvivorState& s = survivor(run, who);
+    if (!has(s, SurvivorFlag::special)) return 0;
+    const Effects context{.source = about.cause.source,
+                          .kind = about.cause.kind,
+                          .attacker = survivor_bit(who),
+                          .subject = survivor_bit(who),
+                          .roll = static_cast<std::int8_t>(about.roll),
+                          .flags = about.cause.flags};
+    int sum = 0;
+    const auto add = [&](const RuleBox& box) {
+        if ((box.statics & static_bit(what)) == 0) return;
+        for (const StaticRule& rule : box.always) {
+            if (rule.what == what && (about.a < 0 || rule.a == about.a) && (about.word == 0 || rule.word == about.word) &&
+                holds(run, context, rule.condition)) {
+                sum += evaluate(run, context, rule.amount);
+            }
+        }
+    };
+    for (unsigned slot = 0; slot < nature_slots; ++slot) {
+        const Borne borne = nature_in(run, who, slot);
+        if (borne.nature != nullptr) add(borne.nature->box);
+    }
+    // attributes, armor and injury rolls of gear are counted where gear is counted
+    if (what <= Static::injury_roll) return sum;
+    for (const std::uint8_t piece : s.gear) {
+        if (piece != 0) add(run.codex.gear[piece - 1U].box);
+    }
+    return sum;
+}
+
+bool suffers(const Run& run, int who, Impairment what) {
+    return impaired(survivor(run, who), what) ||
+           survivor_static(run, who, Static::impaired, {.a = static_cast<int>(what)}) > 0;
+}
+
+}  // namespace lantern

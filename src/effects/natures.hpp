@@ -1,0 +1,32 @@
+#pragma once
+
+#include "effects/look.hpp"
+
+/// What survivors have in them: fighting arts, disorders, abilities and impairments, a slot each.
+namespace lantern {
+
+inline constexpr unsigned first_disorder_slot = 3;  ///< fighting arts come before
+inline constexpr unsigned first_ability_slot = 6;
+inline constexpr unsigned nature_slots = 16;
+
+/// What lies in a slot; nothing when it is empty or an impairment switches it off (RULES 5.5, SURVIVORS 3.2).
+struct Borne {
+    const Nature* nature = nullptr;
+    SourceKind kind = SourceKind::rules;
+    std::uint16_t index = 0;  ///< in the Codex's list of that kind
+};
+Borne nature_in(const Run& run, int who, unsigned slot);
+
+/// The frame of a program of that nature, the bearer as subject and attacker. Effects::source keeps the slot in its upper byte.
+Effects nature_context(const Borne& borne, int who, unsigned slot);
+
+/// Whether the nature in this slot may still be used: it has no limit, or the limit is not reached.
+bool limit_left(const Run& run, int who, unsigned slot);
+void note_limit(Run& run, int who, unsigned slot);
+/// A round or an attack begins: what is limited to one of them may be used again. `who` < 0: everybody.
+void renew_limits(Run& run, Limit limit, int who = -1);
+
+/// Notes that a survivor bears something with rules, so that others need not look.
+void note_special(Run& run, int who);
+
+}  // namespace lantern

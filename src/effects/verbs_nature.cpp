@@ -1,0 +1,139 @@
+#include <algorithm>
+
+#include "effects/verbs.hpp"
+#include "effects/waiting.hpp"
+#include "state/piles.hpp"
+
+/// Verbs that fighting arts, disorders and abilities brought along: they reach into what is under way.
+namespace lantern::verbs {
+
+/// Whoever lies stands up (RULES 7.3); those who wait for encouragements hear of it.
+void encourage(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (!has(survivor(run, who), SurvivorFlag::knocked_down)) return;
+        stand_up(run, who, Rule::R7_3, cause_of(e));
+        fire(run, Trigger::encourages, e.subject, survivor_bit(who));
+    });
+}
+
+void attack_rolls(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int more = amount_of(run, e, op);
+    for (const int who : bits(e.subject)) {
+        Attack& attack = survivor(run, who).attack;
+        if (attack.active != 0) attack.rolls_left = static_cast<std::uint8_t>(std::clamp(attack.rolls_left + more, 0, 200));
+    }
+    next(frame, e);
+}
+
+void move_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
+    Frame* attacking = run.running(Procedure::monster_attack);
+    if (attacking == nullptr) {
+        next(frame, e);
+        return;
+    }
+    auto& attack = Run::locals<MonsterAttack>(*attacking);
+    if (frame.step == 1) {
+        --attack.at[run.parameter()];
+        ++attack.at[op.a];
+        run.emit({.kind = EventKind::hit_moved,
+                  .rule = Rule::R5_1_3,
+                  .subject = attack.target,
+                  .value = op.a,
+                  .other = static_cast<std::int16_t>(run.parameter()),
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
+        next(frame, e);
+        return;
+    }
+    run.question(Ask::move_hit, static_cast<Seat>(attack.target), attack.target, e.kind, thing_of(e.kind, e.source));
+    for (unsigned location = 0; location < attack.at.size(); ++location) {
+        if (location != op.a && attack.at[location] != 0) run.add(Choice::location, location);
+    }
+    if (run.options_added() == 0) {
+        run.withdraw();
+        next(frame, e);
+        return;
+    }
+    frame.step = 1;
+    run.pose();
+}
+
+void extra_movement(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int more = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) {
+        std::uint8_t& movements = survivor(run, who).movements;
+        movements = static_cast<std::uint8_t>(std::clamp(movements + more, 0, 20));
+    });
+}
+
+void clear_tokens(Run& run, Frame& frame, Effects& e, const Op& op) {
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int tokens = survivor(run, who).tokens[op.a];
+        if (tokens > 0) change_token(run, who, static_cast<Attribute>(op.a), -tokens, cause_of(e));
+    });
+}
+
+void add_terrain(Run& run, Frame& frame, Effects& e, const Op& op) {
+    next(frame, e);
+    if (run.state.phase == Phase::setup)
+        run.call(Procedure::setup, SettingUp{.random_kind = static_cast<std::uint8_t>(op.index), .one_card = 1});
+}
+
+/// The new one is drawn when the attack goes on (rules/survivor_attack.cpp).
+void redraw_hit_location(Run& run, Frame& frame, Effects& e, const Op&) {
+    const int who = lowest(e.subject);
+    const std::uint8_t drawn = place(Place::drawn_by_first, who);
+    auto& places = run.state.hit_locations.place;
+    if (frame.step == 1) {
+        for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+            if (places[card] != drawn || run.scenario.hit_locations[card] != run.parameter()) continue;
+            places[card] = place(Place::discard);
+            ++survivor(run, who).attack.hits;
+            run.emit({.kind = EventKind::hit_location_discarded,
+                      .rule = Rule::R6_4,
+                      .subject = static_cast<std::uint8_t>(who),
+                      .thing = run.scenario.hit_locations[card],
+                      .cause_kind = e.kind,
+                      .cause = thing_of(e.kind, e.source)});
+            break;
+        }
+        next(frame, e);
+        return;
+    }
+    run.question(Ask::hit_location, static_cast<Seat>(who), who, e.kind, thing_of(e.kind, e.source));
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        const std::uint16_t kind = run.scenario.hit_locations[card];
+        if (places[card] == drawn && !run.offers(answer(Choice::card, kind))) run.add(Choice::card, kind);
+    }
+    if (run.options_added() == 0) {
+        run.withdraw();
+        next(frame, e);
+        return;
+    }
+    frame.step = 1;
+    run.pose();
+}
+
+void archive_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const auto set = static_cast<SurvivorSet>(survivors_of(run, e, op.who, op.selector) & alive(run.state));
+    for (const int who : bits(set)) {
+        const SurvivorState& s = survivor(run, who);
+        for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+            if (s.gear[slot] != 0 && run.codex.gear[s.gear[slot] - 1U].armor_location == op.a)
+                lantern::archive_gear(run, who, static_cast<int>(slot), Rule::R9_2, cause_of(e));
+        }
+    }
+    next(frame, e);
+}
+
+/// From here on the card is an Intimidate action.
+void intimidate(Run& run, Frame& frame, Effects& e, const Op&) {
+    e.flags = static_cast<std::uint8_t>(e.flags | static_cast<unsigned>(EffectsFlag::intimidates));
+    run.emit({.kind = EventKind::intimidates,
+              .rule = Rule::R3_1_4,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+    next(frame, e);
+}
+
+}  // namespace lantern::verbs

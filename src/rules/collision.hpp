@@ -1,0 +1,23 @@
+#pragma once
+
+#include "board/footprint.hpp"
+#include "effects/run.hpp"
+
+/// What the rules of collision share (RULES 4.2).
+namespace lantern::rules {
+
+/// Of `free`, the spaces nearest to `wanted`.
+Spaces nearest(const Spaces& free, const Footprint& wanted);
+
+/// The result of a d10 from which on a survivor stands aside of what would collide with them; 0: they cannot (SURVIVORS 1.1).
+int stands_aside_on(const Run& run, int who);
+/// Asks for that roll.
+void ask_to_stand_aside(Run& run, int who);
+/// Reads it; true when they stand aside.
+bool rolled_aside(Run& run, int who);
+/// Asks for the closest free space that does not lie on the path. False: there is none.
+bool ask_space_aside(Run& run, int who, const Spaces& path);
+/// They stand there.
+void step_aside(Run& run, int who);
+
+}  // namespace lantern::rules

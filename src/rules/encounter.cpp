@@ -1,0 +1,211 @@
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "board/reach.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "rules/procedures.hpp"
+
+/// Encounter monsters (S002-48..51, RULES 12): where they go and where they are put. Their turns are not known.
+namespace lantern::rules {
+
+namespace {
+
+/// What an encounter monster never walks through by its own choice (S002-50).
+Spaces blocked_for(const Run& run, int which) {
+    Spaces blocked = ~unoccupied_spaces(run);
+    blocked.reset(run.state.encounter.at(which));
+    return blocked;
+}
+
+/// Of `set`, those the fewest or the most steps from a space.
+SurvivorSet by_distance(const Run& run, SurvivorSet set, Space from, bool closest) {
+    SurvivorSet best = 0;
+    int record = 0;
+    for (const int who : bits(set)) {
+        const int steps = steps_between(from, survivor(run, who).at) * (closest ? 1 : -1);
+        if (best == 0 || steps < record) {
+            best = survivor_bit(who);
+            record = steps;
+        } else if (steps == record) {
+            best |= survivor_bit(who);
+        }
+    }
+    return best;
+}
+
+Spaces targets_of(const Run& run, const MoveEncounter& move) {
+    if (move.terrain != 0) return tile_spaces(run, move.terrain - 1U);
+    Spaces targets;
+    for (const int who : bits(static_cast<SurvivorSet>(move.target & on_board(run.state))))
+        targets.set(survivor(run, who).at);
+    return targets;
+}
+
+/// Destructible tiles that it passes over are archived, as any monster does it (S004-26).
+void crush_terrain(Run& run, Space from, Space to, const Spaces& blocked) {
+    const Route route = shortest_route(from, to, blocked, {});
+    for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {
+        if (!run.codex.terrain[run.state.tiles[tile].kind].destructible) continue;
+        const Footprint base = tile_base(run, run.state.tiles[tile]);
+        if (std::any_of(route.begin(), route.end(), [&](Space space) { return covers(base, space); }))
+            archive_tile(run, tile, Rule::S004_26);
+    }
+}
+
+void arrive(Run& run, int which, Space to, const Approach& way) {
+    const Space from = run.state.encounter.at(which);
+    if (to == from) return;
+    crush_terrain(run, from, to, blocked_for(run, which));
+    run.state.encounter.put(which, to);
+    run.emit({.kind = EventKind::encounter_moves,
+              .rule = way.has_path ? Rule::S002_48 : Rule::S002_49,
+              .value = static_cast<std::int16_t>(way.steps),
+              .other = static_cast<std::int16_t>(which + 1),
+              .from = from,
+              .to = to});
+}
+
+Approach way_of(const Run& run, const MoveEncounter& move) {
+    return approach(run.state.encounter.at(move.current), targets_of(run, move), move.spaces,
+                    blocked_for(run, move.current));
+}
+
+}  // namespace
+
+void move_encounter(Run& run) {
+    enum Step : std::uint8_t { next, order_known, target_known, end_known };
+    Frame& frame = run.top();
+    auto& move = Run::locals<MoveEncounter>(frame);
+    switch (frame.step) {
+        case next:
+            move.left = static_cast<std::uint8_t>(move.left & run.state.encounter.on_board());
+            move.toward &= on_board(run.state);
+            if (move.left == 0 || (move.toward == 0 && move.terrain == 0)) {
+                run.done();
+                return;
+            }
+            frame.step = order_known;
+            run.question(Ask::encounter_order, controller_seat);  // they may be in each other's way
+            for (const int which : bits(move.left)) run.add(Choice::encounter, static_cast<unsigned>(which));
+            run.pose();
+            return;
+        case order_known: {
+            move.current = static_cast<std::uint8_t>(run.parameter());
+            move.left = static_cast<std::uint8_t>(move.left & ~(1U << move.current));
+            move.target = move.toward;
+            if (move.pick == Pick::closest || move.pick == Pick::furthest) {
+                move.target =
+                    by_distance(run, move.toward, run.state.encounter.at(move.current), move.pick == Pick::closest);
+            }
+            frame.step = target_known;
+            if (move.pick == Pick::all || move.terrain != 0) {
+                run.state.answer = answer(Choice::pass);
+            } else if (move.pick == Pick::random) {
+                run.ask_lot(move.target);
+            } else {
+                run.ask_survivor(Ask::chosen, controller_seat, move.target);
+            }
+            return;
+        }
+        case target_known:
+            if (choice_of(run.answer()) == Choice::survivor)
+                move.target = survivor_bit(static_cast<int>(run.parameter()));
+            frame.step = end_known;
+            run.ask_space(Ask::encounter_move, controller_seat, way_of(run, move).ends);
+            if (run.paused()) run.state.question.at = run.state.encounter.at(move.current);
+            return;
+        default:
+            frame.step = next;
+            arrive(run, move.current, static_cast<Space>(run.parameter()), way_of(run, move));
+            return;
+    }
+}
+
+namespace {
+
+/// Survivors' places that the setup has promised.
+Spaces promised_spaces(const Run& run) {
+    Spaces spaces;
+    if (run.state.phase != Phase::setup) return spaces;
+    for (const SurvivorSheet& sheet : run.scenario.setup.survivors) {
+        if (sheet.start != no_space) spaces.set(sheet.start);
+    }
+    return spaces;
+}
+
+/// Where it may be put: beside the survivor, or on the space that was named unless impassable terrain or another monster
+/// is there; then the nearest unoccupied space (S002-51).
+Spaces places_for(const Run& run, const PlaceEncounter& where) {
+    const unsigned self = 1U << where.which;
+    Spaces others = impassable_spaces(run) | encounter_spaces(run.state, self);
+    if (monster_on_board(run.state)) others |= covered(monster_base(run));
+    const Spaces free = ~(others | survivor_spaces(run.state) | promised_spaces(run));
+    if (where.beside == 0) {
+        if (!others.test(where.wanted)) return Spaces::of(where.wanted);
+        return nearest_spaces(free, single(where.wanted));
+    }
+    const Footprint beside = single(survivor(run, lowest(where.beside)).at);
+    const Spaces adjacent = adjacent_spaces(beside) & free;
+    return adjacent.any() ? adjacent : nearest_spaces(free, beside);
+}
+
+}  // namespace
+
+void place_encounter(Run& run) {
+    enum Step : std::uint8_t { start, placed, collide, push_off };
+    Frame& frame = run.top();
+    auto& where = Run::locals<PlaceEncounter>(frame);
+    switch (frame.step) {
+        case start: {
+            where.beside &= on_board(run.state);
+            const Spaces places = where.beside == 0 && where.wanted == no_space ? Spaces{} : places_for(run, where);
+            if (places.none()) {
+                run.done();
+                return;
+            }
+            frame.step = placed;
+            run.ask_space(Ask::place_encounter, controller_seat, places);
+            if (run.paused()) run.state.question.at = run.state.encounter.at(where.which);
+            return;
+        }
+        case placed: {
+            const auto to = static_cast<Space>(run.parameter());
+            const Space from = run.state.encounter.at(where.which);
+            run.state.encounter.put(where.which, to);
+            run.emit({.kind = EventKind::encounter_placed,
+                      .rule = to == where.wanted || where.beside != 0 ? Rule::S000_12 : Rule::S002_51,
+                      .other = static_cast<std::int16_t>(where.which + 1),
+                      .from = from,
+                      .to = to});
+            for (const int who : bits(on_board(run.state))) {
+                if (survivor(run, who).at == to) where.under |= survivor_bit(who);
+            }
+            frame.step = collide;
+            return;
+        }
+        case collide: {  // RULES 4.2.4: a monster that comes to stand on a survivor
+            where.under &= on_board(run.state);
+            if (where.under == 0) {
+                run.done();
+                return;
+            }
+            const int who = lowest(where.under);
+            frame.step = push_off;
+            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
+            knock_down(run, who, Rule::R4_2_1);
+            return;
+        }
+        default: {
+            const SurvivorSet under = where.under & on_board(run.state);
+            const Space source = run.state.encounter.at(where.which);
+            run.done();
+            if (under == 0 || survivor(run, lowest(under)).at != source) return;
+            run.call(Procedure::knockback,
+                     Knockback{.who = static_cast<std::uint8_t>(lowest(under)), .spaces = 5, .source = source});
+            return;
+        }
+    }
+}
+
+}  // namespace lantern::rules

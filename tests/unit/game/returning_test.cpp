@@ -1,0 +1,52 @@
+#include <gtest/gtest.h>
+
+#include "game/game.hpp"
+#include "pack/pack.hpp"
+
+/// What of a survivor leaves the showdown for the phases that follow.
+namespace lantern {
+namespace {
+
+const Codex& core() {
+    static const Codex codex = [] {
+        const std::vector<std::vector<PackFile>> packs{core_pack_files()};
+        return compile_packs(packs).codex.value_or(Codex{});
+    }();
+    return codex;
+}
+
+struct Returning : ::testing::Test {
+    Returning() {
+        lantern::Setup setup;
+        setup.survivors.push_back(core().presets.at(0));
+        setup.survivors.push_back(core().presets.at(1));
+        game.emplace(Game::create(core(), setup).value());
+        state = game->start();
+    }
+    std::vector<SurvivorSheet> sheets() const { return returning_survivors(*game, state); }
+
+    std::optional<Game> game;
+    State state;
+};
+
+// Tokens do not come home: neither the aftermath nor the settlement phase would find any.
+// proves S002-06
+TEST_F(Returning, LeavesTokensBehind) {
+    const std::array<std::int8_t, 6> before = sheets().at(0).attributes;
+    state.survivors[0].tokens = {1, -2, 3, -1, 2, 1};
+    EXPECT_EQ(sheets().at(0).attributes, before);
+}
+
+// Attributes are of use beyond the showdown: what was gained or lost for good stands on the sheet.
+// proves S002-71
+TEST_F(Returning, CarriesPermanentChangesHome) {
+    const std::array<std::int8_t, 6> before = sheets().at(0).attributes;
+    state.survivors[0].permanent = {-1, 0, 2, 0, 0, 0};
+    const std::array<std::int8_t, 6> after = sheets().at(0).attributes;
+    EXPECT_EQ(after[0], before[0] - 1);
+    EXPECT_EQ(after[2], before[2] + 2);
+    EXPECT_EQ(after[5], before[5]);
+}
+
+}  // namespace
+}  // namespace lantern

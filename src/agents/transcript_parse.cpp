@@ -18,13 +18,16 @@ struct Keyword {
 };
 
 constexpr std::array<Keyword, 20> keywords{{
-    {"proves", LineKind::proves},     {"pack", LineKind::pack},       {"monster", LineKind::monster},
-    {"survivor", LineKind::survivor}, {"players", LineKind::players}, {"survival limit", LineKind::survival_limit},
-    {"actions", LineKind::actions},   {"terrain", LineKind::terrain}, {"ai deck", LineKind::ai_deck},
-    {"ambush", LineKind::ambush},     {"masteries", LineKind::masteries}, {"seed", LineKind::seed},       {"agent", LineKind::agent},
-    {"recorded", LineKind::recorded}, {"given", LineKind::given},     {"answer", LineKind::answer},
-    {"expect", LineKind::expect},     {"until", LineKind::until},     {"play", LineKind::play},
-    {"end", LineKind::end},
+    {"proves", LineKind::proves},       {"pack", LineKind::pack},
+    {"monster", LineKind::monster},     {"survivor", LineKind::survivor},
+    {"players", LineKind::players},     {"survival limit", LineKind::survival_limit},
+    {"actions", LineKind::actions},     {"terrain", LineKind::terrain},
+    {"ai deck", LineKind::ai_deck},     {"ambush", LineKind::ambush},
+    {"masteries", LineKind::masteries}, {"seed", LineKind::seed},
+    {"agent", LineKind::agent},         {"recorded", LineKind::recorded},
+    {"given", LineKind::given},         {"answer", LineKind::answer},
+    {"expect", LineKind::expect},       {"until", LineKind::until},
+    {"play", LineKind::play},           {"end", LineKind::end},
 }};
 
 constexpr std::array<std::string_view, 3> helper_names{"simple", "random", "veteran"};

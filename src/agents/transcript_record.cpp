@@ -113,7 +113,8 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
     }
     text += "\n";
     for (std::size_t type = 0; type < codex.weapon_types.size(); ++type) {
-        if ((setup.masteries >> type & 1U) != 0) text += "masteries " + name_in_clause(codex.weapon_types[type].name) + "\n";
+        if ((setup.masteries >> type & 1U) != 0)
+            text += "masteries " + name_in_clause(codex.weapon_types[type].name) + "\n";
     }
     if (!setup.terrain) text += "terrain none\n";
     for (const TerrainPlacement& placement : setup.extra_terrain) {

@@ -254,7 +254,8 @@ private:
         }
         if (text::take(words, "once")) {
             const int deed = text::find_word(codex_.deeds, words);
-            if (deed < 0) fail(clause, "nothing is called \"" + std::string(words) + "\" that is done once per lifetime");
+            if (deed < 0)
+                fail(clause, "nothing is called \"" + std::string(words) + "\" that is done once per lifetime");
             if (deed >= 0) sheet.lifetime.push_back(static_cast<std::uint16_t>(deed));
             return true;
         }

@@ -170,10 +170,10 @@ struct Gear {
     Keywords keywords = 0;
     std::vector<std::uint16_t> words;  ///< every keyword as a word (Codex::words), for classification
     std::uint8_t armor = 0;
-    std::uint8_t armor_location = 0xFF;  ///< Location; 0xFF = no armor card
-    std::uint8_t ammunition_for = 0;     ///< 1 = needs a bow in the grid
-    std::string weapon_type;             ///< for proficiency: "sword", ...; empty = none
-    std::uint32_t types = 0;             ///< of weapons: bit by Codex::weapon_types
+    std::uint8_t armor_location = 0xFF;        ///< Location; 0xFF = no armor card
+    std::uint8_t ammunition_for = 0;           ///< 1 = needs a bow in the grid
+    std::string weapon_type;                   ///< for proficiency: "sword", ...; empty = none
+    std::uint32_t types = 0;                   ///< of weapons: bit by Codex::weapon_types
     std::array<std::uint8_t, 4> affinities{};  ///< by Edge: Affinity + 1, 0 = none
     bool puzzle = false;                       ///< some bonus needs affinities at this card's own edges
     bool once_per_showdown = false;
@@ -189,7 +189,7 @@ struct Injury {
     std::uint8_t limit = 0;               ///< how often it can be recorded; 0 = any number
     std::uint32_t impairments = 0;        ///< bit set of Impairment, once recorded
     std::uint32_t impairments_twice = 0;  ///< what the second record adds
-    Provenance provenance;
+    Provenance provenance{};
 };
 
 /// A table of a d10: row i covers results `from` up to the next row's.
@@ -197,7 +197,7 @@ struct TableRow {
     std::int8_t from = 1;
     std::string name;
     ProgramStart program = 0;
-    Provenance provenance;
+    Provenance provenance{};
 };
 using Table = std::vector<TableRow>;
 
@@ -232,18 +232,18 @@ struct SurvivorSheet {
     std::uint8_t proficiency = 0;
     bool arc = false;
     std::uint8_t torment = 0, systemic_pressure = 0;  ///< arc survivors (S002-31..36)
-    std::vector<std::uint16_t> gear;      ///< the grid row by row, Codex::gear; no_gear = an empty slot
-    std::vector<std::uint16_t> injuries;  ///< one entry a record, Codex::injuries
+    std::vector<std::uint16_t> gear;                  ///< the grid row by row, Codex::gear; no_gear = an empty slot
+    std::vector<std::uint16_t> injuries;              ///< one entry a record, Codex::injuries
     std::vector<std::uint16_t> disorders, fighting_arts;
     Space start = no_space;  ///< no_space = chosen at deployment
     std::string gender;
-    std::array<std::int8_t, 6> tokens{};    ///< by Attribute, brought along
-    std::uint8_t bleeding = 0;              ///< tokens brought along
-    std::uint16_t boxes = 0;                ///< injury boxes that are filled already, as SurvivorState::boxes
-    std::uint32_t impairments = 0;          ///< bit set of Impairment, beside those of the injuries
-    std::vector<std::uint16_t> lifetime;    ///< Codex::deeds done, once per lifetime each
+    std::array<std::int8_t, 6> tokens{};      ///< by Attribute, brought along
+    std::uint8_t bleeding = 0;                ///< tokens brought along
+    std::uint16_t boxes = 0;                  ///< injury boxes that are filled already, as SurvivorState::boxes
+    std::uint32_t impairments = 0;            ///< bit set of Impairment, beside those of the injuries
+    std::vector<std::uint16_t> lifetime;      ///< Codex::deeds done, once per lifetime each
     std::vector<std::string> other_lifetime;  ///< such deeds that no pack knows, kept as words
-    bool reroll_used = false;               ///< the one of Survival of the Fittest
+    bool reroll_used = false;                 ///< the one of Survival of the Fittest
     bool skip_next_hunt = false, retired = false;
 };
 
@@ -268,8 +268,8 @@ struct Codex {
     std::vector<ArmorSet> armor_sets;
     std::vector<WeaponType> weapon_types;  ///< at most 32
     std::vector<std::string> deeds;        ///< what can be done once per lifetime, at most 7
-    std::uint16_t fist_and_tooth = 0;    ///< the gear that is always there
-    std::vector<SurvivorSheet> presets;  ///< survivors that come with the pack
+    std::uint16_t fist_and_tooth = 0;      ///< the gear that is always there
+    std::vector<SurvivorSheet> presets;    ///< survivors that come with the pack
     std::vector<std::string> pack_ids;
 };
 

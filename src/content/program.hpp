@@ -51,12 +51,31 @@ enum class Source : std::uint8_t {
     own_blue_affinities,
     perfect_hits,  ///< of the attack being made
 };
-inline constexpr std::array<std::string_view, 25> source_names{
-    "number",           "level",         "roll",     "tokens here",     "spaces moved", "wounds",
-    "hits with damage", "moods found",   "movement", "strength",        "survival",     "insanity",
-    "courage",          "understanding", "hunt XP",  "bleeding tokens", "disorders",    "times recorded",
-    "red affinities", "green affinities", "blue affinities", "own red affinities", "own green affinities",
-    "own blue affinities", "perfect hits"};
+inline constexpr std::array<std::string_view, 25> source_names{"number",
+                                                               "level",
+                                                               "roll",
+                                                               "tokens here",
+                                                               "spaces moved",
+                                                               "wounds",
+                                                               "hits with damage",
+                                                               "moods found",
+                                                               "movement",
+                                                               "strength",
+                                                               "survival",
+                                                               "insanity",
+                                                               "courage",
+                                                               "understanding",
+                                                               "hunt XP",
+                                                               "bleeding tokens",
+                                                               "disorders",
+                                                               "times recorded",
+                                                               "red affinities",
+                                                               "green affinities",
+                                                               "blue affinities",
+                                                               "own red affinities",
+                                                               "own green affinities",
+                                                               "own blue affinities",
+                                                               "perfect hits"};
 
 struct Amount {
     Source source = Source::none;

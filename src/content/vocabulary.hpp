@@ -131,8 +131,9 @@ enum class Static : std::uint8_t {
     critical_at_persistent,  ///< a wound at a location that carries a persistent injury is critical
     wound_from_discard,      ///< once an attack, a wound may take the top of the AI discard
     traps_cancelled,         ///< once a round, a drawn trap is cancelled by a roll of the amount or more
+    roll_before_location,    ///< the first wound roll is made before its hit location is chosen
 };
-inline constexpr std::array<std::string_view, 24> static_names{"monster",
+inline constexpr std::array<std::string_view, 25> static_names{"monster",
                                                                "survivor",
                                                                "everyone is a threat",
                                                                "grab damage times",
@@ -155,7 +156,8 @@ inline constexpr std::array<std::string_view, 24> static_names{"monster",
                                                                "reactions are cancelled",
                                                                "critical at persistent injuries",
                                                                "wound from the AI discard",
-                                                               "traps are cancelled on"};
+                                                               "traps are cancelled on",
+                                                               "first wound roll before its location"};
 /// A set of statics.
 using Statics = std::uint32_t;
 constexpr Statics static_bit(Static s) { return Statics{1} << static_cast<unsigned>(s); }

@@ -62,8 +62,8 @@ std::uint32_t specializations(const Run& run, int who) {
 int mastery_of(const Run& run, int who) {
     const SurvivorState& survivor = survivor_of(run, who);
     const std::uint8_t own = kit_of(run, who).weapon_type;
-    const bool master = own != no_weapon_type && survivor.proficiency >= master_level &&
-                        !impaired(survivor, Impairment::frenzied);
+    const bool master =
+        own != no_weapon_type && survivor.proficiency >= master_level && !impaired(survivor, Impairment::frenzied);
     return master ? own : -1;
 }
 
@@ -158,8 +158,7 @@ std::array<std::uint8_t, 5> full_armor(const Run& run, int who) {
         if (gear.armor_location != 0xFF) points[gear.armor_location] += gear.armor;
     }
     std::array<std::uint8_t, 5> armor{};
-    for (std::size_t i = 0; i < armor.size(); ++i)
-        armor[i] = static_cast<std::uint8_t>(std::clamp(points[i], 0, 250));
+    for (std::size_t i = 0; i < armor.size(); ++i) armor[i] = static_cast<std::uint8_t>(std::clamp(points[i], 0, 250));
     return armor;
 }
 

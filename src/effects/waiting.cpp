@@ -10,8 +10,7 @@ namespace {
 LearnedBox learned_as(const WaitingRule& waiting) {
     if (waiting.of == Waiting::armor_set)
         return {nullptr, SourceKind::armor_set, static_cast<std::uint8_t>(learned_of(waiting))};
-    return {nullptr, SourceKind::proficiency,
-            proficiency_thing(learned_of(waiting), waiting.of == Waiting::mastery)};
+    return {nullptr, SourceKind::proficiency, proficiency_thing(learned_of(waiting), waiting.of == Waiting::mastery)};
 }
 
 /// The box of an armor set or of what was learned, while the survivor has it.
@@ -58,8 +57,7 @@ Effects context_of(const Run& run, const WaitingRule& waiting, SurvivorSet subje
             context.kind = SourceKind::persistent_injury;
             context.source = run.codex.hit_locations[run.scenario.hit_locations[waiting.id]].persistent_injury;
             break;
-        case Waiting::gear:
-            return gear_context(run, waiting.id >> 4U, waiting.id & 15U);
+        case Waiting::gear: return gear_context(run, waiting.id >> 4U, waiting.id & 15U);
         case Waiting::terrain:
             context.kind = SourceKind::terrain;
             context.source = with_place(run.state.tiles[waiting.id].kind, waiting.id);
@@ -154,9 +152,9 @@ public:
     void learned_by(int who) {
         for (const LearnedBox& learned : learned_boxes(run_, who)) {
             const bool set = learned.kind == SourceKind::armor_set;
-            const Waiting of = set                           ? Waiting::armor_set
+            const Waiting of = set                            ? Waiting::armor_set
                                : (learned.thing & 0x80U) != 0 ? Waiting::mastery
-                                                             : Waiting::specialization;
+                                                              : Waiting::specialization;
             look_into(*learned.box, of, static_cast<unsigned>(who) << 5U | (learned.thing & 31U));
         }
     }

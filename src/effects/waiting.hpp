@@ -6,12 +6,22 @@
 namespace lantern {
 
 /// What a waiting rule belongs to.
-enum class Waiting : std::uint8_t { ai_card, persistent_injury, gear, terrain, later, armor_set, specialization, mastery };
+enum class Waiting : std::uint8_t {
+    ai_card,
+    persistent_injury,
+    gear,
+    terrain,
+    later,
+    armor_set,
+    specialization,
+    mastery
+};
 
 /// One waiting rule whose moment has come.
 struct WaitingRule {
     Waiting of = Waiting::ai_card;
-    std::uint8_t id = 0;    ///< card number, survivor * 16 + gear slot, tile, place in State::later, survivor * 32 + set or type
+    std::uint8_t id =
+        0;  ///< card number, survivor * 16 + gear slot, tile, place in State::later, survivor * 32 + set or type
     std::uint8_t rule = 0;  ///< place in its box
 };
 

@@ -144,7 +144,8 @@ std::string card_text(const Codex& codex, const Gear& gear) {
     std::vector<std::string> edges;
     for (std::size_t edge = 0; edge < gear.affinities.size(); ++edge) {
         if (gear.affinities[edge] != 0)
-            edges.push_back(fmt::format("{} {}", edge_names[edge], word_at(affinity_names, gear.affinities[edge] - 1U)));
+            edges.push_back(
+                fmt::format("{} {}", edge_names[edge], word_at(affinity_names, gear.affinities[edge] - 1U)));
     }
     if (!edges.empty()) text += fmt::format("Affinities: {}.\n", fmt::join(edges, ", "));
     for (const ArmorSet& set : codex.armor_sets) {
@@ -194,7 +195,8 @@ std::string card_text(const Codex& codex, const Resource& resource) {
     add_copies(parts, resource.copies);
     std::string text = heading(resource.name, parts);
     if (!resource.keywords.empty()) text += fmt::format("Keywords: {}.\n", fmt::join(resource.keywords, ", "));
-    return text + part(codex, "When gained", resource.gained) + part(codex, "Archive it", resource.archive) + source_line(resource.provenance);
+    return text + part(codex, "When gained", resource.gained) + part(codex, "Archive it", resource.archive) +
+           source_line(resource.provenance);
 }
 
 std::string card_text(const Codex&, const Injury& injury) {

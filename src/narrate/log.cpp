@@ -179,8 +179,7 @@ std::string attack_line(const Told& t) {
             return fmt::format("{} {} of {} cancelled{}.", t.value(), t.value() == 1 ? "hit" : "hits", t.who,
                                t.value() == 1 ? " is" : " are");
         case EventKind::attempt_repeated: return fmt::format("{} attempts the wound at {} again.", t.who, t.thing);
-        case EventKind::rerolled:
-            return fmt::format("{} rolls {} again.", t.who, counted(t.value(), "miss", "misses"));
+        case EventKind::rerolled: return fmt::format("{} rolls {} again.", t.who, counted(t.value(), "miss", "misses"));
         case EventKind::trap_cancelled:
             return fmt::format("{} rolls {}: the trap {} is cancelled.", t.who, t.value(), t.thing);
         case EventKind::attack_ends: return "";
@@ -251,9 +250,9 @@ std::string harm_line(const Told& t) {
                                   : fmt::format("The {} injury of {}'s {} heals{}.", t.value() == 0 ? "light" : "heavy",
                                                 t.who, t.location(t.other()), t.by);
         case EventKind::tokens_lost:
-            return fmt::format("{} loses {}{}.", t.who,
-                               counted(t.value(), t.attribute(t.other()) + " token", t.attribute(t.other()) + " tokens"),
-                               t.by);
+            return fmt::format(
+                "{} loses {}{}.", t.who,
+                counted(t.value(), t.attribute(t.other()) + " token", t.attribute(t.other()) + " tokens"), t.by);
         case EventKind::deed: return fmt::format("{} has done this once in a lifetime: {}.", t.who, t.thing);
         case EventKind::hidden: return fmt::format("{} hides and is no threat{}.", t.who, t.by);
         default: return "";

@@ -66,7 +66,8 @@ std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::armor_set:
             return index < codex.armor_sets.size() ? card_text(codex, codex.armor_sets[index]) : "";
         case SourceKind::proficiency:
-            return (index & 0x7FU) < codex.weapon_types.size() ? card_text(codex, codex.weapon_types[index & 0x7FU]) : "";
+            return (index & 0x7FU) < codex.weapon_types.size() ? card_text(codex, codex.weapon_types[index & 0x7FU])
+                                                               : "";
         case SourceKind::rules:
         case SourceKind::aftermath:
         case SourceKind::event: return "";

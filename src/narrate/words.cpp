@@ -32,7 +32,8 @@ std::string thing_name(const Codex& codex, Thing kind, unsigned index) {
         case Thing::fighting_art: return name_at(codex.fighting_arts, index, "fighting art");
         case Thing::armor_set: return name_at(codex.armor_sets, index, "armor set");
         case Thing::weapon_type: return name_at(codex.weapon_types, index, "weapon type");
-        case Thing::deed: return index < codex.deeds.size() ? codex.deeds[index] : fmt::format("unknown deed {}", index);
+        case Thing::deed:
+            return index < codex.deeds.size() ? codex.deeds[index] : fmt::format("unknown deed {}", index);
         case Thing::monster: return name_at(codex.monsters, index, "monster");
         case Thing::word: break;
     }

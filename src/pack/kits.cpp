@@ -46,7 +46,8 @@ void add_needs(std::vector<Condition>& needs, const Colours& colours, Source fir
 /// A puzzle can only be completed at edges that the card has.
 void check_puzzle(Context& context, const YamlNode& node, const Colours& puzzle, const Gear& piece) {
     for (std::size_t i = 0; i < puzzle.size(); ++i) {
-        const auto edges = std::count(piece.affinities.begin(), piece.affinities.end(), static_cast<std::uint8_t>(i + 1));
+        const auto edges =
+            std::count(piece.affinities.begin(), piece.affinities.end(), static_cast<std::uint8_t>(i + 1));
         if (puzzle[i] <= edges) continue;
         context.report.at(node, "the card has not so many " + std::string(affinity_names[i]) + " edges");
     }

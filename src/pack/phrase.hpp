@@ -12,11 +12,11 @@ namespace lantern {
 
 /// Where a program stands; decides what names mean and whom a step without `to:` is for.
 struct Scope {
-    int monster = -1;        ///< Codex::monsters; its names come first
-    Who who = Who::subject;  ///< of steps, amounts and conditions that name nobody
-    bool gear = false;       ///< a rule of gear
-    bool terrain = false;    ///< a rule of terrain
-    bool kit = false;        ///< a rule of an armor set or of a weapon proficiency
+    int monster = -1;                    ///< Codex::monsters; its names come first
+    Who who = Who::subject;              ///< of steps, amounts and conditions that name nobody
+    bool gear = false;                   ///< a rule of gear
+    bool terrain = false;                ///< a rule of terrain
+    bool kit = false;                    ///< a rule of an armor set or of a weapon proficiency
     std::span<const Condition> needs{};  ///< what every rule of a box needs besides its own conditions
 };
 

@@ -112,7 +112,8 @@ void read_given_keywords(Context& context, const YamlNode& node, StaticRule rule
     const std::span<const YamlNode> words =
         node.is_list() ? std::span<const YamlNode>(node.items) : std::span(&node, 1);
     for (const YamlNode& word : words) {
-        const std::optional<std::size_t> keyword = read_word(context.report, word, "keyword with a rule", keyword_names);
+        const std::optional<std::size_t> keyword =
+            read_word(context.report, word, "keyword with a rule", keyword_names);
         if (!keyword) continue;
         rule.a = static_cast<std::uint8_t>(*keyword);
         rule.amount.plus = 1;
@@ -162,8 +163,8 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
         }
         if (rule.what == Static::injury_roll) rule.a = any_location;
         if (rule.what == Static::injury_roll && at != nullptr) {
-            rule.a = static_cast<std::uint8_t>(
-                read_word(context.report, *at, "hit location", location_names).value_or(0));
+            rule.a =
+                static_cast<std::uint8_t>(read_word(context.report, *at, "hit location", location_names).value_or(0));
         } else if (at != nullptr) {
             context.report.at(*at, "only injury rolls are at: a hit location");
         }

@@ -147,8 +147,7 @@ private:
     void slot(const YamlNode& node) {
         constexpr std::size_t slots = 9;
         if (sheet.gear.size() == slots) {
-            if (sheet.gear.back() != no_gear || !is_empty(node))
-                context_.report.at(node, "a gear grid has nine slots");
+            if (sheet.gear.back() != no_gear || !is_empty(node)) context_.report.at(node, "a gear grid has nine slots");
             return;
         }
         if (is_empty(node)) {
@@ -168,13 +167,14 @@ private:
     /// One armor a location unless it is worn on top, and nothing but weapons twice (RULES 9.1.2, 9.1.4).
     void check_piece(const YamlNode& node, std::uint16_t index) {
         const Gear& piece = context_.codex.gear[index];
-        if (!piece.weapon && std::find(sheet.gear.begin(), sheet.gear.end(), index) != sheet.gear.end())
-            context_.report.at(node, piece.name + " is in the grid already; only weapons may be carried twice");
-        if (piece.armor_location >= worn_.size() || piece.has(Keyword::accessory)) return;
-        if (worn_[piece.armor_location])
+        const bool worn = piece.armor_location < worn_.size() && !piece.has(Keyword::accessory);
+        if (worn && worn_[piece.armor_location]) {
             context_.report.at(node,
                                "a second piece of armor for the " + std::string(location_names[piece.armor_location]));
-        worn_[piece.armor_location] = true;
+        } else if (!piece.weapon && std::find(sheet.gear.begin(), sheet.gear.end(), index) != sheet.gear.end()) {
+            context_.report.at(node, piece.name + " is in the grid already; only weapons may be carried twice");
+        }
+        if (worn) worn_[piece.armor_location] = true;
     }
 
     Context& context_;

@@ -46,7 +46,7 @@ void judge(Run& run, WoundAttempt& w, int dice) {
     const int toughness = toughness_of(run, w);
     w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
     w.critical = is_critical(run, w) ? 1 : 0;
-    const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);       // S002-64, RULES 6.4.2
+    const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);  // S002-64, RULES 6.4.2
     w.doubled = reaches && total >= 2 * toughness ? 1 : 0;
     w.wounded = (w.critical != 0 || reaches) && !location_of(run, w).impervious ? 1 : 0;  // S003-17, S003-19
     if (w.wounded != 0 && location_of(run, w).persistent_injury != 0xFFFF &&
@@ -58,8 +58,7 @@ void judge(Run& run, WoundAttempt& w, int dice) {
               .value = static_cast<std::int16_t>(total),
               .other = static_cast<std::int16_t>(toughness),
               .thing = w.natural});
-    if (location_of(run, w).super_dense &&
-        weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::frail)) {
+    if (location_of(run, w).super_dense && weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::frail)) {
         survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::frail_breaks);  // S003-20
     }
 }
@@ -69,7 +68,8 @@ int wounds_of(Run& run, const WoundAttempt& w) {
     Attack& attack = survivor(run, w.who).attack;
     int wounds = 1 + devastating_of(run, w.who, attack.slot);
     if (w.doubled != 0 && kit_rule(run, w.who, Static::wound_at_double) > 0) ++wounds;  // RULES 9.3: club
-    if (w.critical != 0 && weapon_has(run, w.who, attack.slot, Keyword::savage) && !flag(attack.flags, AttackFlag::savage_used)) {
+    if (w.critical != 0 && weapon_has(run, w.who, attack.slot, Keyword::savage) &&
+        !flag(attack.flags, AttackFlag::savage_used)) {
         attack.flags |= static_cast<std::uint8_t>(AttackFlag::savage_used);
         ++wounds;
     }
@@ -198,13 +198,6 @@ void put_away(Run& run, const WoundAttempt& w) {
 
 }  // namespace
 
-void ask_proficiency(Run& run, int who, unsigned about) {
-    run.question(Ask::proficiency, static_cast<Seat>(who), who, SourceKind::hit_location, about);
-    run.add(Choice::yes);
-    run.add(Choice::pass);
-    run.pose();
-}
-
 void wound_attempt(Run& run) {
     enum Step : std::uint8_t {
         select,
@@ -234,6 +227,10 @@ void wound_attempt(Run& run) {
             frame.step = rolled;
             w.first = w.first != 0 || !flag(survivor(run, w.who).attack.flags, AttackFlag::location_resolved) ? 1 : 0;
             survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::location_resolved);
+            if (w.natural != 0) {  // rolled before the location was chosen
+                run.state.answer = answer(Choice::die, w.natural);
+                return;
+            }
             run.ask_roll(Ask::wound_roll, 10, w.who, SourceKind::hit_location, kind);
             return;
         case rolled:
@@ -286,10 +283,9 @@ void wound_attempt(Run& run) {
                 w.from_discard = 1;
             }
             note_wound(run, w);
-            run.call(Procedure::wound_monster,
-                     WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
-                                  .attacker = w.who,
-                                  .from_discard = w.from_discard});
+            run.call(Procedure::wound_monster, WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
+                                                            .attacker = w.who,
+                                                            .from_discard = w.from_discard});
             return;
         case wounded: {
             frame.step = w.critical != 0 ? critical_told : opportunity;

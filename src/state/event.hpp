@@ -132,14 +132,14 @@ enum class EventKind : std::uint8_t {
     defeat,
     stalemate,
     aftermath,
-    armor_restored,       ///< subject; value: points; other: Location
-    injury_erased,        ///< subject; value: 0 light, 1 heavy, 2 brain; other: Location
-    resource_archived,    ///< subject; thing
-    tokens_lost,          ///< subject; value: tokens; other: Attribute
-    attempt_repeated,     ///< subject; thing: hit location; a failed wound attempt is made anew
-    rerolled,             ///< subject; value: dice
-    trap_cancelled,       ///< subject; thing: hit location; value: the roll
-    deed,                 ///< subject; thing: Codex::deeds
+    armor_restored,     ///< subject; value: points; other: Location
+    injury_erased,      ///< subject; value: 0 light, 1 heavy, 2 brain; other: Location
+    resource_archived,  ///< subject; thing
+    tokens_lost,        ///< subject; value: tokens; other: Attribute
+    attempt_repeated,   ///< subject; thing: hit location; a failed wound attempt is made anew
+    rerolled,           ///< subject; value: dice
+    trap_cancelled,     ///< subject; thing: hit location; value: the roll
+    deed,               ///< subject; thing: Codex::deeds
     showdown_over,
 };
 

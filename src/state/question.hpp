@@ -30,10 +30,10 @@ enum class Choice : std::uint8_t {
     encourage,
     dash,
     surge,
-    rule,     ///< which of several rules first: parameter: place in the list of waiting rules
-    sweep,    ///< which survivors a path runs over: parameter: 6-bit set
-    give,     ///< act: give resources: parameter: survivor
-    collide,  ///< act: step into impassable terrain (D-13); the space is asked next
+    rule,              ///< which of several rules first: parameter: place in the list of waiting rules
+    sweep,             ///< which survivors a path runs over: parameter: 6-bit set
+    give,              ///< act: give resources: parameter: survivor
+    collide,           ///< act: step into impassable terrain (D-13); the space is asked next
     archive_resource,  ///< act: parameter: Codex::resources
 };
 

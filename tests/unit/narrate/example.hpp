@@ -79,6 +79,7 @@ private:
         codex.disorders.push_back({"Fear of the Dark", {}});
         codex.fighting_arts.push_back({"Rhythm Chaser", {}});
         for (Table& table : codex.severe_injury_tables) table.push_back({1, "Head Explosion", 0});
+        codex.deeds.emplace_back("Lost Hand");
         codex.brain_trauma_table.push_back({1, "Mortal Terror", 0});
         codex.words = {"", "run", "hide"};
         codex.monsters.resize(1);

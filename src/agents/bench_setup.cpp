@@ -38,6 +38,34 @@ void add_one(std::vector<std::uint16_t>& list, std::size_t kinds, Random& random
     if (std::find(list.begin(), list.end(), thing) == list.end()) list.push_back(thing);
 }
 
+/// Puts what fits of some random gear into the grid and shuffles it: sets, puzzles and second copies come about.
+void fill_grid(SurvivorSheet& sheet, const Codex& codex, Random& random) {
+    constexpr std::size_t slots = 9;
+    const auto wears = [&](std::uint8_t location) {
+        return std::any_of(sheet.gear.begin(), sheet.gear.end(), [&](std::uint16_t piece) {
+            return piece != no_gear && codex.gear[piece].armor_location == location &&
+                   !codex.gear[piece].has(Keyword::accessory);
+        });
+    };
+    const auto put = [&](std::uint16_t piece) {
+        const Gear& gear = codex.gear[piece];
+        const bool there = std::find(sheet.gear.begin(), sheet.gear.end(), piece) != sheet.gear.end();
+        if (sheet.gear.size() >= slots || piece == codex.fist_and_tooth || (there && !gear.weapon)) return;
+        if (gear.armor_location != 0xFF && !gear.has(Keyword::accessory) && wears(gear.armor_location)) return;
+        sheet.gear.push_back(piece);
+    };
+    if (chance(random, 3) && !codex.armor_sets.empty()) {
+        sheet.gear.clear();
+        const auto set = random.below(static_cast<std::uint32_t>(codex.armor_sets.size()));
+        for (const std::uint16_t piece : codex.armor_sets[set].pieces) put(piece);
+    }
+    for (int tries = 0; tries < 6; ++tries)
+        put(static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(codex.gear.size()))));
+    while (sheet.gear.size() < slots) sheet.gear.push_back(no_gear);
+    for (std::size_t i = slots - 1; i > 0; --i)
+        std::swap(sheet.gear[i], sheet.gear[random.below(static_cast<std::uint32_t>(i + 1))]);
+}
+
 void vary(SurvivorSheet& sheet, const Codex& codex, Random& random) {
     if (chance(random, 2)) sheet.survival = static_cast<std::uint8_t>(random.below(6));
     if (chance(random, 3)) sheet.insanity = static_cast<std::uint8_t>(random.below(6));
@@ -51,6 +79,12 @@ void vary(SurvivorSheet& sheet, const Codex& codex, Random& random) {
         add_one(sheet.fighting_arts, codex.fighting_arts.size(), random);
     while (sheet.abilities.size() < 5 && chance(random, 3)) add_one(sheet.abilities, codex.abilities.size(), random);
     if (chance(random, 6)) add_one(sheet.injuries, codex.injuries.size(), random);
+    if (chance(random, 4) && !codex.weapon_types.empty()) {
+        const auto type = random.below(static_cast<std::uint32_t>(codex.weapon_types.size()));
+        sheet.weapon_type = codex.weapon_types[type].name;
+        sheet.proficiency = static_cast<std::uint8_t>(random.below(9));
+    }
+    if (chance(random, 2)) fill_grid(sheet, codex, random);
 }
 
 /// One to four encounter monsters anywhere but on the monster.

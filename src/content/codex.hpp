@@ -201,7 +201,7 @@ struct Injury {
     std::uint8_t limit = 0;               ///< how often it can be recorded; 0 = any number
     std::uint32_t impairments = 0;        ///< bit set of Impairment, once recorded
     std::uint32_t impairments_twice = 0;  ///< what the second record adds
-    Provenance provenance;
+    Provenance provenance{};
 };
 
 /// A table of a d10: row i covers results `from` up to the next row's.
@@ -209,7 +209,7 @@ struct TableRow {
     std::int8_t from = 1;
     std::string name;
     ProgramStart program = 0;
-    Provenance provenance;
+    Provenance provenance{};
 };
 using Table = std::vector<TableRow>;
 

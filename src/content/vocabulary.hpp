@@ -176,12 +176,13 @@ enum class Static : std::uint8_t {
     critical_at_persistent,  ///< a wound at a location that carries a persistent injury is critical
     wound_from_discard,      ///< once an attack, a wound may take the top of the AI discard
     traps_cancelled,         ///< once a round, a drawn trap is cancelled by a roll of the amount or more
+    roll_before_location,    ///< the first wound roll is made before its hit location is chosen
 };
 
 /// A set of statics.
 using Statics = std::uint64_t;
 constexpr Statics static_bit(Static s) { return Statics{1} << static_cast<unsigned>(s); }
-inline constexpr std::array<std::string_view, 45> static_names{"monster",
+inline constexpr std::array<std::string_view, 46> static_names{"monster",
                                                                "survivor",
                                                                "everyone is a threat",
                                                                "grab damage times",
@@ -225,7 +226,8 @@ inline constexpr std::array<std::string_view, 45> static_names{"monster",
                                                                "reactions are cancelled",
                                                                "critical at persistent injuries",
                                                                "wound from the AI discard",
-                                                               "traps are cancelled on"};
+                                                               "traps are cancelled on",
+                                                               "first wound roll before its location"};
 
 /// Keywords of gear with rules of their own; all others are kept as words for classification (RULES 9.2).
 enum class Keyword : std::uint8_t {

@@ -218,9 +218,10 @@ struct SettingUp {
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.
 struct SurvivorAttack {
     std::uint8_t who = 0;
-    std::uint8_t trap = 0xFF;  ///< the trap among the cards drawn
-    std::uint8_t ones = 0;     ///< attack rolls of 1
-    std::uint8_t misses = 0;   ///< of the rolls so far
+    std::uint8_t trap = 0xFF;     ///< the trap among the cards drawn
+    std::uint8_t ones = 0;        ///< attack rolls of 1
+    std::uint8_t misses = 0;      ///< of the rolls so far
+    std::uint8_t wound_roll = 0;  ///< made already, for the location chosen next; 0 = not
 };
 
 /// Of a procedure that remembers nothing.

@@ -394,6 +394,7 @@ std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const 
             return "a wound at a hit location that carries a persistent injury is critical";
         case Static::wound_from_discard:
             return "once an attack, a wound may take the top card of the AI discard instead of the deck's";
+        case Static::roll_before_location: return "the first wound roll is made before its hit location is chosen";
         case Static::traps_cancelled:
             return fmt::format("once a round, a drawn trap is cancelled by a d10 of {}+; another location is drawn",
                                amount_text(amount));
@@ -458,7 +459,8 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
         case Static::reactions_cancelled:
         case Static::critical_at_persistent:
         case Static::wound_from_discard:
-        case Static::traps_cancelled: break;
+        case Static::traps_cancelled:
+        case Static::roll_before_location: break;
     }
     return lasting_text(static_cast<unsigned>(rule.what), rule.a, rule.amount, {"the survivor", false});
 }

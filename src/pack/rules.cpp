@@ -114,7 +114,8 @@ Value value_of(Static what) {
         case Static::first_reaction_cancelled:
         case Static::reactions_cancelled:
         case Static::critical_at_persistent:
-        case Static::wound_from_discard: return Value::nothing;
+        case Static::wound_from_discard:
+        case Static::roll_before_location: return Value::nothing;
         case Static::weapon_keyword:
         case Static::ignored_keyword: return Value::keywords;
         case Static::affinity: return Value::affinities;

@@ -26,7 +26,7 @@ public:
     }
 
     void survival(std::string_view key) { sheet.survival = small(map_.number(key, 0, 50, sheet.survival)); }
-    void insanity(std::string_view key) { sheet.insanity = small(map_.number(key, 0, 100, 0)); }
+    void insanity(std::string_view key) { sheet.insanity = small(map_.number(key, 0, 255, 0)); }
     void courage(std::string_view key) { sheet.courage = small(map_.number(key, 0, 9, 0)); }
     void understanding(std::string_view key) { sheet.understanding = small(map_.number(key, 0, 9, 0)); }
     void hunt_xp(std::string_view key) { sheet.hunt_xp = small(map_.number(key, 0, 16, 0)); }
@@ -168,15 +168,14 @@ private:
     /// One armor a location unless it is worn on top, and nothing but weapons twice (RULES 9.1.2, 9.1.4).
     void check_piece(const YamlNode& node, std::uint16_t index) {
         const Gear& piece = context_.codex.gear[index];
-        if (!piece.weapon && std::find(sheet.gear.begin(), sheet.gear.end(), index) != sheet.gear.end()) {
-            context_.report.at(node, piece.name + " is in the grid already; only weapons may be carried twice");
-            return;
-        }
-        if (piece.armor_location >= worn_.size() || piece.has(Keyword::accessory)) return;
-        if (worn_[piece.armor_location])
+        const bool worn = piece.armor_location < worn_.size() && !piece.has(Keyword::accessory);
+        if (worn && worn_[piece.armor_location]) {
             context_.report.at(node,
                                "a second piece of armor for the " + std::string(location_names[piece.armor_location]));
-        worn_[piece.armor_location] = true;
+        } else if (!piece.weapon && std::find(sheet.gear.begin(), sheet.gear.end(), index) != sheet.gear.end()) {
+            context_.report.at(node, piece.name + " is in the grid already; only weapons may be carried twice");
+        }
+        if (worn) worn_[piece.armor_location] = true;
     }
 
     Context& context_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "effects/calls.hpp"
 #include "effects/run.hpp"
 
 /// What the parts of a survivor's attack share.
@@ -23,6 +24,15 @@ inline constexpr std::uint8_t trap_roll_taken = 0x80;
 
 /// Asks whether to use what a weapon's specialist may do now.
 void ask_proficiency(Run& run, int who, unsigned about = 0);
+
+/// Bow specialists may roll their misses again, once an attack. True: they are asked.
+bool offers_reroll(Run& run, const SurvivorAttack& locals);
+void reroll_misses(Run& run, SurvivorAttack& locals);
+
+/// Spear specialists roll against a trap, once a round. True: the roll is asked for.
+bool rolls_against_trap(Run& run, int who);
+/// The trap is discarded, the deck shuffled, and another location drawn for the hit.
+void cancel_trap(Run& run, SurvivorAttack& locals);
 
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
 bool attack_goes_on(const Run& run, int who);

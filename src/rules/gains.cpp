@@ -169,6 +169,19 @@ void gain_nature(Run& run) {
     fire_nature(run, Trigger::gained, gain.who, slot);
 }
 
+namespace {
+
+/// Of the cards looked at, `card` comes next above those that are in order already; none leaves the pile.
+void put_in_order(FixedVector<Slot, max_cards>& draw, const Peek& p, Slot card) {
+    const int from = draw.size() - p.seen;
+    int at = from;
+    while (draw[at] != card) ++at;
+    for (; at > from; --at) draw[at] = draw[at - 1];
+    draw[from] = card;
+}
+
+}  // namespace
+
 void peek(Run& run) {
     enum Step : std::uint8_t { look, looked, put_back, placed };
     Frame& frame = run.top();
@@ -179,7 +192,6 @@ void peek(Run& run) {
         case look:
             if (p.seen == p.count) {
                 frame.step = put_back;
-                for (int i = 0; i < p.count && p.top_or_bottom == 0; ++i) piles.draw.pop_back();
                 return;
             }
             frame.step = looked;
@@ -228,7 +240,7 @@ void peek(Run& run) {
             }
             for (std::size_t i = 0; i < p.seen; ++i) {
                 if (kinds[p.cards[i]] != run.parameter()) continue;
-                piles.draw.push_back(p.cards[i]);
+                put_in_order(piles.draw, p, p.cards[i]);
                 for (std::size_t j = i; j + 1 < p.cards.size(); ++j) p.cards[j] = p.cards[j + 1];
                 --p.seen;
                 break;

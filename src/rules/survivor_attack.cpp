@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
@@ -168,56 +169,6 @@ bool suffer_ones(Run& run, SurvivorAttack& locals) {
     return true;
 }
 
-/// Bow specialists may roll their misses again, once an attack (RULES 9.3). True: they are asked.
-bool offers_reroll(Run& run, const SurvivorAttack& locals) {
-    const Attack& attack = survivor(run, locals.who).attack;
-    if (locals.misses == 0 || flag(attack.flags, AttackFlag::proficiency_used) || ended(run, locals.who) ||
-        kit_rule(run, locals.who, Static::reroll_misses) == 0)
-        return false;
-    ask_proficiency(run, locals.who);
-    return true;
-}
-
-void reroll_misses(Run& run, SurvivorAttack& locals) {
-    Attack& attack = survivor(run, locals.who).attack;
-    attack.flags |= static_cast<std::uint8_t>(AttackFlag::proficiency_used);
-    attack.rolls_left = locals.misses;
-    run.emit({.kind = EventKind::rerolled, .rule = Rule::R9_3, .subject = locals.who, .value = locals.misses});
-    locals.misses = locals.ones = 0;
-}
-
-/// A trap among the cards drawn; 0xFF = none.
-std::uint8_t trap_drawn(const Run& run, int who) {
-    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        if (run.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
-            run.codex.hit_locations[run.scenario.hit_locations[card]].trap)
-            return static_cast<std::uint8_t>(card);
-    }
-    return 0xFF;
-}
-
-/// Spear specialists roll against a trap, once a round (RULES 9.3). True: the roll is asked for.
-bool rolls_against_trap(Run& run, int who) {
-    SurvivorState& s = survivor(run, who);
-    if ((s.actions_used & trap_roll_taken) != 0 || kit_rule(run, who, Static::traps_cancelled) == 0) return false;
-    s.actions_used = static_cast<std::uint8_t>(s.actions_used | trap_roll_taken);
-    run.ask_roll(Ask::card_roll, 10, who, SourceKind::proficiency);
-    return true;
-}
-
-/// The trap is discarded, the deck shuffled, and another location drawn for the hit.
-void cancel_trap(Run& run, SurvivorAttack& locals) {
-    run.emit({.kind = EventKind::trap_cancelled,
-              .rule = Rule::R9_3,
-              .subject = locals.who,
-              .value = static_cast<std::int16_t>(run.parameter()),
-              .thing = run.scenario.hit_locations[locals.trap]});
-    run.state.hit_locations.place[locals.trap] = place(Place::discard);
-    reshuffle_hit_locations(run);
-    locals.trap = trap_drawn(run, locals.who);
-    ++survivor(run, locals.who).attack.hits;
-}
-
 std::uint8_t hit_location_taken(Run& run, int who) {
     const auto kind = static_cast<std::uint16_t>(run.parameter());
     const std::uint8_t card = take_top(run.state.hit_locations, kind, run.scenario.hit_locations);
@@ -313,6 +264,7 @@ void survivor_attack(Run& run) {
         read_all,
         trap_rolled,
         choose,
+        rolled_first,
         chosen,
         over
     };
@@ -431,13 +383,27 @@ void survivor_attack(Run& run) {
                 frame.step = over;
                 return;
             }
+            if (!flag(attack.flags, AttackFlag::location_resolved) &&
+                kit_rule(run, who, Static::roll_before_location) > 0) {  // RULES 9.3: sword
+                frame.step = rolled_first;
+                run.ask_roll(Ask::wound_roll, 10, who);
+                return;
+            }
+            frame.step = chosen;
+            ask_hit_location(run, who);
+            return;
+        case rolled_first:
+            locals.wound_roll = static_cast<std::uint8_t>(run.parameter());
             frame.step = chosen;
             ask_hit_location(run, who);
             return;
         case chosen: {
             const auto kind = static_cast<std::uint16_t>(run.parameter());
             frame.step = choose;
-            run.call(Procedure::wound_attempt, WoundAttempt{.who = locals.who, .card = drawn_card(run, who, kind)});
+            run.call(Procedure::wound_attempt,
+                     WoundAttempt{.who = locals.who,
+                                  .card = drawn_card(run, who, kind),
+                                  .natural = std::exchange(locals.wound_roll, std::uint8_t{0})});
             return;
         }
         default:

@@ -198,13 +198,6 @@ void put_away(Run& run, const WoundAttempt& w) {
 
 }  // namespace
 
-void ask_proficiency(Run& run, int who, unsigned about) {
-    run.question(Ask::proficiency, static_cast<Seat>(who), who, SourceKind::hit_location, about);
-    run.add(Choice::yes);
-    run.add(Choice::pass);
-    run.pose();
-}
-
 void wound_attempt(Run& run) {
     enum Step : std::uint8_t {
         select,
@@ -234,6 +227,10 @@ void wound_attempt(Run& run) {
             frame.step = rolled;
             w.first = w.first != 0 || !flag(survivor(run, w.who).attack.flags, AttackFlag::location_resolved) ? 1 : 0;
             survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::location_resolved);
+            if (w.natural != 0) {  // rolled before the location was chosen
+                run.state.answer = answer(Choice::die, w.natural);
+                return;
+            }
             run.ask_roll(Ask::wound_roll, 10, w.who, SourceKind::hit_location, kind);
             return;
         case rolled:

@@ -116,7 +116,7 @@ TEST(Mistakes, TablesAndDuplicates) {
     EXPECT_EQ(about_file(PackFile{"more.yaml", "gear:\n  - {name: Knife, keywords: [fraul]}\n"}),
               "more.yaml:2:30: no keyword is called 'fraul' (did you mean 'frail'?)\n");
     EXPECT_EQ(about_file(PackFile{"more.yaml", "survivors:\n  - {name: Lucy, gear: [Cloth, Cloth]}\n"}),
-              "more.yaml:2:32: Cloth is in the grid already; only weapons may be carried twice\n");
+              "more.yaml:2:32: a second piece of armor for the waist\n");
     EXPECT_EQ(about_file(PackFile{"more.yaml", "events: {A: [{perform: B}], B: [{perform: A}]}\n"}),
               "more.yaml:1:13: 'A' performs itself without end\nmore.yaml:1:32: 'B' performs itself without end\n");
 }

@@ -117,9 +117,9 @@ Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& ma
             const bool chance = pause.kind != PauseKind::decide;
             for (int i = 0; i < (chance ? pause.count() : 1); ++i) {
                 const Option option = chance ? pause.option(i) : Option{decide(path.state, pause), 1};
-                const Rational share = chance ? Rational(static_cast<std::int64_t>(option.weight),
-                                                         static_cast<std::int64_t>(pause.total))
-                                              : Rational(1);
+                const Rational share =
+                    chance ? Rational(static_cast<std::int64_t>(option.weight), static_cast<std::int64_t>(pause.total))
+                           : Rational(1);
                 enumeration::Path<Mark> follower{path.state, path.mark, path.weight * share};
                 Noter<Mark, Note> noter(follower.mark, note);
                 game.apply(follower.state, option.answer, &noter);

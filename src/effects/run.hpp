@@ -56,7 +56,15 @@ enum class Procedure : std::uint8_t {
 inline constexpr int procedure_count = static_cast<int>(Procedure::aftermath) + 1;
 
 /// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
-enum class EngineError : std::uint8_t { none, stack_overflow, bags_full, too_many_options, list_full, bad_program, endless };
+enum class EngineError : std::uint8_t {
+    none,
+    stack_overflow,
+    bags_full,
+    too_many_options,
+    list_full,
+    bad_program,
+    endless
+};
 inline constexpr std::array<std::string_view, 7> engine_error_names{
     "none",
     "rules set one another off too deeply (or one itself)",

@@ -197,9 +197,9 @@ void brain_damage(Run& run) {
                 frame.step = trauma;
                 return;
             }
-            d.amount = taken(d.amount, survivor_static(run, d.who, Static::damage_taken) +
-                                           survivor_static(run, d.who, Static::brain_damage_taken,
-                                                           {.cause = {.flags = d.flags}}));
+            d.amount = taken(
+                d.amount, survivor_static(run, d.who, Static::damage_taken) +
+                              survivor_static(run, d.who, Static::brain_damage_taken, {.cause = {.flags = d.flags}}));
             run.emit({.kind = EventKind::brain_damage, .rule = Rule::R5_3_4, .subject = d.who, .value = d.amount});
             const std::uint8_t absorbed = std::min(s.insanity, d.amount);  // insanity is the brain's armor
             if (absorbed > 0) change_insanity(run, d.who, -static_cast<int>(absorbed), Rule::R5_3_4);

@@ -42,9 +42,8 @@ int speed_of(const Run& run, int who) {
 int needed(const Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     if (has(run.state.monster, MonsterFlag::knocked_down)) return 3;  // all modifiers ignored
-    const int accuracy =
-        survivor_attribute(run, who, Attribute::accuracy) + attack.accuracy +
-        (in_blind_spot(run, who) || attacks_from_blind_spot(run, who) ? 1 : 0);
+    const int accuracy = survivor_attribute(run, who, Attribute::accuracy) + attack.accuracy +
+                         (in_blind_spot(run, who) || attacks_from_blind_spot(run, who) ? 1 : 0);
     return weapon_in(run, who, attack.slot).accuracy + monster_attribute(run, Attribute::evasion) - accuracy;
 }
 

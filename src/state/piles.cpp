@@ -57,7 +57,8 @@ void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::u
     const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
     if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF) {
         std::uint64_t copies = 0;
-        for (const int card : bits(cards_in(piles, bag))) copies += kinds[static_cast<std::size_t>(card)] == kind ? 1U : 0U;
+        for (const int card : bits(cards_in(piles, bag)))
+            copies += kinds[static_cast<std::size_t>(card)] == kind ? 1U : 0U;
         ways.push_back({first, share * copies});
     }
     for (const NestedBag& nested : piles.nested) {

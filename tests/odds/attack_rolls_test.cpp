@@ -92,8 +92,7 @@ TEST(SurvivorAttackOdds, EverySpeedAccuracyEvasionAndSide) {
                     expect_binomial(odds, speed, needed);
                     // S003-08, S003-09: Perfect Hits are the tens, whatever is needed
                     const Odds<int> perfect = odds_of(odds, [](const Hits& mark) { return mark.perfect; });
-                    for (int n = 0; n <= speed; ++n)
-                        EXPECT_EQ(chance_of(perfect, n), binomial(speed, n, {1, 10}));
+                    for (int n = 0; n <= speed; ++n) EXPECT_EQ(chance_of(perfect, n), binomial(speed, n, {1, 10}));
                 }
             }
         }

@@ -137,7 +137,8 @@ TEST(AiDeckOdds, WoundsTakeUnseenCardsAway) {
 /// - Ape, Bat, Ape: the same chance, 1/12.
 TEST(AiDeckOdds, WhichOfTwoLikeCards) {
     const Situation s = situation(
-        "monster owl-beast, at H11 facing south\nsurvivor Zachary at A1\nsurvivor Lucy at P22\nplayers 1\nterrain none\n"
+        "monster owl-beast, at H11 facing south\nsurvivor Zachary at A1\nsurvivor Lucy at P22\nplayers 1\nterrain "
+        "none\n"
         "until asked draw ai\n");
     Situation owl = s;
     for (const Option& option : owl.game.pause(owl.state).options) {
@@ -163,9 +164,9 @@ struct Hand {
 
 /// Zachary's attack with `hits` sure hits; the odds that its hit locations include a trap.
 Rational trap_chance(const std::string& monster, int hits, const std::string& given) {
-    Situation s = situation("monster " + monster + ", at H11 facing south\nsurvivor Zachary at J11, Rod s" +
-                            std::to_string(hits) + "a2\nterrain none\nambush survivors\n" + given +
-                            "until asked Zachary act\n");
+    Situation s =
+        situation("monster " + monster + ", at H11 facing south\nsurvivor Zachary at J11, Rod s" +
+                  std::to_string(hits) + "a2\nterrain none\nambush survivors\n" + given + "until asked Zachary act\n");
     declare_attack(s);
     for (int die = 0; die < hits; ++die) s.game.apply(s.state, answer(Choice::die, 9));
     const Odds<Hand> odds = checked(enumerate(
@@ -182,7 +183,9 @@ Rational trap_chance(const std::string& monster, int hits, const std::string& gi
 }
 
 /// Of n cards in the deck t are traps: h different ones include a trap with 1 - C(n-t, h) / C(n, h).
-Rational some_trap(int cards, int traps, int hits) { return Rational(1) - choose(cards - traps, hits) / choose(cards, hits); }
+Rational some_trap(int cards, int traps, int hits) {
+    return Rational(1) - choose(cards - traps, hits) / choose(cards, hits);
+}
 
 TEST(TrapOdds, ByHitsAndByCardsDrawnBefore) {
     std::string given;
@@ -217,7 +220,8 @@ TEST(TrapOdds, TheNthHitAndTheShuffleAfterIt) {
     // Strength -20: wounds on the lantern 10 alone. The known cards of the AI deck do nothing.
     Situation s = situation(
         "monster den-beast, level Basic, at H11 facing south\nsurvivor Zachary at J11, Rod s1a2, strength -20\n"
-        "terrain none\nambush survivors\nai deck Ant, Ant, Bee, Cat, Cat, Dog, Elk, Elk, Fox\nuntil asked Zachary act\n");
+        "terrain none\nambush survivors\nai deck Ant, Ant, Bee, Cat, Cat, Dog, Elk, Elk, Fox\nuntil asked Zachary "
+        "act\n");
     declare_attack(s);
     using Traps = std::vector<int>;  // the hits, counted from 1, that drew the trap
     struct Walk {
@@ -232,18 +236,18 @@ TEST(TrapOdds, TheNthHitAndTheShuffleAfterIt) {
         }
         return least_answer(pause);
     };
-    const Odds<Walk> odds = checked(enumerate(
-                                        s.game, s.state, Walk{},
-                                        [](Walk& mark, const Event& event, const State&) {
-                                            if (event.kind == EventKind::hit_location_drawn) ++mark.hits;
-                                            if (event.kind == EventKind::trap) mark.traps.push_back(mark.hits);
-                                        },
-                                        [](Walk& mark, const State& state, const Pause& pause) {
-                                            return state.round > enough ||
-                                                   (mark.hits == enough && pause.ask != Ask::draw_hit_location);
-                                        },
-                                        attack_on),
-                                    __FILE__, __LINE__);
+    const Odds<Walk> odds =
+        checked(enumerate(
+                    s.game, s.state, Walk{},
+                    [](Walk& mark, const Event& event, const State&) {
+                        if (event.kind == EventKind::hit_location_drawn) ++mark.hits;
+                        if (event.kind == EventKind::trap) mark.traps.push_back(mark.hits);
+                    },
+                    [](Walk& mark, const State& state, const Pause& pause) {
+                        return state.round > enough || (mark.hits == enough && pause.ask != Ask::draw_hit_location);
+                    },
+                    attack_on),
+                __FILE__, __LINE__);
     // Of four acts that hit (9/10 each)
     const auto chance = [&](const Traps& traps) {
         return chance_that(odds, [&traps](const Walk& mark) { return mark.hits == enough && mark.traps == traps; }) /
@@ -263,22 +267,23 @@ TEST(TrapOdds, TheNthHitAndTheShuffleAfterIt) {
 /// its copies without putting back.
 TEST(ResourceOdds, TwoBasicResources) {
     // The anvil-beast's victory brings two basic resources to the last survivor to wound.
-    Situation s = situation("monster anvil-beast, level 1, at H11 facing south\nsurvivor Zachary at J11\nterrain none\n"
-                            "given Zachary last to wound\nuntil asked Zachary act\n");
+    Situation s = situation(
+        "monster anvil-beast, level 1, at H11 facing south\nsurvivor Zachary at J11\nterrain none\n"
+        "given Zachary last to wound\nuntil asked Zachary act\n");
     s.state.outcome = Outcome::victory;  // the next answer brings the aftermath
     using Gained = std::vector<std::uint16_t>;
-    const Odds<Gained> odds = checked(enumerate(
-                                          s.game, s.state, Gained{},
-                                          [](Gained& mark, const Event& event, const State&) {
-                                              if (event.kind == EventKind::resource_gained) mark.push_back(event.thing);
-                                          },
-                                          [](Gained&, const State&, const Pause& pause) {
-                                              return pause.kind == PauseKind::over;
-                                          }),
-                                      __FILE__, __LINE__);
+    const Odds<Gained> odds =
+        checked(enumerate(
+                    s.game, s.state, Gained{},
+                    [](Gained& mark, const Event& event, const State&) {
+                        if (event.kind == EventKind::resource_gained) mark.push_back(event.thing);
+                    },
+                    [](Gained&, const State&, const Pause& pause) { return pause.kind == PauseKind::over; }),
+                __FILE__, __LINE__);
     int total = 0;
     const auto copies = [](std::uint16_t kind) { return static_cast<int>(codex().resources[kind].copies); };
-    for (const Resource& resource : codex().resources) total += resource.kind == ResourceKind::basic ? resource.copies : 0;
+    for (const Resource& resource : codex().resources)
+        total += resource.kind == ResourceKind::basic ? resource.copies : 0;
     for (const auto& [gained, chance] : odds) {
         ASSERT_EQ(gained.size(), 2U);
         const int second = copies(gained[1]) - (gained[0] == gained[1] ? 1 : 0);

@@ -20,16 +20,14 @@ TEST(HitLocationOdds, SeveralHitsAreMultinomial) {  // S000-100, S000-102
     const Situation s = situation(
         "monster blow-beast, at H11 facing south\nsurvivor Zachary at J11\nterrain none\n"
         "ai deck Blow s3a2\nanswer roll monster attack = 10, 10, 10\nuntil asked roll hit location\n");
-    const Odds<Counts> odds = checked(enumerate(
-                                          s.game, s.state, Counts{},
-                                          [](Counts& mark, const Event& event, const State&) {
-                                              if (event.kind == EventKind::hit_location_rolled)
-                                                  ++mark[static_cast<std::size_t>(event.value)];
-                                          },
-                                          [](Counts&, const State&, const Pause& pause) {
-                                              return pause.ask != Ask::hit_location_roll;
-                                          }),
-                                      __FILE__, __LINE__);
+    const Odds<Counts> odds =
+        checked(enumerate(
+                    s.game, s.state, Counts{},
+                    [](Counts& mark, const Event& event, const State&) {
+                        if (event.kind == EventKind::hit_location_rolled) ++mark[static_cast<std::size_t>(event.value)];
+                    },
+                    [](Counts&, const State&, const Pause& pause) { return pause.ask != Ask::hit_location_roll; }),
+                __FILE__, __LINE__);
     int met = 0;
     for (const auto& [counts, chance] : odds) {
         // 3! / (a! b! c! d! e!) times the product of the chances
@@ -99,8 +97,8 @@ TEST(DamageOdds, ClothAgainstTwoDice) {  // S000-103
         }
         return least_answer(pause);
     };
-    const Odds<Hurt> with_dodge = checked(
-        enumerate(dodging.game, dodging.state, Hurt{}, note_hurt, turn_is_over, dodge), __FILE__, __LINE__);
+    const Odds<Hurt> with_dodge =
+        checked(enumerate(dodging.game, dodging.state, Hurt{}, note_hurt, turn_is_over, dodge), __FILE__, __LINE__);
     EXPECT_EQ(chance_that(with_dodge, unhurt), Rational(3, 4) + Rational(1, 4) * (Rational(1) - Rational(25, 36)));
 }
 
@@ -119,9 +117,8 @@ std::vector<Rational> row_chances(const std::vector<int>& first, int modifier) {
 
 void expect_rows(const std::string& card, const std::string& traits, const std::vector<int>& first, int modifier) {
     const Situation s = situation("monster mill-beast, at H11 facing south\nsurvivor Zachary at J11" + traits +
-                                  "\nsurvivor Lucy at A1\nterrain none\nai deck " + card +
-                                  "\nuntil asked roll " + (card == "Crush mind" ? "brain trauma" : "severe injury") +
-                                  "\n");
+                                  "\nsurvivor Lucy at A1\nterrain none\nai deck " + card + "\nuntil asked roll " +
+                                  (card == "Crush mind" ? "brain trauma" : "severe injury") + "\n");
     const Odds<int> odds = checked(enumerate(
                                        s.game, s.state, -1,
                                        [](int& row, const Event& event, const State&) {
@@ -166,15 +163,17 @@ TEST(TableOdds, DeathWithBleedingTokens) {
         std::array<Rational, 5> death;  ///< with 0..4 bleeding tokens before
     };
     // outright | 3 tokens: also rows with two more | 4 tokens: every row but 10+ bleeds
-    const std::array<Row, 5> rows{{{"head", {Rational(4, 10), Rational(4, 10), Rational(4, 10), Rational(4, 10), Rational(9, 10)}},
-                                   {"arms", {Rational(2, 10), Rational(2, 10), Rational(2, 10), Rational(3, 10), Rational(9, 10)}},
-                                   {"body", {Rational(2, 10), Rational(2, 10), Rational(2, 10), Rational(4, 10), Rational(9, 10)}},
-                                   {"waist", {Rational(2, 10), Rational(2, 10), Rational(2, 10), Rational(3, 10), Rational(9, 10)}},
-                                   {"legs", {Rational(1, 10), Rational(1, 10), Rational(1, 10), Rational(4, 10), Rational(9, 10)}}}};
+    const std::array<Row, 5> rows{
+        {{"head", {Rational(4, 10), Rational(4, 10), Rational(4, 10), Rational(4, 10), Rational(9, 10)}},
+         {"arms", {Rational(2, 10), Rational(2, 10), Rational(2, 10), Rational(3, 10), Rational(9, 10)}},
+         {"body", {Rational(2, 10), Rational(2, 10), Rational(2, 10), Rational(4, 10), Rational(9, 10)}},
+         {"waist", {Rational(2, 10), Rational(2, 10), Rational(2, 10), Rational(3, 10), Rational(9, 10)}},
+         {"legs", {Rational(1, 10), Rational(1, 10), Rational(1, 10), Rational(4, 10), Rational(9, 10)}}}};
     for (const Row& row : rows) {
-        Situation s = situation("monster mill-beast, at H11 facing south\nsurvivor Zachary at J11\n"
-                                "survivor Lucy at A1\nterrain none\nai deck Crush " +
-                                std::string(row.location) + "\nuntil asked roll severe injury\n");
+        Situation s = situation(
+            "monster mill-beast, at H11 facing south\nsurvivor Zachary at J11\n"
+            "survivor Lucy at A1\nterrain none\nai deck Crush " +
+            std::string(row.location) + "\nuntil asked roll severe injury\n");
         for (std::uint8_t tokens = 0; tokens < 5; ++tokens) {
             s.state.survivors[0].bleeding = tokens;
             const Odds<Hurt> odds =
@@ -189,8 +188,9 @@ TEST(TableOdds, DeathWithBleedingTokens) {
 /// targeted brings no insanity (S000-52).
 TEST(BrainOdds, InsanityAndTheBoxComeFirst) {
     for (int insanity = 0; insanity <= 4; ++insanity) {
-        const Situation s = situation("monster mill-beast, at H11 facing south\nsurvivor Zachary at J11, insanity " +
-                                      std::to_string(insanity) + "\nsurvivor Lucy at A1\nplayers 1\nterrain none\nai deck Fright\n");
+        const Situation s =
+            situation("monster mill-beast, at H11 facing south\nsurvivor Zachary at J11, insanity " +
+                      std::to_string(insanity) + "\nsurvivor Lucy at A1\nplayers 1\nterrain none\nai deck Fright\n");
         EXPECT_EQ(s.state.survivors[0].boxes >> 10U & 1U, insanity < 3 ? 1U : 0U) << insanity;
         EXPECT_EQ(s.state.question.ask == Ask::brain_trauma_roll, insanity < 2) << insanity;
     }
@@ -202,16 +202,15 @@ TEST(BrainOdds, InsanityAndTheBoxComeFirst) {
         int insanity = 0;
         auto operator<=>(const Mind&) const = default;
     };
-    const Odds<Mind> odds = checked(enumerate(
-                                        s.game, s.state, Mind{},
-                                        [](Mind& mark, const Event& event, const State& state) {
-                                            if (event.kind == EventKind::died) mark = {true, 0};
-                                            if (!mark.dead) mark.insanity = state.survivors[0].insanity;
-                                        },
-                                        [](Mind&, const State& state, const Pause&) {
-                                            return state.phase != Phase::monster_turn;
-                                        }),
-                                    __FILE__, __LINE__);
+    const Odds<Mind> odds =
+        checked(enumerate(
+                    s.game, s.state, Mind{},
+                    [](Mind& mark, const Event& event, const State& state) {
+                        if (event.kind == EventKind::died) mark = {true, 0};
+                        if (!mark.dead) mark.insanity = state.survivors[0].insanity;
+                    },
+                    [](Mind&, const State& state, const Pause&) { return state.phase != Phase::monster_turn; }),
+                __FILE__, __LINE__);
     // Rows 1-2 kill, 3 changes no insanity; 4, 5-6, 7-8 and 10 bring a d5, 9 a d10 (R5.5):
     // each of 1..5 has 6/10 * 1/5 + 1/10 * 1/10, each of 6..10 has 1/10 * 1/10.
     EXPECT_EQ(chance_that(odds, [](const Mind& mark) { return mark.dead; }), Rational(2, 10));

@@ -26,11 +26,12 @@ std::string rods() {
         {{"Plain", ""}, {"Sharp", ", sharp"}, {"Deadly", ", deadly"}, {"Slow", ", slow"}, {"Savage", ", savage"}}};
     for (const auto& [name, keyword] : kinds) {
         text += "  - {name: " + std::string(name) +
-                " Rod, source: made up, weapon: {speed: 2, accuracy: 2, strength: 0}, keywords: [weapon, melee" + keyword +
-                "]}\n";
+                " Rod, source: made up, weapon: {speed: 2, accuracy: 2, strength: 0}, keywords: [weapon, melee" +
+                keyword + "]}\n";
     }
     text +=
-        "  - {name: Heavy Rod, source: made up, weapon: {speed: 2, accuracy: 2, strength: 0}, keywords: [weapon, melee], "
+        "  - {name: Heavy Rod, source: made up, weapon: {speed: 2, accuracy: 2, strength: 0}, keywords: [weapon, "
+        "melee], "
         "devastating: 1}\n"
         "  - {name: Helmet, source: made up, armor: {location: head, points: 2}, keywords: [armor]}\n"
         "  - {name: Plate, source: made up, armor: {location: body, points: 2}, keywords: [armor]}\n";
@@ -46,7 +47,8 @@ std::string monster(const std::string& id, const std::string& levels, const std:
            "    start: H11\n"
            "    survivors start: {distance: 6}\n"
            "    instinct: {name: Yawn, do: [{end monster turn: true}]}\n"
-           "    basic action: [{pick target: [closest survivor], no target: instinct}, {attack: {speed: 1, accuracy: 2, "
+           "    basic action: [{pick target: [closest survivor], no target: instinct}, {attack: {speed: 1, accuracy: "
+           "2, "
            "damage: 1}}]\n"
            "    levels:\n" +
            levels + "    AI:\n" + cards +
@@ -60,8 +62,8 @@ std::string monster(const std::string& id, const std::string& levels, const std:
 std::string level(const std::string& name, int basic, int advanced, int legendary, int speed = 0, int tokens = 0) {
     return "      - {name: \"" + name + "\", level: 1, deck: {basic: " + std::to_string(basic) +
            ", advanced: " + std::to_string(advanced) + ", legendary: " + std::to_string(legendary) +
-           "}, movement: 6, toughness: 10, speed: " + std::to_string(speed) + ", damage: 0, tokens: {speed: " +
-           std::to_string(tokens) + "}, victory: [], defeat: []}\n";
+           "}, movement: 6, toughness: 10, speed: " + std::to_string(speed) +
+           ", damage: 0, tokens: {speed: " + std::to_string(tokens) + "}, victory: [], defeat: []}\n";
 }
 
 std::string card(const std::string& name, const std::string& letter, int copies, const std::string& actions) {

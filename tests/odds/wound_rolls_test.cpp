@@ -41,11 +41,10 @@ void count_wounds(Wounds& mark, const Event& event, const State&) {
 
 /// From here to the end of Zachary's attack.
 Odds<Wounds> wounds_from(const Situation& s) {
-    return checked(enumerate(s.game, s.state, Wounds{}, count_wounds,
-                             [](Wounds&, const State& state, const Pause&) {
-                                 return state.survivors[0].attack.active == 0;
-                             }),
-                   __FILE__, __LINE__);
+    return checked(
+        enumerate(s.game, s.state, Wounds{}, count_wounds,
+                  [](Wounds&, const State& state, const Pause&) { return state.survivors[0].attack.active == 0; }),
+        __FILE__, __LINE__);
 }
 
 Rational chance_of_wound(const Odds<Wounds>& odds) {
@@ -150,8 +149,8 @@ TEST(WoundOdds, SharpAddsADieThatIsNoWoundRoll) {
                 Rational wounds;
                 for (int face = 2; face <= 10; ++face) {
                     const bool sure = face == 10 || face > 10 - critical_faces(luck, 0);
-                    wounds += sure ? Rational(1, 10)
-                                   : Rational(std::clamp(11 - (toughness - strength - face), 0, 10), 100);
+                    wounds +=
+                        sure ? Rational(1, 10) : Rational(std::clamp(11 - (toughness - strength - face), 0, 10), 100);
                 }
                 const Odds<Wounds> odds = wounds_from(s);
                 EXPECT_EQ(chance_of_wound(odds), wounds) << strength << " against " << toughness << ", luck " << luck;
@@ -170,13 +169,13 @@ TEST(WoundOdds, ReactionsFollowTheRoll) {
         set_token(s, Attribute::luck, luck);
         return chance_that(wounds_from(s), [](const Wounds& mark) { return mark.reacts; });
     };
-    EXPECT_EQ(reaction("Heavy Paw", 0), Rational(4, 10));       // failure
-    EXPECT_EQ(reaction("Furious Gut", 0), Rational(6, 10));     // wound, no critical effect
+    EXPECT_EQ(reaction("Heavy Paw", 0), Rational(4, 10));    // failure
+    EXPECT_EQ(reaction("Furious Gut", 0), Rational(6, 10));  // wound, no critical effect
     EXPECT_EQ(reaction("Furious Gut", 1), Rational(6, 10));
-    EXPECT_EQ(reaction("Restless Rump", 0), Rational(9, 10));   // reflex, critical effect
+    EXPECT_EQ(reaction("Restless Rump", 0), Rational(9, 10));  // reflex, critical effect
     EXPECT_EQ(reaction("Restless Rump", 1), Rational(8, 10));
     EXPECT_EQ(reaction("Restless Rump", -1), Rational(10, 10));
-    EXPECT_EQ(reaction("Stone Skull", 0), Rational(9, 10));     // failure, impervious: fails unless critical (S003-18)
+    EXPECT_EQ(reaction("Stone Skull", 0), Rational(9, 10));  // failure, impervious: fails unless critical (S003-18)
 }
 
 /// A whole attack of n dice that hit with chance p, on the deck of 8 Hide, 2 Scar, Shell and Pit. Of h hits one is the trap
@@ -189,8 +188,8 @@ TEST(WoundOdds, WoundsOfAWholeAttack) {
         set_token(s, Attribute::strength, 4);
         declare_attack(s);
         const Odds<Wounds> odds = wounds_from(s);
-        const Rational p(5, 10);                            // 6..10
-        const Rational w = wound_chance(4, 10, 0, 0);       // 6..10, the 10 critical
+        const Rational p(5, 10);                       // 6..10
+        const Rational w = wound_chance(4, 10, 0, 0);  // 6..10, the 10 critical
         for (int k = 0; k <= dice; ++k) {
             Rational expected, trapped;
             for (int h = 0; h <= dice; ++h) {

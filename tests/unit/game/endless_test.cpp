@@ -38,7 +38,8 @@ const Codex& codex() {
             "        copies: 1\n"
             "        source: made up\n"
             "        while in play: [{when: survivor knocked down, do: [{stand: true}, {bash: true}]}]\n"
-            "      - {name: Push, level: basic, copies: 1, source: made up, actions: [{bash: true, to: all survivors}]}\n"
+            "      - {name: Push, level: basic, copies: 1, source: made up, actions: [{bash: true, to: all "
+            "survivors}]}\n"
             "    hit locations:\n"
             "      - {name: Hide, copies: 4, source: made up}\n";
         const std::vector<std::vector<PackFile>> packs{

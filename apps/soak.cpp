@@ -48,7 +48,7 @@ void add_soak(CLI::App& program, int& exit_code) {
         ->capture_default_str();
     verb->add_option("--first", soaked.first, "Number of the first one")->capture_default_str();
     verb->add_option("--seed", soaked.seed, "Seed and number name a showdown")->capture_default_str();
-    verb->add_option("--level", soaked.level, "Level of the White Lion")->capture_default_str();
+    verb->add_option("--level", soaked.level, "Level of the White Lion, or all")->capture_default_str();
     verb->add_option("--survivors", soaked.survivors, "How many survivors")
         ->check(CLI::Range(1, 6))
         ->capture_default_str();

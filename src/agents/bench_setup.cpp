@@ -59,11 +59,48 @@ void fill_grid(SurvivorSheet& sheet, const Codex& codex, Random& random) {
         const auto set = random.below(static_cast<std::uint32_t>(codex.armor_sets.size()));
         for (const std::uint16_t piece : codex.armor_sets[set].pieces) put(piece);
     }
-    for (int tries = 0; tries < 6; ++tries)
+    for (std::uint32_t tries = random.below(14); tries > 0; --tries)
         put(static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(codex.gear.size()))));
     while (sheet.gear.size() < slots) sheet.gear.push_back(no_gear);
     for (std::size_t i = slots - 1; i > 0; --i)
         std::swap(sheet.gear[i], sheet.gear[random.below(static_cast<std::uint32_t>(i + 1))]);
+}
+
+/// A number from least to most.
+template <typename Number>
+void pick(Number& number, int least, int most, Random& random) {
+    number = static_cast<Number>(least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1))));
+}
+
+/// Injuries as often as they may be recorded, but not more than thrice.
+void vary_injuries(SurvivorSheet& sheet, const Codex& codex, Random& random) {
+    while (chance(random, 2)) {
+        const auto injury = static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(codex.injuries.size())));
+        const auto recorded = std::count(sheet.injuries.begin(), sheet.injuries.end(), injury);
+        const int limit = codex.injuries[injury].limit;
+        if (recorded < (limit == 0 ? 3 : limit)) sheet.injuries.push_back(injury);
+    }
+}
+
+/// A veteran of many years, or what fate left of one: every number of the sheet within or beyond what a campaign brings.
+void vary_wildly(SurvivorSheet& sheet, const Codex& codex, Random& random) {
+    pick(sheet.attributes[static_cast<std::size_t>(Attribute::movement)], -1, 9, random);
+    for (std::size_t a = 1; a < sheet.attributes.size(); ++a) {
+        if (chance(random, 2)) pick(sheet.attributes[a], -3, 6, random);
+    }
+    pick(sheet.survival, 0, 12, random);
+    pick(sheet.insanity, 0, 30, random);
+    pick(sheet.courage, 0, 9, random);
+    pick(sheet.understanding, 0, 9, random);
+    pick(sheet.hunt_xp, 0, 16, random);
+    pick(sheet.proficiency, 0, 8, random);
+    if (sheet.weapon_type.empty()) sheet.proficiency = 0;
+    sheet.arc = chance(random, 2);
+    pick(sheet.torment, 0, 5, random);
+    pick(sheet.systemic_pressure, 0, 5, random);
+    sheet.gear.clear();
+    fill_grid(sheet, codex, random);
+    vary_injuries(sheet, codex, random);
 }
 
 void vary(SurvivorSheet& sheet, const Codex& codex, Random& random) {
@@ -85,17 +122,45 @@ void vary(SurvivorSheet& sheet, const Codex& codex, Random& random) {
         sheet.proficiency = static_cast<std::uint8_t>(random.below(9));
     }
     if (chance(random, 2)) fill_grid(sheet, codex, random);
+    if (chance(random, 3)) vary_wildly(sheet, codex, random);
 }
 
-/// One to four encounter monsters anywhere but on the monster.
-void add_encounter(Setup& setup, const Codex& codex, Random& random) {
-    const Monster& monster = codex.monsters[setup.monster];
-    Spaces free = ~covered(square(monster.start, monster.size));
-    for (std::uint32_t i = 1 + random.below(max_encounter_monsters); i > 0; --i) {
-        const Space at = free.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(free.count()))));
-        setup.encounter.push_back(at);
-        free.reset(at);
+/// A space that nobody starts on.
+Space free_space(Spaces& free, Random& random) {
+    const Space at = free.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(free.count()))));
+    free.reset(at);
+    return at;
+}
+
+/// An AI deck of ten to twenty of the monster's cards, each as often as there are copies. Fewer could leave the White Lion
+/// alone with Lick Wounds, which without wounds does nothing but draw again, for ever.
+void stack_ai_deck(Setup& setup, const Codex& codex, Random& random) {
+    std::vector<std::uint16_t> cards;
+    for (const std::uint16_t card : codex.monsters[setup.monster].ai_cards) {
+        if (codex.ai_cards[card].level == CardLevel::special) continue;
+        cards.insert(cards.end(), codex.ai_cards[card].copies, card);
     }
+    for (std::uint32_t i = 10 + random.below(11); i > 0 && !cards.empty(); --i) {
+        const std::uint32_t nth = random.below(static_cast<std::uint32_t>(cards.size()));
+        setup.ai_deck.push_back(cards[nth]);
+        cards.erase(cards.begin() + nth);
+    }
+}
+
+/// Where miniatures start, instead of by the diagram and by deployment; now and then with encounter monsters.
+void vary_places(Setup& setup, const Codex& codex, Random& random) {
+    const Monster& monster = codex.monsters[setup.monster];
+    Space start = monster.start;
+    if (chance(random, 6)) {
+        start = static_cast<Space>(random.below(board_spaces));
+        if (!on_board(square(start, monster.size))) start = monster.start;
+        setup.monster_at = start;
+    }
+    Spaces free = ~covered(square(start, monster.size));
+    for (SurvivorSheet& sheet : setup.survivors) sheet.start = chance(random, 6) ? free_space(free, random) : no_space;
+    if (!chance(random, 4)) return;
+    for (std::uint32_t i = 1 + random.below(max_encounter_monsters); i > 0; --i)
+        setup.encounter.push_back(free_space(free, random));
 }
 
 }  // namespace
@@ -135,13 +200,19 @@ Setup varied_setup(const Codex& codex, const Setup& base, Random& random) {
         setup.survivors.push_back(std::move(sheet));
     }
     setup.players = random_players(survivors, random);
-    setup.survival_limit = static_cast<std::uint8_t>(1 + random.below(8));
+    setup.survival_limit = static_cast<std::uint8_t>(1 + random.below(12));
     setup.survival_actions = static_cast<std::uint8_t>(random.below(32) | 1U);
     if (chance(random, 4)) setup.facing = directions[random.below(4)];
     setup.terrain = !chance(random, 5);
     setup.ambush_by_survivors = chance(random, 10);
     setup.ambush_by_monster = !setup.ambush_by_survivors && chance(random, 10);
-    if (chance(random, 4)) add_encounter(setup, codex, random);
+    vary_places(setup, codex, random);
+    while (chance(random, 4)) {
+        TerrainPlacement more;
+        more.terrain = static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(codex.terrain.size())));
+        setup.extra_terrain.push_back(more);
+    }
+    if (chance(random, 12)) stack_ai_deck(setup, codex, random);
     return setup;
 }
 

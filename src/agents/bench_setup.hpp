@@ -13,8 +13,9 @@ namespace lantern {
 /// each, a settlement that knows dodge alone. Fails when the codex lacks any of them.
 Result<Setup> starting_setup(const Codex& codex, std::string_view level, int survivors = 4);
 
-/// The same monster and level with everything else left to chance: which presets fight, how many, whose they are, what the
-/// settlement knows, disorders, terrain, ambushes. Soaks use it to come by what a plain setup never shows.
+/// The same monster and level with everything else left to chance: who fights, how many, whose they are, all that a sheet
+/// may hold (every number, gear, injuries, arts, disorders, abilities, arc survivors), what the settlement knows, terrain, who
+/// starts where, encounter monsters, stacked AI decks, ambushes. Soaks use it to come by what a plain setup never shows.
 Setup varied_setup(const Codex& codex, const Setup& base, Random& random);
 
 }  // namespace lantern

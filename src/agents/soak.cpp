@@ -44,7 +44,8 @@ std::string soak_one(const Game& game, std::uint64_t seed, const SoakOptions& op
 }  // namespace
 
 Result<SoakReport> run_soak(const Codex& codex, const SoakOptions& options) {
-    const Result<Setup> base = starting_setup(codex, options.level, options.survivors);
+    const bool all_levels = options.level == "all";
+    Result<Setup> base = starting_setup(codex, all_levels ? "1" : options.level, options.survivors);
     if (!base) return base.error();
 
     SoakReport report;
@@ -53,6 +54,10 @@ Result<SoakReport> run_soak(const Codex& codex, const SoakOptions& options) {
     for (std::uint32_t i = 0; i < options.showdowns; ++i) {
         const std::uint32_t number = options.first + i;
         Random random{random_word(options.seed, number), 0};
+        if (all_levels) {
+            base.value().level =
+                static_cast<std::uint16_t>(number % codex.monsters[base.value().monster].levels.size());
+        }
         const Setup setup = options.varied ? varied_setup(codex, base.value(), random) : base.value();
         const Result<Game> game = Game::create(codex, setup);
         if (!game) return Error{"showdown " + std::to_string(number) + ": " + game.error().message};

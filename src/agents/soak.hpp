@@ -16,7 +16,7 @@ struct SoakOptions {
     std::uint32_t showdowns = 1000;
     std::uint32_t first = 0;  ///< number of the first showdown: seed and number name a showdown
     std::uint64_t seed = 1;
-    std::string level = "1";               ///< as for starting_setup
+    std::string level = "1";               ///< as for starting_setup; "all": every level of the monster in turn
     int survivors = 4;                     ///< 1..6
     bool varied = false;                   ///< leave the setup to chance too (varied_setup)
     std::uint32_t check_every = 1;         ///< answers between two looks at the invariants; 0 = never

@@ -246,9 +246,14 @@ bool may_turn(const Run& run, unsigned kind) {
            places_for_tile(run, kind, false, start_of_monster(run)).any();
 }
 
-Spaces start_spaces(const Run& run) {
+/// Where the next survivor may be deployed: not where the setup puts one who comes after.
+Spaces start_spaces(const Run& run, std::size_t who) {
     const Monster& monster = run.scenario.monster();
-    const Spaces free = unoccupied_spaces(run);
+    Spaces free = unoccupied_spaces(run);
+    for (std::size_t other = who + 1; other < run.scenario.setup.survivors.size(); ++other) {
+        const Space theirs = run.scenario.setup.survivors[other].start;
+        if (theirs != no_space) free.reset(theirs);
+    }
     if (placed_freely(run)) return free;
     Spaces spaces;
     if (!monster.start_spaces.empty()) {
@@ -435,11 +440,12 @@ void setup(Run& run) {
             }
             frame.step = deployed;
             const Space fixed_start = run.scenario.setup.survivors[locals.who].start;
-            if (fixed_start != no_space) {
+            // The setup's terrain may have come to lie there; then they are deployed like everybody.
+            if (fixed_start != no_space && unoccupied_spaces(run).test(fixed_start)) {
                 run.state.answer = answer(Choice::space, fixed_start);
                 return;
             }
-            run.ask_space(Ask::deploy, static_cast<Seat>(locals.who), start_spaces(run), locals.who);
+            run.ask_space(Ask::deploy, static_cast<Seat>(locals.who), start_spaces(run, locals.who), locals.who);
             return;
         }
         case deployed:

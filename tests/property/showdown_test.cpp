@@ -34,9 +34,13 @@ RC_GTEST_PROP(Showdown, KeepsEveryInvariantAndEnds, (std::uint64_t seed)) {
 RC_GTEST_PROP(Showdown, KeepsEncounterMonstersApart, (std::uint64_t seed)) {
     static const Codex codex = with_test_pack("encounter");
     Random random{seed, 0};
-    Setup setup = varied_setup(codex, starting_setup(codex, "1").value(), random);
-    setup.monster = static_cast<std::uint16_t>(codex.monsters.size() - 1);
-    setup.level = static_cast<std::uint16_t>(random.below(2));
+    Setup base = starting_setup(codex, "1").value();
+    base.monster = static_cast<std::uint16_t>(codex.monsters.size() - 1);
+    base.level = static_cast<std::uint16_t>(random.below(2));
+    Setup setup = varied_setup(codex, base, random);
+    // the encounter monsters stand where this test wants them, everybody else by the diagram
+    setup.monster_at = no_space;
+    for (SurvivorSheet& sheet : setup.survivors) sheet.start = no_space;
     setup.encounter.clear();
     if (setup.level == 0) setup.encounter = {space_at(0, 0), space_at(2, 2), space_at(15, 21), space_at(12, 10)};
     for (std::size_t tile = random.below(3); tile > 0; --tile) {

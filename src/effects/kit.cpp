@@ -33,6 +33,23 @@ int added_by(const Run& run, int who, std::size_t slot, const StaticRule& rule) 
     return amount > 0 && given_already(run, who, slot, rule) ? 0 : amount;
 }
 
+/// Whether the grid holds a piece that the sheet did not bring there. Gear that was only lost adds no rule.
+bool gained_gear(const Run& run, int who) {
+    const SurvivorState& survivor = survivor_of(run, who);
+    if (!has(survivor, SurvivorFlag::regeared)) return false;
+    const auto& brought = kit_of(run, who).gear;
+    for (std::size_t slot = 0; slot < brought.size(); ++slot) {
+        if (survivor.gear[slot] != 0 && survivor.gear[slot] != brought[slot]) return true;
+    }
+    return false;
+}
+
+/// The complete armor set; a set that was not complete is not made so by losing gear.
+std::uint8_t armor_set_of(const Run& run, int who) {
+    const std::uint8_t brought = kit_of(run, who).facts.armor_set;
+    return brought == no_armor_set && !gained_gear(run, who) ? no_armor_set : grid_of(run, who).armor_set;
+}
+
 int attacking_slot(const Run& run, int who) {
     const Attack& attack = survivor_of(run, who).attack;
     return attack.active != 0 ? attack.slot : -1;
@@ -47,7 +64,7 @@ GridFacts grid_of(const Run& run, int who) {
 
 Statics statics_of(const Run& run, int who) {
     const Statics of_sheet = kit_of(run, who).statics;
-    return has(survivor_of(run, who), SurvivorFlag::regeared) ? of_sheet | run.scenario.gained_statics : of_sheet;
+    return gained_gear(run, who) ? of_sheet | run.scenario.gained_statics : of_sheet;
 }
 
 std::uint32_t specializations(const Run& run, int who) {
@@ -69,7 +86,7 @@ int mastery_of(const Run& run, int who) {
 
 LearnedBoxes learned_boxes(const Run& run, int who) {
     LearnedBoxes boxes;
-    const std::uint8_t set = grid_of(run, who).armor_set;
+    const std::uint8_t set = armor_set_of(run, who);
     if (set != no_armor_set) boxes.push_back({&run.codex.armor_sets[set].box, SourceKind::armor_set, set});
     for (const int type : bits(specializations(run, who))) {
         boxes.push_back({&run.codex.weapon_types[static_cast<std::size_t>(type)].specialization,
@@ -106,9 +123,8 @@ int kit_rule(const Run& run, int who, Static what, int a, int slot) {
 
 int learned_attribute(const Run& run, int who, Attribute attribute) {
     const Kit& kit = kit_of(run, who);
-    const unsigned attributes = has(survivor_of(run, who), SurvivorFlag::regeared)
-                                    ? unsigned{kit.attributes} | run.scenario.set_attributes
-                                    : unsigned{kit.attributes};
+    const unsigned attributes = gained_gear(run, who) ? unsigned{kit.attributes} | run.scenario.set_attributes
+                                                      : unsigned{kit.attributes};
     if ((attributes >> static_cast<unsigned>(attribute) & 1U) == 0) return 0;
     int sum = 0;
     for (const LearnedBox& learned : learned_boxes(run, who)) {

@@ -45,6 +45,11 @@ Borne nature_in(const Run& run, int who, unsigned slot) {
     return {&run.codex.abilities[abilities[i]], SourceKind::ability, abilities[i]};
 }
 
+unsigned slots_of(const Run& run, int who) {
+    const SurvivorSheet& sheet = run.scenario.setup.survivors[static_cast<std::size_t>(who)];
+    return first_ability_slot + static_cast<unsigned>(sheet.abilities.size());
+}
+
 Effects nature_context(const Borne& borne, int who, unsigned slot) {
     return {.source = with_place(borne.index, slot),
             .kind = borne.kind,
@@ -69,7 +74,7 @@ void renew_limits(Run& run, Limit limit, int who) {
     for (int one = 0; one < max_survivors; ++one) {
         std::uint8_t& used = run.state.limits_used[static_cast<std::size_t>(one)];
         if (used == 0 || (who >= 0 && one != who)) continue;
-        for (unsigned slot = 0; slot < nature_slots; ++slot) {
+        for (unsigned slot = 0; slot < slots_of(run, one); ++slot) {
             const Borne borne = nature_in(run, one, slot);
             if (borne.nature != nullptr && borne.nature->limit == limit)
                 used = static_cast<std::uint8_t>(used & ~limit_bit(run, one, slot));
@@ -97,7 +102,7 @@ int nature_static(const Run& run, int who, Static what, const About& about) {
             }
         }
     };
-    for (unsigned slot = 0; slot < nature_slots; ++slot) {
+    for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
         const Borne borne = nature_in(run, who, slot);
         if (borne.nature != nullptr) add(borne.nature->box);
     }

@@ -17,6 +17,9 @@ struct Borne {
 };
 Borne nature_in(const Run& run, int who, unsigned slot);
 
+/// The slots of a survivor that may hold something: 0 up to this number.
+unsigned slots_of(const Run& run, int who);
+
 /// The frame of a program of that nature, the bearer as subject and attacker. Effects::source keeps the slot in its upper byte.
 Effects nature_context(const Borne& borne, int who, unsigned slot);
 

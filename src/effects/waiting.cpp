@@ -216,7 +216,7 @@ public:
     }
     void natures_of(int who) {
         if (!has(survivor(run_, who), SurvivorFlag::special)) return;
-        for (unsigned slot = 0; slot < nature_slots; ++slot) nature_of(who, slot);
+        for (unsigned slot = 0; slot < slots_of(run_, who); ++slot) nature_of(who, slot);
     }
 
     /// Whether the moment is one that a rule of this bearer waits for: their own, or another survivor's.

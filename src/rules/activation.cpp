@@ -108,7 +108,7 @@ Effects nature_program(const Run& run, int who, unsigned slot) {
 /// Fighting arts and abilities with an activation, those that cost one or those that do not.
 void add_natures(Run& run, int who, bool free) {
     if (!has(survivor(run, who), SurvivorFlag::special)) return;
-    for (unsigned slot = 0; slot < nature_slots; ++slot) {
+    for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
         const Borne borne = nature_in(run, who, slot);
         if (borne.nature == nullptr || borne.nature->box.free_activation != free) continue;
         if (limit_left(run, who, slot) && activates(run, borne.nature->box, nature_program(run, who, slot)))

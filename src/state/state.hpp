@@ -205,7 +205,7 @@ struct State {
     FixedVector<Slot, max_cards> wounds;      ///< last = latest
     FixedVector<InPlay, 10> in_play;          ///< moods, traits, special cards, and durations that lie face up
     FixedVector<std::uint8_t, 13> injuries;   ///< persistent injuries in play: card numbers of hit locations
-    FixedVector<Lasting, 8> lasting;
+    FixedVector<Lasting, 16> lasting;
     FixedVector<ResourceHeld, 40> resources;
     std::array<std::uint8_t, 16> basic_left{};    ///< resource decks: copies left, by place in the Scenario's lists
     std::array<std::uint8_t, 16> monster_left{};  ///< the monster's deck, behind it the indomitable one

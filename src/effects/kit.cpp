@@ -123,8 +123,8 @@ int kit_rule(const Run& run, int who, Static what, int a, int slot) {
 
 int learned_attribute(const Run& run, int who, Attribute attribute) {
     const Kit& kit = kit_of(run, who);
-    const unsigned attributes = gained_gear(run, who) ? unsigned{kit.attributes} | run.scenario.set_attributes
-                                                      : unsigned{kit.attributes};
+    const unsigned attributes =
+        gained_gear(run, who) ? unsigned{kit.attributes} | run.scenario.set_attributes : unsigned{kit.attributes};
     if ((attributes >> static_cast<unsigned>(attribute) & 1U) == 0) return 0;
     int sum = 0;
     for (const LearnedBox& learned : learned_boxes(run, who)) {

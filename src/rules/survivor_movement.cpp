@@ -60,14 +60,21 @@ bool can_move(const Run& run, int who) {
 
 Spaces spaces_to_collide_with(const Run& run, int who) {
     const int steps = steps_of(run, who);
+    if (steps == 0) return {};
     const Space at = survivor(run, who).at;
-    const bool any_near = std::any_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
-        return run.codex.terrain[tile.kind].impassable && distance(tile_base(run, tile), single(at)) <= steps;
-    });
-    if (!any_near) return {};
-    const Spaces impassable = impassable_spaces(run);
     const Spaces stands = walk(run, who, steps - 1) | Spaces::of(at);
-    return neighbours(stands - stopping_zones(run, at)) & impassable;
+    return neighbours(stands - stopping_zones(run, at)) & impassable_spaces(run);
+}
+
+bool can_collide(const Run& run, int who) {
+    const int steps = steps_of(run, who);
+    int nearest = board_spaces;
+    for (const Tile& tile : run.state.tiles) {
+        if (run.codex.terrain[tile.kind].impassable)
+            nearest = std::min(nearest, distance(tile_base(run, tile), single(survivor(run, who).at)));
+    }
+    if (nearest > steps) return false;
+    return nearest == 1 || spaces_to_collide_with(run, who).any();
 }
 
 namespace {

@@ -57,9 +57,9 @@ struct Scenario {
     std::vector<std::uint16_t> terrain_deck;  ///< terrain kinds
     std::vector<Space> encounter;             ///< where the encounter monsters start, at most four
     std::uint8_t players = 1;
-    std::vector<Kit> kits;            ///< by survivor
-    std::uint32_t learned = 0;        ///< masteries of the settlement, those of masters among the survivors included
-    Statics gained_statics = 0;       ///< of gear that can be gained in the showdown, and of armor sets
+    std::vector<Kit> kits;       ///< by survivor
+    std::uint32_t learned = 0;   ///< masteries of the settlement, those of masters among the survivors included
+    Statics gained_statics = 0;  ///< of gear that can be gained in the showdown, and of armor sets
 
     // What the hot paths need to know of the codex without reading its cards
     Triggers monster_moments = 0, gear_moments = 0,
@@ -67,8 +67,8 @@ struct Scenario {
     Triggers nature_moments = 0;   ///< the same of fighting arts, disorders and abilities
     Triggers foreign_moments = 0;  ///< those of gear and natures that may be another survivor's
     std::array<std::uint8_t, 32>
-        terrain_attributes{};  ///< by Codex::terrain: the survivors' attributes it changes, bit by Attribute
-    bool cards_change_survivors = false;                ///< some AI card of this monster changes survivors' attributes
+        terrain_attributes{};             ///< by Codex::terrain: the survivors' attributes it changes, bit by Attribute
+    bool cards_change_survivors = false;  ///< some AI card of this monster changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }
     const MonsterLevel& level() const { return monster().levels[setup.level]; }

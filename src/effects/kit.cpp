@@ -36,7 +36,9 @@ int added_by(const Run& run, int who, std::size_t slot, const StaticRule& rule) 
 /// The complete armor set; a set that was not complete is not made so by losing gear.
 std::uint8_t armor_set_of(const Run& run, int who) {
     const std::uint8_t brought = kit_of(run, who).facts.armor_set;
-    return brought == no_armor_set && !has(survivor_of(run, who), SurvivorFlag::gained_gear) ? no_armor_set : grid_of(run, who).armor_set;
+    return brought == no_armor_set && !has(survivor_of(run, who), SurvivorFlag::gained_gear)
+               ? no_armor_set
+               : grid_of(run, who).armor_set;
 }
 
 int attacking_slot(const Run& run, int who) {

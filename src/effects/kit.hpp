@@ -17,7 +17,8 @@ inline Statics statics_of(const Run& run, int who) {
 }
 inline bool kit_may_change(const Run& run, int who, Attribute attribute) {
     return has(survivor(run, who), SurvivorFlag::gained_gear) ||
-           (run.scenario.kits[static_cast<std::size_t>(who)].attributes >> static_cast<unsigned>(attribute) & 1U) != 0;
+           (unsigned{run.scenario.kits[static_cast<std::size_t>(who)].attributes} >> static_cast<unsigned>(attribute) &
+            1U) != 0;
 }
 inline bool kit_may_wait_for(const Run& run, int who, Triggers moment) {
     return has(survivor(run, who), SurvivorFlag::gained_gear) ||

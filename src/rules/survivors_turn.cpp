@@ -151,8 +151,7 @@ void ask_act(Run& run, int who) {
         if (run.options_added() > 0) add_gifts(run, who);
     }
     // a restless one moves first, if there is anywhere to go (SURVIVORS 2)
-    const bool restless =
-        moves && !has(s, SurvivorFlag::moved) && survivor_static(run, who, Static::must_move) > 0;
+    const bool restless = moves && !has(s, SurvivorFlag::moved) && survivor_static(run, who, Static::must_move) > 0;
     if (!restless) run.add(Choice::end_act);
     run.pose();
 }

@@ -95,9 +95,10 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
             scenario.cards_change_survivors || attributes_changed(codex.ai_cards[kind].box) != 0;
     }
     for (const PersistentInjury& injury : codex.persistent_injuries) scenario.monster_moments |= injury.box.triggers;
-    for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
-        scenario.terrain_moments |= codex.terrain[kind].box.triggers;
-        scenario.terrain_attributes[kind] = attributes_changed(codex.terrain[kind].box);
+    for (const Terrain& terrain : codex.terrain) {
+        scenario.terrain_moments |= terrain.box.triggers;
+        scenario.terrain_attributes =
+            static_cast<std::uint8_t>(scenario.terrain_attributes | attributes_changed(terrain.box));
     }
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -63,11 +62,10 @@ struct Scenario {
 
     // What the hot paths need to know of the codex without reading its cards
     Triggers monster_moments = 0, gear_moments = 0,
-             terrain_moments = 0;  ///< moments that any rule of that kind waits for
-    Triggers nature_moments = 0;   ///< the same of fighting arts, disorders and abilities
-    Triggers foreign_moments = 0;  ///< those of gear and natures that may be another survivor's
-    std::array<std::uint8_t, 32>
-        terrain_attributes{};             ///< by Codex::terrain: the survivors' attributes it changes, bit by Attribute
+             terrain_moments = 0;         ///< moments that any rule of that kind waits for
+    Triggers nature_moments = 0;          ///< the same of fighting arts, disorders and abilities
+    Triggers foreign_moments = 0;         ///< those of gear and natures that may be another survivor's
+    std::uint8_t terrain_attributes = 0;  ///< survivors' attributes that any terrain changes, bit by Attribute
     bool cards_change_survivors = false;  ///< some AI card of this monster changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }

@@ -98,10 +98,11 @@ int survivor_attribute(const Run& run, int who, Attribute attribute) {
     const SurvivorState& survivor = run.state.survivors[index];
     int sum = run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a] + survivor.tokens[a];
     sum += kit_attribute(run, who, attribute);
-    for (const Tile& tile : run.state.tiles) {
-        if (!names(run.scenario.terrain_attributes[tile.kind], a) || survivor.at == no_space) continue;
-        if (covers(tile_base(run, tile), survivor.at))
-            sum += attribute_static(run, run.codex.terrain[tile.kind].box, who, a);
+    if (names(run.scenario.terrain_attributes, a) && survivor.at != no_space) {
+        for (const Tile& tile : run.state.tiles) {
+            if (covers(tile_base(run, tile), survivor.at))
+                sum += attribute_static(run, run.codex.terrain[tile.kind].box, who, a);
+        }
     }
     if (run.scenario.cards_change_survivors) {
         for (const InPlay& in_play : run.state.in_play)

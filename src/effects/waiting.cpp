@@ -231,9 +231,10 @@ public:
     }
 
     void act() {
+        if (waiting_.count == 0) return;
         if (waiting_.count == 1) {
             start(run_, waiting_.rules[0], waiting_);
-        } else if (waiting_.count > 1) {
+        } else {
             run_.call(Procedure::waiting_rules, waiting_);
         }
         waiting_.count = 0;

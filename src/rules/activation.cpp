@@ -39,7 +39,7 @@ bool shunned(const Run& run, int who, const Gear& gear) {
 bool forbidden(const Run& run, int who, const Gear& gear) {
     const SurvivorState& s = survivor(run, who);
     if (gear.has(Keyword::sentient) && !is_insane(s)) return true;
-    return (suffers(run, who, Impairment::no_strong_gear) && gear.strength >= 2) || shunned(run, who, gear);
+    return (gear.strength >= 2 && suffers(run, who, Impairment::no_strong_gear)) || shunned(run, who, gear);
 }
 
 bool weapon_forbidden(const Run& run, int who, const Gear& gear) {
@@ -142,6 +142,7 @@ void add_activations(Run& run, int who, bool weapons_only) {
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
         if (s.gear[slot] == 0) continue;
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+        if (!gear.weapon && gear.block == 0 && gear.box.activation == 0) continue;
         const auto number = static_cast<int>(slot);
         if (used_up(s, gear, number) || !can_pay(run, who, number)) continue;
         if (attacks && gear.weapon && !weapon_forbidden(run, who, gear) && !copy_of_earlier(run, who, slot) &&
@@ -149,12 +150,10 @@ void add_activations(Run& run, int who, bool weapons_only) {
             run.add(Choice::attack, static_cast<unsigned>(slot));
         }
         if (weapons_only) continue;
-        const bool blocks =
-            gear.block > 0 && s.blocks < gear.block && !impaired(s, Impairment::no_two_handed_or_paired);
-        if (!forbidden(run, who, gear) &&
-            (activates(run, gear.box, gear_context(run, who, slot)) || (gear.box.activation == 0 && blocks))) {
+        const bool blocks = gear.block > 0 && gear.box.activation == 0 && s.blocks < gear.block &&
+                            !impaired(s, Impairment::no_two_handed_or_paired);
+        if ((blocks || activates(run, gear.box, gear_context(run, who, slot))) && !forbidden(run, who, gear))
             run.add(Choice::gear, static_cast<unsigned>(slot));
-        }
     }
     if (attacks && in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
     if (weapons_only) return;
@@ -168,8 +167,8 @@ void add_activations(Run& run, int who, bool weapons_only) {
     }
     for (const InPlay& in_play : run.state.in_play) {
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
-        const bool listed = run.offers(answer(Choice::card_activation, kind));
-        if (!listed && activates(run, run.codex.ai_cards[kind].box, card_context(who, kind)))
+        if (activates(run, run.codex.ai_cards[kind].box, card_context(who, kind)) &&
+            !run.offers(answer(Choice::card_activation, kind)))
             run.add(Choice::card_activation, kind);
     }
     add_natures(run, who, false);

@@ -64,14 +64,6 @@ bool may_surge_freely(const Run& run, int who) {
            survivor_static(run, who, Static::free_surge) > 0;
 }
 
-SurvivorSet who_surge_freely(const Run& run, SurvivorSet set) {
-    SurvivorSet able = 0;
-    for (const int who : bits(set)) {
-        if (may_surge_freely(run, who)) able |= survivor_bit(who);
-    }
-    return able;
-}
-
 /// Whether any opportunity could mean something to this survivor: most have no survival, or nothing to spend it on.
 bool could_act(const Run& run, int who) {
     return may_act_now(run, who, SurvivalAction::encourage) || may_act_now(run, who, SurvivalAction::dash) ||
@@ -79,6 +71,14 @@ bool could_act(const Run& run, int who) {
 }
 
 }  // namespace
+
+bool any_opportunity(const Run& run) {
+    if ((run.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0) return true;
+    for (const int who : bits(on_board(run.state))) {
+        if (may_surge_freely(run, who)) return true;
+    }
+    return false;
+}
 
 namespace {
 
@@ -167,10 +167,8 @@ void survival_opportunity(Run& run) {
         take_survival_action(run, opportunity.current, action);
         return;
     }
-    opportunity.asked &= on_board(run.state);
-    // where dodging is all that the settlement knows there is nothing to ask, but for a free surge (SURVIVORS 3.1)
-    const bool knows_any = (run.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0;
-    if (!knows_any) opportunity.asked = who_surge_freely(run, opportunity.asked);
+    opportunity.asked =
+        any_opportunity(run) ? static_cast<SurvivorSet>(opportunity.asked & on_board(run.state)) : SurvivorSet{0};
     while (opportunity.asked != 0) {
         const int who = lowest(opportunity.asked);
         opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & (opportunity.asked - 1));

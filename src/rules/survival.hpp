@@ -9,6 +9,10 @@ namespace lantern::rules {
 /// and not kept from it by attacking, being doomed, lying down (dodge excepted) or an impairment.
 bool may_act_now(const Run& run, int who, SurvivalAction action);
 
+/// Whether an opportunity could bring anything: the settlement knows more than to dodge, or somebody surges freely, which
+/// needs no teaching (SURVIVORS 3.1). Where not, none need be called.
+bool any_opportunity(const Run& run);
+
 /// Pays for a survival action and notes it for the round.
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF);
 
@@ -32,6 +36,8 @@ Spaces spaces_to_move_to(const Run& run, int who);
 bool can_move(const Run& run, int who);
 /// Impassable spaces a survivor could step into and collide with (D-13).
 Spaces spaces_to_collide_with(const Run& run, int who);
+/// Whether there is any such space.
+bool can_collide(const Run& run, int who);
 
 /// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
 bool in_weapon_range(const Run& run, int who, int slot);

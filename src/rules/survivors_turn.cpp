@@ -137,10 +137,12 @@ void archive_resource(Run& run, int who, std::uint16_t kind) {
 void ask_act(Run& run, int who) {
     const SurvivorState& s = survivor(run, who);
     run.question(Ask::act, static_cast<Seat>(who), who);
-    if (can_act(run, who)) {
+    const bool acts = can_act(run, who);
+    const bool moves = acts && s.movements > 0 && can_move(run, who);
+    if (acts) {
         if (s.movements > 0) {
-            if (can_move(run, who)) run.add(Choice::move);
-            if (spaces_to_collide_with(run, who).any()) run.add(Choice::collide);
+            if (moves) run.add(Choice::move);
+            if (can_collide(run, who)) run.add(Choice::collide);
         }
         if (s.activations > 0) add_activations(run, who);
         add_free_uses(run, who);
@@ -149,8 +151,7 @@ void ask_act(Run& run, int who) {
         if (run.options_added() > 0) add_gifts(run, who);
     }
     // a restless one moves first, if there is anywhere to go (SURVIVORS 2)
-    const bool restless = can_act(run, who) && s.movements > 0 && !has(s, SurvivorFlag::moved) && can_move(run, who) &&
-                          survivor_static(run, who, Static::must_move) > 0;
+    const bool restless = moves && !has(s, SurvivorFlag::moved) && survivor_static(run, who, Static::must_move) > 0;
     if (!restless) run.add(Choice::end_act);
     run.pose();
 }
@@ -199,6 +200,7 @@ void act(Run& run) {
             return;
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = choose;
+            if (!any_opportunity(run)) return;
             run.call(Procedure::survival_opportunity,
                      SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
             return;

@@ -83,6 +83,7 @@ enum class SurvivorFlag : std::uint16_t {
     alive = 1,
     knocked_down = 2,
     doomed = 4,
+    gained_gear = 8,  ///< bears or bore gear that the sheet did not bring
     hidden = 16,      ///< not a threat
     acted = 32,       ///< had the act of this survivors' turn
     stays_down = 64,  ///< knocked down in this monster turn: does not stand at its end

@@ -200,7 +200,7 @@ void act(Run& run) {
             return;
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = choose;
-            if (!knows_more_than_dodge(run)) return;
+            if (!any_opportunity(run)) return;
             run.call(Procedure::survival_opportunity,
                      SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
             return;

@@ -108,11 +108,12 @@ struct Trap {
     std::uint8_t attacker = 0;
 };
 
+inline constexpr std::uint8_t drew_only = 0x80;  ///< in DrawAi::idle: the card being played is one more of them
 struct DrawAi {
     std::uint8_t left = 1;  ///< cards still to be drawn
     std::uint8_t card = 0xFF;
     std::uint8_t discarded = 0;  ///< the card drawn is not played
-    std::uint8_t spare = 0;
+    std::uint8_t idle = 0;       ///< cards in the discard that one after the other did nothing but draw (D-63)
 };
 
 struct WoundMonster {

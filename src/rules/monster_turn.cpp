@@ -81,6 +81,20 @@ void act_without_cards(Run& run) {
 
 }  // namespace
 
+namespace {
+
+/// Counts the card that was just played if it only drew and may come up again; one that did more ends the count (D-63).
+void count_idle(const Run& run, DrawAi& draw) {
+    if (draw.card == 0xFF) return;
+    const bool again = run.state.ai.place[draw.card] == place(Place::discard);
+    const bool only_drew = (draw.idle & drew_only) != 0;
+    const unsigned before = draw.idle & (drew_only - 1U);
+    draw.idle = static_cast<std::uint8_t>(!only_drew ? 0U : again && before < max_cards ? before + 1U : before);
+    draw.card = 0xFF;
+}
+
+}  // namespace
+
 void draw_ai(Run& run) {
     enum Step : std::uint8_t { next_card, drawn, play };
     Frame& frame = run.top();
@@ -92,8 +106,13 @@ void draw_ai(Run& run) {
                 return;
             }
             --draw.left;
+            count_idle(run, draw);
             draw.discarded = 0;
             monster_stands_up(run, Rule::R6_7_2);  // drawing makes it stand
+            if (run.state.ai.draw.empty() && draw.idle != 0 && draw.idle >= run.state.ai_discard.size()) {  // D-63
+                act_without_cards(run);
+                return;
+            }
             if (run.state.ai.draw.empty() && !run.state.ai_discard.empty() && !reshuffle_ai(run)) return;  // S000-57
             if (run.state.ai.draw.empty()) {
                 act_without_cards(run);
@@ -115,7 +134,6 @@ void draw_ai(Run& run) {
         default: {
             const std::uint8_t card = draw.card;
             frame.step = next_card;
-            draw.card = 0xFF;
             if (draw.discarded != 0) {
                 discard_ai(run, card);
                 return;

@@ -83,6 +83,13 @@ void act_without_cards(Run& run) {
 
 namespace {
 
+/// Whoever named the card that was drawn learns of it.
+void tell_namer(Run& run, DrawAi& draw, std::uint16_t kind) {
+    const std::uint16_t named = run.scenario.ai_cards[draw.named - 1U];
+    draw.named = 0;
+    if (named == kind) fire_nature(run, Trigger::named_card, draw.namer >> 4U, draw.namer & 15U);
+}
+
 /// Counts the card that was just played if it only drew and may come up again; one that did more ends the count (D-63).
 void count_idle(const Run& run, DrawAi& draw) {
     if (draw.card == 0xFF) return;
@@ -96,7 +103,7 @@ void count_idle(const Run& run, DrawAi& draw) {
 }  // namespace
 
 void draw_ai(Run& run) {
-    enum Step : std::uint8_t { next_card, drawn, play };
+    enum Step : std::uint8_t { next_card, draws, drawn, told, play };
     Frame& frame = run.top();
     auto& draw = Run::locals<DrawAi>(frame);
     switch (frame.step) {
@@ -118,6 +125,10 @@ void draw_ai(Run& run) {
                 act_without_cards(run);
                 return;
             }
+            frame.step = draws;
+            fire(run, Trigger::ai_card_comes);
+            return;
+        case draws:
             frame.step = drawn;
             run.ask_draw(Ask::draw_ai);
             return;
@@ -127,10 +138,14 @@ void draw_ai(Run& run) {
             draw.card = take_top(run.state.ai, kind, run.scenario.ai_cards, way);
             run.state.ai.place[draw.card] = place(Place::in_play);
             run.emit({.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind});
+            frame.step = told;
+            if (draw.named != 0) tell_namer(run, draw, kind);
+            return;
+        }
+        case told:
             frame.step = play;
             fire(run, Trigger::ai_drawn);
             return;
-        }
         default: {
             const std::uint8_t card = draw.card;
             frame.step = next_card;

@@ -150,6 +150,15 @@ enum class EventKind : std::uint8_t {
     rerolled,           ///< subject; value: dice
     trap_cancelled,     ///< subject; thing: hit location; value: the roll
     deed,               ///< subject; thing: Codex::deeds
+    declared,           ///< subject; value
+    concentrates,       ///< subject
+    disturbed,          ///< subject: no longer concentrates
+    death_cheated,      ///< subject; value: the roll
+    injury_cancelled,   ///< subject; other: Location
+    reroll_tokens,      ///< subject; value: change
+    card_named,         ///< subject; thing: AI card
+    hit_location_added, ///< thing: hit location
+    deflect_tokens,     ///< subject; value: tokens now
     showdown_over,
 };
 

@@ -209,11 +209,12 @@ enum class Test : std::uint8_t {
     is_beside,     ///< `who` is adjacent to the survivor that the rule is about
     only_gear,     ///< every piece of gear of `who` bears the word `number`, and there is one
     monster_dead,
+    somebody_bears,  ///< some gear of anybody, the dead included, bears the word `number`
     holds_priority,  ///< `who` holds the priority target token
     rule_attack,     ///< the attack under way was brought by a rule and not by an activation
-    tile_beside,  ///< `who` is on or beside terrain kind `number`
+    tile_beside,     ///< `who` is on or beside terrain kind `number`
 };
-inline constexpr std::array<std::string_view, 30> test_names{"compare",
+inline constexpr std::array<std::string_view, 31> test_names{"compare",
                                                              "is insane",
                                                              "is deaf",
                                                              "is knocked down",
@@ -240,6 +241,7 @@ inline constexpr std::array<std::string_view, 30> test_names{"compare",
                                                              "is adjacent to survivor",
                                                              "has only",
                                                              "monster is dead",
+                                                             "somebody has gear",
                                                              "is priority target",
                                                              "a rule brings the attack",
                                                              "is beside terrain"};

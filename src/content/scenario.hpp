@@ -69,8 +69,8 @@ struct Scenario {
     std::array<std::uint8_t, 256>
         gear_attributes{};  ///< by Codex::gear: the survivors' attributes it changes, bit by Attribute
     std::array<std::uint8_t, 32> terrain_attributes{};  ///< the same by Codex::terrain
-    bool movement_activations = false;    ///< some gear or armor set is activated for the movement alone
-    bool activations_while_down = false;  ///< some gear is activated while knocked down
+    bool movement_activations = false;                  ///< some gear or armor set is activated for the movement alone
+    bool activations_while_down = false;                ///< some gear is activated while knocked down
     bool cards_change_survivors = false;                ///< some AI card of this monster changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }

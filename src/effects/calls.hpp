@@ -234,7 +234,7 @@ struct SurvivorAttack {
     std::uint8_t wounded = 0xFF;  ///< number of the hit location wounded just now; 0xFF = none
     std::uint8_t striker = 0;     ///< the master asked now
     std::uint8_t spare = 0;
-    SurvivorSet asked = 0;        ///< masters who were asked whether they strike there
+    SurvivorSet asked = 0;  ///< masters who were asked whether they strike there
 };
 
 /// Procedure::weapon_attack: an attack that costs no activation, with a weapon of choice in range.

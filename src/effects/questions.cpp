@@ -154,6 +154,13 @@ bool bears_only(const Run& run, const SurvivorState& survivor, std::uint16_t wor
     return any;
 }
 
+bool somebody_bears(const Run& run, std::uint16_t word) {
+    for (int who = 0; who < static_cast<int>(run.scenario.setup.survivors.size()); ++who) {
+        if (bears_word(run, who, word)) return true;
+    }
+    return false;
+}
+
 /// On a tile of this kind, or one cardinal step from it (S004-11).
 bool stands_beside(const Run& run, int who, unsigned terrain) {
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
@@ -280,6 +287,7 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
         case Test::is_acting: return who != 0 && is_acting(run, lowest(who));
         case Test::bears_this: return who != 0 && bears_acting(run, context, lowest(who));
         case Test::attacks_with: return who != 0 && attacks_with(run, context, lowest(who), condition.number);
+        case Test::somebody_bears: return somebody_bears(run, condition.number);
         case Test::holds_priority: {
             const std::uint8_t holder = run.state.monster.priority_target;
             return holder != 0xFF && (who & survivor_bit(holder)) != 0;

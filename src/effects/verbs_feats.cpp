@@ -81,11 +81,12 @@ void weapon_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int strength = std::clamp(amount_of(run, e, op), -99, 99);
     next(frame, e);
     if (e.subject == 0) return;
-    run.call(Procedure::weapon_attack,
-             WeaponAttack{.who = static_cast<std::uint8_t>(lowest(e.subject)),
-                          .melee = op.a,
-                          .strength = static_cast<std::int8_t>(strength),
-                          .hits = op.b == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::clamp<int>(e.roll, 1, 40))});
+    run.call(
+        Procedure::weapon_attack,
+        WeaponAttack{.who = static_cast<std::uint8_t>(lowest(e.subject)),
+                     .melee = op.a,
+                     .strength = static_cast<std::int8_t>(strength),
+                     .hits = op.b == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::clamp<int>(e.roll, 1, 40))});
 }
 
 void step(Run& run, Frame& frame, Effects& e, const Op& op) {

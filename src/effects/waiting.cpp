@@ -220,9 +220,9 @@ public:
         const std::uint8_t piece =
             run_.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
         if (piece == 0) return;
-        look_into(
-            run_.codex.gear[piece - 1U].box, Waiting::gear, static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot),
-            [&](const TriggeredRule& rule) { return left(rule, who, static_cast<std::size_t>(slot)); });
+        look_into(run_.codex.gear[piece - 1U].box, Waiting::gear,
+                  static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot),
+                  [&](const TriggeredRule& rule) { return left(rule, who, static_cast<std::size_t>(slot)); });
     }
 
     /// Whether a rule of gear may still act in this round or showdown.

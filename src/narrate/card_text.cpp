@@ -30,8 +30,7 @@ std::string part(const Codex& codex, std::string_view title, ProgramStart start,
 }
 
 std::string source_line(const Provenance& provenance) {
-    const std::string left_out =
-        provenance.left_out.empty() ? "" : fmt::format("Left out: {}.\n", provenance.left_out);
+    const std::string left_out = provenance.left_out.empty() ? "" : fmt::format("Left out: {}.\n", provenance.left_out);
     if (provenance.source.empty()) return left_out + (provenance.approximate ? "Source: none (approximate).\n" : "");
     return left_out + fmt::format("Source: {}{}\n", provenance.source, provenance.approximate ? " (approximate)" : "");
 }

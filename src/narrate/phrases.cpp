@@ -312,6 +312,9 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::attacks_with:
             return fmt::format("the attack is {}made with {}", c.negated ? "not " : "",
                                c.number == this_weapon ? "this" : thing_name(codex, Thing::weapon_type, c.number));
+        case Test::somebody_bears:
+            return fmt::format("{} has {} gear", c.negated ? "nobody" : "somebody",
+                               thing_name(codex, Thing::word, c.number));
         case Test::holds_priority: return fmt::format("{} the priority target", is);
         case Test::rule_attack: return fact("a rule brings the attack", "no rule brings the attack");
         case Test::is_beside: return fmt::format("{} adjacent to the survivor", is);
@@ -412,21 +415,23 @@ std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const 
         case Static::survives_death:
             return fmt::format("when {} would die, a d10 of {}+ saves them", whom.name, amount_text(amount));
         case Static::traps_ignored:
-            return fmt::format("a drawn trap is ignored by a d10 of {}+; another location is drawn", amount_text(amount));
+            return fmt::format("a drawn trap is ignored by a d10 of {}+; another location is drawn",
+                               amount_text(amount));
         case Static::wounds_on:
             return fmt::format("wound attempts succeed on a d10 of {}+ and are never critical", amount_text(amount));
         case Static::knockback_shorter:
-            return fmt::format("{} may be knocked back up to {} less", whom.name, count_text(amount, "space", "spaces"));
+            return fmt::format("{} may be knocked back up to {} less", whom.name,
+                               count_text(amount, "space", "spaces"));
         case Static::bowls_nobody_over: return fmt::format("knocked back, {} collides with no survivor", whom.name);
         case Static::weapon_range: return "the weapon has " + extra("range");
-        case Static::terrain_rolls:
-            return fmt::format("{} {} for activating terrain", whom.name, extra("on rolls"));
+        case Static::terrain_rolls: return fmt::format("{} {} for activating terrain", whom.name, extra("on rolls"));
         case Static::no_disorders: return fmt::format("{} gains no disorders", whom.name);
         case Static::negative_tokens_pay:
             return fmt::format("{} may pay with negative attribute tokens where survival is asked", whom.name);
         case Static::strikes_wounded:
-            return fmt::format("beside the monster and an attacker, {} may pay 1 survival to strike a location that was wounded",
-                               whom.name);
+            return fmt::format(
+                "beside the monster and an attacker, {} may pay 1 survival to strike a location that was wounded",
+                whom.name);
         case Static::first_hit_is_brain:
             return fmt::format("the first hit of each round becomes {} brain damage", amount_text(amount));
         default: return "unknown rule";  // what only survivors bear does not last for a while

@@ -114,7 +114,8 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
                                pause.question == nullptr ? 0 : int{pause.question->extra});
         case Ask::name_card: return fmt::format("{}, {}which AI card do you name?", p.seat, p.because);
         case Ask::archive_whose: return fmt::format("{}, {}whose gear is archived?", p.seat, p.because);
-        case Ask::archive_which: return fmt::format("{}, {}which piece of {} is archived?", p.seat, p.because, p.subject);
+        case Ask::archive_which:
+            return fmt::format("{}, {}which piece of {} is archived?", p.seat, p.because, p.subject);
         case Ask::surge_use: return fmt::format("{}, what is the surge's activation spent on?", p.seat);
         default: return fmt::format("{}, {}?", p.seat, asked(pause.ask));
     }

@@ -92,7 +92,8 @@ std::string token_text(const Op& op, const Subject& whom) {
 std::string weapon_attack_text(const Op& op) {
     std::string text = op.a == 1 ? "the survivor attacks with a melee weapon" : "the survivor attacks with a weapon";
     if (op.b == 1) text += ", with so many automatic hits in place of its rolls";
-    if (is_number(op.amount)) return op.amount.plus == 0 ? text : text + fmt::format(", {} strength", with_sign(op.amount.plus));
+    if (is_number(op.amount))
+        return op.amount.plus == 0 ? text : text + fmt::format(", {} strength", with_sign(op.amount.plus));
     return text + fmt::format(", extra strength equal to {}", amount_text(op.amount));
 }
 
@@ -306,8 +307,7 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
             return fmt::format("the survivor moves {}{}", op.a == 0 ? "up to " : "",
                                count_text(op.amount, "space", "spaces")) +
                    (op.a == 0 ? "" : " in a straight line");
-        case Verb::push_monster:
-            return "the monster is knocked back " + count_text(op.amount, "space", "spaces");
+        case Verb::push_monster: return "the monster is knocked back " + count_text(op.amount, "space", "spaces");
         case Verb::cancel_injury: return "the severe injury is not suffered";
         case Verb::reshuffle_hit_locations: return "deck and discard of hit locations are shuffled together";
         case Verb::reveal_hit_locations:

@@ -215,8 +215,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
             return {parameter < codex.resources.size() && codex.resources[parameter].consumed ? "consume" : "archive",
                     thing_name(codex, Thing::resource, parameter), fmt::format("resource {}", parameter)};
         case Choice::number: return {"", fmt::format("{}", parameter), ""};
-        case Choice::token:
-            return {"", parameter < 6 ? word_at(attribute_names, parameter) : "bleeding", "token"};
+        case Choice::token: return {"", parameter < 6 ? word_at(attribute_names, parameter) : "bleeding", "token"};
         case Choice::armor_set: return {"activate", thing_name(codex, Thing::armor_set, parameter), "armor set"};
     }
     return {"", fmt::format("unknown answer {}", a), ""};

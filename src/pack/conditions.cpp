@@ -108,6 +108,12 @@ private:
             return name({&context_.names.words});
         }
         if (phrase_.take("attack with")) return weapon();
+        if (phrase_.take("somebody has")) {
+            condition_.test = Test::somebody_bears;
+            condition_.who = Who::nobody;
+            return name({&context_.names.words}) &&
+                   (phrase_.take("gear") || wrong(phrase_.peek(), "gear should follow"));
+        }
         const std::optional<Who> who = take_who(phrase_);
         condition_.who = who.value_or(scope_.who);
         if (phrase_.take("is")) return is();

@@ -53,14 +53,16 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& scope, 
     rule.unlimited = map.flag("unlimited");
     if (const YamlNode* whose = map.find("whose")) {
         rule.whose = static_cast<Whose>(read_word(context.report, *whose, "bearer", whose_names).value_or(0));
-        if (!scope.gear && !scope.nature && !scope.kit) context.report.at(*whose, "only what a survivor bears has moments of others");
+        if (!scope.gear && !scope.nature && !scope.kit)
+            context.report.at(*whose, "only what a survivor bears has moments of others");
     }
     if (const YamlNode* limit = map.find("once per")) {
         constexpr std::array<std::string_view, 2> limits{"showdown", "round"};
         const std::optional<std::size_t> word = read_word(context.report, *limit, "limit", limits);
         rule.limit = word == 1U ? Limit::round : Limit::showdown;
         if (!scope.gear)
-            context.report.at(*limit, "a limit of one rule is for gear; arts and abilities have one for all their rules");
+            context.report.at(*limit,
+                              "a limit of one rule is for gear; arts and abilities have one for all their rules");
     }
     if (const YamlNode* steps = map.need("do")) rule.program = compile_program(context, *steps, scope);
     map.finish();

@@ -43,8 +43,7 @@ void weapon_attack(ProgramWriter& writer, const Step& step) {
             writer.emit(reckon);
             op.b = 1;
         }
-        if (const YamlNode* strength = map.find("strength"))
-            op.amount = writer.amount(*strength, writer.scope().who);
+        if (const YamlNode* strength = map.find("strength")) op.amount = writer.amount(*strength, writer.scope().who);
         if (map.flag("any weapon")) op.a = 0;
         map.finish();
     } else if (!is_plain(writer, step)) {
@@ -88,8 +87,7 @@ void shuffle_in(ProgramWriter& writer, const Step& step) {
     }
     Op op = op_of(Verb::shuffle_in);
     const Names& names = writer.context().names;
-    op.index = resolve(writer.context(), *value,
-                       {&names.of_monster[static_cast<std::size_t>(monster)].hit_locations})
+    op.index = resolve(writer.context(), *value, {&names.of_monster[static_cast<std::size_t>(monster)].hit_locations})
                    .value_or(0);
     writer.emit(op);
 }

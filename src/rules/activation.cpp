@@ -124,8 +124,9 @@ bool in_weapon_range(const Run& run, int who, int slot) {
         const int bow = bow_of(run, who);
         return bow >= 0 && distance <= range_of(run, who, bow) && !line_cut(run, who);
     }
-    if (gear.has(Keyword::ranged)) return distance <= range_of(run, who, slot) && !line_cut(run, who);  // S004-13, S004-16
-    return distance <= gear.reach;  // RULES 6.2.1: reach ignores obstacles
+    if (gear.has(Keyword::ranged))
+        return distance <= range_of(run, who, slot) && !line_cut(run, who);  // S004-13, S004-16
+    return distance <= gear.reach;                                           // RULES 6.2.1: reach ignores obstacles
 }
 
 namespace {

@@ -90,7 +90,8 @@ Spaces pushed_over(const Knockback& k) {
 /// By how many spaces the one knocked back makes it shorter.
 void ask_shorter(Run& run, const Knockback& k, int most) {
     run.question(Ask::number, static_cast<Seat>(k.who), k.who);
-    for (int less = 0; less <= std::min<int>(most, k.spaces); ++less) run.add(Choice::number, static_cast<unsigned>(less));
+    for (int less = 0; less <= std::min<int>(most, k.spaces); ++less)
+        run.add(Choice::number, static_cast<unsigned>(less));
     run.pose();
 }
 

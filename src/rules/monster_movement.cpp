@@ -218,8 +218,8 @@ void monster_move(Run& run) {
         case choose:
             move.relative_to &= on_board(run.state);
             if (!monster_on_board(run.state) ||
-                (has(run.state.monster, MonsterFlag::knocked_down) && move.pushed == 0) ||
-                move.cancelled != 0 || (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
+                (has(run.state.monster, MonsterFlag::knocked_down) && move.pushed == 0) || move.cancelled != 0 ||
+                (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
                 (move.heading == Heading::directly_away && move.relative_to == 0)) {
                 frame.step = over;
                 return;

@@ -115,7 +115,7 @@ struct SurvivorState {
     std::uint8_t movements = 0, activations = 0;  ///< left in the act
     std::uint8_t actions_used = 0;  ///< bit set of SurvivalAction, this round; from bit 4 on: dodges beyond the first
     std::uint8_t player = 0;
-    std::array<std::uint8_t, 9> gear{};                        ///< Codex::gear + 1; 0 = empty
+    std::array<std::uint8_t, 9> gear{};  ///< Codex::gear + 1; 0 = empty
     std::uint8_t blocks = 0;  ///< hits ignored of the next attack (block), or with `deflects` so many hits at any time
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
     std::array<std::uint8_t, 20> injuries{};  ///< how often recorded, a nibble each, by Codex::injuries
@@ -126,9 +126,9 @@ inline constexpr std::uint8_t deflects = 0x80;  ///< in SurvivorState::blocks
 
 /// A byte for each survivor (State::minds): concentration, what happened once in this round, reroll tokens.
 namespace mind {
-inline constexpr std::uint8_t concentrates = 3;   ///< with the fighting art in this slot, from 1 on; 0 = not
-inline constexpr std::uint8_t was_hit = 4;        ///< in this round
-inline constexpr std::uint8_t one_reroll = 8;     ///< a reroll token; seven at most
+inline constexpr std::uint8_t concentrates = 3;  ///< with the fighting art in this slot, from 1 on; 0 = not
+inline constexpr std::uint8_t was_hit = 4;       ///< in this round
+inline constexpr std::uint8_t one_reroll = 8;    ///< a reroll token; seven at most
 inline constexpr std::uint8_t most_rerolls = 7;
 constexpr unsigned rerolls(std::uint8_t mind) { return mind / one_reroll % (most_rerolls + 1U); }
 }  // namespace mind

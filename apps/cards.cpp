@@ -11,7 +11,8 @@ namespace lantern::app {
 namespace {
 
 struct Options {
-    std::string name, monster;
+    std::vector<std::string> words;  ///< of a card's name
+    std::string monster;
     std::vector<std::string> packs;
     bool list = false;
 };
@@ -47,14 +48,14 @@ int cards(const Options& options) {
         const int wanted = static_cast<int>(found - monsters.begin());
         std::erase_if(all, [wanted](const CardEntry& card) { return card.monster != wanted; });
     }
-    if (options.name.empty()) {
+    if (options.words.empty()) {
         std::cout << joined(all, *codex.value(), options.list);
         return all_well;
     }
-    const std::vector<CardEntry> found = cards_named(all, options.name);
+    const std::string name = in_one(options.words);
+    const std::vector<CardEntry> found = cards_named(all, name);
     if (found.empty()) {
-        return complain("no card is called \"" + options.name + "\"." +
-                        text::suggestion(options.name, text::names_of(all)));
+        return complain("no card is called \"" + name + "\"." + text::suggestion(name, text::names_of(all)));
     }
     std::cout << joined(found, *codex.value(), options.list);
     return all_well;
@@ -66,7 +67,7 @@ void add_cards(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* const verb =
         program.add_subcommand("cards", "Prints cards in our words, made from the programs that run");
-    verb->add_option("NAME", options->name, "A card's name or a part of it; all cards unless given");
+    verb->add_option("NAME", options->words, "A card's name or a part of it; all cards unless given");
     verb->add_option("--monster", options->monster, "Only the cards of this monster")->type_name("ID");
     verb->add_option("--pack", options->packs, "Folder of a further pack; may be given several times")
         ->type_name("DIR");

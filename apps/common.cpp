@@ -64,6 +64,12 @@ Result<std::vector<std::vector<PackFile>>> gather(const std::vector<std::string>
 
 }  // namespace
 
+std::string in_one(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
 int complain(std::string_view message) {
     std::cout << std::flush;
     std::cerr << "lantern: " << message << '\n';

@@ -39,6 +39,9 @@ void add_schema(CLI::App& program, int& exit_code);
 /// Writes "lantern: MESSAGE" to standard error and returns bad_input.
 int complain(std::string_view message);
 
+/// Words of the command line as one text: names need no quotation marks.
+std::string in_one(const std::vector<std::string>& words);
+
 /// The whole file, at most 64 MiB; the error names it.
 Result<std::string> read_file(const std::filesystem::path& path);
 

@@ -15,7 +15,7 @@ namespace {
 using nlohmann::ordered_json;
 
 struct Options {
-    std::string words;
+    std::vector<std::string> words;
     bool coverage = false;
     bool json = false;
     bool check = false;
@@ -150,8 +150,8 @@ int rules(const Options& options) {
     if ((options.json || options.check) && !options.coverage)
         return complain("rules: --json and --check go with --coverage");
     if (options.coverage && !options.words.empty())
-        return complain("rules: --coverage is about all rules; leave out \"" + options.words + "\"");
-    return options.coverage ? coverage(options) : show(options.words);
+        return complain("rules: --coverage is about all rules; leave out \"" + in_one(options.words) + "\"");
+    return options.coverage ? coverage(options) : show(in_one(options.words));
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ void note_activation(const RuleBox& box, Scenario& scenario) {
 void add_box(const RuleBox& box, Kit& kit, Scenario& scenario) {
     kit.statics |= statics_said(box);
     kit.attributes = static_cast<std::uint8_t>(kit.attributes | attributes_changed(box));
+    kit.moments |= box.triggers;
     scenario.gear_moments |= box.triggers;
     scenario.foreign_moments |= box.foreign;
     note_activation(box, scenario);
@@ -50,21 +51,18 @@ Kit kit_of(const Codex& codex, const SurvivorSheet& sheet, Scenario& scenario) {
     Kit kit;
     for (std::size_t slot = 0; slot < sheet.gear.size(); ++slot) {
         if (sheet.gear[slot] == no_gear) continue;
-        const RuleBox& box = codex.gear[sheet.gear[slot]].box;
         kit.gear[slot] = static_cast<std::uint8_t>(sheet.gear[slot] + 1U);
-        kit.statics |= statics_said(box);
-        scenario.gear_moments |= box.triggers;
-        note_activation(box, scenario);
+        add_box(codex.gear[sheet.gear[slot]].box, kit, scenario);
     }
     kit.facts = grid_facts(codex, kit.gear);
     if (kit.facts.armor_set != no_armor_set) add_box(codex.armor_sets[kit.facts.armor_set].box, kit, scenario);
     for (std::size_t type = 0; type < codex.weapon_types.size(); ++type) {
         const bool own = codex.weapon_types[type].name == sheet.weapon_type;
         if (own) kit.weapon_type = static_cast<std::uint8_t>(type);
+        // proficiency may grow in the showdown
         const bool learned = (scenario.learned >> type & 1U) != 0;
-        if (learned || (own && sheet.proficiency >= specialist_level))
-            add_box(codex.weapon_types[type].specialization, kit, scenario);
-        if (own && sheet.proficiency >= master_level) add_box(codex.weapon_types[type].mastery, kit, scenario);
+        if (learned || own) add_box(codex.weapon_types[type].specialization, kit, scenario);
+        if (own) add_box(codex.weapon_types[type].mastery, kit, scenario);
     }
     return kit;
 }
@@ -94,7 +92,6 @@ void index_gains(const Codex& codex, Scenario& scenario) {
     for (const ArmorSet& set : codex.armor_sets) {
         if (!any) break;
         scenario.gained_statics |= statics_said(set.box);
-        scenario.set_attributes = static_cast<std::uint8_t>(scenario.set_attributes | attributes_changed(set.box));
         scenario.gear_moments |= set.box.triggers;
         scenario.foreign_moments |= set.box.foreign;
         note_activation(set.box, scenario);
@@ -109,12 +106,10 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
             scenario.cards_change_survivors || attributes_changed(codex.ai_cards[kind].box) != 0;
     }
     for (const PersistentInjury& injury : codex.persistent_injuries) scenario.monster_moments |= injury.box.triggers;
-    for (std::size_t kind = 0; kind < codex.gear.size(); ++kind) {
-        scenario.gear_attributes[kind] = attributes_changed(codex.gear[kind].box);
-    }
-    for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
-        scenario.terrain_moments |= codex.terrain[kind].box.triggers;
-        scenario.terrain_attributes[kind] = attributes_changed(codex.terrain[kind].box);
+    for (const Terrain& terrain : codex.terrain) {
+        scenario.terrain_moments |= terrain.box.triggers;
+        scenario.terrain_attributes =
+            static_cast<std::uint8_t>(scenario.terrain_attributes | attributes_changed(terrain.box));
     }
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,8 +38,9 @@ struct Kit {
     GearSlots gear{};
     GridFacts facts;
     std::uint8_t weapon_type = no_weapon_type;  ///< Codex::weapon_types
-    std::uint8_t attributes = 0;                ///< changed by armor set and proficiency, bit by Attribute
-    Statics statics = 0;                        ///< that any rule of the kit speaks of
+    std::uint8_t attributes = 0;                ///< that any rule of the kit may change, bit by Attribute
+    Statics statics = 0;                        ///< that any rule of the kit may speak of
+    Triggers moments = 0;                       ///< that any rule of the kit may wait for
 };
 
 /// A setup made ready to run: the decks as lists of cards, copies apart. Immutable; threads share it.
@@ -56,22 +56,19 @@ struct Scenario {
     std::vector<std::uint16_t> terrain_deck;  ///< terrain kinds
     std::vector<Space> encounter;             ///< where the encounter monsters start, at most four
     std::uint8_t players = 1;
-    std::vector<Kit> kits;            ///< by survivor
-    std::uint32_t learned = 0;        ///< masteries of the settlement, those of masters among the survivors included
-    Statics gained_statics = 0;       ///< of gear that can be gained in the showdown, and of armor sets
-    std::uint8_t set_attributes = 0;  ///< changed by any armor set
+    std::vector<Kit> kits;       ///< by survivor
+    std::uint32_t learned = 0;   ///< masteries of the settlement, those of masters among the survivors included
+    Statics gained_statics = 0;  ///< of gear that can be gained in the showdown, and of armor sets
 
     // What the hot paths need to know of the codex without reading its cards
     Triggers monster_moments = 0, gear_moments = 0,
-             terrain_moments = 0;  ///< moments that any rule of that kind waits for
-    Triggers nature_moments = 0;   ///< the same of fighting arts, disorders and abilities
-    Triggers foreign_moments = 0;  ///< those of gear and natures that may be another survivor's
-    std::array<std::uint8_t, 256>
-        gear_attributes{};  ///< by Codex::gear: the survivors' attributes it changes, bit by Attribute
-    std::array<std::uint8_t, 32> terrain_attributes{};  ///< the same by Codex::terrain
-    bool movement_activations = false;                  ///< some gear or armor set is activated for the movement alone
-    bool activations_while_down = false;                ///< some gear is activated while knocked down
-    bool cards_change_survivors = false;                ///< some AI card of this monster changes survivors' attributes
+             terrain_moments = 0;         ///< moments that any rule of that kind waits for
+    Triggers nature_moments = 0;          ///< the same of fighting arts, disorders and abilities
+    Triggers foreign_moments = 0;         ///< those of gear and natures that may be another survivor's
+    std::uint8_t terrain_attributes = 0;  ///< survivors' attributes that any terrain changes, bit by Attribute
+    bool movement_activations = false;    ///< some gear or armor set is activated for the movement alone
+    bool activations_while_down = false;  ///< some gear is activated while knocked down
+    bool cards_change_survivors = false;  ///< some AI card of this monster changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }
     const MonsterLevel& level() const { return monster().levels[setup.level]; }

@@ -335,6 +335,7 @@ void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
     with_armor(run, who, [&] {
         s.gear[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(gear + 1U);
         set(s, SurvivorFlag::regeared);
+        set(s, SurvivorFlag::gained_gear);
     });
     Event e = event(EventKind::gear_gained, Rule::S001_21, who, 0, 0, cause);
     e.thing = gear;

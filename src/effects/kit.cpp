@@ -34,21 +34,12 @@ int added_by(const Run& run, int who, std::size_t slot, const StaticRule& rule) 
     return amount > 0 && given_already(run, who, slot, rule) ? 0 : amount;
 }
 
-/// Whether the grid holds a piece that the sheet did not bring there. Gear that was only lost adds no rule.
-bool gained_gear(const Run& run, int who) {
-    const SurvivorState& survivor = survivor_of(run, who);
-    if (!has(survivor, SurvivorFlag::regeared)) return false;
-    const auto& brought = kit_of(run, who).gear;
-    for (std::size_t slot = 0; slot < brought.size(); ++slot) {
-        if (survivor.gear[slot] != 0 && survivor.gear[slot] != brought[slot]) return true;
-    }
-    return false;
-}
-
 /// The complete armor set; a set that was not complete is not made so by losing gear.
 std::uint8_t armor_set_of(const Run& run, int who) {
     const std::uint8_t brought = kit_of(run, who).facts.armor_set;
-    return brought == no_armor_set && !gained_gear(run, who) ? no_armor_set : grid_of(run, who).armor_set;
+    return brought == no_armor_set && !has(survivor_of(run, who), SurvivorFlag::gained_gear)
+               ? no_armor_set
+               : grid_of(run, who).armor_set;
 }
 
 int attacking_slot(const Run& run, int who) {
@@ -61,11 +52,6 @@ int attacking_slot(const Run& run, int who) {
 GridFacts grid_of(const Run& run, int who) {
     const SurvivorState& survivor = survivor_of(run, who);
     return has(survivor, SurvivorFlag::regeared) ? grid_facts(run.codex, survivor.gear) : kit_of(run, who).facts;
-}
-
-Statics statics_of(const Run& run, int who) {
-    const Statics of_sheet = kit_of(run, who).statics;
-    return gained_gear(run, who) ? of_sheet | run.scenario.gained_statics : of_sheet;
 }
 
 std::uint32_t specializations(const Run& run, int who) {
@@ -122,27 +108,24 @@ int kit_rule(const Run& run, int who, Static what, int a, int slot) {
     return sum;
 }
 
-int learned_attribute(const Run& run, int who, Attribute attribute) {
-    const Kit& kit = kit_of(run, who);
-    const unsigned attributes =
-        gained_gear(run, who) ? unsigned{kit.attributes} | run.scenario.set_attributes : unsigned{kit.attributes};
-    if ((attributes >> static_cast<unsigned>(attribute) & 1U) == 0) return 0;
+int kit_attribute(const Run& run, int who, Attribute attribute) {
+    if (!kit_may_change(run, who, attribute)) return 0;
+    const auto about = [&](const StaticRule& rule) {
+        return rule.what == Static::survivor_attribute && rule.a == static_cast<std::uint8_t>(attribute);
+    };
+    const auto& grid = survivor_of(run, who).gear;
     int sum = 0;
+    for (std::size_t slot = 0; slot < grid.size(); ++slot) {
+        if (grid[slot] == 0) continue;
+        for (const StaticRule& rule : run.codex.gear[grid[slot] - 1U].box.always) {
+            if (about(rule)) sum += added_by(run, who, slot, rule);
+        }
+    }
     for (const LearnedBox& learned : learned_boxes(run, who)) {
         const Effects context = learned_context(learned, who);
         for (const StaticRule& rule : learned.box->always) {
-            if (rule.what != Static::survivor_attribute || rule.a != static_cast<std::uint8_t>(attribute)) continue;
-            if (holds(run, context, rule.condition)) sum += evaluate(run, context, rule.amount);
+            if (about(rule) && holds(run, context, rule.condition)) sum += evaluate(run, context, rule.amount);
         }
-    }
-    return sum;
-}
-
-int gear_attribute(const Run& run, int who, std::size_t slot, Attribute attribute) {
-    int sum = 0;
-    for (const StaticRule& rule : run.codex.gear[survivor_of(run, who).gear[slot] - 1U].box.always) {
-        if (rule.what == Static::survivor_attribute && rule.a == static_cast<std::uint8_t>(attribute))
-            sum += added_by(run, who, slot, rule);
     }
     return sum;
 }

@@ -10,8 +10,20 @@ namespace lantern {
 /// Affinities and armor set of the grid as it is now.
 GridFacts grid_of(const Run& run, int who);
 
-/// The statics that the kit of a survivor may say at all: a quick no for all the others.
-Statics statics_of(const Run& run, int who);
+/// What the kit of a survivor may say, change or wait for at all: a quick no for all the rest.
+inline Statics statics_of(const Run& run, int who) {
+    const Statics of_sheet = run.scenario.kits[static_cast<std::size_t>(who)].statics;
+    return has(survivor(run, who), SurvivorFlag::gained_gear) ? of_sheet | run.scenario.gained_statics : of_sheet;
+}
+inline bool kit_may_change(const Run& run, int who, Attribute attribute) {
+    return has(survivor(run, who), SurvivorFlag::gained_gear) ||
+           (unsigned{run.scenario.kits[static_cast<std::size_t>(who)].attributes} >> static_cast<unsigned>(attribute) &
+            1U) != 0;
+}
+inline bool kit_may_wait_for(const Run& run, int who, Triggers moment) {
+    return has(survivor(run, who), SurvivorFlag::gained_gear) ||
+           (run.scenario.kits[static_cast<std::size_t>(who)].moments & moment) != 0;
+}
 
 /// The weapon types whose specialization the survivor has, bit by Codex::weapon_types: their own and what the settlement
 /// mastered; none in a frenzy (RULES 9.3).
@@ -37,9 +49,8 @@ constexpr std::uint8_t proficiency_thing(unsigned type, bool mastery) {
 /// hold for one weapon; -1 = the one attacked with, if any. An equal second card's benefit does not count (RULES 9.1.2).
 int kit_rule(const Run& run, int who, Static what, int a = -1, int slot = -1);
 
-/// What armor set and proficiency add to an attribute, and what the card in `slot` does.
-int learned_attribute(const Run& run, int who, Attribute attribute);
-int gear_attribute(const Run& run, int who, std::size_t slot, Attribute attribute);
+/// What gear, armor set and proficiency add to an attribute.
+int kit_attribute(const Run& run, int who, Attribute attribute);
 
 /// The weapon in a slot; fist_and_tooth_slot is there always.
 const Gear& weapon_in(const Run& run, int who, int slot);

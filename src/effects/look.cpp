@@ -97,20 +97,16 @@ int survivor_attribute(const Run& run, int who, Attribute attribute) {
     const auto a = static_cast<std::size_t>(attribute);
     const SurvivorState& survivor = run.state.survivors[index];
     int sum = run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a] + survivor.tokens[a];
-    for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
-        const std::uint8_t piece = survivor.gear[slot];
-        if (piece == 0 || !names(run.scenario.gear_attributes[piece - 1U], a)) continue;
-        sum += gear_attribute(run, who, slot, attribute);
+    sum += kit_attribute(run, who, attribute);
+    if (names(run.scenario.terrain_attributes, a) && survivor.at != no_space) {
+        for (const Tile& tile : run.state.tiles) {
+            if (covers(tile_base(run, tile), survivor.at))
+                sum += attribute_static(run, run.codex.terrain[tile.kind].box, who, a);
+        }
     }
-    sum += learned_attribute(run, who, attribute);
-    for (const Tile& tile : run.state.tiles) {
-        if (!names(run.scenario.terrain_attributes[tile.kind], a) || survivor.at == no_space) continue;
-        if (covers(tile_base(run, tile), survivor.at))
-            sum += attribute_static(run, run.codex.terrain[tile.kind].box, who, a);
-    }
-    for (const InPlay& in_play : run.state.in_play) {
-        if (!run.scenario.cards_change_survivors) break;
-        sum += attribute_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a);
+    if (run.scenario.cards_change_survivors) {
+        for (const InPlay& in_play : run.state.in_play)
+            sum += attribute_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a);
     }
     if (has(survivor, SurvivorFlag::special))
         sum += nature_static(run, who, Static::survivor_attribute, {.a = static_cast<int>(a)});
@@ -223,9 +219,9 @@ bool in_field_of_view(const Run& run, int who) {
 bool is_threat(const Run& run, int who) {
     const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
     const bool lies = has(survivor, SurvivorFlag::knocked_down);
-    constexpr unsigned unseen =
-        static_cast<unsigned>(SurvivorFlag::hidden) | static_cast<unsigned>(SurvivorFlag::unnoticed);
-    if (!lies && (survivor.flags & unseen) == 0) return true;
+    const bool unseen =
+        has(survivor, SurvivorFlag::hidden) || (run.state.minds[static_cast<std::size_t>(who)] & mind::unnoticed) != 0;
+    if (!lies && !unseen) return true;
     if (!lies && survivor_static(run, who, Static::always_a_threat) > 0) return true;
     return monster_static(run, Static::everyone_is_a_threat) > 0;
 }

@@ -116,6 +116,7 @@ int nature_static(const Run& run, int who, Static what, const About& about) {
 }
 
 int survivor_static(const Run& run, int who, Static what, const About& about) {
+    if (!has(survivor(run, who), SurvivorFlag::special) && (statics_of(run, who) & static_bit(what)) == 0) return 0;
     // words are what natures alone forbid or lend
     return nature_static(run, who, what, about) + (about.word == 0 ? kit_rule(run, who, what, about.a) : 0);
 }

@@ -171,7 +171,7 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
         const std::uint8_t card = take_top(run.state.ai, kind, run.scenario.ai_cards, way);
         ++e.loop;
         frame.step = 1;
-        run.emit({.kind = EventKind::card_drawn,
+        run.emit({.kind = EventKind::card_revealed,
                   .rule = Rule::R13_7,
                   .thing = kind,
                   .cause_kind = e.kind,

@@ -255,7 +255,8 @@ void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void hide(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
-        set(survivor(run, who), op.a == 0 ? SurvivorFlag::hidden : SurvivorFlag::unnoticed);
+        if (op.a == 0) set(survivor(run, who), SurvivorFlag::hidden);
+        if (op.a != 0) run.state.minds[static_cast<std::size_t>(who)] |= mind::unnoticed;
         run.emit({.kind = EventKind::hidden,
                   .rule = Rule::R10_2,
                   .subject = static_cast<std::uint8_t>(who),

@@ -255,9 +255,10 @@ public:
     }
 
     void act() {
+        if (waiting_.count == 0) return;
         if (waiting_.count == 1) {
             start(run_, waiting_.rules[0], waiting_);
-        } else if (waiting_.count > 1) {
+        } else {
             run_.call(Procedure::waiting_rules, waiting_);
         }
         waiting_.count = 0;
@@ -294,7 +295,7 @@ void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int
         const bool foreign = subject == 0 || (known.foreign_moments & moment) != 0;
         const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? alive(run.state) : SurvivorSet{0}));
         for (const int who : bits(bearers)) {
-            if ((known.gear_moments & moment) != 0) gathering.gear_of(who);
+            if (kit_may_wait_for(run, who, moment)) gathering.gear_of(who);
             if ((known.nature_moments & moment) != 0) gathering.natures_of(who);
         }
     }

@@ -21,6 +21,7 @@ std::string_view event_key(EventKind kind) {
         case EventKind::monster_removed: return "monster removed";
         case EventKind::survivor_placed: return "survivor placed";
         case EventKind::card_drawn: return "card drawn";
+        case EventKind::card_revealed: return "card revealed";
         case EventKind::card_stays: return "card stays";
         case EventKind::card_discarded: return "card discarded";
         case EventKind::card_archived: return "card archived";
@@ -167,6 +168,7 @@ int event_depth(EventKind kind) {
         case EventKind::terrain_placed:
         case EventKind::monster_placed:
         case EventKind::card_drawn:
+        case EventKind::card_revealed:
         case EventKind::card_stays:
         case EventKind::card_discarded:
         case EventKind::card_archived:
@@ -214,6 +216,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
     const unsigned thing = event.thing;
     switch (event.kind) {
         case EventKind::card_drawn:
+        case EventKind::card_revealed:
         case EventKind::card_stays:
         case EventKind::card_discarded:
         case EventKind::card_archived:

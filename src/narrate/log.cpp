@@ -85,6 +85,7 @@ std::string round_line(const Told& t) {
 std::string card_line(const Told& t) {
     switch (t.event.kind) {
         case EventKind::card_drawn: return fmt::format("{} draws {}.", t.monster, t.thing);
+        case EventKind::card_revealed: return fmt::format("{} is revealed.", t.thing);
         case EventKind::card_stays: return fmt::format("{} stays in play.", t.thing);
         case EventKind::card_discarded: return fmt::format("{} is discarded.", t.thing);
         case EventKind::card_archived: return fmt::format("{} is archived.", t.thing);

@@ -44,7 +44,7 @@ bool shunned(const Run& run, int who, const Gear& gear) {
 bool forbidden(const Run& run, int who, const Gear& gear) {
     const SurvivorState& s = survivor(run, who);
     if (gear.has(Keyword::sentient) && !is_insane(s)) return true;
-    return (suffers(run, who, Impairment::no_strong_gear) && gear.strength >= 2) || shunned(run, who, gear);
+    return (gear.strength >= 2 && suffers(run, who, Impairment::no_strong_gear)) || shunned(run, who, gear);
 }
 
 bool weapon_forbidden(const Run& run, int who, const Gear& gear) {
@@ -172,6 +172,7 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
         if (s.gear[slot] == 0) continue;
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+        if (!gear.weapon && gear.block == 0 && gear.box.activation == 0) continue;
         const auto number = static_cast<int>(slot);
         if (used_up(s, gear, number) || (!melee_only && !can_pay(run, who, number))) continue;
         if (melee_only && gear.has(Keyword::ranged)) continue;
@@ -181,11 +182,10 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
         }
         if (weapons_only) continue;
         const bool guards = s.blocks < gear.block || (gear.deflect > 0 && s.blocks < (deflects | gear.deflect));
-        const bool blocks = guards && !impaired(s, Impairment::no_two_handed_or_paired);
-        if (!forbidden(run, who, gear) && (activates_for(run, who, gear.box, gear_context(run, who, slot), false) ||
-                                           (gear.box.activation == 0 && blocks))) {
+        const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
+        if ((blocks || activates_for(run, who, gear.box, gear_context(run, who, slot), false)) &&
+            !forbidden(run, who, gear))
             run.add(Choice::gear, static_cast<unsigned>(slot));
-        }
     }
     if (attacks && in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
     if (weapons_only) return;
@@ -199,8 +199,8 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     }
     for (const InPlay& in_play : run.state.in_play) {
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
-        const bool listed = run.offers(answer(Choice::card_activation, kind));
-        if (!listed && activates(run, run.codex.ai_cards[kind].box, card_context(who, kind)))
+        if (activates(run, run.codex.ai_cards[kind].box, card_context(who, kind)) &&
+            !run.offers(answer(Choice::card_activation, kind)))
             run.add(Choice::card_activation, kind);
     }
     add_armor_set(run, who, false);

@@ -160,9 +160,8 @@ void survival_opportunity(Run& run) {
         take_survival_action(run, opportunity.current, action);
         return;
     }
-    // where dodging is all that the settlement knows there is nothing to ask
-    const bool knows_any = (run.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0;
-    opportunity.asked = knows_any ? static_cast<SurvivorSet>(opportunity.asked & on_board(run.state)) : SurvivorSet{0};
+    opportunity.asked =
+        knows_more_than_dodge(run) ? static_cast<SurvivorSet>(opportunity.asked & on_board(run.state)) : SurvivorSet{0};
     while (opportunity.asked != 0) {
         const int who = lowest(opportunity.asked);
         opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & (opportunity.asked - 1));

@@ -9,6 +9,11 @@ namespace lantern::rules {
 /// and not kept from it by attacking, being doomed, lying down (dodge excepted) or an impairment.
 bool may_act_now(const Run& run, int who, SurvivalAction action);
 
+/// Whether there is any survival action but dodge to take in an opportunity; where not, none need be called.
+inline bool knows_more_than_dodge(const Run& run) {
+    return (run.scenario.setup.survival_actions & ~(1U << static_cast<unsigned>(SurvivalAction::dodge))) != 0;
+}
+
 /// Pays for a survival action and notes it for the round.
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF);
 
@@ -38,6 +43,8 @@ Spaces spaces_to_move_to(const Run& run, int who);
 bool can_move(const Run& run, int who);
 /// Impassable spaces a survivor could step into and collide with (D-13).
 Spaces spaces_to_collide_with(const Run& run, int who);
+/// Whether there is any such space.
+bool can_collide(const Run& run, int who);
 
 /// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
 bool in_weapon_range(const Run& run, int who, int slot);

@@ -114,7 +114,8 @@ void declare(Run& run, int who) {
     const std::uint16_t weapon = attack.slot == fist_and_tooth_slot
                                      ? run.codex.fist_and_tooth
                                      : static_cast<std::uint16_t>(survivor(run, who).gear[attack.slot] - 1U);
-    clear(survivor(run, who), SurvivorFlag::unnoticed);
+    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
+    mind = static_cast<std::uint8_t>(mind & ~mind::unnoticed);
     run.emit({.kind = EventKind::survivor_attacks,
               .rule = Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),

@@ -50,7 +50,7 @@ Spaces walk(const Run& run, int who, int steps) {
 Spaces spaces_to_move_to(const Run& run, int who) { return walk(run, who, steps_of(run, who)); }
 
 bool can_move(const Run& run, int who) {
-    if (steps_of(run, who) == 0) return false;
+    if (has(survivor(run, who), SurvivorFlag::step_taken) && steps_of(run, who) == 0) return false;
     const Space at = survivor(run, who).at;
     return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
         const std::optional<Space> space = step(at, d);
@@ -60,14 +60,20 @@ bool can_move(const Run& run, int who) {
 
 Spaces spaces_to_collide_with(const Run& run, int who) {
     const int steps = steps_of(run, who);
+    if (steps == 0) return {};
     const Space at = survivor(run, who).at;
-    const bool any_near = std::any_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
-        return run.codex.terrain[tile.kind].impassable && distance(tile_base(run, tile), single(at)) <= steps;
-    });
-    if (!any_near) return {};
-    const Spaces impassable = impassable_spaces(run);
     const Spaces stands = walk(run, who, steps - 1) | Spaces::of(at);
-    return neighbours(stands - stopping_zones(run, at)) & impassable;
+    return neighbours(stands - stopping_zones(run, at)) & impassable_spaces(run);
+}
+
+bool can_collide(const Run& run, int who) {
+    int nearest = board_spaces;
+    for (const Tile& tile : run.state.tiles) {
+        if (run.codex.terrain[tile.kind].impassable)
+            nearest = std::min(nearest, distance(tile_base(run, tile), single(survivor(run, who).at)));
+    }
+    if (nearest == board_spaces || nearest > steps_of(run, who)) return false;
+    return nearest == 1 || spaces_to_collide_with(run, who).any();
 }
 
 namespace {

@@ -139,10 +139,12 @@ void archive_resource(Run& run, int who, std::uint16_t kind) {
 void ask_act(Run& run, int who) {
     const SurvivorState& s = survivor(run, who);
     run.question(Ask::act, static_cast<Seat>(who), who);
-    if (can_act(run, who)) {
+    const bool acts = can_act(run, who);
+    const bool moves = acts && s.movements > 0 && can_move(run, who);
+    if (acts) {
         if (s.movements > 0) {
-            if (can_move(run, who)) run.add(Choice::move);
-            if (spaces_to_collide_with(run, who).any()) run.add(Choice::collide);
+            if (moves) run.add(Choice::move);
+            if (can_collide(run, who)) run.add(Choice::collide);
         }
         if (s.activations > 0) add_activations(run, who);
         if (s.movements > 0) add_uses_of_movement(run, who);
@@ -154,8 +156,7 @@ void ask_act(Run& run, int who) {
         add_uses_while_down(run, who);
     }
     // a restless one moves first, if there is anywhere to go (SURVIVORS 2)
-    const bool restless = can_act(run, who) && s.movements > 0 && !has(s, SurvivorFlag::moved) && can_move(run, who) &&
-                          survivor_static(run, who, Static::must_move) > 0;
+    const bool restless = moves && !has(s, SurvivorFlag::moved) && survivor_static(run, who, Static::must_move) > 0;
     if (!restless) run.add(Choice::end_act);
     run.pose();
 }
@@ -221,6 +222,7 @@ void act(Run& run) {
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = act.ended != 0 ? end : choose;
             if (act.ended != 0) return;
+            if (!knows_more_than_dodge(run)) return;
             run.call(Procedure::survival_opportunity,
                      SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
             return;

@@ -46,6 +46,7 @@ enum class EventKind : std::uint8_t {
     monster_removed,
     survivor_placed,  ///< subject; from, to
     card_drawn,       ///< AI: thing
+    card_revealed,    ///< AI, without being played: thing
     card_stays,       ///< AI card enters play: thing
     card_discarded,   ///< AI: thing
     card_archived,    ///< AI: thing

@@ -84,7 +84,7 @@ enum class SurvivorFlag : std::uint16_t {
     alive = 1,
     knocked_down = 2,
     doomed = 4,
-    unnoticed = 8,    ///< not a threat until the next attack
+    gained_gear = 8,  ///< bears or bore gear that the sheet did not bring
     hidden = 16,      ///< not a threat
     acted = 32,       ///< had the act of this survivors' turn
     stays_down = 64,  ///< knocked down in this monster turn: does not stand at its end
@@ -130,6 +130,7 @@ inline constexpr std::uint8_t concentrates = 3;  ///< with the fighting art in t
 inline constexpr std::uint8_t was_hit = 4;       ///< in this round
 inline constexpr std::uint8_t one_reroll = 8;    ///< a reroll token; seven at most
 inline constexpr std::uint8_t most_rerolls = 7;
+inline constexpr std::uint8_t unnoticed = 64;  ///< not a threat until the next attack
 constexpr unsigned rerolls(std::uint8_t mind) { return mind / one_reroll % (most_rerolls + 1U); }
 }  // namespace mind
 

@@ -16,7 +16,8 @@ namespace {
 using Drawn = std::vector<std::string>;
 
 void note_drawn(Drawn& mark, const Event& event, const State&) {
-    if (event.kind == EventKind::card_drawn) mark.push_back(codex().ai_cards[event.thing].name);
+    if (event.kind == EventKind::card_drawn || event.kind == EventKind::card_revealed)
+        mark.push_back(codex().ai_cards[event.thing].name);
 }
 
 /// The next `count` cards, the monster's turns going by without any act of the survivors.

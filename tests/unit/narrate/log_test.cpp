@@ -23,6 +23,7 @@ TEST(Narrate, TellsWhatHappened) {
     Example e;
     const auto says = [&](Event event) { return narrate(e.scenario, event, e.state); };
     EXPECT_EQ(says({.kind = EventKind::card_drawn, .thing = 0}), "The White Lion draws Claw.");
+    EXPECT_EQ(says({.kind = EventKind::card_revealed, .thing = 0}), "Claw is revealed.");
     EXPECT_EQ(says({.kind = EventKind::hit_resolved, .subject = 0, .value = 1, .other = 3}),
               "Zachary is hit in the waist: 1 damage.");
     EXPECT_EQ(says({.kind = EventKind::armor_lost, .subject = 0, .value = 1, .other = 3}),

@@ -195,6 +195,7 @@ std::string source_text(Source source, Who who) {
         case Source::gained: return "the amount gained";
         case Source::survival_limit: return "the survival limit";
         case Source::monster_size: return "the size of the monster";
+        case Source::declared: return "that number";
         case Source::half_survival: return "half the survival" + whose;
         case Source::movement: return "the movement" + whose;
         case Source::strength: return "the strength" + whose;
@@ -209,6 +210,7 @@ std::string source_text(Source source, Who who) {
         case Source::red_affinities: return "the number of red affinities" + whose;
         case Source::green_affinities: return "the number of green affinities" + whose;
         case Source::blue_affinities: return "the number of blue affinities" + whose;
+        case Source::half_blue_affinities: return "half the number of blue affinities" + whose;
         case Source::own_red_affinities: return "the number of red affinities at this card's edges";
         case Source::own_green_affinities: return "the number of green affinities at this card's edges";
         case Source::own_blue_affinities: return "the number of blue affinities at this card's edges";
@@ -310,6 +312,18 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::attacks_with:
             return fmt::format("the attack is {}made with {}", c.negated ? "not " : "",
                                c.number == this_weapon ? "this" : thing_name(codex, Thing::weapon_type, c.number));
+        case Test::somebody_bears:
+            return fmt::format("{} has {} gear", c.negated ? "nobody" : "somebody",
+                               thing_name(codex, Thing::word, c.number));
+        case Test::holds_priority: return fmt::format("{} the priority target", is);
+        case Test::rule_attack: return fact("a rule brings the attack", "no rule brings the attack");
+        case Test::is_beside: return fmt::format("{} adjacent to the survivor", is);
+        case Test::only_gear:
+            return fmt::format("{} {} only {} gear", who, c.negated ? "does not have" : "has",
+                               thing_name(codex, Thing::word, c.number));
+        case Test::monster_dead: return fact("the monster is dead", "the monster is not dead");
+        case Test::tile_beside:
+            return fmt::format("{} on or beside {}", is, thing_name(codex, Thing::terrain, c.number));
         case Test::on_terrain: return fmt::format("{} on {}", is, thing_name(codex, Thing::terrain, c.number));
     }
     return "unknown condition";

@@ -52,6 +52,28 @@ std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const 
         case Static::traps_cancelled:
             return fmt::format("once a round, a drawn trap is cancelled by a d10 of {}+; another location is drawn",
                                amount_text(amount));
+        case Static::survives_death:
+            return fmt::format("when {} would die, a d10 of {}+ saves them", whom.name, amount_text(amount));
+        case Static::traps_ignored:
+            return fmt::format("a drawn trap is ignored by a d10 of {}+; another location is drawn",
+                               amount_text(amount));
+        case Static::wounds_on:
+            return fmt::format("wound attempts succeed on a d10 of {}+ and are never critical", amount_text(amount));
+        case Static::knockback_shorter:
+            return fmt::format("{} may be knocked back up to {} less", whom.name,
+                               count_text(amount, "space", "spaces"));
+        case Static::bowls_nobody_over: return fmt::format("knocked back, {} collides with no survivor", whom.name);
+        case Static::weapon_range: return "the weapon has " + extra("range");
+        case Static::terrain_rolls: return fmt::format("{} {} for activating terrain", whom.name, extra("on rolls"));
+        case Static::no_disorders: return fmt::format("{} gains no disorders", whom.name);
+        case Static::negative_tokens_pay:
+            return fmt::format("{} may pay with negative attribute tokens where survival is asked", whom.name);
+        case Static::strikes_wounded:
+            return fmt::format(
+                "beside the monster and an attacker, {} may pay 1 survival to strike a location that was wounded",
+                whom.name);
+        case Static::first_hit_is_brain:
+            return fmt::format("the first hit of each round becomes {} brain damage", amount_text(amount));
         default: return "unknown rule";  // what only survivors bear does not last for a while
     }
 }
@@ -114,7 +136,18 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
         case Static::critical_at_persistent:
         case Static::wound_from_discard:
         case Static::traps_cancelled:
-        case Static::roll_before_location: break;
+        case Static::roll_before_location:
+        case Static::survives_death:
+        case Static::traps_ignored:
+        case Static::wounds_on:
+        case Static::knockback_shorter:
+        case Static::bowls_nobody_over:
+        case Static::weapon_range:
+        case Static::terrain_rolls:
+        case Static::no_disorders:
+        case Static::negative_tokens_pay:
+        case Static::strikes_wounded:
+        case Static::first_hit_is_brain: break;
     }
     return lasting_text(static_cast<unsigned>(rule.what), rule.a, rule.amount, {"the survivor", false});
 }
@@ -177,6 +210,13 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::aftermath: return "In the aftermath";
         case Trigger::critical_wounds: return "When this weapon critically wounds";
         case Trigger::survival_action: return "When the survivor takes a survival action";
+        case Trigger::targeted: return "When a survivor is picked as the monster's one target";
+        case Trigger::damage_comes: return "Before a survivor suffers damage";
+        case Trigger::injury_comes: return "Before a survivor rolls for a severe injury";
+        case Trigger::attempt_comes: return "Before a wound attempt";
+        case Trigger::concentration: return "At the start of the act after undisturbed concentration";
+        case Trigger::ai_card_comes: return "Before the monster draws an AI card";
+        case Trigger::named_card: return "When the card that was named is drawn";
     }
     return "At an unknown moment";
 }

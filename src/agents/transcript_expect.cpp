@@ -6,6 +6,7 @@
 #include "agents/transcript_text.hpp"
 #include "base/bits.hpp"
 #include "effects/kit.hpp"
+#include "effects/natures.hpp"
 #include "narrate/words.hpp"
 
 // The lines "expect ...": what must be seen in the state. Events and questions are in transcript_seen.cpp.
@@ -379,20 +380,21 @@ private:
             std::string_view name;
             int is;
         };
-        const GridFacts grid = grid_of(run_, static_cast<int>(who));
-        const std::array<Count, 13> counts{{{"survival", survivor.survival},
-                                            {"insanity", survivor.insanity},
-                                            {"bleeding", survivor.bleeding},
-                                            {"courage", survivor.courage},
-                                            {"understanding", survivor.understanding},
-                                            {"hunt xp", survivor.hunt_xp},
-                                            {"proficiency", survivor.proficiency},
-                                            {"movements left", survivor.movements},
-                                            {"activations left", survivor.activations},
-                                            {"distance", distance_to_monster(run_, static_cast<int>(who))},
-                                            {"red affinities", grid.affinities[0]},
-                                            {"green affinities", grid.affinities[1]},
-                                            {"blue affinities", grid.affinities[2]}}};
+        const std::array<Count, 14> counts{
+            {{"survival", survivor.survival},
+             {"insanity", survivor.insanity},
+             {"bleeding", survivor.bleeding},
+             {"courage", survivor.courage},
+             {"understanding", survivor.understanding},
+             {"hunt xp", survivor.hunt_xp},
+             {"proficiency", survivor.proficiency},
+             {"movements left", survivor.movements},
+             {"activations left", survivor.activations},
+             {"distance", distance_to_monster(run_, static_cast<int>(who))},
+             {"reroll tokens", static_cast<int>(mind::rerolls(state_.minds[who]))},
+             {"red affinities", affinities_of(run_, static_cast<int>(who), Affinity::red)},
+             {"green affinities", affinities_of(run_, static_cast<int>(who), Affinity::green)},
+             {"blue affinities", affinities_of(run_, static_cast<int>(who), Affinity::blue)}}};
         const std::optional<int> wanted = text::take_last_number(words);
         if (wanted) {
             for (const Count& count : counts) {

@@ -18,6 +18,7 @@ namespace lantern {
 struct Provenance {
     std::string source;        ///< as the pack states it
     bool approximate = false;  ///< no second source, or sources that disagree
+    std::string left_out{};    ///< what of the card no rule here says, in our words
 };
 
 /// A rule that waits for its moment: a mood's trigger, a persistent injury, what gear or terrain does by itself.
@@ -25,6 +26,7 @@ struct TriggeredRule {
     Trigger when = Trigger::round_start;
     Whose whose = Whose::own;     ///< of what a survivor bears
     bool unlimited = false;       ///< the limit of the art or ability does not concern it
+    Limit limit = Limit::none;    ///< of a rule of gear: once a round, or once a showdown
     std::uint16_t condition = 0;  ///< list in Codex::conditions; 0 = always
     ProgramStart program = 0;
     Region zone;  ///< for the zone triggers
@@ -51,6 +53,9 @@ struct RuleBox {
     ProgramStart activation = 0;             ///< what spending an activation on it does; 0 = cannot be activated
     std::uint16_t activation_condition = 0;  ///< with the survivor as subject
     bool free_activation = false;            ///< costs no activation of the act
+    bool costs_movement = false;             ///< costs the movement of the act
+    bool while_down = false;                 ///< can be activated while knocked down
+    bool consumed = false;                   ///< is eaten: not for those who cannot consume
 };
 
 /// The box of an AI card that replaces it while a persistent injury is in play (RULES 3.1.5).
@@ -106,6 +111,7 @@ struct Resource {
     std::vector<std::string> keywords;
     ProgramStart gained = 0;   ///< what happens at the moment it is gained, the finder as subject
     ProgramStart archive = 0;  ///< what archiving it in an act does, the holder as subject; 0 = nothing
+    bool consumed = false;     ///< it is eaten then
 };
 
 /// One terrain card of a showdown setup and where its tiles go.
@@ -177,7 +183,7 @@ struct Gear {
     std::int8_t strength = 0;
     std::uint8_t range = 0;  ///< ranged weapons: spaces
     std::uint8_t reach = 1;  ///< melee weapons: spaces
-    std::uint8_t devastating = 0, block = 0;
+    std::uint8_t devastating = 0, block = 0, deflect = 0;
     Keywords keywords = 0;
     std::vector<std::uint16_t> words;  ///< every keyword as a word (Codex::words), for classification
     std::uint8_t armor = 0;
@@ -235,7 +241,6 @@ struct Nature {
     Provenance provenance;
     Acts acts = Acts::showdown;     ///< where its rules matter; outside the showdown it is a name on the sheet
     std::string expansion;          ///< not of the core game: never drawn at random
-    std::string left_out;           ///< what of it the language cannot say, in our words
     bool secret = false;            ///< fighting arts
     bool stacks = false;            ///< counts as often as it stands on the sheet
     Limit limit = Limit::none;      ///< of its triggered rules and its activation, together

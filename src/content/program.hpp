@@ -38,6 +38,7 @@ enum class Source : std::uint8_t {
     gained,            ///< what the moment says was gained
     survival_limit,    ///< of the settlement
     monster_size,      ///< spaces a side
+    declared,          ///< the number named, or the roll made, last in this program
     movement,          ///< of `who`, as all that follow
     strength,
     survival,
@@ -52,11 +53,12 @@ enum class Source : std::uint8_t {
     red_affinities,  ///< complete ones in the grid (RULES 9.1.6)
     green_affinities,
     blue_affinities,
-    own_red_affinities,  ///< of those, at the edges of the gear that acts
+    half_blue_affinities,  ///< rounded down
+    own_red_affinities,    ///< of those, at the edges of the gear that acts
     own_green_affinities,
     own_blue_affinities,
 };
-inline constexpr std::array<std::string_view, 30> source_names{"number",
+inline constexpr std::array<std::string_view, 32> source_names{"number",
                                                                "level",
                                                                "roll",
                                                                "tokens here",
@@ -69,6 +71,7 @@ inline constexpr std::array<std::string_view, 30> source_names{"number",
                                                                "gained",
                                                                "survival limit",
                                                                "monster size",
+                                                               "declared",
                                                                "movement",
                                                                "strength",
                                                                "survival",
@@ -83,6 +86,7 @@ inline constexpr std::array<std::string_view, 30> source_names{"number",
                                                                "red affinities",
                                                                "green affinities",
                                                                "blue affinities",
+                                                               "half blue affinities",
                                                                "own red affinities",
                                                                "own green affinities",
                                                                "own blue affinities"};
@@ -202,8 +206,15 @@ enum class Test : std::uint8_t {
     is_acting,     ///< it is the act of `who`
     bears_this,    ///< `who` has the fighting art, disorder or ability that acts
     attacks_with,  ///< `who` makes an attack with weapon type `number`, or with the gear that acts
+    is_beside,     ///< `who` is adjacent to the survivor that the rule is about
+    only_gear,     ///< every piece of gear of `who` bears the word `number`, and there is one
+    monster_dead,
+    somebody_bears,  ///< some gear of anybody, the dead included, bears the word `number`
+    holds_priority,  ///< `who` holds the priority target token
+    rule_attack,     ///< the attack under way was brought by a rule and not by an activation
+    tile_beside,     ///< `who` is on or beside terrain kind `number`
 };
-inline constexpr std::array<std::string_view, 24> test_names{"compare",
+inline constexpr std::array<std::string_view, 31> test_names{"compare",
                                                              "is insane",
                                                              "is deaf",
                                                              "is knocked down",
@@ -226,7 +237,14 @@ inline constexpr std::array<std::string_view, 24> test_names{"compare",
                                                              "intimidation causes it",
                                                              "is acting",
                                                              "has this",
-                                                             "attacks with"};
+                                                             "attacks with",
+                                                             "is adjacent to survivor",
+                                                             "has only",
+                                                             "monster is dead",
+                                                             "somebody has gear",
+                                                             "is priority target",
+                                                             "a rule brings the attack",
+                                                             "is beside terrain"};
 inline constexpr std::uint16_t this_weapon = 0xFFFF;  ///< for Test::attacks_with
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
 
@@ -323,7 +341,7 @@ enum class Verb : std::uint8_t {
     record_injury,  ///< severe injury `index`; at its limit the program ends with 1 bleeding token instead (RULES 5.3.5)
     disorder,       ///< kind `index`, 0xFFFF = random
     fighting_art,   ///< kind `index`
-    hide,           ///< not a threat until the next act or movement
+    hide,           ///< not a threat until the next act or movement; a: 1 = until the next attack
     resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin, 4 indomitable; amount: how many
     gear,           ///< gain gear kind `index`
     archive_gear,   ///< the piece of gear that acts
@@ -352,6 +370,25 @@ enum class Verb : std::uint8_t {
     intimidate,           ///< what follows on this card is an Intimidate action
     heal_survivor,        ///< a: HealAt; amount: injury boxes erased; b: armor points restored; healed_whole = all
     once_per_lifetime,    ///< who does deed `index`; one who has before: go on at `jump`
+    declare,              ///< the survivor names a number, amount at most, and it is `declared`
+    reckon,               ///< amount is `declared`
+    concentrate,          ///< the act ends; undisturbed until the next one, the fighting art in this slot succeeds
+    gain_armor,           ///< amount armor points; a: Location, 0xFF = everywhere
+    weapon_attack,        ///< the survivor attacks with a weapon in range, amount: strength for this attack;
+                          ///< a: 1 = melee alone; b: 1 = as many automatic hits as `declared`
+    step,                 ///< a movement of amount spaces; a: 1 = in a straight line, as far as it goes
+    push_monster,         ///< knocks the monster back amount spaces, away from who
+    cancel_injury,        ///< the severe injury that comes is not suffered
+    reshuffle_hit_locations,
+    reveal_hit_locations,  ///< amount of them, those with a critical effect are critically wounded; who: for whom
+    remove_tokens,         ///< up to amount bleeding and negative tokens of the survivor's choice; 99 = all tokens
+    become_target,         ///< the survivor instead of the attacker is the monster's target
+    trade_places,          ///< the survivor and who
+    reroll_token,          ///< amount
+    name_ai_card,          ///< the survivor names the AI card that comes next
+    shuffle_in,            ///< hit location card `index`, left out of the deck, is shuffled into it
+    archive_worn,          ///< one piece of gear of the players' choice that bears the word `index`, of whoever has one
+    automatic_hits,        ///< the attack under way has amount automatic hits in place of as many rolls
 };
 
 /// Where a survivor heals: a Location, or one of these.

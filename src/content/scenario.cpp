@@ -31,12 +31,20 @@ Statics statics_said(const RuleBox& box) {
     return said;
 }
 
+/// Notes activations of unusual price or posture, which acts look for only where there are any.
+void note_activation(const RuleBox& box, Scenario& scenario) {
+    scenario.movement_activations = scenario.movement_activations || (box.free_activation && box.costs_movement);
+    scenario.activations_while_down = scenario.activations_while_down || box.while_down;
+}
+
 /// Takes a box of a kit into account.
 void add_box(const RuleBox& box, Kit& kit, Scenario& scenario) {
     kit.statics |= statics_said(box);
     kit.attributes = static_cast<std::uint8_t>(kit.attributes | attributes_changed(box));
     kit.moments |= box.triggers;
     scenario.gear_moments |= box.triggers;
+    scenario.foreign_moments |= box.foreign;
+    note_activation(box, scenario);
 }
 
 Kit kit_of(const Codex& codex, const SurvivorSheet& sheet, Scenario& scenario) {
@@ -79,11 +87,14 @@ void index_gains(const Codex& codex, Scenario& scenario) {
         any = true;
         scenario.gained_statics |= statics_said(codex.gear[op.index].box);
         scenario.gear_moments |= codex.gear[op.index].box.triggers;
+        note_activation(codex.gear[op.index].box, scenario);
     }
     for (const ArmorSet& set : codex.armor_sets) {
         if (!any) break;
         scenario.gained_statics |= statics_said(set.box);
         scenario.gear_moments |= set.box.triggers;
+        scenario.foreign_moments |= set.box.foreign;
+        note_activation(set.box, scenario);
     }
 }
 

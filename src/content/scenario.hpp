@@ -66,6 +66,8 @@ struct Scenario {
     Triggers nature_moments = 0;          ///< the same of fighting arts, disorders and abilities
     Triggers foreign_moments = 0;         ///< those of gear and natures that may be another survivor's
     std::uint8_t terrain_attributes = 0;  ///< survivors' attributes that any terrain changes, bit by Attribute
+    bool movement_activations = false;    ///< some gear or armor set is activated for the movement alone
+    bool activations_while_down = false;  ///< some gear is activated while knocked down
     bool cards_change_survivors = false;  ///< some AI card of this monster changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }

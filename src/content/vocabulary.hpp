@@ -82,8 +82,15 @@ enum class Trigger : std::uint8_t {
     aftermath,        ///< lived to see the aftermath
     critical_wounds,  ///< gear: its attack critically wounded
     survival_action,  ///< took a survival action
+    targeted,         ///< picked as the monster's one target
+    damage_comes,     ///< is about to suffer a hit's damage (where, as for survivor_damaged)
+    injury_comes,     ///< is about to roll for a severe injury (Location)
+    attempt_comes,    ///< is about to roll for a wound; changes of this attack last for the attempt
+    concentration,    ///< their act begins and nothing disturbed them: this fighting art alone
+    ai_card_comes,    ///< the monster is about to draw an AI card
+    named_card,       ///< the AI card that the survivor had named was drawn: this ability alone
 };
-inline constexpr std::array<std::string_view, 41> trigger_names{"start of round",
+inline constexpr std::array<std::string_view, 48> trigger_names{"start of round",
                                                                 "start of monster turn",
                                                                 "end of monster turn",
                                                                 "start of survivors' turn",
@@ -123,7 +130,14 @@ inline constexpr std::array<std::string_view, 41> trigger_names{"start of round"
                                                                 "becomes frenzied",
                                                                 "aftermath",
                                                                 "critically wounds",
-                                                                "survival action"};
+                                                                "survival action",
+                                                                "targeted",
+                                                                "damage comes",
+                                                                "severe injury comes",
+                                                                "wound attempt comes",
+                                                                "concentration succeeds",
+                                                                "AI card comes",
+                                                                "named card drawn"};
 using Triggers = std::uint64_t;
 constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
 
@@ -177,12 +191,23 @@ enum class Static : std::uint8_t {
     wound_from_discard,      ///< once an attack, a wound may take the top of the AI discard
     traps_cancelled,         ///< once a round, a drawn trap is cancelled by a roll of the amount or more
     roll_before_location,    ///< the first wound roll is made before its hit location is chosen
+    survives_death,          ///< on this result of a d10 or more the bearer does not die
+    traps_ignored,           ///< every drawn trap is ignored by a roll of the amount or more
+    wounds_on,               ///< wound attempts are this result of a d10 or more, and never critical
+    knockback_shorter,       ///< knockback may be shortened by up to so many spaces
+    bowls_nobody_over,       ///< knocked back, the bearer collides with no survivor
+    weapon_range,            ///< added to the range of this weapon
+    terrain_rolls,           ///< added to the bearer's rolls for activating terrain
+    no_disorders,            ///< gains no disorders
+    negative_tokens_pay,     ///< negative attribute tokens pay where survival is asked
+    strikes_wounded,         ///< in a neighbour's attack, strikes a wounded location again for 1 survival
+    first_hit_is_brain,      ///< the first hit of a round becomes so much brain damage
 };
 
 /// A set of statics.
 using Statics = std::uint64_t;
 constexpr Statics static_bit(Static s) { return Statics{1} << static_cast<unsigned>(s); }
-inline constexpr std::array<std::string_view, 46> static_names{"monster",
+inline constexpr std::array<std::string_view, 57> static_names{"monster",
                                                                "survivor",
                                                                "everyone is a threat",
                                                                "grab damage times",
@@ -227,7 +252,18 @@ inline constexpr std::array<std::string_view, 46> static_names{"monster",
                                                                "critical at persistent injuries",
                                                                "wound from the AI discard",
                                                                "traps are cancelled on",
-                                                               "first wound roll before its location"};
+                                                               "first wound roll before its location",
+                                                               "survives death on",
+                                                               "traps are ignored on",
+                                                               "wound attempts succeed on",
+                                                               "knockback shortened by up to",
+                                                               "collides with no survivor",
+                                                               "range",
+                                                               "terrain rolls",
+                                                               "gains no disorders",
+                                                               "negative tokens pay for survival",
+                                                               "strikes what a neighbour has wounded",
+                                                               "first hit of a round is brain damage"};
 
 /// Keywords of gear with rules of their own; all others are kept as words for classification (RULES 9.2).
 enum class Keyword : std::uint8_t {

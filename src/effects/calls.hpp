@@ -21,6 +21,8 @@ struct MonsterMove {
     std::uint8_t direction = 0;
     std::uint8_t terrain = 0;    ///< toward the closest tile of this kind, + 1; 0 = relative to survivors
     std::uint8_t cancelled = 0;  ///< the monster was knocked down before it moved (RULES 4.1.10)
+    std::uint8_t pushed = 0;     ///< knocked back: no movement of its own (RULES 4.3.3)
+    std::uint8_t spare = 0;
 };
 
 /// Procedure::monster_attack. Its caller is a program, which gets the number of hits that dealt damage.
@@ -52,7 +54,7 @@ struct Knockback {
 };
 
 /// Procedure::land: a survivor is put on the free space nearest to where they should be.
-enum class Landing : std::uint8_t { nearest, before_monster, around_tile };
+enum class Landing : std::uint8_t { nearest, before_monster, around_tile, beside_monster };
 struct Land {
     std::uint8_t who = 0;
     Landing how = Landing::nearest;
@@ -79,6 +81,7 @@ struct SevereInjury {
     std::uint8_t who = 0;
     std::uint8_t location = 0;
     std::int8_t modifier = 0;
+    std::uint8_t cancelled = 0;  ///< something else is done instead
 };
 
 /// Procedure::brain_damage; amount 0xFF = brain trauma outright.
@@ -108,11 +111,14 @@ struct Trap {
     std::uint8_t attacker = 0;
 };
 
+inline constexpr std::uint8_t drew_only = 0x80;  ///< in DrawAi::idle: the card being played is one more of them
 struct DrawAi {
     std::uint8_t left = 1;  ///< cards still to be drawn
     std::uint8_t card = 0xFF;
     std::uint8_t discarded = 0;  ///< the card drawn is not played
-    std::uint8_t spare = 0;
+    std::uint8_t named = 0;      ///< number + 1 of a card of the kind that somebody named
+    std::uint8_t namer = 0;      ///< survivor * 16 + slot of the ability
+    std::uint8_t idle = 0;       ///< cards in the discard that one after the other did nothing but draw (D-63)
 };
 
 struct WoundMonster {
@@ -187,6 +193,8 @@ struct PlaceEncounter {
 struct Act {
     std::uint8_t who = 0;
     std::uint8_t given_to = 0;
+    std::uint8_t ended = 0;  ///< by a rule
+    std::uint8_t spare = 0;
 };
 
 /// Procedure::use_activation: a survivor spends an activation, of the act or of a surge.
@@ -222,6 +230,45 @@ struct SurvivorAttack {
     std::uint8_t ones = 0;        ///< attack rolls of 1
     std::uint8_t misses = 0;      ///< of the rolls so far
     std::uint8_t wound_roll = 0;  ///< made already, for the location chosen next; 0 = not
+    std::uint8_t trap_rolls = 0;  ///< bit set of what was rolled against the trap drawn
+    std::uint8_t wounded = 0xFF;  ///< number of the hit location wounded just now; 0xFF = none
+    std::uint8_t striker = 0;     ///< the master asked now
+    std::uint8_t spare = 0;
+    SurvivorSet asked = 0;  ///< masters who were asked whether they strike there
+};
+
+/// Procedure::weapon_attack: an attack that costs no activation, with a weapon of choice in range.
+struct WeaponAttack {
+    std::uint8_t who = 0;
+    std::uint8_t melee = 0;  ///< melee weapons alone
+    std::int8_t strength = 0;
+    std::uint8_t hits = 0;  ///< automatic ones instead of attack rolls; 0 = none
+};
+
+/// Procedure::walk: so many spaces that are no movement of the act. Its caller is a program, which gets the spaces moved.
+enum class WalkWay : std::uint8_t { any, straight };
+struct Walk {
+    std::uint8_t who = 0;
+    std::uint8_t spaces = 0;
+    WalkWay way = WalkWay::any;
+    std::uint8_t spare = 0;
+    Space from = no_space;
+};
+
+/// Procedure::cheat_death: a roll that may keep a survivor alive.
+struct CheatDeath {
+    std::uint8_t who = 0;
+    std::uint8_t cause_kind = 0;
+    std::uint16_t cause = 0;
+    std::uint16_t rule = 0;
+};
+
+/// Procedure::reveal_hit_locations: hit locations are turned over and critically wounded.
+struct RevealHitLocations {
+    std::uint8_t who = 0;
+    std::uint8_t left = 0;
+    std::uint8_t card = 0xFF;
+    std::uint8_t spare = 0;
 };
 
 /// Of a procedure that remembers nothing.

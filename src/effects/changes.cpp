@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
+#include "effects/calls.hpp"
 #include "effects/waiting.hpp"
 #include "state/piles.hpp"
 
@@ -38,6 +39,7 @@ void knock_down(Run& run, int who, Rule rule, Cause cause) {
     if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return;
     if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0) return;
     set(s, SurvivorFlag::knocked_down);
+    disturb(run, who);
     if (run.state.phase == Phase::monster_turn) set(s, SurvivorFlag::stays_down);
     run.emit(event(EventKind::knocked_down, rule, who, 0, 0, cause));
     fire(run, Trigger::survivor_knocked_down, survivor_bit(who));
@@ -87,14 +89,36 @@ bool strength_pays(const Run& run) {
 
 }  // namespace
 
+namespace {
+
+/// Negative attribute tokens, where they pay (SURVIVORS 8).
+int negative_tokens(const Run& run, int who) {
+    if (kit_rule(run, who, Static::negative_tokens_pay) == 0) return 0;
+    int sum = 0;
+    for (const std::int8_t tokens : survivor(run, who).tokens) sum -= std::min<int>(tokens, 0);
+    return sum;
+}
+
+/// One of them goes, of the attribute that has the most; of several the first on the sheet.
+void pay_negative_token(Run& run, int who, Cause cause) {
+    const auto& tokens = survivor(run, who).tokens;
+    const auto worst = std::min_element(tokens.begin(), tokens.end()) - tokens.begin();
+    change_token(run, who, static_cast<Attribute>(worst), 1, cause);
+}
+
+}  // namespace
+
 bool can_pay_survival(const Run& run, int who, int amount) {
     const SurvivorState& s = survivor(run, who);
+    if (negative_tokens(run, who) >= amount) return true;
     if (s.survival >= amount && may_spend(run, who)) return true;
     return s.tokens[static_cast<std::size_t>(Attribute::strength)] >= amount && strength_pays(run);
 }
 
 void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause) {
-    if (survivor(run, who).survival >= amount && may_spend(run, who)) {
+    if (negative_tokens(run, who) >= amount) {  // D-65
+        for (int i = 0; i < amount; ++i) pay_negative_token(run, who, cause);
+    } else if (survivor(run, who).survival >= amount && may_spend(run, who)) {
         change_survival(run, who, -amount, rule, cause);
     } else {
         change_token(run, who, Attribute::strength, -amount, cause);
@@ -121,6 +145,22 @@ void note_action(Run& run, int who, SurvivalAction action) {
     std::uint8_t& used = survivor(run, who).actions_used;
     const bool again = (used & action_bit(action)) != 0;
     used = static_cast<std::uint8_t>(again ? used + dodge_again : used | action_bit(action));
+}
+
+void disturb(Run& run, int who) {
+    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
+    if ((mind & mind::concentrates) == 0) return;
+    mind = static_cast<std::uint8_t>(mind & ~mind::concentrates);
+    run.emit(event(EventKind::disturbed, Rule::D_64, who, 0, 0, {}));
+}
+
+void change_rerolls(Run& run, int who, int by, Cause cause) {
+    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
+    const auto before = static_cast<int>(mind::rerolls(mind));
+    const int after = std::clamp(before + by, 0, int{mind::most_rerolls});
+    if (after == before) return;
+    mind = static_cast<std::uint8_t>(mind + (after - before) * mind::one_reroll);
+    run.emit(event(EventKind::reroll_tokens, Rule::D_66, who, after - before, 0, cause));
 }
 
 void change_courage(Run& run, int who, int by, Cause cause) {
@@ -165,8 +205,21 @@ void bleed(Run& run, int who, int tokens, Cause cause) {
 }
 
 void die(Run& run, int who, Rule rule, Cause cause) {
+    if (!has(survivor(run, who), SurvivorFlag::alive)) return;
+    if (survivor_static(run, who, Static::survives_death, {.cause = cause}) > 0) {
+        run.call(Procedure::cheat_death, CheatDeath{.who = static_cast<std::uint8_t>(who),
+                                                    .cause_kind = static_cast<std::uint8_t>(cause.kind),
+                                                    .cause = cause.source,
+                                                    .rule = static_cast<std::uint16_t>(rule)});
+        return;
+    }
+    die_for_good(run, who, rule, cause);
+}
+
+void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     if (!has(s, SurvivorFlag::alive)) return;
+    run.state.minds[static_cast<std::size_t>(who)] = 0;
     const bool keeps_priority = has(s, SurvivorFlag::keeps_priority);
     // what they bear may still have a word to say about their death
     s.flags = static_cast<std::uint16_t>(s.flags & static_cast<unsigned>(SurvivorFlag::special));
@@ -287,6 +340,15 @@ void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
     Event e = event(EventKind::gear_gained, Rule::S001_21, who, 0, 0, cause);
     e.thing = gear;
     run.emit(e);
+}
+
+void gain_armor(Run& run, int who, unsigned location, int points, Cause cause) {
+    std::uint8_t& armor = survivor(run, who).armor[location];
+    const std::uint8_t before = armor;
+    armor = clamped_byte(before + points);
+    if (armor != before)
+        run.emit(
+            event(EventKind::armor_restored, Rule::R9_1_4, who, armor - before, static_cast<int>(location), cause));
 }
 
 void restore_armor(Run& run, int who, unsigned location, int points, Cause cause) {

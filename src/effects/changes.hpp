@@ -16,6 +16,12 @@ void change_survival(Run& run, int who, int by, Rule rule, Cause cause = {});
 /// May fire when insanity is gained, so it ends a step.
 void change_insanity(Run& run, int who, int by, Rule rule, Cause cause = {});
 
+/// What a survivor concentrates on is disturbed: they were hurt, knocked down, or died (D-64).
+void disturb(Run& run, int who);
+
+/// Reroll tokens gained or given, up to seven.
+void change_rerolls(Run& run, int who, int by, Cause cause = {});
+
 /// Whether a survivor could pay this much survival now, or strength tokens where these pay (RULES 7.1, 5.5).
 bool can_pay_survival(const Run& run, int who, int amount);
 /// Pays it: survival first, strength tokens where survival cannot be spent (D-60).
@@ -36,8 +42,11 @@ void change_monster_token(Run& run, Attribute attribute, int by, Cause cause);
 /// Bleeding tokens; five kill (RULES 5.6.1), if nothing the survivor bears says otherwise. May fire, so it ends a step.
 void bleed(Run& run, int who, int tokens, Cause cause);
 
-/// A survivor dies, of whatever (S001-14..18). May fire, so it ends a step.
+/// A survivor dies, of whatever (S001-14..18), unless something they bear may save them by a roll. May fire, so it ends a
+/// step.
 void die(Run& run, int who, Rule rule, Cause cause = {});
+/// The same when the roll is behind them.
+void die_for_good(Run& run, int who, Rule rule, Cause cause = {});
 
 /// A survivor gains the priority target token (S000-68, S000-69).
 void gain_priority_target(Run& run, int who, Cause cause);
@@ -56,6 +65,8 @@ void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause = {});
 void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause);
 
 /// Restores armor points, and erases injury boxes, at a location (S003-24); never more than was lost.
+/// Armor points beyond what the gear gives, too (SURVIVORS 1.2).
+void gain_armor(Run& run, int who, unsigned location, int points, Cause cause);
 void restore_armor(Run& run, int who, unsigned location, int points, Cause cause);
 void erase_injuries(Run& run, int who, unsigned location, int boxes, Cause cause);
 

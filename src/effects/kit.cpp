@@ -13,7 +13,8 @@ const Kit& kit_of(const Run& run, int who) { return run.scenario.kits[static_cas
 
 /// Statics about one weapon: on a weapon's own card they are about that weapon.
 bool of_one_weapon(Static what) {
-    return what == Static::weapon_keyword || what == Static::ignored_keyword || what == Static::devastating;
+    return what == Static::weapon_keyword || what == Static::ignored_keyword || what == Static::devastating ||
+           what == Static::weapon_range;
 }
 
 /// Whether an earlier, equal card gives the same already.

@@ -219,7 +219,9 @@ bool in_field_of_view(const Run& run, int who) {
 bool is_threat(const Run& run, int who) {
     const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
     const bool lies = has(survivor, SurvivorFlag::knocked_down);
-    if (!lies && !has(survivor, SurvivorFlag::hidden)) return true;
+    const bool unseen =
+        has(survivor, SurvivorFlag::hidden) || (run.state.minds[static_cast<std::size_t>(who)] & mind::unnoticed) != 0;
+    if (!lies && !unseen) return true;
     if (!lies && survivor_static(run, who, Static::always_a_threat) > 0) return true;
     return monster_static(run, Static::everyone_is_a_threat) > 0;
 }

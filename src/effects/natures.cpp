@@ -82,6 +82,12 @@ void renew_limits(Run& run, Limit limit, int who) {
     }
 }
 
+int affinities_of(const Run& run, int who, Affinity colour) {
+    const auto c = static_cast<int>(colour);
+    return grid_of(run, who).affinities[static_cast<std::size_t>(c)] +
+           nature_static(run, who, Static::affinity, {.a = c});
+}
+
 void note_special(Run& run, int who) { set(survivor(run, who), SurvivorFlag::special); }
 
 int nature_static(const Run& run, int who, Static what, const About& about) {

@@ -29,6 +29,9 @@ void note_limit(Run& run, int who, unsigned slot);
 /// A round or an attack begins: what is limited to one of them may be used again. `who` < 0: everybody.
 void renew_limits(Run& run, Limit limit, int who = -1);
 
+/// Complete affinities of a survivor: those of the grid, and what they have in them (RULES 9.1.6, SURVIVORS 3.1).
+int affinities_of(const Run& run, int who, Affinity colour);
+
 /// Notes that a survivor bears something with rules, so that others need not look.
 void note_special(Run& run, int who);
 

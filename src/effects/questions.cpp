@@ -51,15 +51,15 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::gained:
         case Source::survival_limit:
         case Source::monster_size:
+        case Source::declared:
         case Source::times_recorded:
         case Source::own_red_affinities:
         case Source::own_green_affinities:
         case Source::own_blue_affinities: break;
-        case Source::red_affinities:
-        case Source::green_affinities:
-        case Source::blue_affinities:
-            return grid_of(run, who)
-                .affinities[static_cast<std::size_t>(source) - static_cast<std::size_t>(Source::red_affinities)];
+        case Source::red_affinities: return affinities_of(run, who, Affinity::red);
+        case Source::green_affinities: return affinities_of(run, who, Affinity::green);
+        case Source::blue_affinities: return affinities_of(run, who, Affinity::blue);
+        case Source::half_blue_affinities: return affinities_of(run, who, Affinity::blue) / 2;
     }
     return 0;
 }
@@ -75,7 +75,8 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
     switch (amount.source) {
         case Source::none: return 0;
         case Source::level: return run.scenario.level().level;
-        case Source::roll: return context.roll;
+        case Source::roll:
+        case Source::declared: return context.roll;
         case Source::tokens_here: return tokens_here(run, context);
         case Source::spaces_moved:
         case Source::hits_with_damage:
@@ -104,7 +105,8 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::disorders:
         case Source::red_affinities:
         case Source::green_affinities:
-        case Source::blue_affinities: {
+        case Source::blue_affinities:
+        case Source::half_blue_affinities: {
             const SurvivorSet who = survivors_of(run, context, amount.who, 0);
             return who == 0 ? 0 : stat_of(run, amount.source, lowest(who));
         }
@@ -138,6 +140,33 @@ bool bears_word(const Run& run, int who, std::uint16_t word) {
         const std::vector<std::uint16_t>& words = run.codex.gear[piece - 1U].words;
         return std::find(words.begin(), words.end(), word) != words.end();
     });
+}
+
+/// Whether there is gear, and each piece of it bears the word.
+bool bears_only(const Run& run, const SurvivorState& survivor, std::uint16_t word) {
+    bool any = false;
+    for (const std::uint8_t piece : survivor.gear) {
+        if (piece == 0) continue;
+        any = true;
+        const std::vector<std::uint16_t>& words = run.codex.gear[piece - 1U].words;
+        if (std::find(words.begin(), words.end(), word) == words.end()) return false;
+    }
+    return any;
+}
+
+bool somebody_bears(const Run& run, std::uint16_t word) {
+    for (int who = 0; who < static_cast<int>(run.scenario.setup.survivors.size()); ++who) {
+        if (bears_word(run, who, word)) return true;
+    }
+    return false;
+}
+
+/// On a tile of this kind, or one cardinal step from it (S004-11).
+bool stands_beside(const Run& run, int who, unsigned terrain) {
+    const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
+    return at != no_space && std::any_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
+               return tile.kind == terrain && distance(tile_base(run, tile), single(at)) <= 1;
+           });
 }
 
 bool injury_in_play(const Run& run, std::uint16_t injury) {
@@ -201,6 +230,15 @@ bool is_acting(const Run& run, int who) {
     return false;
 }
 
+/// Whether an attack that a rule brought is under way, the subject's own.
+bool attacks_by_a_rule(const Run& run, const Effects& context) {
+    for (const Frame* frame = &run.state.stack.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::weapon_attack))
+            return (context.subject & survivor_bit(frame->locals<WeaponAttack>().who)) != 0;
+    }
+    return false;
+}
+
 /// Straight across: the other lies as far behind the monster as the one stands before it, in one line (SURVIVORS 1.2).
 bool stands_opposite(const Run& run, const Effects& context, const SurvivorState& survivor) {
     if (context.subject == 0 || !monster_on_board(run.state)) return false;
@@ -214,6 +252,13 @@ bool stands_opposite(const Run& run, const Effects& context, const SurvivorState
            between(row_of(at), row_of(survivor.at), base.top(), base.bottom());
 }
 
+/// One cardinal step from the survivor the rule is about (S000-09).
+bool beside_subject(const Run& run, const Effects& context, const SurvivorState& survivor) {
+    if (context.subject == 0) return false;
+    const Space at = one_of(run, context.subject).at;
+    return at != no_space && survivor.at != no_space && steps_between(at, survivor.at) == 1;
+}
+
 bool one_holds(const Run& run, const Effects& context, const Condition& condition) {
     const SurvivorSet who = survivors_of(run, context, condition.who, 0);
     switch (condition.test) {
@@ -221,7 +266,7 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
             return compares(evaluate(run, context, condition.amount), condition.compare,
                             evaluate(run, context, condition.against));
         case Test::is_insane: return who != 0 && is_insane(one_of(run, who));
-        case Test::is_deaf: return who != 0 && impaired(one_of(run, who), Impairment::deaf);
+        case Test::is_deaf: return who != 0 && suffers(run, lowest(who), Impairment::deaf);
         case Test::is_knocked_down: return who != 0 && has(one_of(run, who), SurvivorFlag::knocked_down);
         case Test::is_adjacent: return who != 0 && is_adjacent_to_monster(run, lowest(who));
         case Test::in_blind_spot: return who != 0 && counts_as_in_blind_spot(run, lowest(who));
@@ -242,6 +287,16 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
         case Test::is_acting: return who != 0 && is_acting(run, lowest(who));
         case Test::bears_this: return who != 0 && bears_acting(run, context, lowest(who));
         case Test::attacks_with: return who != 0 && attacks_with(run, context, lowest(who), condition.number);
+        case Test::somebody_bears: return somebody_bears(run, condition.number);
+        case Test::holds_priority: {
+            const std::uint8_t holder = run.state.monster.priority_target;
+            return holder != 0xFF && (who & survivor_bit(holder)) != 0;
+        }
+        case Test::rule_attack: return attacks_by_a_rule(run, context);
+        case Test::is_beside: return who != 0 && beside_subject(run, context, one_of(run, who));
+        case Test::only_gear: return who != 0 && bears_only(run, one_of(run, who), condition.number);
+        case Test::monster_dead: return !has(run.state.monster, MonsterFlag::alive);
+        case Test::tile_beside: return who != 0 && stands_beside(run, lowest(who), condition.number);
         case Test::on_terrain: return who != 0 && stands_on(run, lowest(who), condition.number);
     }
     return false;
@@ -262,13 +317,6 @@ SurvivorSet extreme(SurvivorSet set, bool greatest, Value value) {
         }
     }
     return best;
-}
-
-/// One cardinal step from the survivor the rule is about (S000-09).
-bool beside_subject(const Run& run, const Effects& context, const SurvivorState& survivor) {
-    if (context.subject == 0) return false;
-    const Space at = one_of(run, context.subject).at;
-    return at != no_space && survivor.at != no_space && steps_between(at, survivor.at) == 1;
 }
 
 bool fits(const Run& run, const Effects& context, const Selector& selector, int who) {
@@ -293,7 +341,7 @@ bool fits(const Run& run, const Effects& context, const Selector& selector, int 
                 case Trait::not_in_blind_spot: return !in_blind_spot(run, who);
                 case Trait::adjacent: return is_adjacent_to_monster(run, who);
                 case Trait::not_adjacent: return !is_adjacent_to_monster(run, who);
-                case Trait::not_deaf: return !impaired(survivor, Impairment::deaf);
+                case Trait::not_deaf: return !suffers(run, who, Impairment::deaf);
                 case Trait::insane: return is_insane(survivor);
                 case Trait::in_zone:
                     return survivor.at != no_space && region_spaces(run, selector.region).test(survivor.at);

@@ -52,8 +52,12 @@ enum class Procedure : std::uint8_t {
     gain_nature,
     peek,
     aftermath,
+    weapon_attack,
+    walk,
+    cheat_death,
+    reveal_hit_locations,
 };
-inline constexpr int procedure_count = static_cast<int>(Procedure::aftermath) + 1;
+inline constexpr int procedure_count = static_cast<int>(Procedure::reveal_hit_locations) + 1;
 
 /// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
 enum class EngineError : std::uint8_t {

@@ -104,8 +104,26 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::intimidate,
         &verbs::heal_survivor,
         &verbs::once_per_lifetime,
+        &verbs::declare,
+        &verbs::reckon,
+        &verbs::concentrate,
+        &verbs::gain_armor,
+        &verbs::weapon_attack,
+        &verbs::step,
+        &verbs::push_monster,
+        &verbs::cancel_injury,
+        &verbs::reshuffle_hit_locations,
+        &verbs::reveal_hit_locations,
+        &verbs::remove_tokens,
+        &verbs::become_target,
+        &verbs::trade_places,
+        &verbs::reroll_token,
+        &verbs::name_ai_card,
+        &verbs::shuffle_in,
+        &verbs::archive_worn,
+        &verbs::automatic_hits,
     };
-    static_assert(handlers.size() == static_cast<std::size_t>(Verb::once_per_lifetime) + 1);
+    static_assert(handlers.size() == static_cast<std::size_t>(Verb::automatic_hits) + 1);
     return handlers[static_cast<std::size_t>(verb)];
 }
 

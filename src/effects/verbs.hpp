@@ -155,6 +155,26 @@ void redraw_hit_location(Run&, Frame&, Effects&, const Op&);
 void archive_armor(Run&, Frame&, Effects&, const Op&);
 void intimidate(Run&, Frame&, Effects&, const Op&);
 
+// verbs_feats.cpp
+void declare(Run&, Frame&, Effects&, const Op&);
+void reckon(Run&, Frame&, Effects&, const Op&);
+void concentrate(Run&, Frame&, Effects&, const Op&);
+void gain_armor(Run&, Frame&, Effects&, const Op&);
+void weapon_attack(Run&, Frame&, Effects&, const Op&);
+void step(Run&, Frame&, Effects&, const Op&);
+void push_monster(Run&, Frame&, Effects&, const Op&);
+void cancel_injury(Run&, Frame&, Effects&, const Op&);
+void reshuffle_hit_locations(Run&, Frame&, Effects&, const Op&);
+void reveal_hit_locations(Run&, Frame&, Effects&, const Op&);
+void remove_tokens(Run&, Frame&, Effects&, const Op&);
+void become_target(Run&, Frame&, Effects&, const Op&);
+void trade_places(Run&, Frame&, Effects&, const Op&);
+void reroll_token(Run&, Frame&, Effects&, const Op&);
+void name_ai_card(Run&, Frame&, Effects&, const Op&);
+void shuffle_in(Run&, Frame&, Effects&, const Op&);
+void archive_worn(Run&, Frame&, Effects&, const Op&);
+void automatic_hits(Run&, Frame&, Effects&, const Op&);
+
 }  // namespace verbs
 
 }  // namespace lantern

@@ -150,6 +150,15 @@ void basic_action(Run& run, Frame& frame, Effects& e, const Op& op) {
     run.call(Procedure::effects, action);
 }
 
+namespace {
+
+/// Whether a card has found nobody and rolled nothing so far: all that it does is to draw (D-63).
+bool did_nothing(const Effects& e) {
+    return e.kind == SourceKind::ai_card && (e.target | e.chosen | e.passed) == 0 && e.roll == 0 && e.result == 0;
+}
+
+}  // namespace
+
 void draw_ai(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.8
     // the rest of this card first, so the draw is noted and happens when the card is resolved
     const int cards = amount_of(run, e, op);
@@ -157,6 +166,7 @@ void draw_ai(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.8
     if (Frame* drawing = run.running(Procedure::draw_ai)) {
         auto& draw = Run::locals<DrawAi>(*drawing);
         draw.left = static_cast<std::uint8_t>(draw.left + cards);
+        if (did_nothing(e)) draw.idle |= drew_only;
         return;
     }
     run.call(Procedure::draw_ai, DrawAi{.left = static_cast<std::uint8_t>(cards)});

@@ -1,5 +1,7 @@
+#include "effects/kit.hpp"
 #include "effects/natures.hpp"
 #include "effects/verbs.hpp"
+#include "effects/waiting.hpp"
 
 /// Verbs of the program itself: conditions, loops, rolls, offers, choices, and targeting.
 namespace lantern::verbs {
@@ -54,6 +56,8 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     const auto die = static_cast<int>(run.parameter());
     e.roll = static_cast<std::int8_t>(die + amount_of(run, e, op));
+    if (e.kind == SourceKind::terrain && e.subject != 0)
+        e.roll = static_cast<std::int8_t>(e.roll + kit_rule(run, lowest(e.subject), Static::terrain_rolls));
     run.emit({.kind = EventKind::card_roll,
               .rule = Rule::R13_1,
               .value = static_cast<std::int16_t>(die),
@@ -197,6 +201,7 @@ void target_found(Run& run, Frame& frame, Effects& e) {
     }
     next(frame, e);
     reward_nominated(run, e);
+    if (popcount(e.target) == 1) fire(run, Trigger::targeted, e.target);
 }
 
 /// Cards that target several ignore the token (S000-73).

@@ -255,7 +255,8 @@ void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void hide(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
-        set(survivor(run, who), SurvivorFlag::hidden);
+        if (op.a == 0) set(survivor(run, who), SurvivorFlag::hidden);
+        if (op.a != 0) run.state.minds[static_cast<std::size_t>(who)] |= mind::unnoticed;
         run.emit({.kind = EventKind::hidden,
                   .rule = Rule::R10_2,
                   .subject = static_cast<std::uint8_t>(who),
@@ -291,12 +292,18 @@ void archive_gear(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
 }
 
+namespace {
+
+constexpr std::uint8_t no_tile = 0xFF;
+
+}  // namespace
+
 void place_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         run.call(Procedure::land, Land{.who = static_cast<std::uint8_t>(who),
-                                       .how = Landing::around_tile,
+                                       .how = op.a == 0 ? Landing::around_tile : Landing::beside_monster,
                                        .wanted = survivor(run, who).at,
-                                       .tile = static_cast<std::uint8_t>(place_of(e.source))});
+                                       .tile = op.a == 0 ? static_cast<std::uint8_t>(place_of(e.source)) : no_tile});
     });
 }
 

@@ -1,5 +1,7 @@
 #include "effects/waiting.hpp"
 
+#include <algorithm>
+
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "effects/kit.hpp"
@@ -91,7 +93,11 @@ Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRule
             break;
         case Waiting::armor_set:
         case Waiting::specialization:
-        case Waiting::mastery: return learned_context(learned_as(waiting), owner_of_learned(waiting));
+        case Waiting::mastery: {
+            Effects learned = learned_context(learned_as(waiting), owner_of_learned(waiting));
+            if (moment.subject != 0) learned.attacker = moment.subject;
+            return learned;
+        }
     }
     return context;
 }
@@ -116,6 +122,16 @@ bool uses_limit(Run& run, const WaitingRule& waiting, const TriggeredRule& rule)
     return true;
 }
 
+/// The same for a rule of gear, whose limit stands beside its slot (SurvivorState::gear_used).
+bool uses_gear_limit(Run& run, const WaitingRule& waiting, const TriggeredRule& rule) {
+    if (rule.limit == Limit::none) return true;
+    SurvivorState& bearer = survivor(run, waiting.id >> 4U);
+    const unsigned bit = 1U << (waiting.id & 15U);
+    if ((bearer.gear_used & bit) != 0) return false;
+    bearer.gear_used = static_cast<std::uint16_t>(bearer.gear_used | bit);
+    return true;
+}
+
 void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
     Effects context = context_of(run, waiting, moment);
     if (waiting.of == Waiting::later) {
@@ -125,6 +141,7 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
         const TriggeredRule& rule = box_of(run, waiting)->triggered[waiting.rule];
         if (!holds(run, context, rule.condition)) return;
         if (waiting.of == Waiting::nature && !uses_limit(run, waiting, rule)) return;
+        if (waiting.of == Waiting::gear && !uses_gear_limit(run, waiting, rule)) return;
         context.pc = rule.program;
     }
     run.emit({.kind = EventKind::rule_acts,
@@ -179,7 +196,7 @@ public:
             if (survivor.gear[slot] == 0) continue;
             const unsigned id = static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot);
             look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear, id, [&](const TriggeredRule& rule) {
-                return is_for(rule, who) && !acts_in_earlier_copy(who, slot, rule);
+                return is_for(rule, who) && left(rule, who, slot) && !acts_in_earlier_copy(who, slot, rule);
             });
         }
         learned_by(who);
@@ -192,7 +209,8 @@ public:
             const Waiting of = set                            ? Waiting::armor_set
                                : (learned.thing & 0x80U) != 0 ? Waiting::mastery
                                                               : Waiting::specialization;
-            look_into(*learned.box, of, static_cast<unsigned>(who) << 5U | (learned.thing & 31U));
+            look_into(*learned.box, of, static_cast<unsigned>(who) << 5U | (learned.thing & 31U),
+                      [&](const TriggeredRule& rule) { return is_for(rule, who); });
         }
     }
 
@@ -203,7 +221,13 @@ public:
             run_.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
         if (piece == 0) return;
         look_into(run_.codex.gear[piece - 1U].box, Waiting::gear,
-                  static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot));
+                  static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot),
+                  [&](const TriggeredRule& rule) { return left(rule, who, static_cast<std::size_t>(slot)); });
+    }
+
+    /// Whether a rule of gear may still act in this round or showdown.
+    bool left(const TriggeredRule& rule, int who, std::size_t slot) const {
+        return rule.limit == Limit::none || (survivor(run_, who).gear_used >> slot & 1U) == 0;
     }
 
     void nature_of(int who, unsigned slot) {
@@ -366,6 +390,19 @@ void fire_card(Run& run, Trigger trigger, std::uint8_t card) {
     Gathering gathering(run, trigger, 0);
     gathering.look_into(run.codex.ai_cards[run.scenario.ai_cards[card]].box, Waiting::ai_card, card);
     gathering.act();
+}
+
+void renew_gear_limits(Run& run) {
+    for (SurvivorState& s : run.state.survivors) {
+        constexpr unsigned slots = (1U << first_deed_bit) - 1U;
+        for (const int slot : bits(s.gear_used & slots)) {
+            const std::uint8_t piece = s.gear[static_cast<std::size_t>(slot)];
+            if (piece == 0) continue;
+            const std::vector<TriggeredRule>& rules = run.codex.gear[piece - 1U].box.triggered;
+            if (std::any_of(rules.begin(), rules.end(), [](const TriggeredRule& r) { return r.limit == Limit::round; }))
+                s.gear_used = static_cast<std::uint16_t>(s.gear_used & ~(1U << static_cast<unsigned>(slot)));
+        }
+    }
 }
 
 void waiting_rules(Run& run) {

@@ -67,6 +67,9 @@ void fire_attack_declared(Run& run, int who, int slot);
 constexpr int owner_of_learned(const WaitingRule& rule) { return rule.id >> 5U; }
 constexpr unsigned learned_of(const WaitingRule& rule) { return rule.id & 31U; }
 
+/// A round begins: rules of gear that act once a round may act again.
+void renew_gear_limits(Run& run);
+
 /// Procedure::waiting_rules: the controller orders several (S000-55, S000-60).
 void waiting_rules(Run& run);
 

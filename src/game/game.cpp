@@ -4,6 +4,7 @@
 #include "effects/calls.hpp"
 #include "effects/chance.hpp"
 #include "effects/run.hpp"
+#include "rules/reroll.hpp"
 
 namespace lantern {
 
@@ -68,6 +69,8 @@ Pause Game::pause(const State& state) const {
 
 void Game::apply(State& state, Answer given, Listener* listener) const {
     Run run(scenario_, state, listener);
+    const bool rolled = state.question.kind == PauseKind::roll || state.question.ask == Ask::reroll;
+    if (rolled && rules::reroll_comes_between(run, given)) return;
     state.answer = given;
     state.question = Question{};
     play_on(run);

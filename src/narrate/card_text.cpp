@@ -30,8 +30,9 @@ std::string part(const Codex& codex, std::string_view title, ProgramStart start,
 }
 
 std::string source_line(const Provenance& provenance) {
-    if (provenance.source.empty()) return provenance.approximate ? "Source: none (approximate).\n" : "";
-    return fmt::format("Source: {}{}\n", provenance.source, provenance.approximate ? " (approximate)" : "");
+    const std::string left_out = provenance.left_out.empty() ? "" : fmt::format("Left out: {}.\n", provenance.left_out);
+    if (provenance.source.empty()) return left_out + (provenance.approximate ? "Source: none (approximate).\n" : "");
+    return left_out + fmt::format("Source: {}{}\n", provenance.source, provenance.approximate ? " (approximate)" : "");
 }
 
 /// Whose moment it is, for the rules of what a survivor bears.
@@ -153,6 +154,7 @@ std::string card_text(const Codex& codex, const Gear& gear) {
     }
     if (!keywords.empty()) text += fmt::format("Keywords: {}.\n", fmt::join(keywords, ", "));
     if (gear.devastating > 0) text += fmt::format("Devastating {}.\n", gear.devastating);
+    if (gear.deflect > 0) text += fmt::format("Deflect {}.\n", gear.deflect);
     if (gear.block > 0) text += fmt::format("Block {}.\n", gear.block);
     if (gear.ammunition_for == 1) text += "Ammunition: needs a bow in the grid.\n";
     if (gear.once_per_showdown) text += "Once per showdown.\n";
@@ -245,7 +247,6 @@ std::string card_text(const Codex& codex, const Nature& nature) {
             text += fmt::format("{}.\n", capital(std::string(impairment_names[i])));
     }
     text += rule_box_text(codex, nature.box, 0, true);
-    if (!nature.left_out.empty()) text += fmt::format("Left out: {}.\n", nature.left_out);
     return text + source_line(nature.provenance);
 }
 

@@ -126,6 +126,15 @@ std::string_view event_key(EventKind kind) {
         case EventKind::rerolled: return "rerolled";
         case EventKind::trap_cancelled: return "trap cancelled";
         case EventKind::deed: return "deed";
+        case EventKind::declared: return "declared";
+        case EventKind::concentrates: return "concentrates";
+        case EventKind::disturbed: return "disturbed";
+        case EventKind::death_cheated: return "death cheated";
+        case EventKind::injury_cancelled: return "injury cancelled";
+        case EventKind::reroll_tokens: return "reroll tokens";
+        case EventKind::card_named: return "card named";
+        case EventKind::hit_location_added: return "hit location added";
+        case EventKind::deflect_tokens: return "deflect tokens";
         case EventKind::showdown_over: return "showdown over";
     }
     return "unknown";
@@ -212,6 +221,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::card_discarded:
         case EventKind::card_archived:
         case EventKind::card_returned:
+        case EventKind::card_named:
         case EventKind::card_tokens: return thing_name(codex, Thing::ai_card, thing);
         case EventKind::hit_location_drawn:
         case EventKind::trap:
@@ -220,6 +230,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::wound_fails:
         case EventKind::attempt_repeated:
         case EventKind::trap_cancelled:
+        case EventKind::hit_location_added:
         case EventKind::critical_wound:
         case EventKind::reaction:
         case EventKind::reaction_cancelled: return thing_name(codex, Thing::hit_location, thing);

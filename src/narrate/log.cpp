@@ -268,6 +268,18 @@ std::string harm_line(const Told& t) {
                                   : fmt::format("The {} injury of {}'s {} heals{}.", t.value() == 0 ? "light" : "heavy",
                                                 t.who, t.location(t.other()), t.by);
         case EventKind::deed: return fmt::format("{} has done this once in a lifetime: {}.", t.who, t.thing);
+        case EventKind::declared: return fmt::format("{} names the number {}{}.", t.who, t.value(), t.by);
+        case EventKind::concentrates: return fmt::format("{} concentrates{}.", t.who, t.by);
+        case EventKind::disturbed: return fmt::format("The concentration of {} is disturbed.", t.who);
+        case EventKind::death_cheated: return fmt::format("{} rolls {} and does not die.", t.who, t.value());
+        case EventKind::injury_cancelled:
+            return fmt::format("{} does not suffer the severe injury of the {}{}.", t.who, t.location(t.other()), t.by);
+        case EventKind::reroll_tokens:
+            return fmt::format("{} {}{}.", t.who,
+                               change(t.value(), std::abs(t.value()) == 1 ? "reroll token" : "reroll tokens"), t.by);
+        case EventKind::card_named: return fmt::format("{} names the AI card {}.", t.who, t.thing);
+        case EventKind::deflect_tokens:
+            return fmt::format("{} has {} now.", t.who, counted(t.value(), "deflect token", "deflect tokens"));
         case EventKind::hidden: return fmt::format("{} hides and is no threat{}.", t.who, t.by);
         default: return "";
     }
@@ -278,6 +290,8 @@ std::string thing_line(const Told& t) {
         case EventKind::gear_activated: return fmt::format("{} activates {}.", t.who, t.thing);
         case EventKind::terrain_activated: return fmt::format("{} activates the {}.", t.who, t.thing);
         case EventKind::gear_archived: return fmt::format("{} archives {}.", t.who, t.thing);
+        case EventKind::hit_location_added:
+            return fmt::format("The hit location {} is shuffled into its deck{}.", t.thing, t.by);
         case EventKind::gear_gained: return fmt::format("{} gains {}{}.", t.who, t.thing, t.by);
         case EventKind::resource_gained: return fmt::format("{} gains the resource {}{}.", t.who, t.thing, t.by);
         case EventKind::resource_archived: return fmt::format("{} archives {}.", t.who, t.thing);

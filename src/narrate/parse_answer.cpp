@@ -52,7 +52,7 @@ std::vector<Typed> typed_options(const Scenario& scenario, const State& state, c
 bool takes_prefix(Answer a) {
     const Choice choice = choice_of(a);
     return choice != Choice::die && choice != Choice::space && choice != Choice::rule && choice != Choice::collide &&
-           choice != Choice::copy;
+           choice != Choice::copy && choice != Choice::number;
 }
 
 /// Other words for a refusal, for consent and for the end of an act.

@@ -195,6 +195,7 @@ std::string source_text(Source source, Who who) {
         case Source::gained: return "the amount gained";
         case Source::survival_limit: return "the survival limit";
         case Source::monster_size: return "the size of the monster";
+        case Source::declared: return "that number";
         case Source::half_survival: return "half the survival" + whose;
         case Source::movement: return "the movement" + whose;
         case Source::strength: return "the strength" + whose;
@@ -209,6 +210,7 @@ std::string source_text(Source source, Who who) {
         case Source::red_affinities: return "the number of red affinities" + whose;
         case Source::green_affinities: return "the number of green affinities" + whose;
         case Source::blue_affinities: return "the number of blue affinities" + whose;
+        case Source::half_blue_affinities: return "half the number of blue affinities" + whose;
         case Source::own_red_affinities: return "the number of red affinities at this card's edges";
         case Source::own_green_affinities: return "the number of green affinities at this card's edges";
         case Source::own_blue_affinities: return "the number of blue affinities at this card's edges";
@@ -310,6 +312,18 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::attacks_with:
             return fmt::format("the attack is {}made with {}", c.negated ? "not " : "",
                                c.number == this_weapon ? "this" : thing_name(codex, Thing::weapon_type, c.number));
+        case Test::somebody_bears:
+            return fmt::format("{} has {} gear", c.negated ? "nobody" : "somebody",
+                               thing_name(codex, Thing::word, c.number));
+        case Test::holds_priority: return fmt::format("{} the priority target", is);
+        case Test::rule_attack: return fact("a rule brings the attack", "no rule brings the attack");
+        case Test::is_beside: return fmt::format("{} adjacent to the survivor", is);
+        case Test::only_gear:
+            return fmt::format("{} {} only {} gear", who, c.negated ? "does not have" : "has",
+                               thing_name(codex, Thing::word, c.number));
+        case Test::monster_dead: return fact("the monster is dead", "the monster is not dead");
+        case Test::tile_beside:
+            return fmt::format("{} on or beside {}", is, thing_name(codex, Thing::terrain, c.number));
         case Test::on_terrain: return fmt::format("{} on {}", is, thing_name(codex, Thing::terrain, c.number));
     }
     return "unknown condition";
@@ -398,6 +412,28 @@ std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const 
         case Static::traps_cancelled:
             return fmt::format("once a round, a drawn trap is cancelled by a d10 of {}+; another location is drawn",
                                amount_text(amount));
+        case Static::survives_death:
+            return fmt::format("when {} would die, a d10 of {}+ saves them", whom.name, amount_text(amount));
+        case Static::traps_ignored:
+            return fmt::format("a drawn trap is ignored by a d10 of {}+; another location is drawn",
+                               amount_text(amount));
+        case Static::wounds_on:
+            return fmt::format("wound attempts succeed on a d10 of {}+ and are never critical", amount_text(amount));
+        case Static::knockback_shorter:
+            return fmt::format("{} may be knocked back up to {} less", whom.name,
+                               count_text(amount, "space", "spaces"));
+        case Static::bowls_nobody_over: return fmt::format("knocked back, {} collides with no survivor", whom.name);
+        case Static::weapon_range: return "the weapon has " + extra("range");
+        case Static::terrain_rolls: return fmt::format("{} {} for activating terrain", whom.name, extra("on rolls"));
+        case Static::no_disorders: return fmt::format("{} gains no disorders", whom.name);
+        case Static::negative_tokens_pay:
+            return fmt::format("{} may pay with negative attribute tokens where survival is asked", whom.name);
+        case Static::strikes_wounded:
+            return fmt::format(
+                "beside the monster and an attacker, {} may pay 1 survival to strike a location that was wounded",
+                whom.name);
+        case Static::first_hit_is_brain:
+            return fmt::format("the first hit of each round becomes {} brain damage", amount_text(amount));
         default: return "unknown rule";  // what only survivors bear does not last for a while
     }
 }
@@ -460,7 +496,18 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
         case Static::critical_at_persistent:
         case Static::wound_from_discard:
         case Static::traps_cancelled:
-        case Static::roll_before_location: break;
+        case Static::roll_before_location:
+        case Static::survives_death:
+        case Static::traps_ignored:
+        case Static::wounds_on:
+        case Static::knockback_shorter:
+        case Static::bowls_nobody_over:
+        case Static::weapon_range:
+        case Static::terrain_rolls:
+        case Static::no_disorders:
+        case Static::negative_tokens_pay:
+        case Static::strikes_wounded:
+        case Static::first_hit_is_brain: break;
     }
     return lasting_text(static_cast<unsigned>(rule.what), rule.a, rule.amount, {"the survivor", false});
 }
@@ -523,6 +570,13 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::aftermath: return "In the aftermath";
         case Trigger::critical_wounds: return "When this weapon critically wounds";
         case Trigger::survival_action: return "When the survivor takes a survival action";
+        case Trigger::targeted: return "When a survivor is picked as the monster's one target";
+        case Trigger::damage_comes: return "Before a survivor suffers damage";
+        case Trigger::injury_comes: return "Before a survivor rolls for a severe injury";
+        case Trigger::attempt_comes: return "Before a wound attempt";
+        case Trigger::concentration: return "At the start of the act after undisturbed concentration";
+        case Trigger::ai_card_comes: return "Before the monster draws an AI card";
+        case Trigger::named_card: return "When the card that was named is drawn";
     }
     return "At an unknown moment";
 }

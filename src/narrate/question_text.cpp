@@ -106,6 +106,16 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::proficiency: return fmt::format("{}, do you use your weapon proficiency?", p.seat);
         case Ask::trade_location:
             return fmt::format("{}, which other hit location do you discard for another attempt?", p.seat);
+        case Ask::number: return fmt::format("{}, {}which number?", p.seat, p.because);
+        case Ask::strike: return fmt::format("{}, which weapon do you attack with?", p.seat);
+        case Ask::tokens: return fmt::format("{}, {}which token goes?", p.seat, p.because);
+        case Ask::reroll:
+            return fmt::format("{}, the roll is a {}: do you give a reroll token?", p.seat,
+                               pause.question == nullptr ? 0 : int{pause.question->extra});
+        case Ask::name_card: return fmt::format("{}, {}which AI card do you name?", p.seat, p.because);
+        case Ask::archive_whose: return fmt::format("{}, {}whose gear is archived?", p.seat, p.because);
+        case Ask::archive_which:
+            return fmt::format("{}, {}which piece of {} is archived?", p.seat, p.because, p.subject);
         case Ask::surge_use: return fmt::format("{}, what is the surge's activation spent on?", p.seat);
         default: return fmt::format("{}, {}?", p.seat, asked(pause.ask));
     }

@@ -88,6 +88,15 @@ std::string token_text(const Op& op, const Subject& whom) {
     return change_text(whom, op.amount, attribute + " token", attribute + " tokens");
 }
 
+/// "the survivor attacks with a melee weapon, with +1 strength".
+std::string weapon_attack_text(const Op& op) {
+    std::string text = op.a == 1 ? "the survivor attacks with a melee weapon" : "the survivor attacks with a weapon";
+    if (op.b == 1) text += ", with so many automatic hits in place of its rolls";
+    if (is_number(op.amount))
+        return op.amount.plus == 0 ? text : text + fmt::format(", {} strength", with_sign(op.amount.plus));
+    return text + fmt::format(", extra strength equal to {}", amount_text(op.amount));
+}
+
 std::string place_text(const Op& op, const Subject& whom) {
     return op.a == 0 ? "the monster is placed adjacent to " + whom.name
                      : "the monster is placed at the centre of the board";
@@ -238,11 +247,14 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                                                 : " the disorder " + thing_name(codex, Thing::disorder, op.index));
         case Verb::fighting_art:
             return whom_does("gains", "gain", " the fighting art " + thing_name(codex, Thing::fighting_art, op.index));
-        case Verb::hide: return whom_does("hides", "hide", " and is no threat until the next act or movement");
+        case Verb::hide:
+            return op.a == 0 ? whom_does("hides", "hide", " and is no threat until the next act or movement")
+                             : whom_is("no threat until the next attack of their own");
         case Verb::resource: return resource_text(codex, op, whom);
         case Verb::gear: return whom_does("gains", "gain", " the gear " + thing_name(codex, Thing::gear, op.index));
         case Verb::archive_gear: return "this gear is archived";
         case Verb::place_survivor:
+            if (op.a == 1) return fmt::format("{} {} placed on a free space beside the monster", who, whom.is());
             return fmt::format("{} {} placed on a free space across this terrain", who, whom.is());
         case Verb::lasting:
             return fmt::format(
@@ -284,6 +296,41 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::heal_survivor: return heal_text(op, whom);
         case Verb::once_per_lifetime:
             return fmt::format("once per lifetime of {} ({})", who, thing_name(codex, Thing::deed, op.index));
+        case Verb::declare: return fmt::format("the survivor names a number, {} at most", amount_text(op.amount));
+        case Verb::reckon: return fmt::format("the number counted is {}", amount_text(op.amount));
+        case Verb::concentrate: return "the survivor concentrates, and the act ends";
+        case Verb::gain_armor:
+            return change_text(whom, op.amount, "armor point", "armor points") +
+                   (op.a == 0xFF ? " at every hit location" : " at the " + word_at(location_names, op.a));
+        case Verb::weapon_attack: return weapon_attack_text(op);
+        case Verb::step:
+            return fmt::format("the survivor moves {}{}", op.a == 0 ? "up to " : "",
+                               count_text(op.amount, "space", "spaces")) +
+                   (op.a == 0 ? "" : " in a straight line");
+        case Verb::push_monster: return "the monster is knocked back " + count_text(op.amount, "space", "spaces");
+        case Verb::cancel_injury: return "the severe injury is not suffered";
+        case Verb::reshuffle_hit_locations: return "deck and discard of hit locations are shuffled together";
+        case Verb::reveal_hit_locations:
+            return fmt::format(
+                "{} are revealed; those with a critical wound effect are critically wounded, then all are shuffled",
+                count_text(op.amount, "hit location", "hit locations"));
+        case Verb::remove_tokens:
+            return is_number(op.amount) && op.amount.plus >= healed_whole
+                       ? whom_does("loses", "lose", " all tokens")
+                       : fmt::format("{} may remove up to {}, bleeding or negative ones", who,
+                                     count_text(op.amount, "token", "tokens"));
+        case Verb::become_target: return "the survivor is the target instead";
+        case Verb::trade_places: return fmt::format("the survivor and {} trade places", who);
+        case Verb::reroll_token: return change_text(whom, op.amount, "reroll token", "reroll tokens");
+        case Verb::name_ai_card: return "the survivor names the AI card that comes next";
+        case Verb::shuffle_in:
+            return fmt::format("the hit location {} is shuffled into the deck",
+                               thing_name(codex, Thing::hit_location, op.index));
+        case Verb::archive_worn:
+            return fmt::format("the players archive one piece of {} gear", thing_name(codex, Thing::word, op.index));
+        case Verb::automatic_hits:
+            return fmt::format("the attack has {} in place of as many rolls",
+                               count_text(op.amount, "automatic hit", "automatic hits"));
     }
     return "unknown step";
 }

@@ -185,7 +185,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
                     fmt::format("slot {}", parameter + 1)};
         case Choice::gear:
             if (pause.ask == Ask::gear_slot) return {"into", fmt::format("slot {}", parameter + 1), ""};
-            return {pause.ask == Ask::gear_room ? "archive" : "activate",
+            return {pause.ask == Ask::gear_room || pause.ask == Ask::archive_which ? "archive" : "activate",
                     gear_in_slot(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter + 1)};
         case Choice::terrain: {
             if (static_cast<int>(parameter) >= state.tiles.size())
@@ -212,7 +212,11 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
             return {"use", nature_name(scenario, state, actor(pause), parameter), fmt::format("slot {}", parameter)};
         case Choice::copy: return {"", fmt::format("copy {}", (parameter >> copy_way_shift) + 1), ""};
         case Choice::archive_resource:
-            return {"archive", thing_name(codex, Thing::resource, parameter), fmt::format("resource {}", parameter)};
+            return {parameter < codex.resources.size() && codex.resources[parameter].consumed ? "consume" : "archive",
+                    thing_name(codex, Thing::resource, parameter), fmt::format("resource {}", parameter)};
+        case Choice::number: return {"", fmt::format("{}", parameter), ""};
+        case Choice::token: return {"", parameter < 6 ? word_at(attribute_names, parameter) : "bleeding", "token"};
+        case Choice::armor_set: return {"activate", thing_name(codex, Thing::armor_set, parameter), "armor set"};
     }
     return {"", fmt::format("unknown answer {}", a), ""};
 }
@@ -288,6 +292,13 @@ std::string_view asked(Ask ask) {
         case Ask::heal_where: return "heal where";
         case Ask::proficiency: return "proficiency";
         case Ask::trade_location: return "trade location";
+        case Ask::number: return "number";
+        case Ask::strike: return "strike";
+        case Ask::tokens: return "token";
+        case Ask::reroll: return "reroll";
+        case Ask::name_card: return "name card";
+        case Ask::archive_whose: return "archive whose";
+        case Ask::archive_which: return "archive which";
         case Ask::attack_roll: return "roll attack";
         case Ask::monster_attack_roll: return "roll monster attack";
         case Ask::hit_location_roll: return "roll hit location";

@@ -10,14 +10,18 @@ struct FixedTest {
     std::string_view words;
     Test test;
 };
-constexpr std::array<FixedTest, 7> of_the_showdown{{{"monster is on the board", Test::monster_on_board},
+constexpr std::array<FixedTest, 9> of_the_showdown{{{"monster is on the board", Test::monster_on_board},
+                                                    {"a rule brings the attack", Test::rule_attack},
+                                                    {"monster is dead", Test::monster_dead},
                                                     {"monster is a nemesis", Test::nemesis},
                                                     {"brain trauma causes it", Test::trauma_causes_it},
                                                     {"intimidation causes it", Test::intimidation_causes_it},
                                                     {"damage was dealt", Test::dealt_damage},
                                                     {"monster is knocked down", Test::monster_knocked_down},
                                                     {"attack is ranged", Test::ranged_attack}}};
-constexpr std::array<FixedTest, 7> of_a_survivor{{{"insane", Test::is_insane},
+constexpr std::array<FixedTest, 9> of_a_survivor{{{"insane", Test::is_insane},
+                                                  {"priority target", Test::holds_priority},
+                                                  {"adjacent to survivor", Test::is_beside},
                                                   {"deaf", Test::is_deaf},
                                                   {"knocked down", Test::is_knocked_down},
                                                   {"adjacent", Test::is_adjacent},
@@ -104,6 +108,12 @@ private:
             return name({&context_.names.words});
         }
         if (phrase_.take("attack with")) return weapon();
+        if (phrase_.take("somebody has")) {
+            condition_.test = Test::somebody_bears;
+            condition_.who = Who::nobody;
+            return name({&context_.names.words}) &&
+                   (phrase_.take("gear") || wrong(phrase_.peek(), "gear should follow"));
+        }
         const std::optional<Who> who = take_who(phrase_);
         condition_.who = who.value_or(scope_.who);
         if (phrase_.take("is")) return is();
@@ -151,6 +161,10 @@ private:
                 return true;
             }
         }
+        if (phrase_.take("beside terrain")) {
+            condition_.test = Test::tile_beside;
+            return name({&context_.names.terrain});
+        }
         if (phrase_.take("on")) {
             phrase_.take("terrain");
             condition_.test = Test::on_terrain;
@@ -179,12 +193,13 @@ private:
             if (scope_.nature) return true;
             return wrong(phrase_.peek(), "'this' is a fighting art, disorder or ability, and here is none");
         }
-        if (phrase_.rest().ends_with(" injury")) {
+        const bool only = phrase_.take("only");
+        if (!only && phrase_.rest().ends_with(" injury")) {
             condition_.test = Test::has_injury;
             if (!name({&context_.names.injuries})) return false;
             return phrase_.take("injury") || wrong(phrase_.peek(), "'has' is written: survivor has Blind injury");
         }
-        condition_.test = Test::has_keyword_word;
+        condition_.test = only ? Test::only_gear : Test::has_keyword_word;
         const std::string_view word = phrase_.peek();
         const std::optional<std::uint16_t> keyword = phrase_.take_name({&context_.names.words});
         if (!keyword) {

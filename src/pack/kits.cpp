@@ -74,10 +74,15 @@ void read_bonus(Context& context, const YamlNode& node, Gear& piece, Scope scope
     piece.box.triggered.insert(piece.box.triggered.end(), bonus.triggered.begin(), bonus.triggered.end());
     piece.box.always.insert(piece.box.always.end(), bonus.always.begin(), bonus.always.end());
     piece.box.triggers |= bonus.triggers;
+    piece.box.foreign |= bonus.foreign;
     if (bonus.activation == 0) return;
     if (piece.box.activation != 0) context.report.at(node, "the gear has an activation already");
     piece.box.activation = bonus.activation;
     piece.box.activation_condition = bonus.activation_condition;
+    piece.box.free_activation = bonus.free_activation;
+    piece.box.costs_movement = bonus.costs_movement;
+    piece.box.while_down = bonus.while_down;
+    piece.box.consumed = bonus.consumed;
 }
 
 void compile_set(Context& context, const Item& item) {

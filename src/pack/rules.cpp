@@ -1,3 +1,5 @@
+#include <array>
+
 #include "board/space.hpp"
 #include "pack/contents.hpp"
 #include "pack/program_writer.hpp"
@@ -51,7 +53,16 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& scope, 
     rule.unlimited = map.flag("unlimited");
     if (const YamlNode* whose = map.find("whose")) {
         rule.whose = static_cast<Whose>(read_word(context.report, *whose, "bearer", whose_names).value_or(0));
-        if (!scope.gear && !scope.nature) context.report.at(*whose, "only what a survivor bears has moments of others");
+        if (!scope.gear && !scope.nature && !scope.kit)
+            context.report.at(*whose, "only what a survivor bears has moments of others");
+    }
+    if (const YamlNode* limit = map.find("once per")) {
+        constexpr std::array<std::string_view, 2> limits{"showdown", "round"};
+        const std::optional<std::size_t> word = read_word(context.report, *limit, "limit", limits);
+        rule.limit = word == 1U ? Limit::round : Limit::showdown;
+        if (!scope.gear)
+            context.report.at(*limit,
+                              "a limit of one rule is for gear; arts and abilities have one for all their rules");
     }
     if (const YamlNode* steps = map.need("do")) rule.program = compile_program(context, *steps, scope);
     map.finish();
@@ -115,7 +126,11 @@ Value value_of(Static what) {
         case Static::reactions_cancelled:
         case Static::critical_at_persistent:
         case Static::wound_from_discard:
-        case Static::roll_before_location: return Value::nothing;
+        case Static::roll_before_location:
+        case Static::bowls_nobody_over:
+        case Static::strikes_wounded:
+        case Static::no_disorders:
+        case Static::negative_tokens_pay: return Value::nothing;
         case Static::weapon_keyword:
         case Static::ignored_keyword: return Value::keywords;
         case Static::affinity: return Value::affinities;
@@ -134,7 +149,14 @@ Value value_of(Static what) {
         case Static::knockback_at_most:
         case Static::avoids_collision:
         case Static::devastating:
-        case Static::traps_cancelled: return Value::amount;
+        case Static::traps_cancelled:
+        case Static::survives_death:
+        case Static::traps_ignored:
+        case Static::wounds_on:
+        case Static::knockback_shorter:
+        case Static::weapon_range:
+        case Static::terrain_rolls:
+        case Static::first_hit_is_brain: return Value::amount;
     }
     return Value::nothing;
 }
@@ -244,10 +266,24 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
 
 }  // namespace
 
+namespace {
+
+/// "movement" alone, or "movement and activation".
+void read_costs(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
+    constexpr std::array<std::string_view, 2> prices{"movement", "movement and activation"};
+    const std::optional<std::size_t> price = read_word(context.report, node, "price", prices);
+    box.costs_movement = true;
+    box.free_activation = price == 0U;
+    if (!scope.gear && !scope.kit) context.report.at(node, "only gear and armor sets are activated for a movement");
+}
+
+}  // namespace
+
 Provenance read_provenance(MapReader& map) {
     Provenance provenance;
     provenance.source = map.text("source");
     provenance.approximate = map.flag("approximate");
+    provenance.left_out = map.text("left out");
     return provenance;
 }
 
@@ -267,6 +303,11 @@ RuleBox read_rule_box(Context& context, MapReader& map, Scope scope) {
         if (activation.is_map()) {
             box.activation_condition = box_conditions(context, activation.find("if"), scope);
             box.free_activation = activation.flag("free");
+            if (const YamlNode* costs = activation.find("costs")) read_costs(context, *costs, scope, box);
+            box.while_down = activation.flag("while knocked down");
+            box.consumed = activation.flag("consume");
+            if ((box.while_down || box.consumed) && !scope.gear)
+                context.report.at(*node, "only gear is consumed, or activated while knocked down");
             if (const YamlNode* steps = activation.need("do")) box.activation = compile_program(context, *steps, scope);
             activation.finish();
         }

@@ -122,6 +122,7 @@ void compile_gear(Context& context, const Item& item) {
     read_armor(context, map, piece);
     piece.devastating = static_cast<std::uint8_t>(map.number("devastating", 1, 10, 0));
     piece.block = static_cast<std::uint8_t>(map.number("block", 1, 10, 0));
+    piece.deflect = static_cast<std::uint8_t>(map.number("deflect", 1, 10, 0));
     read_keywords(context, map, piece);
     constexpr std::array<std::string_view, 1> launchers{"bow"};
     piece.ammunition_for = map.word("ammunition for", launchers, 1) == 0 ? 1 : 0;
@@ -152,6 +153,11 @@ void compile_resource(Context& context, const Item& item) {
     resource.keywords = map.texts("keywords");
     resource.gained = read_program(context, map, "gained", {.monster = item.monster});
     resource.archive = read_program(context, map, "archive", {.monster = item.monster});
+    if (const ProgramStart eaten = read_program(context, map, "consume", {.monster = item.monster}); eaten != 0) {
+        if (resource.archive != 0) context.report.at(*item.node, "a resource is archived or consumed, not both");
+        resource.archive = eaten;
+        resource.consumed = true;
+    }
     map.finish();
 }
 
@@ -162,7 +168,6 @@ void compile_nature(Context& context, const Item& item, std::string_view what, N
     nature.provenance = read_provenance(map);
     nature.acts = static_cast<Acts>(map.word("acts", acts_names, 0));
     nature.expansion = map.text("expansion");
-    nature.left_out = map.text("left out");
     nature.secret = map.flag("secret");
     nature.stacks = map.flag("stacks");
     if (const YamlNode* limit = map.find("once per"))
@@ -171,7 +176,7 @@ void compile_nature(Context& context, const Item& item, std::string_view what, N
     nature.box = read_rule_box(context, map, {.nature = true});
     const bool rules = !nature.box.triggered.empty() || !nature.box.always.empty() || nature.box.activation != 0 ||
                        nature.impairments != 0;
-    if (nature.acts == Acts::showdown && !rules && nature.left_out.empty()) {
+    if (nature.acts == Acts::showdown && !rules && nature.provenance.left_out.empty()) {
         context.report.at(*item.node, "it has no rules: say what it does, or where it acts, such as acts: settlement");
     }
     map.finish();

@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
 constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
 
-constexpr std::array<VerbEntry, 94> table{{
+constexpr std::array<VerbEntry, 112> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -66,7 +66,7 @@ constexpr std::array<VerbEntry, 94> table{{
     {"doomed", plain_for, Verb::doom, to_only},
     {"stop movement", plain_for, Verb::stop_movement, to_only},
     {"dies", plain_for, Verb::die, to_only},
-    {"hide", plain_for, Verb::hide, to_only},
+    {"hide", hide, Verb::hide, to_only},
     {"impaired", impaired, Verb::impair, to_only},
     {"disorder", disorder, Verb::disorder, to_only},
     {"fighting art", fighting_art, Verb::fighting_art, to_only},
@@ -116,6 +116,24 @@ constexpr std::array<VerbEntry, 94> table{{
     {"intimidate", plain, Verb::intimidate},
     {"heal survivor", heal_survivor, Verb::heal_survivor, beside_damage},
     {"once per lifetime", once_per_lifetime, Verb::once_per_lifetime, beside_once},
+    {"declare", amount, Verb::declare},
+    {"reckon", amount, Verb::reckon},
+    {"concentrate", concentrate, Verb::concentrate},
+    {"gain armor", gain_armor, Verb::gain_armor, beside_damage},
+    {"weapon attack", weapon_attack, Verb::weapon_attack},
+    {"step", straight, Verb::step, {}, 0},
+    {"move straight", straight, Verb::step, {}, 1},
+    {"push monster", amount, Verb::push_monster},
+    {"ignore severe injury", plain, Verb::cancel_injury},
+    {"reshuffle hit locations", plain, Verb::reshuffle_hit_locations},
+    {"reveal hit locations", amount, Verb::reveal_hit_locations},
+    {"remove tokens", remove_tokens, Verb::remove_tokens, to_only},
+    {"become target", plain, Verb::become_target},
+    {"trade places", trade_places, Verb::trade_places},
+    {"reroll token", amount_for, Verb::reroll_token, to_only},
+    {"name AI card", plain, Verb::name_ai_card},
+    {"shuffle in", shuffle_in, Verb::shuffle_in},
+    {"automatic hits", amount, Verb::automatic_hits},
     {"if", branch, Verb::test, beside_if},
     {"each", each, Verb::each, beside_each},
     {"roll", roll, Verb::roll, beside_roll},

@@ -78,4 +78,14 @@ void archive_armor(ProgramWriter& writer, const Step& step);
 void heal_survivor(ProgramWriter& writer, const Step& step);
 void once_per_lifetime(ProgramWriter& writer, const Step& step);
 
+// Feats.
+void hide(ProgramWriter& writer, const Step& step);
+void concentrate(ProgramWriter& writer, const Step& step);
+void gain_armor(ProgramWriter& writer, const Step& step);
+void weapon_attack(ProgramWriter& writer, const Step& step);
+void straight(ProgramWriter& writer, const Step& step);
+void remove_tokens(ProgramWriter& writer, const Step& step);
+void trade_places(ProgramWriter& writer, const Step& step);
+void shuffle_in(ProgramWriter& writer, const Step& step);
+
 }  // namespace lantern::verbs

@@ -155,6 +155,12 @@ void once_per_lifetime(ProgramWriter& writer, const Step& step) {
 }
 
 void archive_gear(ProgramWriter& writer, const Step& step) {
+    if (step.value != nullptr && step.value->is_text() && step.value->text != "true") {  // a word: anybody's
+        Op op = op_of(Verb::archive_worn);
+        op.index = resolve(writer.context(), *step.value, {&writer.context().names.words}).value_or(0);
+        writer.emit(op);
+        return;
+    }
     if (!is_plain(writer, step)) return;
     if (!writer.scope().gear) writer.report().at(step.key, "only a rule of gear can archive gear");
     writer.emit(op_of(Verb::archive_gear));
@@ -169,8 +175,14 @@ void archive_terrain(ProgramWriter& writer, const Step& step) {
 void place_survivor(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step, "across");
     if (value == nullptr) return;
-    constexpr std::array<std::string_view, 1> words{"across"};
-    read_word(writer.report(), *value, "way to place a survivor", words);
+    constexpr std::array<std::string_view, 2> words{"across", "beside monster"};
+    const std::size_t way = read_word(writer.report(), *value, "way to place a survivor", words).value_or(0);
+    if (way == 1) {
+        Op beside = op_of(Verb::place_survivor);
+        beside.a = 1;
+        writer.emit_for(beside, writer.to(step));
+        return;
+    }
     if (!writer.scope().terrain) writer.report().at(step.key, "only a rule of terrain can place a survivor across it");
     writer.emit_for(op_of(Verb::place_survivor), writer.to(step));
 }

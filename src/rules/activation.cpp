@@ -14,12 +14,17 @@ namespace lantern::rules {
 
 namespace {
 
-/// The bow that ammunition is shot with; nullptr without one (RULES 6.2.4).
-const Gear* bow_of(const Run& run, int who) {
-    for (const std::uint8_t piece : survivor(run, who).gear) {
-        if (piece != 0 && run.codex.gear[piece - 1U].weapon_type == "bow") return &run.codex.gear[piece - 1U];
+/// The slot of the bow that ammunition is shot with; -1 without one (RULES 6.2.4).
+int bow_of(const Run& run, int who) {
+    const auto& grid = survivor(run, who).gear;
+    for (std::size_t slot = 0; slot < grid.size(); ++slot) {
+        if (grid[slot] != 0 && run.codex.gear[grid[slot] - 1U].weapon_type == "bow") return static_cast<int>(slot);
     }
-    return nullptr;
+    return -1;
+}
+
+int range_of(const Run& run, int who, int slot) {
+    return weapon_in(run, who, slot).range + kit_rule(run, who, Static::weapon_range, -1, slot);
 }
 
 bool used_up(const SurvivorState& s, const Gear& gear, int slot) {
@@ -82,6 +87,30 @@ bool activates(const Run& run, const RuleBox& box, const Effects& context) {
     return box.activation != 0 && holds(run, context, box.activation_condition);
 }
 
+/// The same for gear and armor sets, by what their activation costs; nothing to eat for those who cannot.
+bool activates_for(const Run& run, int who, const RuleBox& box, const Effects& context, bool movement_alone) {
+    if (movement_alone != (box.free_activation && box.costs_movement)) return false;
+    if (box.costs_movement && survivor(run, who).movements == 0) return false;
+    if (box.consumed && suffers(run, who, Impairment::cannot_consume)) return false;
+    return activates(run, box, context);
+}
+
+/// The armor set's box, if all of it is worn and it can be activated.
+const LearnedBox* activated_set(const LearnedBoxes& boxes) {
+    for (const LearnedBox& learned : boxes) {
+        if (learned.kind == SourceKind::armor_set && learned.box->activation != 0) return &learned;
+    }
+    return nullptr;
+}
+
+void add_armor_set(Run& run, int who, bool movement_alone) {
+    if (run.scenario.kits[static_cast<std::size_t>(who)].facts.armor_set == no_armor_set) return;
+    const LearnedBoxes boxes = learned_boxes(run, who);
+    const LearnedBox* set = activated_set(boxes);
+    if (set != nullptr && activates_for(run, who, *set->box, learned_context(*set, who), movement_alone))
+        run.add(Choice::armor_set, set->thing);
+}
+
 }  // namespace
 
 bool in_weapon_range(const Run& run, int who, int slot) {
@@ -92,11 +121,12 @@ bool in_weapon_range(const Run& run, int who, int slot) {
     const int distance = distance_to_monster(run, who);
     if (distance < 1) return false;
     if (gear.has(Keyword::ammunition)) {
-        const Gear* bow = bow_of(run, who);
-        return bow != nullptr && distance <= bow->range && !line_cut(run, who);
+        const int bow = bow_of(run, who);
+        return bow >= 0 && distance <= range_of(run, who, bow) && !line_cut(run, who);
     }
-    if (gear.has(Keyword::ranged)) return distance <= gear.range && !line_cut(run, who);  // S004-13, S004-16
-    return distance <= gear.reach;  // RULES 6.2.1: reach ignores obstacles
+    if (gear.has(Keyword::ranged))
+        return distance <= range_of(run, who, slot) && !line_cut(run, who);  // S004-13, S004-16
+    return distance <= gear.reach;                                           // RULES 6.2.1: reach ignores obstacles
 }
 
 namespace {
@@ -135,7 +165,7 @@ void use_nature(Run& run, int who, unsigned slot) {
     start_program(run, context);
 }
 
-void add_activations(Run& run, int who, bool weapons_only) {
+void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     const SurvivorState& s = survivor(run, who);
     if (has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return;
     const bool attacks = survivor_static(run, who, Static::no_attack) <= 0;
@@ -144,15 +174,17 @@ void add_activations(Run& run, int who, bool weapons_only) {
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
         if (!gear.weapon && gear.block == 0 && gear.box.activation == 0) continue;
         const auto number = static_cast<int>(slot);
-        if (used_up(s, gear, number) || !can_pay(run, who, number)) continue;
+        if (used_up(s, gear, number) || (!melee_only && !can_pay(run, who, number))) continue;
+        if (melee_only && gear.has(Keyword::ranged)) continue;
         if (attacks && gear.weapon && !weapon_forbidden(run, who, gear) && !copy_of_earlier(run, who, slot) &&
             in_weapon_range(run, who, number)) {
             run.add(Choice::attack, static_cast<unsigned>(slot));
         }
         if (weapons_only) continue;
-        const bool blocks = gear.block > 0 && gear.box.activation == 0 && s.blocks < gear.block &&
-                            !impaired(s, Impairment::no_two_handed_or_paired);
-        if ((blocks || activates(run, gear.box, gear_context(run, who, slot))) && !forbidden(run, who, gear))
+        const bool guards = s.blocks < gear.block || (gear.deflect > 0 && s.blocks < (deflects | gear.deflect));
+        const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
+        if ((blocks || activates_for(run, who, gear.box, gear_context(run, who, slot), false)) &&
+            !forbidden(run, who, gear))
             run.add(Choice::gear, static_cast<unsigned>(slot));
     }
     if (attacks && in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
@@ -171,7 +203,35 @@ void add_activations(Run& run, int who, bool weapons_only) {
             !run.offers(answer(Choice::card_activation, kind)))
             run.add(Choice::card_activation, kind);
     }
+    add_armor_set(run, who, false);
     add_natures(run, who, false);
+}
+
+void add_uses_of_movement(Run& run, int who) {
+    if (!run.scenario.movement_activations) return;
+    const SurvivorState& s = survivor(run, who);
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] == 0) continue;
+        const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+        if (used_up(s, gear, static_cast<int>(slot)) || forbidden(run, who, gear)) continue;
+        if (activates_for(run, who, gear.box, gear_context(run, who, slot), true))
+            run.add(Choice::gear, static_cast<unsigned>(slot));
+    }
+    add_armor_set(run, who, true);
+}
+
+void add_uses_while_down(Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (!run.scenario.activations_while_down || !has(s, SurvivorFlag::alive) || s.at == no_space ||
+        has(s, SurvivorFlag::doomed))
+        return;
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] == 0) continue;
+        const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+        if (!gear.box.while_down || used_up(s, gear, static_cast<int>(slot)) || forbidden(run, who, gear)) continue;
+        if (activates_for(run, who, gear.box, gear_context(run, who, slot), false))
+            run.add(Choice::gear, static_cast<unsigned>(slot));
+    }
 }
 
 namespace {
@@ -188,11 +248,26 @@ void start_gear(Run& run, int who, int slot) {
               .thing = kind});
     if (gear.once_per_showdown) s.gear_used = static_cast<std::uint16_t>(s.gear_used | 1U << index);
     if (gear.box.activation == 0) {
-        s.blocks = gear.block;  // RULES 9.2: until the next act, not cumulative
+        // RULES 9.2: blocks until the next act, deflect tokens until they are used up; neither is cumulative
+        s.blocks = gear.deflect > 0 ? static_cast<std::uint8_t>(deflects | gear.deflect) : gear.block;
+        if (gear.deflect > 0)
+            run.emit({.kind = EventKind::deflect_tokens,
+                      .rule = Rule::R9_2,
+                      .subject = static_cast<std::uint8_t>(who),
+                      .value = gear.deflect});
         return;
     }
     Effects context = gear_context(run, who, index);
     context.pc = gear.box.activation;
+    start_program(run, context);
+}
+
+void start_armor_set(Run& run, int who) {
+    const LearnedBoxes boxes = learned_boxes(run, who);
+    const LearnedBox* set = activated_set(boxes);
+    if (set == nullptr) return;
+    Effects context = learned_context(*set, who);
+    context.pc = set->box->activation;
     start_program(run, context);
 }
 
@@ -222,6 +297,7 @@ void carry_out(Run& run, int who, Answer use) {
         case Choice::gear: start_gear(run, who, static_cast<int>(which)); return;
         case Choice::terrain: start_terrain(run, who, which); return;
         case Choice::nature: use_nature(run, who, which); return;
+        case Choice::armor_set: start_armor_set(run, who); return;
         case Choice::card_activation: {
             Effects context = card_context(who, static_cast<std::uint16_t>(which));
             context.pc = run.codex.ai_cards[which].box.activation;
@@ -232,15 +308,36 @@ void carry_out(Run& run, int who, Answer use) {
     }
 }
 
+/// The box of the gear or armor set that is activated; nullptr for all else, attacks included.
+const RuleBox* box_of(const Run& run, const UseActivation& activation) {
+    const unsigned which = parameter_of(activation.use);
+    if (choice_of(activation.use) == Choice::armor_set) return &run.codex.armor_sets[which].box;
+    if (choice_of(activation.use) != Choice::gear) return nullptr;
+    return &run.codex.gear[survivor(run, activation.who).gear[which] - 1U].box;
+}
+
 /// Pays for it: an activation of the act, and the movement for cumbersome gear.
 void pay(Run& run, const UseActivation& activation) {
     SurvivorState& s = survivor(run, activation.who);
-    if (activation.surge == 0) --s.activations;
     const Choice choice = choice_of(activation.use);
+    const RuleBox* box = box_of(run, activation);
+    if (activation.surge == 0 && (box == nullptr || !box->free_activation)) --s.activations;
+    if (box != nullptr && box->costs_movement && s.movements > 0) --s.movements;
     if (choice != Choice::attack && choice != Choice::gear) return;
     if (weapon_has(run, activation.who, static_cast<int>(parameter_of(activation.use)), Keyword::cumbersome) &&
         s.movements > 0)
         --s.movements;
+}
+
+}  // namespace
+
+namespace {
+
+/// The same as box_of(), unless the gear was lost in between.
+const RuleBox* box_if_there(const Run& run, const UseActivation& activation) {
+    const bool lost = choice_of(activation.use) == Choice::gear &&
+                      survivor(run, activation.who).gear[parameter_of(activation.use)] == 0;
+    return lost ? nullptr : box_of(run, activation);
 }
 
 }  // namespace
@@ -275,10 +372,43 @@ void use_activation(Run& run) {
         case carry: {
             frame.step = over;
             const SurvivorState& s = survivor(run, who);
-            if (has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down))
-                carry_out(run, who, activation.use);
+            const RuleBox* box = box_if_there(run, activation);
+            const bool able = !has(s, SurvivorFlag::knocked_down) || (box != nullptr && box->while_down);
+            if (has(s, SurvivorFlag::alive) && s.at != no_space && able) carry_out(run, who, activation.use);
             return;
         }
+        default: run.done(); return;
+    }
+}
+
+/// Attacks of rules: no activation is spent, and cumbersome weapons cost no movement (RULES 9.2).
+void weapon_attack(Run& run) {
+    enum Step : std::uint8_t { start, chosen, over };
+    Frame& frame = run.top();
+    const WeaponAttack wanted = Run::locals<WeaponAttack>(frame);
+    const int who = wanted.who;
+    SurvivorState& s = survivor(run, who);
+    switch (frame.step) {
+        case start:
+            frame.step = over;
+            if (!has(s, SurvivorFlag::alive) || s.at == no_space || s.attack.active != 0) return;
+            run.question(Ask::strike, static_cast<Seat>(who), who);
+            add_activations(run, who, true, wanted.melee != 0);
+            if (run.options_added() == 0) {
+                run.withdraw();
+                return;
+            }
+            frame.step = chosen;
+            run.pose();
+            return;
+        case chosen:
+            frame.step = over;
+            s.attack = Attack{.active = 1,
+                              .slot = static_cast<std::uint8_t>(run.parameter()),
+                              .hits = wanted.hits,
+                              .strength = wanted.strength};
+            run.call(Procedure::survivor_attack, SurvivorAttack{.who = wanted.who});
+            return;
         default: run.done(); return;
     }
 }

@@ -21,6 +21,7 @@ void remove_tokens(Run& run) {
              {SurvivorFlag::knocked_down, SurvivorFlag::doomed, SurvivorFlag::hidden, SurvivorFlag::stays_down})
             clear(s, f);
     }
+    run.state.minds = {};
     run.state.monster.priority_target = 0xFF;
     run.state.lasting.clear();
     run.state.later.clear();

@@ -16,6 +16,7 @@ struct WoundAttempt {
     std::uint8_t critical = 0;
     std::uint8_t first = 0;         ///< the first location that the attack resolves
     std::uint8_t doubled = 0;       ///< the total reached twice the toughness
+    std::int8_t luck = 0;           ///< of the attack, without what was given for this attempt
     std::uint8_t from_discard = 0;  ///< the wound takes the top of the AI discard
 };
 
@@ -29,10 +30,18 @@ void ask_proficiency(Run& run, int who, unsigned about = 0);
 bool offers_reroll(Run& run, const SurvivorAttack& locals);
 void reroll_misses(Run& run, SurvivorAttack& locals);
 
-/// Spear specialists roll against a trap, once a round. True: the roll is asked for.
-bool rolls_against_trap(Run& run, int who);
+/// The attacker may roll against the trap: by what ignores every trap, then, once a round, as a spear specialist. True: the
+/// roll is asked for.
+bool rolls_against_trap(Run& run, SurvivorAttack& locals);
+/// The result that the roll just made needs.
+int trap_roll_needed(const Run& run, const SurvivorAttack& locals);
 /// The trap is discarded, the deck shuffled, and another location drawn for the hit.
 void cancel_trap(Run& run, SurvivorAttack& locals);
+
+/// Dagger masters beside the attacker and the monster may strike the location that was just wounded. True: one is asked.
+bool offers_strike(Run& run, SurvivorAttack& locals);
+/// The one who was asked does, in an attack of their own whose only hit location that is. False: it is gone.
+bool strikes(Run& run, SurvivorAttack& locals);
 
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
 bool attack_goes_on(const Run& run, int who);

@@ -87,6 +87,14 @@ Spaces pushed_over(const Knockback& k) {
     return path;
 }
 
+/// By how many spaces the one knocked back makes it shorter.
+void ask_shorter(Run& run, const Knockback& k, int most) {
+    run.question(Ask::number, static_cast<Seat>(k.who), k.who);
+    for (int less = 0; less <= std::min<int>(most, k.spaces); ++less)
+        run.add(Choice::number, static_cast<unsigned>(less));
+    run.pose();
+}
+
 /// RULES 4.2.5: both suffer collision; the one knocked back falls last.
 void collide_with(Run& run, Knockback& k, int other) {
     k.ran_into = static_cast<SurvivorSet>(k.ran_into & ~survivor_bit(other));
@@ -136,6 +144,7 @@ void step_aside(Run& run, int who) {
 void knockback(Run& run) {
     enum Step : std::uint8_t {
         start,
+        shortened,
         ways_known,
         landed,
         collide_others,
@@ -152,9 +161,22 @@ void knockback(Run& run) {
         return;
     }
     switch (frame.step) {
-        case start: {
+        case start:
             if (const int most = survivor_static(run, k.who, Static::knockback_at_most); most > 0)
                 k.spaces = static_cast<std::uint8_t>(std::min<int>(k.spaces, most));
+            frame.step = shortened;
+            if (const int less = survivor_static(run, k.who, Static::knockback_shorter); less > 0) {
+                ask_shorter(run, k, less);
+            } else {
+                run.state.answer = answer(Choice::number, 0);
+            }
+            return;
+        case shortened: {
+            k.spaces = static_cast<std::uint8_t>(k.spaces - std::min<unsigned>(run.parameter(), k.spaces));
+            if (k.spaces == 0) {
+                frame.step = over;
+                return;
+            }
             DirectionMask away = 0;
             if (k.toward_edge != 0) {
                 away = toward_nearest_edge(survivor(run, k.who).at);
@@ -175,6 +197,7 @@ void knockback(Run& run) {
         case ways_known:
             k.direction = static_cast<std::uint8_t>(run.parameter());
             push_survivor(run, k);
+            if (survivor_static(run, k.who, Static::bowls_nobody_over) > 0) k.ran_into = 0;
             frame.step = landed;
             if (must_land(run, k.who)) {  // RULES 4.2.5: the closest unoccupied space
                 run.call(Procedure::land, Land{.who = k.who, .wanted = survivor(run, k.who).at});
@@ -265,6 +288,8 @@ Spaces landing_spaces(Run& run, Land& land) {
     const Spaces free = unoccupied_spaces(run);
     Footprint wanted = land.how == Landing::before_monster ? before_monster(run) : single(land.wanted);
     Spaces places = free;
+    if (land.how == Landing::beside_monster)
+        return monster_on_board(run.state) ? adjacent_spaces(monster_base(run)) & free : Spaces{};
     if (land.how == Landing::around_tile && land.tile < run.state.tiles.size()) {
         // across the tile: the free spaces beside it that lie furthest from where the survivor stands
         const Footprint tile = tile_base(run, run.state.tiles[land.tile]);
@@ -306,7 +331,8 @@ void land(Run& run) {
                 run.done();
                 return;
             }
-            const Seat seat = landing.how == Landing::around_tile ? static_cast<Seat>(landing.who) : controller_seat;
+            const bool own = landing.how == Landing::around_tile || landing.how == Landing::beside_monster;
+            const Seat seat = own ? static_cast<Seat>(landing.who) : controller_seat;
             run.ask_space(Ask::land, seat, spaces, landing.who);
             return;
         }

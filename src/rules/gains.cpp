@@ -130,6 +130,10 @@ void gain_nature(Run& run) {
     Frame& frame = run.top();
     const GainNature gain = Run::locals<GainNature>(frame);
     SurvivorState& s = survivor(run, gain.who);
+    if (gain.disorder != 0 && frame.step == start && survivor_static(run, gain.who, Static::no_disorders) > 0) {
+        run.done();
+        return;
+    }
     std::array<std::uint8_t, 3>& list = gain.disorder != 0 ? s.disorders : s.fighting_arts;
     const auto entry = static_cast<std::uint8_t>(gain.kind + 1U);
     const SourceKind kind = gain.disorder != 0 ? SourceKind::disorder : SourceKind::fighting_art;

@@ -56,8 +56,21 @@ bool spend(Run& run, Damage& d) {
 
 }  // namespace
 
+namespace {
+
+/// The first hit of a round may become so much brain damage (SURVIVORS 8); 0 = it does not.
+int first_hit_is_brain(Run& run, int who) {
+    if ((statics_of(run, who) & static_bit(Static::first_hit_is_brain)) == 0) return 0;
+    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
+    const bool first = (mind & mind::was_hit) == 0;
+    mind = static_cast<std::uint8_t>(mind | mind::was_hit);
+    return first ? kit_rule(run, who, Static::first_hit_is_brain) : 0;
+}
+
+}  // namespace
+
 void damage(Run& run) {
-    enum Step : std::uint8_t { start, located, severe, tell, over };
+    enum Step : std::uint8_t { start, located, suffered, severe, tell, over };
     Frame& frame = run.top();
     auto& d = Run::locals<Damage>(frame);
     if (!has(survivor(run, d.who), SurvivorFlag::alive)) {
@@ -66,6 +79,12 @@ void damage(Run& run) {
     }
     switch (frame.step) {
         case start:
+            if (const int instead = first_hit_is_brain(run, d.who); instead > 0) {
+                run.done();
+                run.call(Procedure::brain_damage,
+                         BrainDamage{.who = d.who, .amount = static_cast<std::uint8_t>(instead)});
+                return;
+            }
             if (survivor_static(run, d.who, Static::damage_is_brain_damage) > 0) {  // the whole hit at once (FAQ q106)
                 const BrainDamage instead{.who = d.who, .amount = d.amount};
                 run.done();
@@ -86,6 +105,12 @@ void damage(Run& run) {
                           .subject = d.who,
                           .value = d.location});
             }
+            frame.step = suffered;
+            fire(run, Trigger::damage_comes, survivor_bit(d.who), 0, d.location);
+            return;
+        }
+        case suffered: {
+            disturb(run, d.who);
             d.amount = taken(d.amount, survivor_static(run, d.who, Static::damage_taken));
             const std::uint16_t before = survivor(run, d.who).boxes;
             const bool heavy = spend(run, d);
@@ -154,7 +179,7 @@ constexpr unsigned brain_location = 5;
 }  // namespace
 
 void severe_injury(Run& run) {
-    enum Step : std::uint8_t { start, rolled, over };
+    enum Step : std::uint8_t { start, suffered, rolled, over };
     Frame& frame = run.top();
     const SevereInjury injury = Run::locals<SevereInjury>(frame);
     if (!has(survivor(run, injury.who), SurvivorFlag::alive)) {
@@ -163,6 +188,14 @@ void severe_injury(Run& run) {
     }
     switch (frame.step) {
         case start:
+            frame.step = suffered;
+            fire(run, Trigger::injury_comes, survivor_bit(injury.who), 0, injury.location);
+            return;
+        case suffered:
+            if (injury.cancelled != 0) {
+                run.done();
+                return;
+            }
             frame.step = rolled;
             run.ask_roll(Ask::severe_injury_roll, 10, injury.who, SourceKind::injury_table, injury.location);
             return;
@@ -195,6 +228,7 @@ void brain_damage(Run& run) {
     }
     switch (frame.step) {
         case start: {
+            disturb(run, d.who);
             if (d.amount == 0xFF) {
                 frame.step = trauma;
                 return;
@@ -234,6 +268,30 @@ void brain_damage(Run& run) {
             return;
         default: run.done(); return;
     }
+}
+
+/// A roll keeps them alive, or does not (D-68).
+void cheat_death(Run& run) {
+    enum Step : std::uint8_t { start, rolled };
+    Frame& frame = run.top();
+    const CheatDeath death = Run::locals<CheatDeath>(frame);
+    const auto kind = static_cast<SourceKind>(death.cause_kind);
+    if (frame.step == start) {
+        frame.step = rolled;
+        run.ask_roll(Ask::card_roll, 10, death.who);
+        return;
+    }
+    const auto die = static_cast<int>(run.parameter());
+    const int needed = survivor_static(run, death.who, Static::survives_death);
+    run.done();
+    if (needed > 0 && die >= needed) {
+        run.emit({.kind = EventKind::death_cheated,
+                  .rule = Rule::D_68,
+                  .subject = death.who,
+                  .value = static_cast<std::int16_t>(die)});
+        return;
+    }
+    die_for_good(run, death.who, static_cast<Rule>(death.rule), {kind, death.cause});
 }
 
 }  // namespace lantern::rules

@@ -73,9 +73,10 @@ bool die_hits(int die, int needs) { return die != 1 && (die == 10 || die >= need
 void block(Run& run, MonsterAttack& a) {
     std::uint8_t& blocks = survivor(run, a.target).blocks;
     if (blocks == 0 || a.hits == 0) return;
-    const std::uint8_t ignored = std::min(blocks, a.hits);
+    const bool tokens = (blocks & deflects) != 0;
+    const std::uint8_t ignored = std::min(static_cast<std::uint8_t>(blocks & ~deflects), a.hits);
     a.hits = static_cast<std::uint8_t>(a.hits - ignored);
-    blocks = 0;
+    blocks = tokens && blocks - ignored > deflects ? static_cast<std::uint8_t>(blocks - ignored) : std::uint8_t{0};
     run.emit({.kind = EventKind::blocked, .rule = Rule::R9_2, .subject = a.target, .value = ignored});
 }
 

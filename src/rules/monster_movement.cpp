@@ -213,12 +213,13 @@ void monster_move(Run& run) {
     switch (frame.step) {
         case start:
             frame.step = choose;
-            if (leaves_its_place(run, move)) fire(run, Trigger::monster_moves);  // RULES 4.1.10
+            if (move.pushed == 0 && leaves_its_place(run, move)) fire(run, Trigger::monster_moves);  // RULES 4.1.10
             return;
         case choose:
             move.relative_to &= on_board(run.state);
-            if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down) ||
-                move.cancelled != 0 || (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
+            if (!monster_on_board(run.state) ||
+                (has(run.state.monster, MonsterFlag::knocked_down) && move.pushed == 0) || move.cancelled != 0 ||
+                (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
                 (move.heading == Heading::directly_away && move.relative_to == 0)) {
                 frame.step = over;
                 return;

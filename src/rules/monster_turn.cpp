@@ -81,8 +81,29 @@ void act_without_cards(Run& run) {
 
 }  // namespace
 
+namespace {
+
+/// Whoever named the card that was drawn learns of it.
+void tell_namer(Run& run, DrawAi& draw, std::uint16_t kind) {
+    const std::uint16_t named = run.scenario.ai_cards[draw.named - 1U];
+    draw.named = 0;
+    if (named == kind) fire_nature(run, Trigger::named_card, draw.namer >> 4U, draw.namer & 15U);
+}
+
+/// Counts the card that was just played if it only drew and may come up again; one that did more ends the count (D-63).
+void count_idle(const Run& run, DrawAi& draw) {
+    if (draw.card == 0xFF) return;
+    const bool again = run.state.ai.place[draw.card] == place(Place::discard);
+    const bool only_drew = (draw.idle & drew_only) != 0;
+    const unsigned before = draw.idle & (drew_only - 1U);
+    draw.idle = static_cast<std::uint8_t>(!only_drew ? 0U : again && before < max_cards ? before + 1U : before);
+    draw.card = 0xFF;
+}
+
+}  // namespace
+
 void draw_ai(Run& run) {
-    enum Step : std::uint8_t { next_card, drawn, play };
+    enum Step : std::uint8_t { next_card, draws, drawn, told, play };
     Frame& frame = run.top();
     auto& draw = Run::locals<DrawAi>(frame);
     switch (frame.step) {
@@ -92,13 +113,22 @@ void draw_ai(Run& run) {
                 return;
             }
             --draw.left;
+            count_idle(run, draw);
             draw.discarded = 0;
             monster_stands_up(run, Rule::R6_7_2);  // drawing makes it stand
+            if (run.state.ai.draw.empty() && draw.idle != 0 && draw.idle >= run.state.ai_discard.size()) {  // D-63
+                act_without_cards(run);
+                return;
+            }
             if (run.state.ai.draw.empty() && !run.state.ai_discard.empty() && !reshuffle_ai(run)) return;  // S000-57
             if (run.state.ai.draw.empty()) {
                 act_without_cards(run);
                 return;
             }
+            frame.step = draws;
+            fire(run, Trigger::ai_card_comes);
+            return;
+        case draws:
             frame.step = drawn;
             run.ask_draw(Ask::draw_ai);
             return;
@@ -108,14 +138,17 @@ void draw_ai(Run& run) {
             draw.card = take_top(run.state.ai, kind, run.scenario.ai_cards, way);
             run.state.ai.place[draw.card] = place(Place::in_play);
             run.emit({.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind});
+            frame.step = told;
+            if (draw.named != 0) tell_namer(run, draw, kind);
+            return;
+        }
+        case told:
             frame.step = play;
             fire(run, Trigger::ai_drawn);
             return;
-        }
         default: {
             const std::uint8_t card = draw.card;
             frame.step = next_card;
-            draw.card = 0xFF;
             if (draw.discarded != 0) {
                 discard_ai(run, card);
                 return;

@@ -47,6 +47,10 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
     &rules::gain_nature,
     &rules::peek,
     &rules::aftermath,
+    &rules::weapon_attack,
+    &rules::walk,
+    &rules::cheat_death,
+    &rules::reveal_hit_locations,
 };
 
 /// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.

@@ -37,6 +37,10 @@ void gain_resource(Run& run);  // gains.cpp
 void gain_gear(Run& run);
 void gain_nature(Run& run);
 void peek(Run& run);
-void aftermath(Run& run);  // aftermath.cpp
+void aftermath(Run& run);             // aftermath.cpp
+void weapon_attack(Run& run);         // activation.cpp
+void walk(Run& run);                  // survivor_movement.cpp
+void cheat_death(Run& run);           // injuries.cpp
+void reveal_hit_locations(Run& run);  // reveal.cpp
 
 }  // namespace lantern::rules

@@ -1,7 +1,10 @@
+#include "base/bits.hpp"
+#include "board/space.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/kit.hpp"
 #include "rules/attack.hpp"
+#include "rules/survival.hpp"
 #include "state/piles.hpp"
 
 /// What weapon specialists do in the course of an attack, between its rolls and its hit locations (RULES 9.3).
@@ -45,10 +48,29 @@ std::uint8_t trap_drawn(const Run& run, int who) {
 
 }  // namespace
 
-bool rolls_against_trap(Run& run, int who) {
+namespace {
+
+/// SurvivorAttack::trap_rolls: what was rolled against the trap drawn last.
+enum TrapRoll : std::uint8_t { ignoring = 1, cancelling = 2 };
+
+}  // namespace
+
+int trap_roll_needed(const Run& run, const SurvivorAttack& locals) {
+    return kit_rule(run, locals.who,
+                    (locals.trap_rolls & cancelling) != 0 ? Static::traps_cancelled : Static::traps_ignored);
+}
+
+bool rolls_against_trap(Run& run, SurvivorAttack& locals) {
+    const int who = locals.who;
     SurvivorState& s = survivor(run, who);
+    if (locals.trap_rolls == 0 && kit_rule(run, who, Static::traps_ignored) > 0) {
+        locals.trap_rolls = ignoring;
+        run.ask_roll(Ask::card_roll, 10, who);
+        return true;
+    }
     if ((s.actions_used & trap_roll_taken) != 0 || kit_rule(run, who, Static::traps_cancelled) == 0) return false;
     s.actions_used = static_cast<std::uint8_t>(s.actions_used | trap_roll_taken);
+    locals.trap_rolls |= cancelling;
     run.ask_roll(Ask::card_roll, 10, who, SourceKind::proficiency);
     return true;
 }
@@ -62,7 +84,62 @@ void cancel_trap(Run& run, SurvivorAttack& locals) {
     run.state.hit_locations.place[locals.trap] = place(Place::discard);
     reshuffle_hit_locations(run);
     locals.trap = trap_drawn(run, locals.who);
+    locals.trap_rolls = 0;
     ++survivor(run, locals.who).attack.hits;
+}
+
+namespace {
+
+/// A dagger in the grid that reaches the monster; -1 = none.
+int dagger_of(const Run& run, int who) {
+    const auto& grid = survivor(run, who).gear;
+    for (std::size_t slot = 0; slot < grid.size(); ++slot) {
+        if (grid[slot] != 0 && run.codex.gear[grid[slot] - 1U].weapon_type == "dagger" &&
+            in_weapon_range(run, who, static_cast<int>(slot)))
+            return static_cast<int>(slot);
+    }
+    return -1;
+}
+
+bool may_strike(const Run& run, int attacker, int who) {
+    const SurvivorState& s = survivor(run, who);
+    return who != attacker && (statics_of(run, who) & static_bit(Static::strikes_wounded)) != 0 &&
+           s.attack.active == 0 && !has(s, SurvivorFlag::knocked_down) && !has(s, SurvivorFlag::doomed) &&
+           survivor(run, attacker).at != no_space && steps_between(survivor(run, attacker).at, s.at) == 1 &&
+           is_adjacent_to_monster(run, who) && kit_rule(run, who, Static::strikes_wounded) > 0 &&
+           can_pay_survival(run, who, 1) && dagger_of(run, who) >= 0;
+}
+
+}  // namespace
+
+bool offers_strike(Run& run, SurvivorAttack& locals) {
+    const bool lies_there = run.state.hit_locations.place[locals.wounded] == place(Place::discard);
+    for (const int who : bits(static_cast<SurvivorSet>(on_board(run.state) & ~locals.asked))) {
+        if (!lies_there || !may_strike(run, locals.who, who)) continue;
+        locals.asked |= survivor_bit(who);
+        locals.striker = static_cast<std::uint8_t>(who);
+        ask_proficiency(run, who, run.scenario.hit_locations[locals.wounded]);
+        return true;
+    }
+    locals.wounded = 0xFF;
+    return false;
+}
+
+bool strikes(Run& run, SurvivorAttack& locals) {
+    const int who = locals.striker;
+    const std::uint8_t card = locals.wounded;
+    const int slot = dagger_of(run, who);
+    locals.wounded = 0xFF;
+    if (slot < 0) return false;
+    pay_survival(run, who, 1, Rule::R9_3);
+    run.state.hit_locations.place[card] = place(Place::drawn_by_first, who);
+    survivor(run, who).attack = Attack{.active = 1, .slot = static_cast<std::uint8_t>(slot)};
+    run.emit({.kind = EventKind::hit_location_drawn,
+              .rule = Rule::R9_3,
+              .subject = static_cast<std::uint8_t>(who),
+              .thing = run.scenario.hit_locations[card]});
+    run.call(Procedure::survivor_attack, SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
+    return true;
 }
 
 }  // namespace lantern::rules

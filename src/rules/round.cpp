@@ -83,6 +83,8 @@ void begin_round(Run& run) {
         if (grabbed) set(s, SurvivorFlag::grabbed_before);
     }
     renew_limits(run, Limit::round);
+    renew_gear_limits(run);
+    for (std::uint8_t& mind : run.state.minds) mind = static_cast<std::uint8_t>(mind & ~mind::was_hit);
     run.emit(
         {.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
 }

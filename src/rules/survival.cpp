@@ -30,7 +30,7 @@ SurvivorSet to_encourage(const Run& run, int who) {
     SurvivorSet set = 0;
     for (const int other : bits(on_board(run.state))) {
         const SurvivorState& s = survivor(run, other);
-        if (other != who && has(s, SurvivorFlag::knocked_down) && !impaired(s, Impairment::deaf))
+        if (other != who && has(s, SurvivorFlag::knocked_down) && !suffers(run, other, Impairment::deaf))
             set |= survivor_bit(other);
     }
     return set;
@@ -42,7 +42,8 @@ bool may_act_now(const Run& run, int who, SurvivalAction action) {
     const SurvivorState& s = survivor(run, who);
     const bool known =
         action == SurvivalAction::dodge || (run.scenario.setup.survival_actions & action_bit(action)) != 0;
-    if (!known || (s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0) ||
+    const bool odd_payment = (statics_of(run, who) & static_bit(Static::negative_tokens_pay)) != 0;
+    if (!known || (s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0 && !odd_payment) ||
         run.state.alert != 0 || action_used_up(run, who, action)) {
         return false;
     }

@@ -24,7 +24,13 @@ void take_survival_action(Run& run, int who, Answer action);
 
 /// Everything that spending an activation could be used for, as options of the question being put together (RULES 6.1.6).
 /// What also costs movement can only be paid for with the movement of one's own act (RULES 7.6).
-void add_activations(Run& run, int who, bool weapons_only = false);
+/// `melee_only`: an attack that a rule brings, so that cumbersome weapons cost nothing.
+void add_activations(Run& run, int who, bool weapons_only = false, bool melee_only = false);
+
+/// Gear that is activated for the movement of the act alone.
+void add_uses_of_movement(Run& run, int who);
+/// Gear that one may activate while knocked down.
+void add_uses_while_down(Run& run, int who);
 
 /// Fighting arts and abilities that are used in one's own act without spending the activation.
 void add_free_uses(Run& run, int who);

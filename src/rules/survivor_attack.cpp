@@ -114,6 +114,8 @@ void declare(Run& run, int who) {
     const std::uint16_t weapon = attack.slot == fist_and_tooth_slot
                                      ? run.codex.fist_and_tooth
                                      : static_cast<std::uint16_t>(survivor(run, who).gear[attack.slot] - 1U);
+    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
+    mind = static_cast<std::uint8_t>(mind & ~mind::unnoticed);
     run.emit({.kind = EventKind::survivor_attacks,
               .rule = Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),
@@ -264,6 +266,7 @@ void survivor_attack(Run& run) {
         read_all,
         trap_rolled,
         choose,
+        strike_answered,
         rolled_first,
         chosen,
         over
@@ -285,11 +288,16 @@ void survivor_attack(Run& run) {
         case declared:
             frame.step = over;
             if (!attack_goes_on(run, who)) return;
-            if (attack.hits > 0) {  // automatic hits replace the rolls
-                frame.step = draw;
-                return;
-            }
             attack.rolls_left = static_cast<std::uint8_t>(speed_of(run, who));
+            if (attack.hits > 0) {  // automatic hits replace the rolls, or as many of them
+                frame.step = draw;
+                if (!flag(attack.flags, AttackFlag::rolls_the_rest)) {
+                    attack.rolls_left = 0;
+                    return;
+                }
+                attack.hits = std::min(attack.hits, attack.rolls_left);
+                attack.rolls_left = static_cast<std::uint8_t>(attack.rolls_left - attack.hits);
+            }
             frame.step = roll;
             return;
         case roll:
@@ -342,8 +350,10 @@ void survivor_attack(Run& run) {
         case drawn: {
             const std::uint8_t card = hit_location_taken(run, who);
             // of several traps the first one is resolved; the others go with the unresolved cards (S003-26, S003-29)
-            if (run.codex.hit_locations[run.scenario.hit_locations[card]].trap && locals.trap == 0xFF)
+            if (run.codex.hit_locations[run.scenario.hit_locations[card]].trap && locals.trap == 0xFF) {
                 locals.trap = card;
+                locals.trap_rolls = 0;
+            }
             --attack.hits;
             frame.step = draw;
             return;
@@ -352,7 +362,7 @@ void survivor_attack(Run& run) {
             frame.step = choose;
             if (locals.trap != 0xFF &&
                 run.state.hit_locations.place[locals.trap] == place(Place::drawn_by_first, who)) {
-                if (rolls_against_trap(run, who)) {
+                if (rolls_against_trap(run, locals)) {
                     frame.step = trap_rolled;
                     return;
                 }
@@ -362,7 +372,7 @@ void survivor_attack(Run& run) {
             }
             return;
         case trap_rolled:
-            if (static_cast<int>(run.parameter()) < kit_rule(run, who, Static::traps_cancelled)) {
+            if (static_cast<int>(run.parameter()) < trap_roll_needed(run, locals)) {
                 frame.step = read_all;
                 return;
             }
@@ -370,6 +380,10 @@ void survivor_attack(Run& run) {
             cancel_trap(run, locals);
             return;
         case choose:
+            if (locals.wounded != 0xFF && offers_strike(run, locals)) {
+                frame.step = strike_answered;
+                return;
+            }
             if (attack.hits > 0 && attack_goes_on(run, who)) {  // a location was given back for a new one
                 frame.step = draw;
                 return;
@@ -391,6 +405,10 @@ void survivor_attack(Run& run) {
             }
             frame.step = chosen;
             ask_hit_location(run, who);
+            return;
+        case strike_answered:
+            frame.step = choose;
+            if (choice_of(run.answer()) == Choice::yes && strikes(run, locals)) run.top().step = choose;
             return;
         case rolled_first:
             locals.wound_roll = static_cast<std::uint8_t>(run.parameter());

@@ -102,7 +102,60 @@ void walk_to(Run& run, SurvivorMove& move, Space to) {
         {.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = move.who, .from = move.from, .to = to});
 }
 
+/// Where a straight walk in each direction ends: as far as it goes (D-67).
+Spaces straight_ends(const Run& run, const Walk& w) {
+    const Space at = survivor(run, w.who).at;
+    const Spaces blocked = blocked_for(run, w.who);
+    const Spaces stops = stopping_zones(run, at);
+    Spaces ends;
+    for (const Direction d : directions) {
+        Space end = at;
+        for (int spaces = 0; spaces < w.spaces && !stops.test(end); ++spaces) {
+            const std::optional<Space> next = lantern::step(end, d);
+            if (!next || blocked.test(*next)) break;
+            end = *next;
+        }
+        if (end != at) ends.set(end);
+    }
+    return ends;
+}
+
 }  // namespace
+
+/// Spaces that a rule lets a survivor move; its program learns how many.
+void walk(Run& run) {
+    enum Step : std::uint8_t { choose, chosen, over };
+    Frame& frame = run.top();
+    auto& w = Run::locals<Walk>(frame);
+    SurvivorState& s = survivor(run, w.who);
+    switch (frame.step) {
+        case choose: {
+            frame.step = over;
+            if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return;
+            const Spaces spaces = w.way == WalkWay::any
+                                      ? reach(s.at, w.spaces, blocked_for(run, w.who), stopping_zones(run, s.at))
+                                      : straight_ends(run, w);
+            if (spaces.none()) return;
+            frame.step = chosen;
+            run.ask_space(Ask::move_to, static_cast<Seat>(w.who), spaces, w.who);
+            return;
+        }
+        case chosen: {
+            const auto to = static_cast<Space>(run.parameter());
+            frame.step = over;
+            w.from = s.at;
+            Run::locals<Effects>(run.caller()).result = static_cast<std::uint8_t>(steps_between(s.at, to));
+            s.at = to;
+            set(s, SurvivorFlag::moved);
+            clear(s, SurvivorFlag::hidden);
+            run.emit(
+                {.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = w.who, .from = w.from, .to = to});
+            fire_zone_entered(run, w.who, w.from);
+            return;
+        }
+        default: run.done(); return;
+    }
+}
 
 void survivor_move(Run& run) {
     enum Step : std::uint8_t { choose, walked, collide, collided, over };

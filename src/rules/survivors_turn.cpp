@@ -71,7 +71,7 @@ void begin_act(Run& run, int who) {
     clear(s, SurvivorFlag::hidden);
     s.movements = 1;  // RULES 6.1.2
     s.activations = 1;
-    s.blocks = 0;
+    if ((s.blocks & deflects) == 0) s.blocks = 0;
     for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
         const Lasting& lasting = run.state.lasting[i];
         if (static_cast<Until>(lasting.until) == Until::next_act && lasting.owner == who) run.state.lasting.erase_at(i);
@@ -111,7 +111,9 @@ void add_gifts(Run& run, int who) {
 /// Held resources that do something when they are archived; it costs no action (D-51).
 void add_archivable(Run& run, int who) {
     for (const ResourceHeld& held : run.state.resources) {
-        if (held.holder != who || run.codex.resources[held.kind - 1U].archive == 0) continue;
+        const Resource& resource = run.codex.resources[held.kind - 1U];
+        if (held.holder != who || resource.archive == 0) continue;
+        if (resource.consumed && suffers(run, who, Impairment::cannot_consume)) continue;
         if (!run.offers(answer(Choice::archive_resource, held.kind - 1U)))
             run.add(Choice::archive_resource, held.kind - 1U);
     }
@@ -145,15 +147,30 @@ void ask_act(Run& run, int who) {
             if (can_collide(run, who)) run.add(Choice::collide);
         }
         if (s.activations > 0) add_activations(run, who);
+        if (s.movements > 0) add_uses_of_movement(run, who);
         add_free_uses(run, who);
         add_survival_actions(run, who);
         add_archivable(run, who);
         if (run.options_added() > 0) add_gifts(run, who);
+    } else if (s.activations > 0) {
+        add_uses_while_down(run, who);
     }
     // a restless one moves first, if there is anywhere to go (SURVIVORS 2)
     const bool restless = moves && !has(s, SurvivorFlag::moved) && survivor_static(run, who, Static::must_move) > 0;
     if (!restless) run.add(Choice::end_act);
     run.pose();
+}
+
+bool concentrates(const Run& run, int who) {
+    return (run.state.minds[static_cast<std::size_t>(who)] & mind::concentrates) != 0;
+}
+
+/// Nothing disturbed them since their last act (D-64).
+void succeed_by_concentration(Run& run, int who) {
+    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
+    const unsigned slot = (mind & mind::concentrates) - 1U;
+    mind = static_cast<std::uint8_t>(mind & ~mind::concentrates);
+    fire_nature(run, Trigger::concentration, who, slot);
 }
 
 void hand_over(Run& run, int who, int other, std::uint16_t kind) {
@@ -188,19 +205,23 @@ bool is_free_use(const Run& run, int who, unsigned slot) {
 }  // namespace
 
 void act(Run& run) {
-    enum Step : std::uint8_t { start, opportunity, choose, chosen, given, end, over };
+    enum Step : std::uint8_t { start, begun, opportunity, choose, chosen, given, end, over };
     Frame& frame = run.top();
     auto& act = Run::locals<Act>(frame);
     const int who = act.who;
     switch (frame.step) {
         case start:
             begin_act(run, who);
+            frame.step = begun;
+            if (concentrates(run, who)) succeed_by_concentration(run, who);
+            return;
+        case begun:
             frame.step = opportunity;
             fire(run, Trigger::act_start, survivor_bit(who));
             return;
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
-            frame.step = choose;
-            if (!any_opportunity(run)) return;
+            frame.step = act.ended != 0 ? end : choose;
+            if (act.ended != 0 || !any_opportunity(run)) return;
             run.call(Procedure::survival_opportunity,
                      SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
             return;

@@ -41,11 +41,27 @@ bool is_critical(const Run& run, const WoundAttempt& w) {
     return luck >= 0 && w.natural >= 10 - luck + monster_attribute(run, Attribute::luck);
 }
 
+/// Where a rule replaces wound rolls by a plain die: no strength, no toughness, no critical wounds.
+void judge_by_die(Run& run, WoundAttempt& w, int needed) {
+    w.critical = w.doubled = 0;
+    w.wounded = w.natural != 1 && w.natural >= needed && !location_of(run, w).impervious ? 1 : 0;
+    run.emit({.kind = EventKind::wound_attempt,
+              .rule = Rule::R9_2,
+              .subject = w.who,
+              .value = w.natural,
+              .other = static_cast<std::int16_t>(needed),
+              .thing = w.natural});
+}
+
 void judge(Run& run, WoundAttempt& w, int dice) {
     const int total = total_of(run, w, dice);
     const int toughness = toughness_of(run, w);
     w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
     w.critical = is_critical(run, w) ? 1 : 0;
+    if (const int on = kit_rule(run, w.who, Static::wounds_on); on > 0) {
+        judge_by_die(run, w, on);
+        return;
+    }
     const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);  // S002-64, RULES 6.4.2
     w.doubled = reaches && total >= 2 * toughness ? 1 : 0;
     w.wounded = (w.critical != 0 || reaches) && !location_of(run, w).impervious ? 1 : 0;  // S003-17, S003-19
@@ -190,6 +206,13 @@ void keep_injury(Run& run, const WoundAttempt& w) {
     where = place(Place::injury_of_first, w.who);
 }
 
+/// The attack remembers the location, for those who may strike there again.
+void note_wounded(Run& run, const WoundAttempt& w) {
+    auto& attack = Run::locals<SurvivorAttack>(run.top());
+    attack.wounded = w.card;
+    attack.asked = 0;
+}
+
 /// The card is discarded, unless it stays or a trap inside its reaction discarded it.
 void put_away(Run& run, const WoundAttempt& w) {
     std::uint8_t& where = run.state.hit_locations.place[w.card];
@@ -201,6 +224,7 @@ void put_away(Run& run, const WoundAttempt& w) {
 void wound_attempt(Run& run) {
     enum Step : std::uint8_t {
         select,
+        attempt,
         rolled,
         sharp_rolled,
         judged,
@@ -224,9 +248,14 @@ void wound_attempt(Run& run) {
     switch (frame.step) {
         case select:
             run.emit({.kind = EventKind::hit_location_selected, .rule = Rule::R6_4, .subject = w.who, .thing = kind});
-            frame.step = rolled;
+            frame.step = attempt;
             w.first = w.first != 0 || !flag(survivor(run, w.who).attack.flags, AttackFlag::location_resolved) ? 1 : 0;
             survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::location_resolved);
+            w.luck = survivor(run, w.who).attack.luck;
+            fire(run, Trigger::attempt_comes, survivor_bit(w.who));
+            return;
+        case attempt:
+            frame.step = rolled;
             if (w.natural != 0) {  // rolled before the location was chosen
                 run.state.answer = answer(Choice::die, w.natural);
                 return;
@@ -235,7 +264,8 @@ void wound_attempt(Run& run) {
             return;
         case rolled:
             w.natural = static_cast<std::uint8_t>(run.parameter());
-            if (weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
+            if (kit_rule(run, w.who, Static::wounds_on) == 0 &&
+                weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
                 frame.step = sharp_rolled;
                 run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, kind);
                 return;
@@ -249,6 +279,7 @@ void wound_attempt(Run& run) {
             return;
         case judged:  // RULES 9.3: axe
             frame.step = wound;
+            survivor(run, w.who).attack.luck = w.luck;
             if (!failed(w) || !may_use(run, w, Static::repeat_failed_attempt)) return;
             frame.step = repeat_answered;
             ask_proficiency(run, w.who, kind);
@@ -352,6 +383,7 @@ void wound_attempt(Run& run) {
             const WoundAttempt finished = w;
             run.done();
             put_away(run, finished);
+            if (finished.wounded != 0) note_wounded(run, finished);
             return;
         }
     }

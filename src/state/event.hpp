@@ -140,17 +140,26 @@ enum class EventKind : std::uint8_t {
     defeat,
     stalemate,
     aftermath,
-    turn_skipped,       ///< value: 0 the monster's, 1 the survivors'
-    encounter_moves,    ///< from, to; value: spaces; other: which encounter monster, from 1
-    encounter_placed,   ///< from, to; other: which encounter monster, from 1
-    encounter_removed,  ///< other: which encounter monster, from 1
-    armor_restored,     ///< subject; value: points; other: Location
-    injury_erased,      ///< subject; value: 0 light, 1 heavy, 2 brain; other: Location
-    resource_archived,  ///< subject; thing
-    attempt_repeated,   ///< subject; thing: hit location; a failed wound attempt is made anew
-    rerolled,           ///< subject; value: dice
-    trap_cancelled,     ///< subject; thing: hit location; value: the roll
-    deed,               ///< subject; thing: Codex::deeds
+    turn_skipped,        ///< value: 0 the monster's, 1 the survivors'
+    encounter_moves,     ///< from, to; value: spaces; other: which encounter monster, from 1
+    encounter_placed,    ///< from, to; other: which encounter monster, from 1
+    encounter_removed,   ///< other: which encounter monster, from 1
+    armor_restored,      ///< subject; value: points; other: Location
+    injury_erased,       ///< subject; value: 0 light, 1 heavy, 2 brain; other: Location
+    resource_archived,   ///< subject; thing
+    attempt_repeated,    ///< subject; thing: hit location; a failed wound attempt is made anew
+    rerolled,            ///< subject; value: dice
+    trap_cancelled,      ///< subject; thing: hit location; value: the roll
+    deed,                ///< subject; thing: Codex::deeds
+    declared,            ///< subject; value
+    concentrates,        ///< subject
+    disturbed,           ///< subject: no longer concentrates
+    death_cheated,       ///< subject; value: the roll
+    injury_cancelled,    ///< subject; other: Location
+    reroll_tokens,       ///< subject; value: change
+    card_named,          ///< subject; thing: AI card
+    hit_location_added,  ///< thing: hit location
+    deflect_tokens,      ///< subject; value: tokens now
     showdown_over,
 };
 

@@ -38,6 +38,9 @@ enum class Choice : std::uint8_t {
     nature,     ///< act: use a fighting art or ability: parameter: slot 0..15 (effects/natures.hpp)
     copy,       ///< which of the like cards a draw brought up: parameter: card number | its way << copy_way_shift
     archive_resource,  ///< act: parameter: Codex::resources
+    number,            ///< parameter: the number itself
+    token,             ///< parameter: Attribute 0..5 of a negative token, 6 = a bleeding token
+    armor_set,         ///< act: activate the armor set
 };
 
 /// One answer: documented, stable numbers (docs/answers.md).
@@ -104,6 +107,13 @@ enum class Ask : std::uint8_t {
     heal_where,           ///< seat: which location heals (S003-25)
     proficiency,          ///< seat: whether to use what a weapon's specialist may
     trade_location,       ///< seat: which drawn hit location is discarded for another attempt
+    number,               ///< seat: which number is named
+    strike,               ///< seat: which weapon an attack is made with
+    tokens,               ///< seat: which token goes
+    reroll,               ///< seat: whether a reroll token is given for the roll; extra: what it shows
+    name_card,            ///< seat: which AI card is named
+    archive_whose,        ///< players: whose piece of gear is archived
+    archive_which,        ///< players: which of the subject's pieces
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set
     monster_attack_roll,

@@ -77,6 +77,7 @@ enum class AttackFlag : std::uint8_t {
     automatic_critical = 16,  ///< its wound attempts critically wound where that is possible
     proficiency_used = 32,    ///< what its weapon type allows once an attack was done
     location_resolved = 64,   ///< a hit location was chosen already
+    rolls_the_rest = 128,     ///< its automatic hits replace as many attack rolls, and no more
 };
 
 enum class SurvivorFlag : std::uint16_t {
@@ -114,12 +115,24 @@ struct SurvivorState {
     std::uint8_t movements = 0, activations = 0;  ///< left in the act
     std::uint8_t actions_used = 0;  ///< bit set of SurvivalAction, this round; from bit 4 on: dodges beyond the first
     std::uint8_t player = 0;
-    std::array<std::uint8_t, 9> gear{};                        ///< Codex::gear + 1; 0 = empty
-    std::uint8_t blocks = 0;                                   ///< hits ignored of the next attack (block)
+    std::array<std::uint8_t, 9> gear{};  ///< Codex::gear + 1; 0 = empty
+    std::uint8_t blocks = 0;  ///< hits ignored of the next attack (block), or with `deflects` so many hits at any time
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
     std::array<std::uint8_t, 20> injuries{};  ///< how often recorded, a nibble each, by Codex::injuries
     Attack attack;
 };
+
+inline constexpr std::uint8_t deflects = 0x80;  ///< in SurvivorState::blocks
+
+/// A byte for each survivor (State::minds): concentration, what happened once in this round, reroll tokens.
+namespace mind {
+inline constexpr std::uint8_t concentrates = 3;  ///< with the fighting art in this slot, from 1 on; 0 = not
+inline constexpr std::uint8_t was_hit = 4;       ///< in this round
+inline constexpr std::uint8_t one_reroll = 8;    ///< a reroll token; seven at most
+inline constexpr std::uint8_t most_rerolls = 7;
+inline constexpr std::uint8_t unnoticed = 64;  ///< not a threat until the next attack
+constexpr unsigned rerolls(std::uint8_t mind) { return mind / one_reroll % (most_rerolls + 1U); }
+}  // namespace mind
 
 struct MonsterState {
     Space at = no_space;                  ///< north-west space; no_space: off the board
@@ -221,7 +234,8 @@ struct State {
     EncounterMonsters encounter;    ///< further monsters on the board
     /// Limited fighting arts and abilities that were used, by survivor: arts bits 0..2, abilities from bit 3 on.
     std::array<std::uint8_t, max_survivors> limits_used{};
-    std::array<std::uint8_t, 8> spare{};
+    std::array<std::uint8_t, max_survivors> minds{};  ///< see namespace mind
+    std::array<std::uint8_t, 2> spare{};
 };
 static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

@@ -29,8 +29,9 @@ const Codex& codex() {
             "      - {name: \"1\", level: 1, deck: {basic: 3, advanced: 0, legendary: 0}, movement: 6, toughness: 8,\n"
             "         speed: 0, damage: 0, victory: [], defeat: []}\n"
             "    AI:\n"
-            // Alone in the deck, it is shuffled and drawn again by its own action; nobody is asked.
-            "      - {name: Treadmill, level: basic, copies: 1, source: made up, actions: [{draw AI: 1}]}\n"
+            // Alone in the deck, it finds somebody and is drawn again by its own action (else D-63); nobody is asked.
+            "      - {name: Treadmill, level: basic, copies: 1, source: made up,\n"
+            "         actions: [{pick: closest survivor}, {draw AI: 1}]}\n"
             // Whoever falls is helped up, and falls.
             "      - name: Tripwire\n"
             "        level: basic\n"

@@ -1,0 +1,326 @@
+#include <algorithm>
+
+#include "effects/chance.hpp"
+#include "effects/verbs.hpp"
+#include "effects/waiting.hpp"
+#include "state/piles.hpp"
+
+/// Verbs of feats: what a survivor names, concentrates on, and does out of turn with weapons, cards and tokens.
+namespace lantern::verbs {
+
+namespace {
+
+constexpr int most_declared = max_options - 1;
+
+Event event_of(const Effects& e, EventKind kind, Rule rule, int who, int value = 0, int other = 0) {
+    return {.kind = kind,
+            .rule = rule,
+            .subject = static_cast<std::uint8_t>(who),
+            .value = static_cast<std::int16_t>(value),
+            .other = static_cast<std::int16_t>(other),
+            .cause_kind = e.kind,
+            .cause = thing_of(e.kind, e.source)};
+}
+
+/// Starts a question to the survivor `who`, about what acts.
+void ask(Run& run, const Effects& e, Ask what, int who) {
+    run.question(what, static_cast<Seat>(who), who, e.kind, thing_of(e.kind, e.source));
+}
+
+}  // namespace
+
+void declare(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const SurvivorSet set = e.subject & alive(run.state);
+    if (frame.step == 1) {
+        e.roll = static_cast<std::int8_t>(run.parameter());
+        if (e.roll != 0)
+            run.emit(event_of(e, EventKind::declared, Rule::R9_1_6, set == 0 ? 0xFF : lowest(set), e.roll));
+        next(frame, e);
+        return;
+    }
+    const int most = std::clamp(amount_of(run, e, op), 0, most_declared);
+    e.roll = 0;
+    if (set == 0 || most == 0) {
+        next(frame, e);
+        return;
+    }
+    frame.step = 1;
+    ask(run, e, Ask::number, lowest(set));
+    for (int number = 0; number <= most; ++number) run.add(Choice::number, static_cast<unsigned>(number));
+    run.pose();
+}
+
+void reckon(Run& run, Frame& frame, Effects& e, const Op& op) {
+    e.roll = static_cast<std::int8_t>(std::clamp(amount_of(run, e, op), -100, 100));
+    next(frame, e);
+}
+
+/// The act is over, and with the next one, undisturbed, the art succeeds (D-64).
+void concentrate(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    Frame* acting = run.running(Procedure::act);
+    if (acting == nullptr || e.kind != SourceKind::fighting_art || e.subject == 0) return;
+    const int who = lowest(e.subject);
+    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
+    mind = static_cast<std::uint8_t>((mind & ~unsigned{mind::concentrates}) | (place_of(e.source) + 1U));
+    Run::locals<Act>(*acting).ended = 1;
+    run.emit(event_of(e, EventKind::concentrates, Rule::D_64, who));
+}
+
+void gain_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int points = amount_of(run, e, op);
+    for (const int who : bits(static_cast<SurvivorSet>(survivors_of(run, e, op.who, op.selector) & alive(run.state)))) {
+        for (unsigned location = 0; location < location_names.size(); ++location) {
+            if (op.a == 0xFF || op.a == location) lantern::gain_armor(run, who, location, points, cause_of(e));
+        }
+    }
+    next(frame, e);
+}
+
+void weapon_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int strength = std::clamp(amount_of(run, e, op), -99, 99);
+    next(frame, e);
+    if (e.subject == 0) return;
+    run.call(
+        Procedure::weapon_attack,
+        WeaponAttack{.who = static_cast<std::uint8_t>(lowest(e.subject)),
+                     .melee = op.a,
+                     .strength = static_cast<std::int8_t>(strength),
+                     .hits = op.b == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::clamp<int>(e.roll, 1, 40))});
+}
+
+void step(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int spaces = amount_of(run, e, op);
+    next(frame, e);
+    e.result = 0;
+    if (e.subject == 0) return;
+    run.call(Procedure::walk, Walk{.who = static_cast<std::uint8_t>(lowest(e.subject)),
+                                   .spaces = static_cast<std::uint8_t>(std::clamp(spaces, 1, 40)),
+                                   .way = static_cast<WalkWay>(op.a)});
+}
+
+void push_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 4.3.3
+    const int spaces = amount_of(run, e, op);
+    next(frame, e);
+    if (spaces <= 0 || !monster_on_board(run.state)) return;
+    run.call(Procedure::monster_move, MonsterMove{.heading = Heading::directly_away,
+                                                  .relative_to = e.subject,
+                                                  .spaces = static_cast<std::uint8_t>(std::min(spaces, 40)),
+                                                  .pushed = 1});
+}
+
+void cancel_injury(Run& run, Frame& frame, Effects& e, const Op&) {
+    if (Frame* injury = run.running(Procedure::severe_injury)) {
+        auto& locals = Run::locals<SevereInjury>(*injury);
+        locals.cancelled = 1;
+        run.emit(event_of(e, EventKind::injury_cancelled, Rule::R5_4, locals.who, 0, locals.location));
+    }
+    next(frame, e);
+}
+
+void reshuffle_hit_locations(Run& run, Frame& frame, Effects& e, const Op&) {
+    lantern::reshuffle_hit_locations(run);
+    next(frame, e);
+}
+
+void reveal_hit_locations(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int count = amount_of(run, e, op);
+    next(frame, e);
+    if (count <= 0 || e.subject == 0) return;
+    run.call(Procedure::reveal_hit_locations,
+             RevealHitLocations{.who = static_cast<std::uint8_t>(lowest(e.subject)),
+                                .left = static_cast<std::uint8_t>(std::min(count, max_cards))});
+}
+
+namespace {
+
+constexpr unsigned bleeding_token = 6;  ///< parameter of Choice::token, behind the attributes
+
+void remove_token(Run& run, int who, unsigned token, Cause cause) {
+    if (token == bleeding_token) {
+        lantern::bleed(run, who, -1, cause);
+    } else {
+        change_token(run, who, static_cast<Attribute>(token), 1, cause);
+    }
+}
+
+void remove_all_tokens(Run& run, int who, Cause cause) {
+    for (unsigned attribute = 0; attribute < bleeding_token; ++attribute) {
+        const int tokens = survivor(run, who).tokens[attribute];
+        if (tokens != 0) change_token(run, who, static_cast<Attribute>(attribute), -tokens, cause);
+    }
+    lantern::bleed(run, who, -int{survivor(run, who).bleeding}, cause);
+}
+
+/// Asks which token goes next; false: there is none.
+bool ask_token(Run& run, const Effects& e, int who) {
+    const SurvivorState& s = survivor(run, who);
+    ask(run, e, Ask::tokens, who);
+    for (unsigned attribute = 0; attribute < bleeding_token; ++attribute) {
+        if (s.tokens[attribute] < 0) run.add(Choice::token, attribute);
+    }
+    if (s.bleeding > 0) run.add(Choice::token, bleeding_token);
+    if (run.options_added() == 0) {
+        run.withdraw();
+        return false;
+    }
+    run.add(Choice::pass);
+    run.pose();
+    return true;
+}
+
+}  // namespace
+
+/// Frame::step: 2 = a token was chosen, and then 3 and more count those that `chosen` has lost.
+void remove_tokens(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int most = amount_of(run, e, op);
+    if (frame.step >= 2) {
+        const int who = lowest(e.chosen);
+        const int gone = frame.step - 1;
+        const bool removed = choice_of(run.answer()) == Choice::token;
+        if (removed) remove_token(run, who, run.parameter(), cause_of(e));
+        ++frame.step;
+        if (removed && gone < most && ask_token(run, e, who)) return;
+        frame.step = 1;
+    }
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (most >= healed_whole) {
+            remove_all_tokens(run, who, cause_of(e));
+            return;
+        }
+        if (most <= 0 || !ask_token(run, e, who)) return;
+        e.chosen = survivor_bit(who);
+        frame.step = 2;
+    });
+}
+
+/// The survivor steps in: the program that picked the other has a new target.
+void become_target(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    for (Frame* below = run.state.stack.below(frame); below != nullptr; below = run.state.stack.below(*below)) {
+        if (below->procedure != static_cast<std::uint8_t>(Procedure::effects)) continue;
+        auto& program = Run::locals<Effects>(*below);
+        if ((program.target & e.attacker) == 0) continue;
+        program.target = e.subject;
+        run.emit(event_of(e, EventKind::target_picked, Rule::R9_3, lowest(e.subject)));
+        return;
+    }
+}
+
+void trade_places(Run& run, Frame& frame, Effects& e, const Op& op) {
+    next(frame, e);
+    const SurvivorSet other = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
+    if (other == 0 || (e.subject & on_board(run.state)) == 0) return;
+    const int one = lowest(e.subject), two = lowest(other);
+    const Space here = survivor(run, one).at, there = survivor(run, two).at;
+    lantern::place_survivor(run, one, there, Rule::S000_12, cause_of(e));
+    lantern::place_survivor(run, two, here, Rule::S000_12, cause_of(e));
+}
+
+void reroll_token(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int tokens = amount_of(run, e, op);
+    one_by_one(run, frame, e, op, [&](int who) { change_rerolls(run, who, tokens, cause_of(e)); });
+}
+
+void name_ai_card(Run& run, Frame& frame, Effects& e, const Op&) {
+    Frame* drawing = run.running(Procedure::draw_ai);
+    if (drawing == nullptr || e.subject == 0 || run.state.ai.draw.empty()) {
+        next(frame, e);
+        return;
+    }
+    const int who = lowest(e.subject);
+    if (frame.step == 1) {
+        auto& draw = Run::locals<DrawAi>(*drawing);
+        const auto& cards = run.scenario.ai_cards;
+        const auto named = std::find(cards.begin(), cards.end(), static_cast<std::uint16_t>(run.parameter()));
+        draw.named = static_cast<std::uint8_t>(named - cards.begin() + 1);
+        draw.namer = static_cast<std::uint8_t>(static_cast<unsigned>(who) << 4U | place_of(e.source));
+        Event named_event = event_of(e, EventKind::card_named, Rule::R3_1_8, who);
+        named_event.thing = static_cast<std::uint16_t>(run.parameter());
+        run.emit(named_event);
+        next(frame, e);
+        return;
+    }
+    frame.step = 1;
+    ask(run, e, Ask::name_card, who);
+    for (const DrawOutcome& outcome : draw_outcomes(run.scenario, run.state, Ask::draw_ai).outcomes)
+        run.add(Choice::card, outcome.kind);
+    run.pose();
+}
+
+void shuffle_in(Run& run, Frame& frame, Effects& e, const Op& op) {
+    next(frame, e);
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        std::uint8_t& where = run.state.hit_locations.place[card];
+        if (run.scenario.hit_locations[card] != op.index || where != place(Place::out_of_game)) continue;
+        const std::array<std::uint8_t, 1> added{static_cast<std::uint8_t>(card)};
+        if (!shuffle_together(run.state.hit_locations, added, {})) {
+            run.fail(EngineError::bags_full);
+            return;
+        }
+        run.emit({.kind = EventKind::hit_location_added,
+                  .rule = Rule::S000_28,
+                  .thing = op.index,
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
+        return;
+    }
+}
+
+namespace {
+
+bool bears(const Run& run, std::uint8_t piece, std::uint16_t word) {
+    if (piece == 0) return false;
+    const std::vector<std::uint16_t>& words = run.codex.gear[piece - 1U].words;
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
+
+/// The dead bear gear as well; the players say whose goes, and which piece.
+void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (frame.step == 0) {
+        run.question(Ask::archive_whose, players_seat, 0xFF, e.kind, thing_of(e.kind, e.source));
+        for (std::size_t who = 0; who < run.scenario.setup.survivors.size(); ++who) {
+            const auto& grid = run.state.survivors[who].gear;
+            if (std::any_of(grid.begin(), grid.end(), [&](std::uint8_t piece) { return bears(run, piece, op.index); }))
+                run.add(Choice::survivor, static_cast<unsigned>(who));
+        }
+        if (run.options_added() == 0) {
+            run.withdraw();
+            next(frame, e);
+            return;
+        }
+        frame.step = 1;
+        run.pose();
+        return;
+    }
+    if (frame.step == 1) {
+        const auto who = static_cast<int>(run.parameter());
+        e.chosen = survivor_bit(who);
+        run.question(Ask::archive_which, players_seat, who, e.kind, thing_of(e.kind, e.source));
+        const auto& grid = survivor(run, who).gear;
+        for (unsigned slot = 0; slot < grid.size(); ++slot) {
+            if (bears(run, grid[slot], op.index)) run.add(Choice::gear, slot);
+        }
+        frame.step = 2;
+        run.pose();
+        return;
+    }
+    lantern::archive_gear(run, lowest(e.chosen), static_cast<int>(run.parameter()), Rule::R9_2, cause_of(e));
+    next(frame, e);
+}
+
+/// In place of as many attack rolls, and never more than those (RULES 6.4 step 1).
+void automatic_hits(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int hits = std::clamp(amount_of(run, e, op), 0, 40);
+    for (const int who : bits(e.subject)) {
+        Attack& attack = survivor(run, who).attack;
+        if (attack.active == 0 || hits == 0 || attack.hits != 0) continue;
+        attack.hits = static_cast<std::uint8_t>(hits);
+        attack.flags |= static_cast<std::uint8_t>(AttackFlag::rolls_the_rest);
+    }
+    next(frame, e);
+}
+
+}  // namespace lantern::verbs

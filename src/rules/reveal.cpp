@@ -1,0 +1,84 @@
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/interpreter.hpp"
+#include "rules/procedures.hpp"
+#include "state/piles.hpp"
+
+/// Hit locations that a rule turns over and critically wounds without an attack (SURVIVORS 1.2).
+namespace lantern::rules {
+
+namespace {
+
+Effects critical_context(const Run& run, const RevealHitLocations& reveal) {
+    const std::uint16_t kind = run.scenario.hit_locations[reveal.card];
+    return {.pc = run.codex.hit_locations[kind].critical_program,
+            .source = kind,
+            .kind = SourceKind::hit_location,
+            .attacker = survivor_bit(reveal.who),
+            .subject = survivor_bit(reveal.who)};
+}
+
+/// The card is discarded, or stays as a persistent injury.
+void put_away(Run& run, const RevealHitLocations& reveal) {
+    const std::uint16_t kind = run.scenario.hit_locations[reveal.card];
+    const HitLocationCard& card = run.codex.hit_locations[kind];
+    std::uint8_t& where = run.state.hit_locations.place[reveal.card];
+    if (where != place(Place::drawn_by_first, reveal.who)) return;
+    where = place(Place::discard);
+    if (!card.has_critical || card.persistent_injury == 0xFFFF) return;
+    if (run.state.injuries.full()) {
+        run.fail(EngineError::list_full);
+        return;
+    }
+    where = place(Place::in_play);
+    run.state.injuries.push_back(reveal.card);
+    run.emit({.kind = EventKind::persistent_injury,
+              .rule = Rule::R6_4_5,
+              .subject = reveal.who,
+              .thing = card.persistent_injury});
+}
+
+}  // namespace
+
+void reveal_hit_locations(Run& run) {
+    enum Step : std::uint8_t { next, drawn, wounded, resolved };
+    Frame& frame = run.top();
+    auto& reveal = Run::locals<RevealHitLocations>(frame);
+    switch (frame.step) {
+        case next:
+            if (reveal.left == 0 || run.state.hit_locations.draw.empty()) {  // RULES 13.7: no more than remain
+                run.done();
+                reshuffle_hit_locations(run);
+                return;
+            }
+            --reveal.left;
+            frame.step = drawn;
+            run.ask_draw(Ask::draw_hit_location, reveal.who);
+            return;
+        case drawn: {
+            const auto kind = static_cast<std::uint16_t>(run.parameter());
+            const HitLocationCard& card = run.codex.hit_locations[kind];
+            reveal.card = take_top(run.state.hit_locations, kind, run.scenario.hit_locations);
+            run.state.hit_locations.place[reveal.card] = place(Place::drawn_by_first, reveal.who);
+            run.emit(
+                {.kind = EventKind::hit_location_drawn, .rule = Rule::R13_7, .subject = reveal.who, .thing = kind});
+            frame.step = card.has_critical ? wounded : resolved;
+            if (!card.has_critical) return;
+            run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = reveal.who, .thing = kind});
+            run.state.monster.last_to_wound = reveal.who;
+            run.call(Procedure::wound_monster, WoundMonster{.wounds = 1, .attacker = reveal.who});
+            return;
+        }
+        case wounded:
+            frame.step = resolved;
+            start_program(run, critical_context(run, reveal));
+            return;
+        default:
+            put_away(run, reveal);
+            if (run.paused()) return;
+            frame.step = next;
+            return;
+    }
+}
+
+}  // namespace lantern::rules

@@ -429,7 +429,8 @@ void waiting_rules(Run& run) {
         run.done();
         return;
     }
-    run.question(Ask::rule_order, controller_seat);
+    // before the fight it is what survivors brought that acts, in an order they like (RULES 1.6)
+    run.question(Ask::rule_order, run.state.phase == Phase::setup ? players_seat : controller_seat);
     for (unsigned i = 0; i < waiting.count; ++i) run.add(Choice::rule, i);
     frame.step = 1;
     run.pose();

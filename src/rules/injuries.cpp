@@ -201,7 +201,7 @@ void severe_injury(Run& run) {
             return;
         case rolled: {
             const auto die = static_cast<int>(run.parameter());
-            const int result = std::max(1, die + severe_modifier(run, injury, die));  // RULES 5.3.6
+            const int result = std::clamp(die + severe_modifier(run, injury, die), 1, 10);  // RULES 5.3.6, 5.3.7
             run.emit(injury_event(EventKind::severe_injury_roll, Rule::R5_3, injury.who, result, injury.location));
             frame.step = over;
             start_row(run, run.codex.severe_injury_tables[injury.location], result, injury.who,

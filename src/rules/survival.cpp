@@ -73,6 +73,14 @@ bool could_act(const Run& run, int who) {
 
 }  // namespace
 
+bool any_opportunity(const Run& run) {
+    if ((run.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0) return true;
+    for (const int who : bits(on_board(run.state))) {
+        if (may_surge_freely(run, who)) return true;
+    }
+    return false;
+}
+
 namespace {
 
 void note_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF) {
@@ -161,7 +169,7 @@ void survival_opportunity(Run& run) {
         return;
     }
     opportunity.asked =
-        knows_more_than_dodge(run) ? static_cast<SurvivorSet>(opportunity.asked & on_board(run.state)) : SurvivorSet{0};
+        any_opportunity(run) ? static_cast<SurvivorSet>(opportunity.asked & on_board(run.state)) : SurvivorSet{0};
     while (opportunity.asked != 0) {
         const int who = lowest(opportunity.asked);
         opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & (opportunity.asked - 1));

@@ -9,10 +9,9 @@ namespace lantern::rules {
 /// and not kept from it by attacking, being doomed, lying down (dodge excepted) or an impairment.
 bool may_act_now(const Run& run, int who, SurvivalAction action);
 
-/// Whether there is any survival action but dodge to take in an opportunity; where not, none need be called.
-inline bool knows_more_than_dodge(const Run& run) {
-    return (run.scenario.setup.survival_actions & ~(1U << static_cast<unsigned>(SurvivalAction::dodge))) != 0;
-}
+/// Whether an opportunity could bring anything: the settlement knows more than to dodge, or somebody surges freely, which
+/// needs no teaching (SURVIVORS 3.1). Where not, none need be called.
+bool any_opportunity(const Run& run);
 
 /// Pays for a survival action and notes it for the round.
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF);

@@ -221,8 +221,7 @@ void act(Run& run) {
             return;
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = act.ended != 0 ? end : choose;
-            if (act.ended != 0) return;
-            if (!knows_more_than_dodge(run)) return;
+            if (act.ended != 0 || !any_opportunity(run)) return;
             run.call(Procedure::survival_opportunity,
                      SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
             return;

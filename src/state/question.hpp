@@ -92,7 +92,7 @@ enum class Ask : std::uint8_t {
     encounter_order,      ///< controller: which encounter monster moves next
     encounter_move,       ///< controller: where an encounter monster's movement ends
     place_encounter,      ///< controller: where an encounter monster is put
-    rule_order,           ///< controller: which waiting rule acts first (S000-55, S000-60)
+    rule_order,           ///< controller, players at setup: which waiting rule acts first (S000-55, S000-60, RULES 1.6)
     offer,                ///< seat: whether to take what a card offers
     option,               ///< seat: which option of a card
     mood,                 ///< players: which mood is discarded

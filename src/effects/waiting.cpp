@@ -227,7 +227,7 @@ public:
 
     /// Whether a rule of gear may still act in this round or showdown.
     bool left(const TriggeredRule& rule, int who, std::size_t slot) const {
-        return rule.limit == Limit::none || (survivor(run_, who).gear_used >> slot & 1U) == 0;
+        return rule.limit == Limit::none || (unsigned{survivor(run_, who).gear_used} >> slot & 1U) == 0;
     }
 
     void nature_of(int who, unsigned slot) {

@@ -41,6 +41,7 @@ std::vector<CardEntry> all_cards(const Codex& codex);
 /// Those with exactly this name; without any, those whose name contains it. Case does not matter.
 std::vector<CardEntry> cards_named(const std::vector<CardEntry>& cards, std::string_view name);
 
+/// The text of the card, with the kind of thing that it is in its first line.
 std::string card_entry_text(const Codex& codex, const CardEntry& card);
 
 }  // namespace lantern::app

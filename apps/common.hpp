@@ -11,6 +11,7 @@
 #include "base/result.hpp"
 #include "content/codex.hpp"
 #include "content/scenario.hpp"
+#include "game/game.hpp"
 
 /// What the verbs of the program share.
 namespace lantern::app {
@@ -67,7 +68,14 @@ struct SetupOptions {
     bool no_terrain = false;
 };
 void add_setup_options(CLI::App& verb, SetupOptions& options);
-Result<Setup> make_setup(const Codex& codex, const SetupOptions& options);
+
+/// A showdown that may start, and the cards that it is made of.
+struct OpenedGame {
+    std::shared_ptr<const Codex> codex;
+    Game game;
+};
+/// Loads the packs and makes the setup that the options say.
+Result<OpenedGame> open_game(const SetupOptions& options);
 
 /// A seed nobody has chosen.
 std::uint64_t fresh_seed();

@@ -4,6 +4,7 @@
 #include "agents/transcript.hpp"
 #include "agents/veteran.hpp"
 #include "common.hpp"
+#include "leaving.hpp"
 #include "telling.hpp"
 #include "transcript_file.hpp"
 
@@ -24,12 +25,12 @@ struct Options {
 
 constexpr std::size_t most_answers = 200000;
 
-/// Plays to the end; the answers go to `answers`. The state is the last one.
+/// Plays to the end, or until it is interrupted; the answers go to `answers`. The state is the last one.
 State play_out(const Game& game, const Options& options, std::uint64_t seed, Listener& listener,
                std::vector<Answer>& answers) {
     RandomAnswerer random(seed);
     State state = game.start(&listener);
-    while (!game.over(state) && answers.size() < most_answers) {
+    while (!game.over(state) && answers.size() < most_answers && !interrupted()) {
         const Pause pause = game.pause(state);
         Answer answer = 0;
         if (pause.kind != PauseKind::decide) {
@@ -45,13 +46,9 @@ State play_out(const Game& game, const Options& options, std::uint64_t seed, Lis
 }
 
 int fight(const Options& options) {
-    const auto codex = load_codex(options.setup.packs);
-    if (!codex) return complain(codex.error().message);
-    Result<Setup> setup = make_setup(*codex.value(), options.setup);
-    if (!setup) return complain(setup.error().message);
-    const Result<Game> made = Game::create(*codex.value(), std::move(setup).value());
-    if (!made) return complain(made.error().message);
-    const Game& game = made.value();
+    const Result<OpenedGame> opened = open_game(options.setup);
+    if (!opened) return complain(opened.error().message);
+    const Game& game = opened.value().game;
     const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
     if (!options.json && !options.quiet) std::cout << "seed " << seed << '\n';
 
@@ -62,7 +59,20 @@ int fight(const Options& options) {
     Chronicle chronicle(game.scenario());
     Listeners listeners({&teller, &chronicle});
     std::vector<Answer> answers;
+    catch_interrupts();
     const State state = play_out(game, options, seed, listeners, answers);
+    const auto recorded = [&] {
+        RecordingHead head;
+        head.seed = seed;
+        head.packs = absolute_paths(options.setup.packs);
+        head.title = "lantern fight, seed " + std::to_string(seed);
+        return record(game, head, answers);
+    };
+    if (interrupted() && !game.over(state)) {
+        std::cout << std::flush;
+        std::cerr << '\n' << leave_save(options.record, seed, recorded()) << '\n';
+        die_of_interrupt();
+    }
 
     if (options.json) {
         std::cout << summary_json(game, state, chronicle, seed, answers.size()) << '\n';
@@ -71,11 +81,7 @@ int fight(const Options& options) {
         std::cout << summary_text(game, state, chronicle, seed, answers.size());
     }
     if (!options.record.empty()) {
-        RecordingHead head;
-        head.seed = seed;
-        head.packs = absolute_paths(options.setup.packs);
-        head.title = "lantern fight, seed " + std::to_string(seed);
-        const Result<void> written = write_file(options.record, record(game, head, answers));
+        const Result<void> written = write_file(options.record, recorded());
         if (!written) return complain(written.error().message);
     }
     if (!options.sheets.empty()) {
@@ -111,7 +117,7 @@ void add_fight(CLI::App& program, int& exit_code) {
         ->type_name("FILE");
     verb->add_flag("--json", options->json, "Events as JSON lines, then a summary object");
     verb->add_flag("--quiet", options->quiet, "The summary only");
-    verb->add_flag("--no-board", options->no_board, "Without the board between the acts");
+    verb->add_flag("--no-board", options->no_board, "Without the board between the turns");
     verb->callback([options, &exit_code] { exit_code = fight(*options); });
 }
 

@@ -1,7 +1,10 @@
 #include <exception>
 #include <iostream>
 #include <new>
+#include <string>
+#include <vector>
 
+#include "agents/transcript_text.hpp"
 #include "common.hpp"
 
 /// lantern VERB: the command line. One file a verb; this one only finds it and sees that nothing escapes.
@@ -30,6 +33,12 @@ int main(int argc, char** argv) {
         try {
             program.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
+            const std::string first = argc > 1 ? argv[1] : "";
+            if (program.get_subcommands().empty() && !first.empty() && first.front() != '-') {
+                std::vector<std::string> verbs;
+                for (const CLI::App* const verb : program.get_subcommands({})) verbs.push_back(verb->get_name());
+                return complain("there is no verb \"" + first + "\"." + lantern::text::suggestion(first, verbs));
+            }
             return program.exit(error, std::cout, std::cerr) == 0 ? all_well : bad_input;
         }
         if (program.get_subcommands().empty()) {

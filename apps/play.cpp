@@ -40,16 +40,13 @@ int play_loaded(PlayOptions options) {
 
 int play(const PlayOptions& options) {
     if (!options.load.empty()) return play_loaded(options);
-    Result<std::shared_ptr<const Codex>> codex = load_codex(options.setup.packs);
-    if (!codex) return complain(codex.error().message);
-    Result<Setup> setup = make_setup(*codex.value(), options.setup);
-    if (!setup) return complain(setup.error().message);
-    const Result<void> seats = check_seats(options.seats, setup.value());
+    Result<OpenedGame> opened = open_game(options.setup);
+    if (!opened) return complain(opened.error().message);
+    OpenedGame& open = opened.value();
+    const Result<void> seats = check_seats(options.seats, open.game.scenario().setup);
     if (!seats) return complain(seats.error().message);
-    Result<Game> game = Game::create(*codex.value(), std::move(setup).value());
-    if (!game) return complain(game.error().message);
     const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
-    return Player(options, codex.value(), std::make_unique<Table>(std::move(game).value(), seed)).play();
+    return Player(options, open.codex, std::make_unique<Table>(std::move(open.game), seed)).play();
 }
 
 }  // namespace

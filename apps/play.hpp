@@ -30,7 +30,9 @@ public:
 private:
     enum class Next : std::uint8_t { go_on, ask_again, leave };
 
+    /// Whether the person answers for the seat of this pause.
     bool is_asked(const Pause& pause) const;
+    /// Answers as dice, cards or the other players would.
     void answer_for_others(const Pause& pause);
     /// The question with its options; typed words until one answers it.
     Next ask(const Pause& pause);
@@ -57,9 +59,5 @@ private:
     bool changed_ = true;  ///< since the last save
     std::string drawn_;    ///< the board as it was last shown
 };
-
-/// Whether Ctrl-C, or a closed terminal, asked the program to stop.
-bool interrupted();
-void catch_interrupts();
 
 }  // namespace lantern::app

@@ -4,6 +4,7 @@
 #include "agents/random.hpp"
 #include "agents/transcript_text.hpp"
 #include "agents/veteran.hpp"
+#include "leaving.hpp"
 #include "narrate/board.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"

@@ -1,43 +1,14 @@
-#include <csignal>
 #include <iostream>
 
 #include "agents/transcript_text.hpp"
 #include "card_finder.hpp"
+#include "leaving.hpp"
 #include "narrate/board.hpp"
 #include "narrate/wording.hpp"
 #include "play.hpp"
 
 // The commands of `lantern play`, and how it is left.
 namespace lantern::app {
-
-namespace {
-
-volatile std::sig_atomic_t interrupt_came = 0;
-
-/// lantern-SEED.txt in the folder, or with a number behind it where that stands already.
-std::string new_file(const std::filesystem::path& folder, std::uint64_t seed) {
-    const std::string name = "lantern-" + std::to_string(seed);
-    std::error_code code;
-    std::filesystem::path path = folder / (name + ".txt");
-    for (int number = 2; std::filesystem::exists(path, code); ++number) {
-        path = folder / (name + "-" + std::to_string(number) + ".txt");
-    }
-    return path.lexically_normal().string();
-}
-
-extern "C" void note_interrupt(int) { interrupt_came = 1; }
-
-}  // namespace
-
-bool interrupted() { return interrupt_came != 0; }
-
-void catch_interrupts() {
-    // Without SA_RESTART the wait for a line ends, and the save is written on the way out.
-    struct sigaction action {};
-    action.sa_handler = note_interrupt;
-    sigemptyset(&action.sa_mask);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
-}
 
 std::optional<Player::Next> Player::command(std::string_view words, const Pause& pause) {
     const auto is = [&words](std::string_view name) { return text::take(words, name); };
@@ -166,19 +137,8 @@ Player::Next Player::load(std::string_view words) {
 }
 
 void Player::save_on_the_way_out() {
-    std::string path = options_.save.empty() ? new_file(".", table_->seed()) : options_.save;
-    Result<void> written = write_file(path, table_->saved(packs_));
-    if (!written) {
-        std::error_code code;
-        path = new_file(std::filesystem::temp_directory_path(code), table_->seed());
-        written = write_file(path, table_->saved(packs_));
-    }
-    if (!written) {
-        complain("the showdown could not be saved: " + written.error().message);
-        return;
-    }
+    std::cout << leave_save(options_.save, table_->seed(), table_->saved(packs_)) << '\n';
     changed_ = false;
-    std::cout << "Saved: " << path << "   (go on with: lantern play --load " << path << ")\n";
 }
 
 }  // namespace lantern::app

@@ -96,6 +96,8 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
     verb.add_option("--pack", options.packs, "Folder of a further pack; may be given several times")->type_name("DIR");
 }
 
+namespace {
+
 Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
     Setup setup;
     const auto found = std::find_if(codex.monsters.begin(), codex.monsters.end(), [&options](const Monster& monster) {
@@ -147,6 +149,18 @@ Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
     }
     setup.terrain = !options.no_terrain;
     return setup;
+}
+
+}  // namespace
+
+Result<OpenedGame> open_game(const SetupOptions& options) {
+    const Result<std::shared_ptr<const Codex>> codex = load_codex(options.packs);
+    if (!codex) return codex.error();
+    Result<Setup> setup = make_setup(*codex.value(), options);
+    if (!setup) return setup.error();
+    Result<Game> game = Game::create(*codex.value(), std::move(setup).value());
+    if (!game) return game.error();
+    return OpenedGame{codex.value(), std::move(game).value()};
 }
 
 }  // namespace lantern::app

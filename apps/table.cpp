@@ -1,21 +1,24 @@
 #include "table.hpp"
 
 #include "narrate/rules_text.hpp"
+#include "telling.hpp"
 
 namespace lantern::app {
 
-Table::Table(Game game, std::uint64_t seed) : game_(std::move(game)), seed_(seed), narrator_(game_) {
-    state_ = game_.start(this);
-}
+Table::Table(Game game, std::uint64_t seed) : game_(std::move(game)), seed_(seed) { state_ = game_.start(this); }
 
-Table::Table(Replay replay, std::uint64_t seed) : game_(std::move(replay.game)), seed_(seed), narrator_(game_) {
+Table::Table(Replay replay, std::uint64_t seed) : game_(std::move(replay.game)), seed_(seed) {
     // Played once more, so that acts are counted and the log is there.
     state_ = game_.start(this);
     for (const Answer answer : replay.answers) give(answer);
 }
 
 void Table::on(const Event& event, const State& state) {
-    narrator_.on(event, state);
+    std::string line = told_line(game_.scenario(), event, state);
+    if (!line.empty()) {
+        lines_.push_back(std::move(line));
+        latest_ = event;
+    }
     if (event.kind == EventKind::act_begins) ++acts_;
 }
 
@@ -48,7 +51,8 @@ bool Table::undo(Span span, unsigned seats) {
     acts_ = past_[back].acts;
     past_.resize(back);
     answers_.resize(back);
-    narrator_.clear();
+    lines_.clear();
+    latest_.reset();
     return true;
 }
 
@@ -61,16 +65,11 @@ std::string Table::saved(const std::vector<std::string>& packs) const {
 }
 
 std::vector<std::string> Table::take_last_lines(std::size_t count) {
-    std::vector<std::string> lines = narrator_.take_new_lines();
+    std::vector<std::string> lines = take_lines();
     if (lines.size() > count) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(count));
     return lines;
 }
 
-std::string Table::why_latest() const {
-    for (auto event = narrator_.recent().rbegin(); event != narrator_.recent().rend(); ++event) {
-        if (!narrate(game_, *event, state_).empty()) return why(game_, *event, state_);
-    }
-    return {};
-}
+std::string Table::why_latest() const { return latest_ ? why(game_, *latest_, state_) : std::string(); }
 
 }  // namespace lantern::app

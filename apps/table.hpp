@@ -1,14 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "agents/transcript.hpp"
 #include "game/game.hpp"
-#include "narrate/log.hpp"
 
 namespace lantern::app {
 
@@ -18,11 +17,10 @@ public:
     Table(Game game, std::uint64_t seed);
     /// Goes on from a transcript that was replayed.
     Table(Replay replay, std::uint64_t seed);
-    Table(const Table&) = delete;  // the narrator points into the game
-    Table& operator=(const Table&) = delete;
 
     void on(const Event& event, const State& state) override;
 
+    /// Answers the pause; undo can take it back.
     void give(Answer answer);
     bool over() const { return game_.over(state_); }
     Pause pause() const { return game_.pause(state_); }
@@ -40,7 +38,7 @@ public:
     /// Forgets all log lines but the latest few: what one wants to see when a showdown is taken up again.
     std::vector<std::string> take_last_lines(std::size_t count);
     /// The log lines since the last call.
-    std::vector<std::string> take_lines() { return narrator_.take_new_lines(); }
+    std::vector<std::string> take_lines() { return std::exchange(lines_, {}); }
     /// The latest event that has a line in the log, with why it happened; empty when there is none.
     std::string why_latest() const;
 
@@ -58,7 +56,8 @@ private:
 
     Game game_;
     std::uint64_t seed_;
-    Narrator narrator_;
+    std::vector<std::string> lines_;  ///< of the log, not shown yet
+    std::optional<Event> latest_;     ///< the latest that had a line
     State state_{};
     std::vector<Past> past_;
     std::vector<Answer> answers_;

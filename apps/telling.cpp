@@ -34,12 +34,14 @@ Tint tint_of(EventKind kind) {
     }
 }
 
-bool draws_board_after(EventKind kind) {
-    return kind == EventKind::act_ends || kind == EventKind::monster_turn_ends || kind == EventKind::controller_tile;
+bool draws_board_before(EventKind kind) {
+    return kind == EventKind::monster_turn_begins || kind == EventKind::survivors_turn_begins ||
+           kind == EventKind::aftermath;
 }
 
+/// A blank line stands before it.
 bool begins_part(EventKind kind) {
-    return kind == EventKind::round_begins || kind == EventKind::survivors_turn_begins || kind == EventKind::aftermath;
+    return kind == EventKind::round_begins || kind == EventKind::act_begins || draws_board_before(kind);
 }
 
 bool is_alive(const SurvivorState& survivor) {
@@ -113,19 +115,22 @@ std::vector<std::string> resources_of(const Game& game, const State& state) {
 
 }  // namespace
 
+std::string told_line(const Scenario& scenario, const Event& event, const State& state) {
+    const std::string line = narrate(scenario, event, state);
+    if (line.empty()) return line;
+    const std::string indent(2 * static_cast<std::size_t>(event_depth(event)), ' ');
+    return (begins_part(event.kind) ? "\n" : "") + indent + tinted(line, tint_of(event.kind));
+}
+
 void Teller::on(const Event& event, const State& state) {
     if (form_ == Form::silent) return;
     if (form_ == Form::json) {
         std::cout << event_json(scenario_, event, state) << '\n';
         return;
     }
-    const std::string line = narrate(scenario_, event, state);
-    if (!line.empty()) {
-        if (begins_part(event.kind)) std::cout << '\n';
-        const std::string indent(2 * static_cast<std::size_t>(event_depth(event.kind)), ' ');
-        std::cout << indent << tinted(line, tint_of(event.kind)) << '\n';
-    }
-    if (board_ && draws_board_after(event.kind)) draw(state);
+    if (board_ && draws_board_before(event.kind)) draw(state);
+    const std::string line = told_line(scenario_, event, state);
+    if (!line.empty()) std::cout << line << '\n';
 }
 
 void Teller::draw(const State& state) {

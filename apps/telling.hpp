@@ -10,7 +10,11 @@
 /// How a showdown is told on standard output, and what is worth telling when it is over.
 namespace lantern::app {
 
-/// Prints the log line by line and the board whenever an act or the monster's turn has changed it.
+/// The line of an event as it is printed, without a line's end: indented, coloured, with a blank line before it where a
+/// part begins. Empty for events without a line.
+std::string told_line(const Scenario& scenario, const Event& event, const State& state);
+
+/// Prints the log line by line, and the board before every turn in which it looks different.
 class Teller final : public Listener {
 public:
     enum class Form : std::uint8_t { silent, lines, json };
@@ -37,6 +41,7 @@ public:
         std::string cause, rule;
     };
 
+    /// The scenario must outlive it.
     explicit Chronicle(const Scenario& scenario) : scenario_(scenario) {}
     void on(const Event& event, const State& state) override;
 
@@ -53,6 +58,7 @@ private:
 /// Sends every event to several listeners in turn.
 class Listeners final : public Listener {
 public:
+    /// They are told in this order and must outlive it.
     explicit Listeners(std::vector<Listener*> all) : all_(std::move(all)) {}
     void on(const Event& event, const State& state) override {
         for (Listener* const listener : all_) listener->on(event, state);

@@ -14,13 +14,9 @@ struct Options {
 };
 
 int versus(const Options& options) {
-    const auto codex = load_codex(options.setup.packs);
-    if (!codex) return complain(codex.error().message);
-    Result<Setup> setup = make_setup(*codex.value(), options.setup);
-    if (!setup) return complain(setup.error().message);
-    const Result<Game> game = Game::create(*codex.value(), std::move(setup).value());
-    if (!game) return complain(game.error().message);
-    const Result<VersusReport> report = run_versus(game.value(), options.versus);
+    const Result<OpenedGame> opened = open_game(options.setup);
+    if (!opened) return complain(opened.error().message);
+    const Result<VersusReport> report = run_versus(opened.value().game, options.versus);
     if (!report) return complain(report.error().message);
     std::cout << versus_json(report.value());
     return all_well;

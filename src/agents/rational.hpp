@@ -17,6 +17,7 @@ public:
     /// above / below; unknown when below is 0.
     constexpr Rational(std::int64_t above, std::int64_t below) : above_(above), below_(below) { reduce(); }
 
+    /// False after an overflow: the value is lost.
     constexpr bool known() const { return below_ != 0; }
     constexpr std::int64_t numerator() const { return above_; }
     constexpr std::int64_t denominator() const { return below_; }

@@ -42,6 +42,7 @@ struct SoakReport {
     int deepest_stack = 0;  ///< bytes of running rules seen at a pause
     std::optional<SoakFailure> failure;
 
+    /// Rounds a showdown; 0 when none was played.
     double mean_rounds() const { return showdowns == 0 ? 0 : static_cast<double>(rounds) / showdowns; }
 };
 

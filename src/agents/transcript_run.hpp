@@ -19,6 +19,7 @@ struct Fault {
 };
 using MaybeFault = std::optional<Fault>;
 
+/// The text of this piece is wrong, whatever happened.
 inline Fault faulty(const Clause& at, std::string message) { return {at.column, "", std::move(message)}; }
 
 /// The answer that does least: end the act, pass, or else the first option.

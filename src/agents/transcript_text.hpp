@@ -10,11 +10,13 @@
 /// The small words of transcripts: cutting and comparing text. Case and apostrophes' shape never matter.
 namespace lantern::text {
 
+/// Without the white space around it.
 std::string_view trimmed(std::string_view text);
 
 /// Lower case (ASCII), inner white space folded to one blank, quotes around the whole taken off.
 std::string folded(std::string_view text);
 
+/// Whether both say the same: case, quotes around the whole, blanks and apostrophes' shape aside.
 bool same(std::string_view a, std::string_view b);
 
 /// Takes `word` (whole words) off the front of `text`; false when it does not start so.

@@ -42,8 +42,16 @@ int program_worth(const View& view, int who, ProgramStart program) {
             case Verb::gear: sum += 300; break;
             case Verb::wound_monster: sum += 1'000 * amount; break;
             case Verb::knock_down_monster: sum += 700; break;
-            case Verb::stand: sum += 300; break;
-            case Verb::damage: sum -= 150 * amount; break;
+            case Verb::stand:
+            case Verb::encourage: sum += 300; break;
+            case Verb::heal_survivor: sum += 700; break;
+            case Verb::extra_movement: sum += 100 * amount; break;
+            case Verb::attack_rolls: sum += 300 * amount; break;
+            case Verb::impair: sum -= 300; break;
+            case Verb::bash:
+            case Verb::knock_down: sum -= 500; break;
+            case Verb::perform: sum += program_worth(view, who, op.index); break;
+            case Verb::damage:
             case Verb::brain_damage: sum -= 150 * amount; break;
             case Verb::priority_target: sum -= 400; break;
             default: break;

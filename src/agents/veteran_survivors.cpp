@@ -68,9 +68,14 @@ int act_score(const View& view, int who, Answer answer) {
         case Choice::terrain:
             if (parameter >= static_cast<unsigned>(view.state.tiles.size())) return 0;
             return program_worth(view, who, terrain_of_tile(view, parameter).box.activation);
+        case Choice::nature: {
+            const Nature* nature = nature_in(view, who, parameter);
+            return nature == nullptr ? 0 : program_worth(view, who, nature->box.activation);
+        }
         case Choice::card_activation: return 150;
         case Choice::encourage: return 900;
-        case Choice::surge: return 3 * best_strike(view, strikes_of(view, who), here) - 700;
+        case Choice::surge:  // parameter 1: without paying, but it is the surge of the round
+            return 3 * best_strike(view, strikes_of(view, who), here) - (parameter == 1 ? 200 : 700);
         case Choice::dash: return gain_elsewhere(view, who, false) - 250;
         case Choice::dodge: return 100;
         case Choice::give: return -200;
@@ -142,7 +147,7 @@ int survivor_score(const View& view, const Pause& pause, Answer answer) {
         case Ask::hit_order: return -hit_severity(survivor_at(view, seat), parameter);
         case Ask::hit_location: return hit_location_score(view, seat, view.codex.hit_locations[parameter]);
         case Ask::target:
-        case Ask::chosen: return -frailty(view.state, static_cast<int>(parameter));
+        case Ask::chosen:
         case Ask::nominate: return -frailty(view.state, static_cast<int>(parameter));
         case Ask::gear_room: {
             const Gear* gear = choice_of(answer) == Choice::gear ? gear_in(view, seat, parameter) : nullptr;
@@ -152,6 +157,7 @@ int survivor_score(const View& view, const Pause& pause, Answer answer) {
         case Ask::offer:
         case Ask::proficiency: return choice_of(answer) == Choice::yes ? 1 : 0;
         case Ask::trade_location: return choice_of(answer) == Choice::pass ? 0 : 1;
+        case Ask::move_hit:
         case Ask::heal_where: return hit_severity(survivor_at(view, seat), parameter);
         default: return 0;
     }

@@ -5,6 +5,7 @@
 #include "board/line_of_sight.hpp"
 #include "board/reach.hpp"
 #include "board/zones.hpp"
+#include "effects/natures.hpp"
 
 namespace lantern::veteran {
 
@@ -28,7 +29,7 @@ bool raises_evasion(const Terrain& kind) {
 
 }  // namespace
 
-View::View(const Game& game_, const State& state_) : game(game_), state(state_), codex(game_.codex()) {
+View::View(const Game& of_game, const State& of_state) : game(of_game), state(of_state), codex(of_game.codex()) {
     const MonsterState& m = state.monster;
     monster_on_board = is_on_board(m.at);
     monster_knocked_down = (m.flags & static_cast<unsigned>(MonsterFlag::knocked_down)) != 0;
@@ -95,6 +96,21 @@ const Gear* gear_in(const View& view, int who, unsigned slot) {
     const auto& grid = view.state.survivors[static_cast<std::size_t>(who)].gear;
     if (slot >= grid.size() || grid[slot] == 0) return nullptr;
     return &view.codex.gear[grid[slot] - 1U];
+}
+
+const Nature* nature_in(const View& view, int who, unsigned slot) {
+    const SurvivorState& survivor = view.state.survivors[static_cast<std::size_t>(who)];
+    if (slot < first_disorder_slot) {
+        const unsigned art = survivor.fighting_arts[slot];
+        return art == 0 ? nullptr : &view.codex.fighting_arts[art - 1U];
+    }
+    if (slot < first_ability_slot) {
+        const unsigned disorder = survivor.disorders[slot - first_disorder_slot];
+        return disorder == 0 ? nullptr : &view.codex.disorders[disorder - 1U];
+    }
+    const auto& abilities = view.game.scenario().setup.survivors[static_cast<std::size_t>(who)].abilities;
+    const std::size_t place = slot - first_ability_slot;
+    return place < abilities.size() ? &view.codex.abilities[abilities[place]] : nullptr;
 }
 
 int wound_chance(int toughness, int bonus) { return std::clamp(11 - (toughness - bonus), 1, 9); }

@@ -11,7 +11,7 @@ namespace lantern::veteran {
 
 /// The board as of one state. References must outlive it.
 struct View {
-    View(const Game& game_, const State& state_);
+    View(const Game& of_game, const State& of_state);
 
     const Game& game;
     const State& state;
@@ -37,11 +37,15 @@ int attribute(const View& view, int who, Attribute which);
 /// Attribute of the monster: level and tokens.
 int monster_attribute(const View& view, Attribute which);
 
+/// Of a survivor by number, 0..5; false where there is none.
 bool alive(const State& state, int who);
 bool knocked_down(const State& state, int who);
 
 /// The gear in a slot, or nullptr; slot 9 is Fist & Tooth.
 const Gear* gear_in(const View& view, int who, unsigned slot);
+
+/// The fighting art, disorder or ability in a slot as Choice::nature numbers them, or nullptr.
+const Nature* nature_in(const View& view, int who, unsigned slot);
 
 /// What an attack with a weapon is expected to cause, in thousandths of a wound.
 struct Strike {

@@ -54,6 +54,7 @@ constexpr Spaces covered(const Footprint& footprint) {
     return Spaces::rectangle(footprint.top(), footprint.left(), footprint.bottom(), footprint.right());
 }
 
+/// Whether the space is one of its spaces.
 constexpr bool covers(const Footprint& footprint, Space space) {
     const int row = row_of(space);
     const int column = column_of(space);

@@ -22,6 +22,7 @@ using Space = std::uint16_t;
 /// Off the board, or none.
 inline constexpr Space no_space = 0xFFFF;
 
+/// Rows 0..15 and columns 0..21 are.
 constexpr bool is_on_board(int row, int column) {
     return row >= 0 && row < board_rows && column >= 0 && column < board_columns;
 }
@@ -66,6 +67,7 @@ enum class Direction : std::uint8_t { north, east, south, west };
 inline constexpr std::array<Direction, 4> directions = {Direction::north, Direction::east, Direction::south,
                                                         Direction::west};
 
+/// The next one clockwise.
 constexpr Direction turn_right(Direction direction) {
     return static_cast<Direction>((static_cast<unsigned>(direction) + 1U) & 3U);
 }
@@ -98,6 +100,7 @@ std::optional<Direction> parse_direction(std::string_view text);
 /// A set of directions: bit 0 north, 1 east, 2 south, 3 west.
 using DirectionMask = std::uint8_t;
 
+/// The bit of a direction in a DirectionMask.
 constexpr DirectionMask direction_bit(Direction direction) {
     return static_cast<DirectionMask>(1U << static_cast<unsigned>(direction));
 }

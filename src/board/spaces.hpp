@@ -97,6 +97,7 @@ public:
         return no_space;
     }
 
+    /// Whether some space is in both.
     constexpr bool intersects(const Spaces& other) const { return (*this & other).any(); }
     constexpr bool contains_all(const Spaces& other) const { return (other - *this).none(); }
 

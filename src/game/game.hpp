@@ -65,6 +65,7 @@ struct Pause {
     Spaces spaces;                       ///< the legal spaces, each answered by answer(Choice::space, space)
     const Question* question = nullptr;  ///< details: what it is about, what asks
 
+    /// The answers are the spaces of `spaces`, not listed options.
     bool is_space_choice() const { return options.empty(); }
     int count() const;             ///< how many answers there are
     Option option(int nth) const;  ///< the nth answer, 0-based, in stable order; spaces in order of the board
@@ -90,6 +91,7 @@ public:
     /// As apply, but refuses an answer that the pause does not accept: false, and the state is unchanged.
     bool try_apply(State& state, Answer answer, Listener* listener = nullptr) const;
 
+    /// Whether nothing more is asked: the showdown has ended, or the engine broke off.
     bool over(const State& state) const {
         return state.question.kind == PauseKind::over || state.question.kind == PauseKind::error;
     }

@@ -12,6 +12,7 @@ namespace lantern {
 struct AnswerWords {
     std::string verb, rest, apart;
 
+    /// Verb and rest together, as the answer is written.
     std::string text() const { return verb.empty() ? rest : verb + " " + rest; }
     std::string qualified() const { return apart.empty() ? text() : text() + " (" + apart + ")"; }
 };

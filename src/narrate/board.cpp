@@ -142,6 +142,15 @@ std::string draw_square(const Square& square, bool colour) {
     return fmt::format("{}{}\x1b[0m{}{}\x1b[0m{}{}\x1b[0m", bracket, left, ink_code(ink), centre, bracket, right);
 }
 
+bool anybody_down(const Scenario& scenario, const State& state) {
+    for (std::size_t who = 0; who < scenario.setup.survivors.size(); ++who) {
+        const SurvivorState& survivor = state.survivors[who];
+        if (is_on_board(survivor.at) && has(survivor, SurvivorFlag::alive) && has(survivor, SurvivorFlag::knocked_down))
+            return true;
+    }
+    return false;
+}
+
 std::string draw_legend(const Scenario& scenario, const State& state) {
     const std::array<char, max_survivors> letters = survivor_letters(scenario);
     std::vector<std::string> entries;
@@ -164,7 +173,7 @@ std::string draw_legend(const Scenario& scenario, const State& state) {
     for (const unsigned kind : kinds)
         entries.push_back(
             fmt::format("{} {}", symbol_of(kinds, kind), thing_name(*scenario.codex, Thing::terrain, kind)));
-    entries.emplace_back("lower case: knocked down");
+    if (anybody_down(scenario, state)) entries.emplace_back("lower case: knocked down");
     // Entries flow over lines of at most 78 columns.
     std::string text, line;
     for (const std::string& entry : entries) {

@@ -148,8 +148,9 @@ bool event_of(std::string_view key, EventKind& kind) {
     return false;
 }
 
-int event_depth(EventKind kind) {
-    switch (kind) {
+int event_depth(const Event& event) {
+    if (event.kind == EventKind::survivor_placed && event.rule == Rule::S000_39) return 1;  // deployed
+    switch (event.kind) {
         case EventKind::showdown_begins:
         case EventKind::round_begins:
         case EventKind::controller_tile:
@@ -188,6 +189,7 @@ int event_depth(EventKind kind) {
         case EventKind::encounter_removed:
         case EventKind::monster_attacks:
         case EventKind::monster_stands:
+        case EventKind::stands_up:
         case EventKind::act_begins:
         case EventKind::act_ends:
         case EventKind::survivor_moves:

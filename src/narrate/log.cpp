@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <span>
 
 #include "narrate/words.hpp"
 
@@ -40,6 +41,16 @@ struct Told {
     std::string attribute(int number) const { return word_at(attribute_names, static_cast<std::size_t>(number)); }
     std::string from() const { return std::string(space_name(event.from).view()); }
     std::string to() const { return std::string(space_name(event.to).view()); }
+    /// "gains a -1 movement token", "loses 2 +1 strength tokens": which of them, what lies there now tells.
+    std::string tokens(std::span<const std::int8_t> held) const {
+        const auto which = static_cast<std::size_t>(event.other);
+        const int now = which < held.size() ? held[which] : 0;
+        const bool gained = event.value < 0 ? now < 0 : now > 0;
+        const bool plus = (event.value > 0) == gained;
+        const int count = std::abs(event.value);
+        return fmt::format("{} {} {} {} token{}", gained ? "gains" : "loses", count == 1 ? "a" : std::to_string(count),
+                           plus ? "+1" : "-1", attribute(event.other), count == 1 ? "" : "s");
+    }
     std::string facing(int number) const {
         return number >= 0 && number < 4 ? std::string(direction_name(static_cast<Direction>(number))) : "unknown";
     }
@@ -103,10 +114,14 @@ std::string card_line(const Told& t) {
         case EventKind::intimidates:
             return t.event.subject == 0xFF ? fmt::format("{} intimidates{}.", t.monster, t.by)
                                            : fmt::format("{} intimidates {}{}.", t.monster, t.who, t.by);
-        case EventKind::card_tokens: return fmt::format("{} has {}.", t.thing, counted(t.value(), "token", "tokens"));
+        case EventKind::card_tokens:
+            return t.value() == 0 ? fmt::format("{} has no tokens.", t.thing)
+                                  : fmt::format("{} has {}.", t.thing, counted(t.value(), "token", "tokens"));
         case EventKind::card_roll: {
             const std::string total = t.other() == t.value() ? "" : fmt::format(", {} in all", t.other());
-            return fmt::format("{} rolls {}{}{}.", t.event.subject == 0xFF ? t.monster : t.who, t.value(), total, t.by);
+            // Terrain, tables and gear make nobody in particular roll.
+            const std::string roll = t.event.subject == 0xFF ? "a roll of" : t.who + " rolls";
+            return fmt::format("{} {}{}{}.", roll, t.value(), total, t.by);
         }
         case EventKind::rule_acts:
             return fmt::format("{} acts.", source_name(*t.scenario.codex, t.event.cause_kind, t.event.cause));
@@ -137,9 +152,7 @@ std::string monster_line(const Told& t) {
         case EventKind::monster_attacks:
             return fmt::format("{} attacks {}: speed {}{}{}.", t.monster, t.who, t.value(), needed(t.other()), t.by);
         case EventKind::monster_token:
-            return fmt::format(
-                "{} {}{}.", t.monster,
-                change(t.value(), t.attribute(t.other()) + " token" + (std::abs(t.value()) == 1 ? "" : "s")), t.by);
+            return fmt::format("{} {}{}.", t.monster, t.tokens(t.state.monster.tokens), t.by);
         case EventKind::monster_knocked_down: return fmt::format("{} is knocked down{}.", t.monster, t.by);
         case EventKind::monster_stands: return fmt::format("{} stands up{}.", t.monster, t.by);
         case EventKind::monster_wounded:
@@ -194,8 +207,8 @@ std::string attack_line(const Told& t) {
         }
         case EventKind::reaction_cancelled: return fmt::format("The reaction of {} is cancelled.", t.thing);
         case EventKind::hits_cancelled:
-            return fmt::format("{} {} of {} cancelled{}.", t.value(), t.value() == 1 ? "hit" : "hits", t.who,
-                               t.value() == 1 ? " is" : " are");
+            return fmt::format("{} of {} {} cancelled.", counted(t.value(), "hit", "hits"), t.who,
+                               t.value() == 1 ? "is" : "are");
         case EventKind::attempt_repeated: return fmt::format("{} attempts the wound at {} again.", t.who, t.thing);
         case EventKind::rerolled: return fmt::format("{} rolls {} again.", t.who, counted(t.value(), "miss", "misses"));
         case EventKind::trap_cancelled:
@@ -246,9 +259,9 @@ std::string harm_line(const Told& t) {
         case EventKind::proficiency:
             return fmt::format("{} {}{}.", t.who, change(t.value(), "weapon proficiency"), t.by);
         case EventKind::survivor_token:
-            return fmt::format(
-                "{} {}{}.", t.who,
-                change(t.value(), t.attribute(t.other()) + " token" + (std::abs(t.value()) == 1 ? "" : "s")), t.by);
+            return t.event.subject >= max_survivors
+                       ? ""
+                       : fmt::format("{} {}{}.", t.who, t.tokens(t.state.survivors[t.event.subject].tokens), t.by);
         case EventKind::permanent:
             return fmt::format("{} permanently {}{}.", t.who, change(t.value(), t.attribute(t.other())), t.by);
         case EventKind::impaired:
@@ -315,26 +328,6 @@ std::string narrate(const Scenario& scenario, const Event& event, const State& s
         if (!text.empty()) return capital(std::move(text));
     }
     return "";
-}
-
-void Narrator::on(const Event& event, const State& state) {
-    recent_.push_back(event);
-    while (recent_.size() > keep_) recent_.pop_front();
-    const std::string text = narrate(*scenario_, event, state);
-    if (text.empty()) return;
-    lines_.push_back(std::string(2 * static_cast<std::size_t>(event_depth(event.kind)), ' ') + text);
-}
-
-std::vector<std::string> Narrator::take_new_lines() {
-    std::vector<std::string> fresh(lines_.begin() + static_cast<std::ptrdiff_t>(taken_), lines_.end());
-    taken_ = lines_.size();
-    return fresh;
-}
-
-void Narrator::clear() {
-    lines_.clear();
-    recent_.clear();
-    taken_ = 0;
 }
 
 }  // namespace lantern

@@ -1,10 +1,7 @@
 #pragma once
 
-#include <cstddef>
-#include <deque>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "game/game.hpp"
 #include "state/event.hpp"
@@ -37,31 +34,6 @@ std::string event_thing(const Scenario& scenario, const Event& event);
 
 /// How far a line of this event is indented: 0 for rounds and turns, 1 for what somebody does, 2 for what comes of
 /// it, 3 for single injuries.
-int event_depth(EventKind kind);
-
-/// Collects the log of a showdown while it is played.
-class Narrator : public Listener {
-public:
-    /// `keep`: how many of the latest events stay for "why?". The scenario must outlive the narrator.
-    explicit Narrator(const Scenario& scenario, std::size_t keep = 32) : scenario_(&scenario), keep_(keep) {}
-    explicit Narrator(const Game& game, std::size_t keep = 32) : Narrator(game.scenario(), keep) {}
-
-    void on(const Event& event, const State& state) override;
-
-    /// Every line so far, indented by two spaces a step.
-    const std::vector<std::string>& lines() const { return lines_; }
-    /// The lines since the last call.
-    std::vector<std::string> take_new_lines();
-    /// The latest events, oldest first.
-    const std::deque<Event>& recent() const { return recent_; }
-    void clear();
-
-private:
-    const Scenario* scenario_;
-    std::size_t keep_;
-    std::size_t taken_ = 0;
-    std::vector<std::string> lines_;
-    std::deque<Event> recent_;
-};
+int event_depth(const Event& event);
 
 }  // namespace lantern

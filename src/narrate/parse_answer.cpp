@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "board/footprint.hpp"
+#include "board/space.hpp"
 #include "narrate/answer_words.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
@@ -118,6 +120,20 @@ std::string close_options(const std::vector<Typed>& options, const std::string& 
     return fmt::format("{} (close to it, of {} options)", quoted_list(options, which), options.size());
 }
 
+Space space_of(const Typed& option) { return static_cast<Space>(parameter_of(option.answer)); }
+
+/// What to type instead where a space is chosen: the spaces on offer that lie next to the typed one.
+std::string close_spaces(const std::vector<Typed>& options, std::string_view typed) {
+    const std::optional<Space> meant = parse_space(typed.substr(typed.rfind(' ') + 1));
+    if (!meant) return fmt::format("a space is typed as {}", space_name(space_of(options.front())).view());
+    const auto apart = [&](std::size_t i) { return distance(square(*meant, 1), square(space_of(options[i]), 1)); };
+    std::vector<std::size_t> which(options.size());
+    for (std::size_t i = 0; i < which.size(); ++i) which[i] = i;
+    std::stable_sort(which.begin(), which.end(), [&](std::size_t a, std::size_t b) { return apart(a) < apart(b); });
+    which.resize(std::min<std::size_t>(which.size(), 3));
+    return fmt::format("{} (nearest to it, of {} options)", quoted_list(options, which), options.size());
+}
+
 /// The number in "3" or "#3"; -1 for anything else.
 int option_number(std::string_view words) {
     const bool marked = !words.empty() && words.front() == '#';
@@ -138,7 +154,10 @@ ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pa
     const std::string key = normal(words);
     const std::vector<Typed> options = typed_options(scenario, state, pause);
     if (options.empty()) return {std::nullopt, "nothing is asked"};
-    if (key.empty()) return {std::nullopt, fmt::format("an answer is missing: {}", close_options(options, key))};
+    if (key.empty())
+        return {std::nullopt,
+                fmt::format("an answer is missing: {}",
+                            pause.is_space_choice() ? close_spaces(options, key) : close_options(options, key))};
 
     const int number = numbers ? option_number(key) : -1;
     const bool listed = number >= 1 && number <= static_cast<int>(options.size());
@@ -164,8 +183,8 @@ ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pa
         if (found.size() > 1)
             return {std::nullopt, fmt::format("'{}' may mean {}", words, quoted_list(options, found))};
     }
-    return {std::nullopt,
-            fmt::format("'{}' does not answer \"{}\": {}", words, asked(pause.ask), close_options(options, key))};
+    const std::string instead = pause.is_space_choice() ? close_spaces(options, key) : close_options(options, key);
+    return {std::nullopt, fmt::format("'{}' does not answer \"{}\": {}", words, asked(pause.ask), instead)};
 }
 
 }  // namespace lantern

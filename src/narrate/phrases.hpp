@@ -41,11 +41,6 @@ std::string count_text(const Amount& amount, std::string_view one, std::string_v
 std::string source_text(Source source, Who who);
 /// "in the ring around the monster"; empty for no zone.
 std::string region_text(const Codex& codex, const Region& region);
-std::string static_text(const Codex& codex, const StaticRule& rule);
-/// What a Static does: `a` is its attribute, `whom` the survivors that it is about.
-std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const Subject& whom);
-/// "At the start of the round", "When the monster is wounded".
-std::string trigger_text(Trigger trigger);
 /// One condition in words.
 std::string one_condition_text(const Codex& codex, const Condition& condition);
 /// Results of a roll from `low` to `high`.
@@ -53,6 +48,7 @@ struct RollRange {
     static constexpr int lowest = -1000, highest = 1000;
     int low = lowest, high = highest;
 
+    /// Whether some result lies in both.
     bool overlaps(const RollRange& other) const { return low <= other.high && other.low <= high; }
     /// "4+", "2-9", "10", "3 or less".
     std::string text() const;
@@ -60,6 +56,5 @@ struct RollRange {
 
 /// What a condition list asks of the latest roll; nothing when it asks for anything else.
 std::optional<RollRange> roll_range(const Codex& codex, unsigned list);
-std::string until_text(unsigned until);
 
 }  // namespace lantern

@@ -58,7 +58,7 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::facing: return fmt::format("{}, which way does {} face?", p.seat, p.monster);
         case Ask::place_terrain: return fmt::format("{}, where does {} go? (its north-west space)", p.seat, p.source);
         case Ask::turn_terrain: return fmt::format("{}, is {} turned by a quarter?", p.seat, p.source);
-        case Ask::deploy: return fmt::format("{}, where does {} start?", p.seat, p.subject);
+        case Ask::deploy: return fmt::format("{}, where do you start?", p.seat);
         case Ask::nominate: return fmt::format("{}, which survivor is nominated with the controller tile?", p.seat);
         case Ask::next_act: return fmt::format("{}, whose act is next?", p.seat);
         case Ask::act:

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "narrate/rule_phrases.hpp"
 #include "narrate/words.hpp"
 #include "state/state.hpp"
 

@@ -54,6 +54,7 @@ std::string source_name(const Codex& codex, SourceKind kind, unsigned index);
 /// One row of a severe injury table (location 0..4) or of the brain trauma table (5).
 std::string table_row_name(const Codex& codex, unsigned table, unsigned row);
 
+/// ASCII letters in lower case; other bytes as they are.
 std::string lower_case(std::string_view text);
 /// First letter made a capital.
 std::string capital(std::string text);

@@ -40,7 +40,7 @@ std::string verdict(const std::string& steps) {
 TEST(TranscriptRun, TheTasteOfTheDesignPasses) {
     EXPECT_EQ(verdict("answer draw ai = Vicious Claw\n"
                       "answer roll attack = 1, 4\n"
-                      "expect Zachary hit 1\n"
+                      "expect event attack hits Zachary 1\n"
                       "answer roll hit location = waist\n"
                       "expect Zachary waist armor 0, injuries none\n"
                       "expect chance of the rolls above = 1/600\n"),

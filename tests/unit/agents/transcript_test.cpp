@@ -15,7 +15,7 @@ survivor Zachary at N11, cloth, founding stone   # bare but for these
 seed 7
 answer   draw ai = Vicious Claw
 answer   roll attack = 1, 4
-expect   Zachary hit 1
+expect   event attack hits Zachary 1
 expect   chance of the rolls above = 1/600
 )";
 

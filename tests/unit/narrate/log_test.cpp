@@ -32,7 +32,12 @@ TEST(Narrate, TellsWhatHappened) {
         says({.kind = EventKind::bleeding, .subject = 1, .value = 1, .cause_kind = SourceKind::ai_card, .cause = 0}),
         "Lucy gains 1 bleeding token (Claw).");
     EXPECT_EQ(says({.kind = EventKind::monster_token, .value = -2, .other = 1}),
-              "The White Lion loses 2 accuracy tokens.");
+              "The White Lion loses 2 +1 accuracy tokens.");
+    e.state.monster.tokens[1] = -1;
+    EXPECT_EQ(says({.kind = EventKind::monster_token, .value = -1, .other = 1}),
+              "The White Lion gains a -1 accuracy token.");
+    EXPECT_EQ(says({.kind = EventKind::hits_cancelled, .subject = 1, .value = 1}), "1 hit of Lucy is cancelled.");
+    EXPECT_EQ(says({.kind = EventKind::card_roll, .value = 4, .other = 4}), "A roll of 4.");
     EXPECT_EQ(says({.kind = EventKind::wound_attempt, .subject = 0, .value = 6, .other = 8, .thing = 5}),
               "Zachary's wound attempt: 6 (rolled 5) against toughness 8.");
     EXPECT_EQ(says({.kind = EventKind::grab, .subject = 1}), "Lucy is grabbed.");
@@ -87,19 +92,14 @@ TEST(EventJson, HoldsNamesAndNumbers) {
               "\"text\":\"Zachary attacks with Founding Stone: speed 2, needs 7+.\"}");
 }
 
-TEST(Narrator, IndentsAndKeepsTheLatest) {
-    Example e;
-    Narrator narrator(e.scenario, 2);
-    narrator.on({.kind = EventKind::round_begins, .value = 1}, e.state);
-    narrator.on({.kind = EventKind::card_drawn, .thing = 0}, e.state);
-    narrator.on({.kind = EventKind::attack_roll, .subject = 0, .value = 4, .other = 1}, e.state);
-    narrator.on({.kind = EventKind::round_ends}, e.state);
-    EXPECT_EQ(narrator.lines(),
-              (std::vector<std::string>{"Round 1.", "  The White Lion draws Claw.", "    Attack roll 4: a hit."}));
-    ASSERT_EQ(narrator.recent().size(), 2U);
-    EXPECT_EQ(narrator.recent().back().kind, EventKind::round_ends);
-    EXPECT_EQ(narrator.take_new_lines().size(), 3U);
-    EXPECT_TRUE(narrator.take_new_lines().empty());
+TEST(EventDepth, PutsWhatComesOfItDeeper) {
+    EXPECT_EQ(event_depth({.kind = EventKind::round_begins}), 0);
+    EXPECT_EQ(event_depth({.kind = EventKind::card_drawn}), 1);
+    EXPECT_EQ(event_depth({.kind = EventKind::attack_roll}), 2);
+    EXPECT_EQ(event_depth({.kind = EventKind::injury}), 3);
+    // Deployment comes of nothing, being put elsewhere does.
+    EXPECT_EQ(event_depth({.kind = EventKind::survivor_placed, .rule = Rule::S000_39}), 1);
+    EXPECT_EQ(event_depth({.kind = EventKind::survivor_placed}), 2);
 }
 
 }  // namespace

@@ -79,7 +79,9 @@ TEST_F(ParseAnswer, SaysWhatWouldBeRight) {
     const Pause move = e.asks_space(Ask::move_to, 0, {"A1", "A2", "A3", "A4", "B1", "B2", "B3", "H14", "H15"});
     EXPECT_FALSE(reads(move, "H16").has_value());
     EXPECT_EQ(problem,
-              "'H16' does not answer \"move to\": 'move H14', 'move H15' or 'move A1' (close to it, of 9 options)");
+              "'H16' does not answer \"move to\": 'move H15', 'move H14' or 'move A4' (nearest to it, of 9 options)");
+    EXPECT_FALSE(reads(move, "roll").has_value());
+    EXPECT_EQ(problem, "'roll' does not answer \"move to\": a space is typed as A1");
 }
 
 TEST_F(ParseAnswer, RefusesWhereNothingIsAsked) {

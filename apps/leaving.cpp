@@ -1,0 +1,59 @@
+#include "leaving.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <system_error>
+
+#include "common.hpp"
+
+namespace lantern::app {
+
+namespace {
+
+volatile std::sig_atomic_t interrupt_came = 0;
+
+extern "C" void note_interrupt(int signal) { interrupt_came = signal; }
+
+std::string new_file(const std::filesystem::path& folder, std::uint64_t seed) {
+    const std::string name = "lantern-" + std::to_string(seed);
+    std::error_code code;
+    std::filesystem::path path = folder / (name + ".txt");
+    for (int number = 2; std::filesystem::exists(path, code); ++number) {
+        path = folder / (name + "-" + std::to_string(number) + ".txt");
+    }
+    return path.lexically_normal().string();
+}
+
+}  // namespace
+
+void catch_interrupts() {
+    // Without SA_RESTART the wait for a line ends, and the save is written on the way out.
+    struct sigaction action {};
+    action.sa_handler = note_interrupt;
+    sigemptyset(&action.sa_mask);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+}
+
+bool interrupted() { return interrupt_came != 0; }
+
+void die_of_interrupt() {
+    struct sigaction action {};
+    action.sa_handler = SIG_DFL;
+    sigemptyset(&action.sa_mask);
+    sigaction(interrupt_came, &action, nullptr);
+    std::raise(interrupt_came);
+}
+
+std::string leave_save(const std::string& wanted, std::uint64_t seed, std::string_view transcript) {
+    std::string path = wanted.empty() ? new_file(".", seed) : wanted;
+    Result<void> written = write_file(path, transcript);
+    if (!written) {
+        std::error_code code;
+        path = new_file(std::filesystem::temp_directory_path(code), seed);
+        written = write_file(path, transcript);
+    }
+    if (!written) return "The showdown could not be saved: " + written.error().message;
+    return "Saved: " + path + "   (go on with: lantern play --load " + path + ")";
+}
+
+}  // namespace lantern::app

@@ -429,6 +429,11 @@ void waiting_rules(Run& run) {
         run.done();
         return;
     }
+    if (static_cast<Trigger>(waiting.trigger) == Trigger::departs) {  // D-69
+        frame.step = 1;
+        run.state.answer = answer(Choice::rule, 0);
+        return;
+    }
     // before the fight it is what survivors brought that acts, in an order they like (RULES 1.6)
     run.question(Ask::rule_order, run.state.phase == Phase::setup ? players_seat : controller_seat);
     for (unsigned i = 0; i < waiting.count; ++i) run.add(Choice::rule, i);

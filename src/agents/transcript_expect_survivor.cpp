@@ -93,21 +93,21 @@ MaybeFault number_of(ExpectedPiece& piece, std::size_t who, std::string_view wor
         std::string_view name;
         int is;
     };
-    const std::array<Count, 14> counts{
-        {{"survival", survivor.survival},
-         {"insanity", survivor.insanity},
-         {"bleeding", survivor.bleeding},
-         {"courage", survivor.courage},
-         {"understanding", survivor.understanding},
-         {"hunt xp", survivor.hunt_xp},
-         {"proficiency", survivor.proficiency},
-         {"movements left", survivor.movements},
-         {"activations left", survivor.activations},
-         {"distance", distance_to_monster(piece.run, static_cast<int>(who))},
-         {"reroll tokens", static_cast<int>(mind::rerolls(piece.state.minds[who]))},
-         {"red affinities", affinities_of(piece.run, static_cast<int>(who), Affinity::red)},
-         {"green affinities", affinities_of(piece.run, static_cast<int>(who), Affinity::green)},
-         {"blue affinities", affinities_of(piece.run, static_cast<int>(who), Affinity::blue)}}};
+    const int index = static_cast<int>(who);
+    const std::array<Count, 14> counts{{{"survival", survivor.survival},
+                                        {"insanity", survivor.insanity},
+                                        {"bleeding", survivor.bleeding},
+                                        {"courage", survivor.courage},
+                                        {"understanding", survivor.understanding},
+                                        {"hunt xp", survivor.hunt_xp},
+                                        {"proficiency", survivor.proficiency},
+                                        {"movements left", survivor.movements},
+                                        {"activations left", survivor.activations},
+                                        {"distance", distance_to_monster(piece.run, index)},
+                                        {"reroll tokens", static_cast<int>(mind::rerolls(piece.state.minds[who]))},
+                                        {"red affinities", affinities_of(piece.run, index, Affinity::red)},
+                                        {"green affinities", affinities_of(piece.run, index, Affinity::green)},
+                                        {"blue affinities", affinities_of(piece.run, index, Affinity::blue)}}};
     const std::optional<int> wanted = text::take_last_number(words);
     if (wanted) {
         for (const Count& count : counts) {

@@ -113,13 +113,16 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
     }
 }
 
-/// The same for what survivors bear; they may gain any art or disorder on the way.
-void index_natures(const Codex& codex, Scenario& scenario) {
-    for (const std::vector<Nature>* list : {&codex.fighting_arts, &codex.disorders, &codex.abilities}) {
-        for (const Nature& nature : *list) {
-            scenario.nature_moments |= nature.box.triggers;
-            scenario.foreign_moments |= nature.box.foreign;
-        }
+/// The same for what survivors bear; they may gain any art or disorder on the way, abilities only come with them.
+void index_natures(const Codex& codex, const Setup& setup, Scenario& scenario) {
+    const auto note = [&scenario](const Nature& nature) {
+        scenario.nature_moments |= nature.box.triggers;
+        scenario.foreign_moments |= nature.box.foreign;
+    };
+    for (const Nature& art : codex.fighting_arts) note(art);
+    for (const Nature& disorder : codex.disorders) note(disorder);
+    for (const SurvivorSheet& sheet : setup.survivors) {
+        for (const std::uint16_t ability : sheet.abilities) note(codex.abilities[ability]);
     }
     for (const Gear& gear : codex.gear) scenario.foreign_moments |= gear.box.foreign;
 }
@@ -266,7 +269,7 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     }
     scenario.encounter = encounter_of(codex, setup);
     index_rules(codex, monster, scenario);
-    index_natures(codex, scenario);
+    index_natures(codex, setup, scenario);
     for (SurvivorSheet& sheet : setup.survivors) {
         drop_duplicates(codex.abilities, sheet.abilities);
         drop_duplicates(codex.disorders, sheet.disorders);

@@ -227,7 +227,7 @@ public:
 
     /// Whether a rule of gear may still act in this round or showdown.
     bool left(const TriggeredRule& rule, int who, std::size_t slot) const {
-        return rule.limit == Limit::none || (survivor(run_, who).gear_used >> slot & 1U) == 0;
+        return rule.limit == Limit::none || (unsigned{survivor(run_, who).gear_used} >> slot & 1U) == 0;
     }
 
     void nature_of(int who, unsigned slot) {
@@ -427,6 +427,11 @@ void waiting_rules(Run& run) {
     }
     if (waiting.count == 0) {
         run.done();
+        return;
+    }
+    if (static_cast<Trigger>(waiting.trigger) == Trigger::departs) {  // D-69
+        frame.step = 1;
+        run.state.answer = answer(Choice::rule, 0);
         return;
     }
     // before the fight it is what survivors brought that acts, in an order they like (RULES 1.6)

@@ -130,7 +130,7 @@ std::string close_spaces(const std::vector<Typed>& options, std::string_view typ
     std::vector<std::size_t> which(options.size());
     for (std::size_t i = 0; i < which.size(); ++i) which[i] = i;
     std::stable_sort(which.begin(), which.end(), [&](std::size_t a, std::size_t b) { return apart(a) < apart(b); });
-    which.resize(std::min<std::size_t>(which.size(), 3));
+    if (which.size() > 3) which.erase(which.begin() + 3, which.end());
     return fmt::format("{} (nearest to it, of {} options)", quoted_list(options, which), options.size());
 }
 

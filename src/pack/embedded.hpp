@@ -21,7 +21,5 @@ struct EmbeddedFile {
 
 /// docs/survivor.schema.json.
 [[nodiscard]] std::span<const EmbeddedFile> embedded_schemas();
-/// docs/survivor.schema.json.
-std::span<const EmbeddedFile> embedded_schemas();
 
 }  // namespace lantern

@@ -175,6 +175,7 @@ Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const 
     add_ways(piles, bag_of(slot), common_denominator(piles, bag_of(slot)), kind, kinds, ways);
     std::uint64_t divisor = 0;
     for (const Way& way : ways) divisor = std::gcd(divisor, way.weight);
+    if (divisor <= 1) return ways;
     for (Way& way : ways) way.weight /= divisor;
     return ways;
 }

@@ -74,6 +74,11 @@ bool must_land(const Run& run, int who) {
     return survivor_spaces(run.state, who).test(at) || monster_spaces(run).test(at);
 }
 
+/// A survivor who cannot stay where the push ended is put on the closest unoccupied space (RULES 4.2.5).
+void make_room(Run& run, std::uint8_t who) {
+    if (must_land(run, who)) run.call(Procedure::land, Land{.who = who, .wanted = survivor(run, who).at});
+}
+
 /// The spaces that a push runs over.
 Spaces pushed_over(const Knockback& k) {
     Spaces path = Spaces::of(k.from);
@@ -174,7 +179,8 @@ void knockback(Run& run) {
         case shortened: {
             k.spaces = static_cast<std::uint8_t>(k.spaces - std::min<unsigned>(run.parameter(), k.spaces));
             if (k.spaces == 0) {
-                frame.step = over;
+                frame.step = landed;
+                make_room(run, k.who);
                 return;
             }
             DirectionMask away = 0;
@@ -199,9 +205,7 @@ void knockback(Run& run) {
             push_survivor(run, k);
             if (survivor_static(run, k.who, Static::bowls_nobody_over) > 0) k.ran_into = 0;
             frame.step = landed;
-            if (must_land(run, k.who)) {  // RULES 4.2.5: the closest unoccupied space
-                run.call(Procedure::land, Land{.who = k.who, .wanted = survivor(run, k.who).at});
-            }
+            make_room(run, k.who);
             return;
         case landed: frame.step = collide_others; return;
         case collide_others: {

@@ -103,7 +103,8 @@ void reach_of_a_walk(benchmark::State& run) {
 BENCHMARK(reach_of_a_walk)->Arg(1)->Arg(5)->Arg(10);
 
 void sweep_masks_of_a_move(benchmark::State& run) {
-    const std::vector<Space> survivors{space_at(9, 12), space_at(10, 13), space_at(8, 14), space_at(11, 12)};
+    const std::vector<Footprint> survivors{single(space_at(9, 12)), single(space_at(10, 13)), single(space_at(8, 14)),
+                                           single(space_at(11, 12))};
     for (auto _ : run) {
         benchmark::DoNotOptimize(sweep_masks(square(space_at(7, 10), 2), space_at(10, 14), survivors));
     }

@@ -22,7 +22,9 @@ struct MonsterMove {
     std::uint8_t terrain = 0;    ///< toward the closest tile of this kind, + 1; 0 = relative to survivors
     std::uint8_t cancelled = 0;  ///< the monster was knocked down before it moved (RULES 4.1.10)
     std::uint8_t pushed = 0;     ///< knocked back: no movement of its own (RULES 4.3.3)
-    std::uint8_t spare = 0;
+    std::uint8_t tile = 0;       ///< the tiles before this one: the way over or past them is settled
+    std::array<std::uint8_t, 6>
+        way{};  ///< a bit a step, the lowest first: 1 = along the column (rules/monster_way.hpp)
 };
 
 /// Procedure::monster_attack. Its caller is a program, which gets the number of hits that dealt damage.

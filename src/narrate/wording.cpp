@@ -65,6 +65,7 @@ std::string_view pass_word(Ask ask) {
         case Ask::proficiency: return "no";
         case Ask::turn_terrain: return "straight";
         case Ask::top_or_bottom: return "top";
+        case Ask::crush: return "past";
         default: return "pass";
     }
 }
@@ -191,7 +192,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
             if (static_cast<int>(parameter) >= state.tiles.size())
                 return {"activate", fmt::format("unknown tile {}", parameter), ""};
             const Tile& tile = state.tiles[parameter];
-            return {"activate", thing_name(codex, Thing::terrain, tile.kind),
+            return {pause.ask == Ask::crush ? "over" : "activate", thing_name(codex, Thing::terrain, tile.kind),
                     fmt::format("at {}", space_name(tile.at).view())};
         }
         case Choice::card_activation:
@@ -269,6 +270,7 @@ std::string_view asked(Ask ask) {
         case Ask::order: return "attack order";
         case Ask::destination: return "destination";
         case Ask::path: return "path";
+        case Ask::crush: return "crush";
         case Ask::turn_to: return "turn to";
         case Ask::knockback_direction: return "knockback direction";
         case Ask::slide: return "slide";

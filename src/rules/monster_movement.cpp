@@ -8,19 +8,14 @@
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
 #include "rules/collision.hpp"
+#include "rules/monster_way.hpp"
 #include "rules/procedures.hpp"
 
-/// Monster movement (S000-77..89, RULES 4.1): where it ends, which way it takes, turning, and collision (RULES 4.2).
+/// Monster movement (S000-77..89, RULES 4.1): where it ends, turning, and collision (RULES 4.2). monster_way.hpp has the
+/// way it takes.
 namespace lantern::rules {
 
 namespace {
-
-std::array<Space, max_survivors> spaces_of_survivors(const Run& run) {
-    std::array<Space, max_survivors> spaces{};
-    spaces.fill(no_space);
-    for (const int who : bits(on_board(run.state))) spaces[static_cast<std::size_t>(who)] = survivor(run, who).at;
-    return spaces;
-}
 
 bool is_straight(const MonsterMove& move) {
     return move.heading == Heading::forward || move.heading == Heading::back || move.heading == Heading::directly_away;
@@ -100,55 +95,22 @@ DirectionMask first_directions(const Run& run, const MonsterMove& move) {
     return 0;
 }
 
-bool destructible_tiles(const Run& run) {
-    return std::any_of(run.state.tiles.begin(), run.state.tiles.end(),
-                       [&](const Tile& tile) { return run.codex.terrain[tile.kind].destructible; });
-}
-
-/// Destructible terrain that the monster passes over is archived (S004-26).
-void crush_terrain(Run& run, Space end, unsigned swept) {
-    const Footprint base = monster_base(run);
-    for (const Space step : route_with(base, end, spaces_of_survivors(run), swept)) {
-        for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {
-            if (!run.codex.terrain[run.state.tiles[tile].kind].destructible) continue;
-            if (covered(tile_base(run, run.state.tiles[tile])).intersects(covered(moved_to(base, step))))
-                archive_tile(run, tile, Rule::S004_26);
-        }
-    }
-}
-
-void arrive(Run& run, MonsterMove& move, Space end, unsigned swept) {
-    move.from = run.state.monster.at;
-    move.end = end;
-    move.moved = static_cast<std::uint8_t>(std::min(255, steps_between(move.from, end)));
-    move.passed = static_cast<SurvivorSet>(swept);
+/// The monster goes its way to move.end; `passed` is known.
+void arrive(Run& run, MonsterMove& move) {
+    move.moved = static_cast<std::uint8_t>(std::min(255, steps_between(move.from, move.end)));
     if (move.moved == 0) return;
-    const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
-    if (destructible_tiles(run)) crush_terrain(run, end, swept);
-    run.state.monster.at = end;
-    run.emit(
-        {.kind = EventKind::monster_moves, .rule = Rule::S000_78, .value = move.moved, .from = move.from, .to = end});
-    const Spaces under = covered(monster_base(run));
+    crush_terrain(run, move);
+    const Spaces under = covered(moved_to(monster_base(run), move.end));
     for (const int who : bits(move.passed)) {
-        if (under.test(spaces[static_cast<std::size_t>(who)])) move.under |= survivor_bit(who);
+        if (under.test(survivor(run, who).at)) move.under |= survivor_bit(who);
     }
+    run.state.monster.at = move.end;
+    run.emit({.kind = EventKind::monster_moves,
+              .rule = Rule::S000_78,
+              .value = move.moved,
+              .from = move.from,
+              .to = move.end});
     move.fallen = move.passed;
-}
-
-/// The survivor sets that shortest ways to `end` can run over; asks the controller where they differ (S000-79).
-void ask_path(Run& run, Space end) {
-    const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
-    const std::uint64_t masks = sweep_masks(monster_base(run), end, spaces);
-    if (popcount(masks) > 1) {
-        run.question(Ask::path, controller_seat);
-        run.state.question.at = end;
-        for (const int mask : bits(masks)) {
-            if (run.options_added() < max_options) run.add(Choice::sweep, static_cast<unsigned>(mask));
-        }
-        run.pose();
-    } else {
-        run.state.answer = answer(Choice::sweep, static_cast<unsigned>(lowest(masks)));
-    }
 }
 
 /// An encounter monster on whose space the monster came to stand is put beside it (S002-51). True while one has to be.
@@ -172,19 +134,6 @@ bool leaves_its_place(const Run& run, MonsterMove move) {
     return (move.relative_to != 0 || move.terrain != 0) && destinations(run, move).steps > 0;
 }
 
-/// The spaces that the monster came over. Only those who have not collided yet say which way it took: the others may
-/// stand elsewhere by now.
-Spaces path_of(const Run& run, const MonsterMove& move) {
-    std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
-    for (const int who : bits(static_cast<SurvivorSet>(move.passed & ~move.fallen))) {
-        spaces[static_cast<std::size_t>(who)] = no_space;
-    }
-    const Footprint from = square(move.from, run.scenario.monster().size);
-    Spaces path = covered(from) | covered(monster_base(run));
-    for (const Space at : route_with(from, move.end, spaces, move.fallen)) path |= covered(moved_to(from, at));
-    return path;
-}
-
 void collide_with(Run& run, MonsterMove& move, int who) {
     move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
     run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
@@ -200,6 +149,9 @@ void monster_move(Run& run) {
         direction_known,
         end_known,
         path_known,
+        crush,
+        crush_chosen,
+        arrived,
         turn,
         turned,
         collide,
@@ -246,19 +198,31 @@ void monster_move(Run& run) {
             move.direction = static_cast<std::uint8_t>(run.parameter());
             const StraightMove way =
                 straight(monster_base(run), static_cast<Direction>(move.direction), spaces_to_move(run, move));
-            const std::array<Space, max_survivors> spaces = spaces_of_survivors(run);
-            frame.step = turn;
-            arrive(run, move, way.end, static_cast<unsigned>(lowest(sweep_masks(monster_base(run), way.end, spaces))));
+            move.from = run.state.monster.at;
+            move.end = way.end;
+            frame.step = path_known;
+            ask_whom_to_run_over(run, move);  // a line is the only way to its end: nobody is asked
             return;
         }
         case end_known:
+            move.from = run.state.monster.at;
             move.end = static_cast<Space>(run.parameter());
             frame.step = path_known;
-            ask_path(run, move.end);
+            ask_whom_to_run_over(run, move);
             return;
         case path_known:
+            move.passed = static_cast<SurvivorSet>(run.parameter());
+            choose_way(run, move);
+            frame.step = crush;
+            return;
+        case crush: frame.step = asks_what_to_crush(run, move) ? crush_chosen : arrived; return;
+        case crush_chosen:
+            settle_crushing(run, move);
+            frame.step = crush;
+            return;
+        case arrived:
             frame.step = turn;
-            arrive(run, move, move.end, run.parameter());
+            arrive(run, move);
             return;
         case turn: {
             if (displaces_encounter(run)) return;
@@ -299,7 +263,7 @@ void monster_move(Run& run) {
         case aside_rolled: {
             const int who = lowest(move.fallen);
             frame.step = aside_chosen;
-            if (!rolled_aside(run, who) || !ask_space_aside(run, who, path_of(run, move))) {
+            if (!rolled_aside(run, who) || !ask_space_aside(run, who, spaces_on_way(run, move))) {
                 frame.step = collide;
                 collide_with(run, move, who);
             }

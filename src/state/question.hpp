@@ -84,6 +84,7 @@ enum class Ask : std::uint8_t {
     order,          ///< controller: which of several targets is attacked first
     destination,    ///< controller: where the monster's movement ends
     path,           ///< controller: which survivors it runs over
+    crush,          ///< controller: over a destructible tile, or past it
     turn_to,        ///< controller: facing, where two would do
     knockback_direction,  ///< controller
     slide,                ///< controller: which way along the edge (D-17)

@@ -1,0 +1,157 @@
+#include "rules/monster_way.hpp"
+
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "board/monster_path.hpp"
+#include "effects/changes.hpp"
+#include "effects/look.hpp"
+
+namespace lantern::rules {
+
+namespace {
+
+bool is_destructible(const Run& run, int tile) { return run.codex.terrain[run.state.tiles[tile].kind].destructible; }
+
+Spaces outline(const Run& run, int tile) { return covered(tile_base(run, run.state.tiles[tile])); }
+
+bool any_destructible(const Run& run) {
+    for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
+        if (is_destructible(run, tile)) return true;
+    }
+    return false;
+}
+
+Footprint base_at_start(const Run& run, const MonsterMove& move) {
+    return square(move.from, run.scenario.monster().size);
+}
+
+void keep(MonsterMove& move, const MonsterRoute& route) {
+    move.way = {};
+    Space last = move.from;
+    for (int i = 0; i < route.size(); ++i) {
+        const unsigned along_column = row_of(route[i]) != row_of(last) ? 1U : 0U;
+        std::uint8_t& byte = move.way[static_cast<std::size_t>(i / 8)];
+        byte = static_cast<std::uint8_t>(byte | along_column << static_cast<unsigned>(i % 8));
+        last = route[i];
+    }
+}
+
+/// The anchors of the way kept, the first not among them.
+MonsterRoute kept(const MonsterMove& move) {
+    MonsterRoute route;
+    const int down = row_of(move.end) < row_of(move.from) ? -1 : 1;
+    const int right = column_of(move.end) < column_of(move.from) ? -1 : 1;
+    for (Space at = move.from; at != move.end;) {
+        const auto i = static_cast<unsigned>(route.size());
+        const bool along_column = (move.way[i / 8U] >> (i % 8U) & 1U) != 0;
+        at = along_column ? space_at(row_of(at) + down, column_of(at)) : space_at(row_of(at), column_of(at) + right);
+        route.push_back(at);
+    }
+    return route;
+}
+
+/// What the base covers on the way kept, where it stood at first not counted.
+Spaces swept(const Run& run, const MonsterMove& move) {
+    Spaces spaces;
+    for (const Space at : kept(move)) spaces |= covered(moved_to(base_at_start(run, move), at));
+    return spaces;
+}
+
+/// What a way has to go over, and what it has to leave alone.
+struct Wanted {
+    FixedVector<Footprint, most_on_a_way> over;
+    Spaces off;
+};
+
+/// The survivors of move.passed and no others.
+Wanted over_passed(const Run& run, const MonsterMove& move) {
+    Wanted wanted;
+    for (const int who : bits(on_board(run.state))) {
+        const Space at = survivor(run, who).at;
+        if ((move.passed & survivor_bit(who)) != 0)
+            wanted.over.push_back(single(at));
+        else
+            wanted.off.set(at);
+    }
+    return wanted;
+}
+
+MonsterRoute route(const Run& run, const MonsterMove& move, const Wanted& wanted) {
+    return route_over(base_at_start(run, move), move.end, {wanted.over.begin(), wanted.over.end()}, wanted.off);
+}
+
+/// A way that treats the destructible tiles before move.tile as the way kept does, and move.tile the other way round.
+MonsterRoute other_way(const Run& run, const MonsterMove& move) {
+    const Spaces covered_now = swept(run, move);
+    Wanted wanted = over_passed(run, move);
+    for (int tile = 0; tile <= move.tile; ++tile) {
+        if (!is_destructible(run, tile)) continue;
+        if (outline(run, tile).intersects(covered_now) == (tile == move.tile)) {
+            wanted.off |= outline(run, tile);
+        } else {
+            if (wanted.over.size() == most_on_a_way) return {};
+            wanted.over.push_back(tile_base(run, run.state.tiles[tile]));
+        }
+    }
+    return route(run, move, wanted);
+}
+
+}  // namespace
+
+void ask_whom_to_run_over(Run& run, const MonsterMove& move) {
+    std::array<Footprint, max_survivors> bases{};
+    for (const int who : bits(on_board(run.state)))
+        bases[static_cast<std::size_t>(who)] = single(survivor(run, who).at);
+    const std::uint64_t masks = sweep_masks(base_at_start(run, move), move.end, bases);
+    if (popcount(masks) == 1) {
+        run.state.answer = answer(Choice::sweep, static_cast<unsigned>(lowest(masks)));
+        return;
+    }
+    run.question(Ask::path, controller_seat);
+    run.state.question.at = move.end;
+    for (const int mask : bits(masks)) {
+        if (run.options_added() < max_options) run.add(Choice::sweep, static_cast<unsigned>(mask));
+    }
+    run.pose();
+}
+
+void choose_way(const Run& run, MonsterMove& move) {
+    if (move.passed != 0 || any_destructible(run)) keep(move, route(run, move, over_passed(run, move)));
+}
+
+bool asks_what_to_crush(Run& run, MonsterMove& move) {
+    for (; move.tile < run.state.tiles.size(); ++move.tile) {
+        if (!is_destructible(run, move.tile) || other_way(run, move).empty()) continue;
+        run.question(Ask::crush, controller_seat);
+        run.state.question.at = move.end;
+        run.add(Choice::terrain, move.tile);
+        run.add(Choice::pass);
+        run.pose();
+        return true;
+    }
+    return false;
+}
+
+void settle_crushing(const Run& run, MonsterMove& move) {
+    const bool over = choice_of(run.state.answer) == Choice::terrain;
+    if (outline(run, move.tile).intersects(swept(run, move)) != over) keep(move, other_way(run, move));
+    ++move.tile;
+}
+
+void crush_terrain(Run& run, const MonsterMove& move) {
+    if (!any_destructible(run)) return;
+    for (const Space at : kept(move)) {
+        const Spaces base = covered(moved_to(base_at_start(run, move), at));
+        for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {
+            if (is_destructible(run, tile) && outline(run, tile).intersects(base))
+                archive_tile(run, tile, Rule::S004_26);
+        }
+    }
+}
+
+Spaces spaces_on_way(const Run& run, const MonsterMove& move) {
+    return covered(base_at_start(run, move)) | swept(run, move);
+}
+
+}  // namespace lantern::rules

@@ -97,7 +97,7 @@ DirectionMask first_directions(const Run& run, const MonsterMove& move) {
 
 /// The monster goes its way to move.end; `passed` is known.
 void arrive(Run& run, MonsterMove& move) {
-    move.moved = static_cast<std::uint8_t>(std::min(255, steps_between(move.from, move.end)));
+    move.moved = static_cast<std::uint8_t>(steps_between(move.from, move.end));
     if (move.moved == 0) return;
     crush_terrain(run, move);
     const Spaces under = covered(moved_to(monster_base(run), move.end));

@@ -77,7 +77,8 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::destination:
             return fmt::format("{}, where does {}'s movement end? (its north-west space)", p.seat, p.monster);
         case Ask::path: return fmt::format("{}, whom does {} run over?", p.seat, p.monster);
-        case Ask::crush: return fmt::format("{}, does {} go over {} on its way?", p.seat, p.monster, p.source);
+        case Ask::crush:
+            return fmt::format("{}, does {} go over {} at {} on its way?", p.seat, p.monster, p.source, at);
         case Ask::turn_to: return fmt::format("{}, which way does {} turn?", p.seat, p.monster);
         case Ask::knockback_direction: return fmt::format("{}, which way is {} knocked back?", p.seat, p.subject);
         case Ask::slide: return fmt::format("{}, which way does the knockback go on along the edge{}?", p.seat, whom);

@@ -123,8 +123,9 @@ void choose_way(const Run& run, MonsterMove& move) {
 bool asks_what_to_crush(Run& run, MonsterMove& move) {
     for (; move.tile < run.state.tiles.size(); ++move.tile) {
         if (!is_destructible(run, move.tile) || other_way(run, move).empty()) continue;
-        run.question(Ask::crush, controller_seat);
-        run.state.question.at = move.end;
+        const Tile& tile = run.state.tiles[move.tile];
+        run.question(Ask::crush, controller_seat, 0xFF, SourceKind::terrain, tile.kind);
+        run.state.question.at = tile.at;
         run.add(Choice::terrain, move.tile);
         run.add(Choice::pass);
         run.pose();

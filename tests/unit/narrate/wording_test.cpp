@@ -46,6 +46,8 @@ TEST(Wording, ReadsLikeTheRulebook) {
     EXPECT_EQ(says(Ask::top_or_bottom, answer(Choice::yes)), "bottom");
     EXPECT_EQ(says(Ask::path, answer(Choice::sweep, 0b011)), "over Zachary and Lucy");
     EXPECT_EQ(says(Ask::path, answer(Choice::sweep, 0)), "over nobody");
+    EXPECT_EQ(says(Ask::crush, answer(Choice::terrain, 2)), "over Acanthus Plant");
+    EXPECT_EQ(says(Ask::crush, answer(Choice::pass)), "past");
     EXPECT_EQ(says(Ask::move_to, answer(Choice::space, Example::at("H14"))), "move H14");
     EXPECT_EQ(says(Ask::deploy, answer(Choice::space, Example::at("N11"))), "deploy N11");
     EXPECT_EQ(says(Ask::gear_room, answer(Choice::gear, 1)), "archive Cloth");

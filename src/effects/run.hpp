@@ -143,8 +143,12 @@ public:
     void add(Choice choice, unsigned parameter = 0);
     /// Asks what was added. `always`: pause even for a single option.
     void pose();
-    /// Throws away what was added.
-    void withdraw() { state.question = Question{}; }
+    /// Whether no option was added; the question is withdrawn then.
+    bool nothing_to_ask() {
+        if (state.question.count > 0) return false;
+        state.question = Question{};
+        return true;
+    }
     int options_added() const { return state.question.count; }
     /// Whether this option was added already.
     bool offers(Answer option) const;

@@ -125,12 +125,11 @@ void discard_mood(Run& run, Frame& frame, Effects& e, const Op& op) {
             if (run.codex.ai_cards[kind].type == CardType::mood && !run.offers(answer(Choice::card, kind)))
                 run.add(Choice::card, kind);
         }
-        if (run.options_added() > 0) {
+        if (!run.nothing_to_ask()) {
             frame.step = 2;
             run.pose();
             return;
         }
-        run.withdraw();
     }
     e.loop = 0;
     next(frame, e);

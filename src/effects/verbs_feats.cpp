@@ -160,10 +160,7 @@ bool ask_token(Run& run, const Effects& e, int who) {
         if (s.tokens[attribute] < 0) run.add(Choice::token, attribute);
     }
     if (s.bleeding > 0) run.add(Choice::token, bleeding_token);
-    if (run.options_added() == 0) {
-        run.withdraw();
-        return false;
-    }
+    if (run.nothing_to_ask()) return false;
     run.add(Choice::pass);
     run.pose();
     return true;
@@ -286,8 +283,7 @@ void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
             if (std::any_of(grid.begin(), grid.end(), [&](std::uint8_t piece) { return bears(run, piece, op.index); }))
                 run.add(Choice::survivor, static_cast<unsigned>(who));
         }
-        if (run.options_added() == 0) {
-            run.withdraw();
+        if (run.nothing_to_ask()) {
             next(frame, e);
             return;
         }

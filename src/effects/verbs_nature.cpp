@@ -50,8 +50,7 @@ void move_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     for (unsigned location = 0; location < attack.at.size(); ++location) {
         if (location != op.a && attack.at[location] != 0) run.add(Choice::location, location);
     }
-    if (run.options_added() == 0) {
-        run.withdraw();
+    if (run.nothing_to_ask()) {
         next(frame, e);
         return;
     }
@@ -106,8 +105,7 @@ void redraw_hit_location(Run& run, Frame& frame, Effects& e, const Op&) {
         const std::uint16_t kind = run.scenario.hit_locations[card];
         if (places[card] == drawn && !run.offers(answer(Choice::card, kind))) run.add(Choice::card, kind);
     }
-    if (run.options_added() == 0) {
-        run.withdraw();
+    if (run.nothing_to_ask()) {
         next(frame, e);
         return;
     }

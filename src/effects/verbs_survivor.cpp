@@ -380,10 +380,7 @@ void heal_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
         for (unsigned location = 0; location < location_names.size(); ++location) {
             if (can_heal(run, who, location, op, boxes)) run.add(Choice::location, location);
         }
-        if (run.options_added() == 0) {
-            run.withdraw();
-            return;
-        }
+        if (run.nothing_to_ask()) return;
         e.chosen = survivor_bit(who);
         frame.step = 2;
         run.pose();

@@ -356,8 +356,7 @@ void use_activation(Run& run) {
             }
             run.question(Ask::surge_use, static_cast<Seat>(who), who);
             add_activations(run, who, activation.surge == 2);
-            if (run.options_added() == 0) {
-                run.withdraw();
+            if (run.nothing_to_ask()) {
                 run.done();
                 return;
             }
@@ -394,8 +393,7 @@ void weapon_attack(Run& run) {
             if (!has(s, SurvivorFlag::alive) || s.at == no_space || s.attack.active != 0) return;
             run.question(Ask::strike, static_cast<Seat>(who), who);
             add_activations(run, who, true, wanted.melee != 0);
-            if (run.options_added() == 0) {
-                run.withdraw();
+            if (run.nothing_to_ask()) {
                 return;
             }
             frame.step = chosen;

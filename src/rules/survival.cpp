@@ -176,15 +176,13 @@ void survival_opportunity(Run& run) {
         if (!could_act(run, who)) continue;
         run.question(Ask::survival, static_cast<Seat>(who), who);
         add_survival_actions(run, who);
-        if (run.options_added() > 0) {
-            run.add(Choice::pass);
-            opportunity.asked |= survivor_bit(who);
-            opportunity.current = static_cast<std::uint8_t>(who);
-            frame.step = answered;
-            run.pose();
-            return;
-        }
-        run.withdraw();
+        if (run.nothing_to_ask()) continue;
+        run.add(Choice::pass);
+        opportunity.asked |= survivor_bit(who);
+        opportunity.current = static_cast<std::uint8_t>(who);
+        frame.step = answered;
+        run.pose();
+        return;
     }
     run.done();
 }

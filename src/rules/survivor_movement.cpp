@@ -90,16 +90,20 @@ Space entered_from(const Run& run, int who, Space terrain) {
     }
 }
 
+void go_to(Run& run, std::uint8_t who, Space to) {
+    SurvivorState& s = survivor(run, who);
+    const Space from = s.at;
+    s.at = to;
+    set(s, SurvivorFlag::moved);
+    clear(s, SurvivorFlag::hidden);
+    run.emit({.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = who, .from = from, .to = to});
+}
+
 void walk_to(Run& run, SurvivorMove& move, Space to) {
     SurvivorState& s = survivor(run, move.who);
     move.from = s.at;
     if (survivor_attribute(run, move.who, Attribute::movement) < 1) set(s, SurvivorFlag::step_taken);
-    if (to == s.at) return;
-    s.at = to;
-    set(s, SurvivorFlag::moved);
-    clear(s, SurvivorFlag::hidden);
-    run.emit(
-        {.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = move.who, .from = move.from, .to = to});
+    if (to != s.at) go_to(run, move.who, to);
 }
 
 /// Where a straight walk in each direction ends: as far as it goes (D-67).
@@ -145,11 +149,7 @@ void walk(Run& run) {
             frame.step = over;
             w.from = s.at;
             Run::locals<Effects>(run.caller()).result = static_cast<std::uint8_t>(steps_between(s.at, to));
-            s.at = to;
-            set(s, SurvivorFlag::moved);
-            clear(s, SurvivorFlag::hidden);
-            run.emit(
-                {.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = w.who, .from = w.from, .to = to});
+            go_to(run, w.who, to);
             fire_zone_entered(run, w.who, w.from);
             return;
         }

@@ -162,10 +162,7 @@ bool offers_trade(Run& run, const WoundAttempt& w) {
         run.add(Choice::card, kind);
         last = kind;
     }
-    if (run.options_added() == 0) {
-        run.withdraw();
-        return false;
-    }
+    if (run.nothing_to_ask()) return false;
     run.add(Choice::pass);
     run.pose();
     return true;

@@ -44,7 +44,7 @@ MonsterRoute kept(const MonsterMove& move) {
     const int right = column_of(move.end) < column_of(move.from) ? -1 : 1;
     for (Space at = move.from; at != move.end;) {
         const auto i = static_cast<unsigned>(route.size());
-        const bool along_column = (move.way[i / 8U] >> (i % 8U) & 1U) != 0;
+        const bool along_column = (unsigned{move.way[i / 8U]} >> (i % 8U) & 1U) != 0;
         at = along_column ? space_at(row_of(at) + down, column_of(at)) : space_at(row_of(at), column_of(at) + right);
         route.push_back(at);
     }

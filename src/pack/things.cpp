@@ -27,12 +27,13 @@ void compile_terrain(Context& context, const Item& item) {
                 read_number(context.report, size->items[1], "height", 1, board_rows).value_or(1));
         }
     }
-    constexpr std::array<std::string_view, 3> flags{"obstacle", "impassable", "destructible"};
+    constexpr std::array<std::string_view, 4> flags{"obstacle", "impassable", "destructible", "in view"};
     for (const YamlNode& flag : map.list("flags")) {
         const std::optional<std::size_t> word = read_word(context.report, flag, "flag", flags);
         terrain.obstacle |= word == 0U;
         terrain.impassable |= word == 1U;
         terrain.destructible |= word == 2U;
+        terrain.in_view |= word == 3U;
     }
     if (const YamlNode* node = map.find("setup")) {
         MapReader setup(context.report, *node, "a setup rule");

@@ -24,6 +24,8 @@ SurvivorSet on_board(const State& state) {
     return static_cast<SurvivorSet>(living & standing);
 }
 
+SurvivorSet taking_part(const State& state) { return state.phase == Phase::setup ? alive(state) : on_board(state); }
+
 Spaces survivor_spaces(const State& state, int except) {
     Spaces spaces;
     for (const int who : bits(on_board(state))) {

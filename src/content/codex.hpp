@@ -166,9 +166,12 @@ struct Terrain {
     std::uint8_t supply = 0;  ///< tiles that exist (S004-04)
     std::uint8_t width = 1, height = 1;
     bool obstacle = false, impassable = false, destructible = false;
+    bool in_view = false;  ///< who stands on it in the blind spot is in the field of view too (RULES 6.3.8)
     std::uint8_t away_from_monster = 0;  ///< setup rule of the card: at least this many spaces from the monster,
     std::uint8_t away_from_terrain = 0;  ///< from other tiles,
     std::uint8_t away_from_edge = 0;     ///< and from the edge (RULES 10.3)
+    std::uint16_t only_with = 0xFFFF;    ///< its cards are in the deck of this monster's showdowns alone (RULES 10.4)
+    std::uint16_t other_side = 0xFFFF;   ///< Codex::terrain: what a tile that is turned over shows (RULES 10.5)
     ProgramStart on_setup = 0;
     RuleBox box;
 };

@@ -147,8 +147,9 @@ enum class Trait : std::uint8_t {
     beside,
     opposite,   ///< straight across the monster from the survivor the rule is about
     with_this,  ///< has the fighting art, disorder or ability that acts
+    removed,    ///< off the board, alive
 };
-inline constexpr std::array<std::string_view, 19> trait_names{"threat",
+inline constexpr std::array<std::string_view, 20> trait_names{"threat",
                                                               "knocked down",
                                                               "standing",
                                                               "facing",
@@ -166,7 +167,8 @@ inline constexpr std::array<std::string_view, 19> trait_names{"threat",
                                                               "other",
                                                               "adjacent to the survivor",
                                                               "opposite the survivor",
-                                                              "with this"};
+                                                              "with this",
+                                                              "removed"};
 
 /// One line of a Pick Target list, or any other description of survivors.
 struct Selector {
@@ -298,6 +300,7 @@ enum class Verb : std::uint8_t {
     wound_monster,
     heal_monster,
     kill_monster,
+    run_away,  ///< the showdown ends as a defeat
     end_monster_turn,
     cancel_hits_out_of_range,
     end_attack,
@@ -345,12 +348,14 @@ enum class Verb : std::uint8_t {
     resource,       ///< a: 0 basic deck, 1 monster deck, 2 kind `index`, 3 vermin, 4 indomitable; amount: how many
     gear,           ///< gain gear kind `index`
     archive_gear,   ///< the piece of gear that acts
-    place_survivor,  ///< to the free space of the players' choice across the terrain that acts
+    remove_survivor,  ///< off the board, alive
+    place_survivor,   ///< to the free space of the players' choice across the terrain that acts
     // changes that last
     lasting,          ///< a: Static, b: Until; amount
     attack_modifier,  ///< this attack; a: Attribute (accuracy, strength, luck, speed)
     automatic_hit,  ///< attack with this gear: amount hits without rolling; a: 1 = critical wounds, b: 1 = from anywhere
     archive_terrain,    ///< the tile that acts
+    turn_terrain,       ///< tiles of kind `index` show their other side
     skip_monster_turn,  ///< the monster's next turn does not happen
     // encounter monsters (RULES 12)
     move_encounter,    ///< a: which, bit by monster, 0 = all; toward who (picks count from the one that moves), or

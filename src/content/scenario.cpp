@@ -261,7 +261,9 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
             scenario.indomitable_deck.push_back(kind);
     }
     for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
-        if (codex.terrain[kind].cards > 0) scenario.terrain_deck.push_back(static_cast<std::uint16_t>(kind));
+        const Terrain& terrain = codex.terrain[kind];
+        const bool belongs = terrain.only_with == 0xFFFF || terrain.only_with == setup.monster;  // RULES 10.4
+        if (terrain.cards > 0 && belongs) scenario.terrain_deck.push_back(static_cast<std::uint16_t>(kind));
     }
     if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() + scenario.indomitable_deck.size() > 16 ||
         scenario.vermin_deck.size() > 8 || scenario.terrain_deck.size() > 16) {

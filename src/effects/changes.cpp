@@ -81,7 +81,7 @@ bool may_spend(const Run& run, int who) {
 
 /// Somebody's art lets all survivors pay with strength tokens, which is no spending of survival (SURVIVORS 1.2).
 bool strength_pays(const Run& run) {
-    for (const int who : bits(alive(run.state))) {
+    for (const int who : bits(on_board(run.state))) {
         if (survivor_static(run, who, Static::strength_pays) > 0) return true;
     }
     return false;

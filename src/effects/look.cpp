@@ -24,6 +24,8 @@ SurvivorSet on_board(const State& state) {
     return static_cast<SurvivorSet>(living & standing);
 }
 
+SurvivorSet taking_part(const State& state) { return state.phase == Phase::setup ? alive(state) : on_board(state); }
+
 Spaces survivor_spaces(const State& state, int except) {
     Spaces spaces;
     for (const int who : bits(on_board(state))) {
@@ -212,8 +214,20 @@ bool line_cut(const Run& run, int who) {
            line_blocked(monster_base(run), single(at), obstacles);
 }
 
+namespace {
+
+/// On terrain that lifts whoever stands there into view, behind the monster as well (RULES 6.3.8).
+bool stands_in_view(const Run& run, int who) {
+    const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
+    return std::any_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
+        return run.codex.terrain[tile.kind].in_view && covers(tile_base(run, tile), at);
+    });
+}
+
+}  // namespace
+
 bool in_field_of_view(const Run& run, int who) {
-    return monster_on_board(run.state) && !in_blind_spot(run, who) && !line_cut(run, who);
+    return monster_on_board(run.state) && (!in_blind_spot(run, who) || stands_in_view(run, who)) && !line_cut(run, who);
 }
 
 bool is_threat(const Run& run, int who) {

@@ -74,6 +74,9 @@ inline bool is_insane(const SurvivorState& survivor) { return survivor.insanity 
 
 SurvivorSet alive(const State& state);
 SurvivorSet on_board(const State& state);
+/// Whom effects are about: who stands on the board, and during the setup all who depart. Those removed from the board
+/// neither affect anything nor are affected (RULES 6.1.4).
+SurvivorSet taking_part(const State& state);
 /// Spaces under survivors, `except` left out.
 Spaces survivor_spaces(const State& state, int except = -1);
 

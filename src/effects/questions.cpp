@@ -350,6 +350,7 @@ bool fits(const Run& run, const Effects& context, const Selector& selector, int 
                 case Trait::beside: return beside_subject(run, context, survivor);
                 case Trait::opposite: return stands_opposite(run, context, survivor);
                 case Trait::with_this: return bears_acting(run, context, who);
+                case Trait::removed: return survivor.at == no_space;
                 case Trait::other: return (context.subject & survivor_bit(who)) == 0;
             }
             return false;
@@ -379,7 +380,8 @@ SurvivorSet candidates(const Run& run, const Effects& context, const Selector& s
     SurvivorSet set = 0;
     // before the miniatures are placed everybody who departs counts
     const bool departing = run.state.phase == Phase::setup && !monster_on_board(run.state);
-    for (const int who : bits(departing ? alive(run.state) : on_board(run.state))) {
+    const bool whoever_lives = departing || selector.has(Trait::removed);
+    for (const int who : bits(whoever_lives ? alive(run.state) : on_board(run.state))) {
         if (fits(run, context, selector, who)) set |= survivor_bit(who);
     }
     if (selector.has(Trait::most_bleeding)) {

@@ -23,15 +23,16 @@ inline void go_to(Frame& frame, Effects& e, std::uint16_t pc) {
 }
 inline int amount_of(const Run& run, const Effects& e, const Op& op) { return evaluate(run, e, op.amount); }
 
-/// Does `act(who)` for every living survivor of the operation, one after the other, letting what each one sets off be
-/// settled in between; then goes on.
+/// Does `act(who)` for every survivor of the operation who takes part, or is `among` others, one after the other, letting
+/// what each one sets off be settled in between; then goes on.
 template <class Act>
-void one_by_one(Run& run, Frame& frame, Effects& e, const Op& op, Act act) {
+void one_by_one(Run& run, Frame& frame, Effects& e, const Op& op, Act act,
+                SurvivorSet (*among)(const State&) = taking_part) {
     if (frame.step == 0) {
-        e.loop = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+        e.loop = survivors_of(run, e, op.who, op.selector);
         frame.step = 1;
     }
-    e.loop &= alive(run.state);
+    e.loop &= among(run.state);
     if (e.loop == 0) {
         next(frame, e);
         return;
@@ -80,6 +81,7 @@ void stand_monster(Run&, Frame&, Effects&, const Op&);
 void wound_monster(Run&, Frame&, Effects&, const Op&);
 void heal_monster(Run&, Frame&, Effects&, const Op&);
 void kill_monster(Run&, Frame&, Effects&, const Op&);
+void run_away(Run&, Frame&, Effects&, const Op&);
 void end_monster_turn(Run&, Frame&, Effects&, const Op&);
 void skip_monster_turn(Run&, Frame&, Effects&, const Op&);
 void cancel_hits_out_of_range(Run&, Frame&, Effects&, const Op&);
@@ -137,10 +139,12 @@ void hide(Run&, Frame&, Effects&, const Op&);
 void resource(Run&, Frame&, Effects&, const Op&);
 void gear(Run&, Frame&, Effects&, const Op&);
 void archive_gear(Run&, Frame&, Effects&, const Op&);
+void remove_survivor(Run&, Frame&, Effects&, const Op&);
 void place_survivor(Run&, Frame&, Effects&, const Op&);
 void attack_modifier(Run&, Frame&, Effects&, const Op&);
 void automatic_hit(Run&, Frame&, Effects&, const Op&);
 void archive_terrain(Run&, Frame&, Effects&, const Op&);
+void turn_terrain(Run&, Frame&, Effects&, const Op&);
 void heal_survivor(Run&, Frame&, Effects&, const Op&);
 void once_per_lifetime(Run&, Frame&, Effects&, const Op&);
 

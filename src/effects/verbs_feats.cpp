@@ -30,7 +30,7 @@ void ask(Run& run, const Effects& e, Ask what, int who) {
 }  // namespace
 
 void declare(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const SurvivorSet set = e.subject & alive(run.state);
+    const SurvivorSet set = e.subject & taking_part(run.state);
     if (frame.step == 1) {
         e.roll = static_cast<std::int8_t>(run.parameter());
         if (e.roll != 0)
@@ -69,7 +69,8 @@ void concentrate(Run& run, Frame& frame, Effects& e, const Op&) {
 
 void gain_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int points = amount_of(run, e, op);
-    for (const int who : bits(static_cast<SurvivorSet>(survivors_of(run, e, op.who, op.selector) & alive(run.state)))) {
+    for (const int who :
+         bits(static_cast<SurvivorSet>(survivors_of(run, e, op.who, op.selector) & taking_part(run.state)))) {
         for (unsigned location = 0; location < location_names.size(); ++location) {
             if (op.a == 0xFF || op.a == location) lantern::gain_armor(run, who, location, points, cause_of(e));
         }

@@ -238,6 +238,16 @@ void kill_monster(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 6.6
     decide_outcome(run, Outcome::victory);
 }
 
+void run_away(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 11.2
+    next(frame, e);
+    run.emit({.kind = EventKind::runs_away,
+              .rule = Rule::R11_2,
+              .subject = e.subject == 0 ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(lowest(e.subject)),
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+    decide_outcome(run, Outcome::defeat);
+}
+
 void end_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {  // D-34
     next(frame, e);
     if (run.state.phase == Phase::monster_turn) set(run.state.monster, MonsterFlag::turn_ended);

@@ -114,7 +114,7 @@ void redraw_hit_location(Run& run, Frame& frame, Effects& e, const Op&) {
 }
 
 void archive_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const auto set = static_cast<SurvivorSet>(survivors_of(run, e, op.who, op.selector) & alive(run.state));
+    const auto set = static_cast<SurvivorSet>(survivors_of(run, e, op.who, op.selector) & taking_part(run.state));
     for (const int who : bits(set)) {
         const SurvivorState& s = survivor(run, who);
         for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {

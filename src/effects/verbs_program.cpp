@@ -93,7 +93,7 @@ bool can_pay(const Run& run, int who, const Op& op) {
 }  // namespace
 
 void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & taking_part(run.state);
     if (frame.step == 0) {
         if (set == 0 || !can_pay(run, lowest(set), op)) {
             go_to(frame, e, op.jump);
@@ -127,7 +127,7 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void choose(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (frame.step == 0) {
-        const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+        const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & taking_part(run.state);
         const Seat seat = set == 0 ? controller_seat : static_cast<Seat>(lowest(set));
         frame.step = 1;
         run.question(Ask::option, seat, set == 0 ? 0xFF : lowest(set), e.kind, thing_of(e.kind, e.source));

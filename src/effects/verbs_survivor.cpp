@@ -194,7 +194,7 @@ void impair(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & taking_part(run.state);
     if (set == 0) {
         next(frame, e);
         return;
@@ -298,13 +298,27 @@ constexpr std::uint8_t no_tile = 0xFF;
 
 }  // namespace
 
-void place_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
+void remove_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 6.1.4
     one_by_one(run, frame, e, op, [&](int who) {
-        run.call(Procedure::land, Land{.who = static_cast<std::uint8_t>(who),
-                                       .how = op.a == 0 ? Landing::around_tile : Landing::beside_monster,
-                                       .wanted = survivor(run, who).at,
-                                       .tile = op.a == 0 ? static_cast<std::uint8_t>(place_of(e.source)) : no_tile});
+        SurvivorState& s = survivor(run, who);
+        lantern::place_survivor(run, who, no_space, Rule::R6_1_4, cause_of(e));
+        s.movements = s.activations = 0;
+        clear(s, SurvivorFlag::hidden);
+        disturb(run, who);
     });
+}
+
+void place_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const bool across = op.a == 0;  // whoever was removed comes back beside the monster alone
+    one_by_one(
+        run, frame, e, op,
+        [&](int who) {
+            run.call(Procedure::land, Land{.who = static_cast<std::uint8_t>(who),
+                                           .how = across ? Landing::around_tile : Landing::beside_monster,
+                                           .wanted = survivor(run, who).at,
+                                           .tile = across ? static_cast<std::uint8_t>(place_of(e.source)) : no_tile});
+        },
+        across ? taking_part : alive);
 }
 
 void attack_modifier(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -388,7 +402,7 @@ void heal_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void once_per_lifetime(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & alive(run.state);
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & taking_part(run.state);
     const auto bit = static_cast<std::uint16_t>(1U << (first_deed_bit + op.index));
     if (set == 0 || (survivor(run, lowest(set)).gear_used & bit) != 0) {
         go_to(frame, e, op.jump);
@@ -411,6 +425,22 @@ void archive_terrain(Run& run, Frame& frame, Effects& e, const Op&) {
         archive_tile(run, tile, Rule::R10_2, cause_of(e));
     }
     next(frame, e);
+}
+
+void turn_terrain(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 10.5
+    next(frame, e);
+    const std::uint16_t other_side = run.codex.terrain[op.index].other_side;
+    if (other_side == 0xFFFF) return;
+    for (Tile& tile : run.state.tiles) {
+        if (tile.kind != op.index) continue;
+        tile.kind = static_cast<std::uint8_t>(other_side);
+        run.emit({.kind = EventKind::terrain_turned,
+                  .rule = Rule::R10_5,
+                  .thing = other_side,
+                  .to = tile.at,
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
+    }
 }
 
 }  // namespace lantern::verbs

@@ -293,7 +293,7 @@ void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int
     if (((known.gear_moments | known.nature_moments) & moment) != 0) {
         // the dead are asked about their own death alone
         const bool foreign = subject == 0 || (known.foreign_moments & moment) != 0;
-        const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? alive(run.state) : SurvivorSet{0}));
+        const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? taking_part(run.state) : SurvivorSet{0}));
         for (const int who : bits(bearers)) {
             if (kit_may_wait_for(run, who, moment)) gathering.gear_of(who);
             if ((known.nature_moments & moment) != 0) gathering.natures_of(who);

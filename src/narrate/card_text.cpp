@@ -197,6 +197,11 @@ std::string card_text(const Codex& codex, const Terrain& terrain) {
     if (terrain.impassable) parts.emplace_back("impassable");
     if (terrain.destructible) parts.emplace_back("destructible");
     std::string text = heading(terrain.name, parts);
+    if (terrain.only_with != 0xFFFF)
+        text += fmt::format("Only in showdowns with {}.\n", codex.monsters[terrain.only_with].name);
+    if (terrain.other_side != 0xFFFF)
+        text += fmt::format("On the other side: {}.\n", codex.terrain[terrain.other_side].name);
+    if (terrain.in_view) text += "Whoever stands on it in the blind spot is in the field of view as well.\n";
     text += fmt::format("A card places {}; {} exist.\n", counted(terrain.tiles, "tile", "tiles"), terrain.supply);
     const auto away = [&](int spaces, std::string_view what) {
         if (spaces > 0) text += fmt::format("At least {} from {}.\n", counted(spaces, "space", "spaces"), what);

@@ -135,6 +135,8 @@ std::string_view event_key(EventKind kind) {
         case EventKind::card_named: return "card named";
         case EventKind::hit_location_added: return "hit location added";
         case EventKind::deflect_tokens: return "deflect tokens";
+        case EventKind::runs_away: return "runs away";
+        case EventKind::terrain_turned: return "terrain turned";
         case EventKind::showdown_over: return "showdown over";
     }
     return "unknown";
@@ -160,6 +162,7 @@ int event_depth(const Event& event) {
         case EventKind::survivors_turn_begins:
         case EventKind::survivors_turn_ends:
         case EventKind::round_ends:
+        case EventKind::runs_away:
         case EventKind::victory:
         case EventKind::nemesis_recorded:
         case EventKind::defeat:
@@ -246,6 +249,7 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::gear_gained: return thing_name(codex, Thing::gear, thing);
         case EventKind::terrain_placed:
         case EventKind::terrain_activated:
+        case EventKind::terrain_turned:
         case EventKind::terrain_archived: return thing_name(codex, Thing::terrain, thing);
         case EventKind::resource_gained:
         case EventKind::resource_given:

@@ -85,7 +85,9 @@ std::string round_line(const Told& t) {
         case EventKind::nemesis_recorded:
             return fmt::format("The nemesis section records {}, level {}, as defeated.", t.monster, t.event.value);
         case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
-        case EventKind::defeat: return fmt::format("No survivor is left: {} wins.", t.monster);
+        case EventKind::defeat: return fmt::format("The survivors are defeated: {} wins.", t.monster);
+        case EventKind::runs_away: return fmt::format("{} runs away, and all with them{}.", t.who, t.by);
+        case EventKind::terrain_turned: return fmt::format("The tile at {} is turned over: {}.", t.to(), t.thing);
         case EventKind::stalemate: return "Neither side can end the showdown: it is undecided.";
         case EventKind::aftermath: return "The aftermath.";
         case EventKind::showdown_over: return "The showdown is over.";

@@ -33,6 +33,7 @@ std::string_view adjective(Trait trait) {
         case Trait::not_deaf: return "non-deaf";
         case Trait::insane: return "insane";
         case Trait::other: return "other";
+        case Trait::removed: return "removed";
         case Trait::beside:
         case Trait::opposite:
         case Trait::with_this:
@@ -72,6 +73,7 @@ std::string qualifier(const Codex& codex, const Selector& selector, Trait trait)
         case Trait::standing:
         case Trait::not_deaf:
         case Trait::insane:
+        case Trait::removed:
         case Trait::other: return "";
     }
     return "";

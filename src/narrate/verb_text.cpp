@@ -184,6 +184,7 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::wound_monster: return "the monster suffers " + count_text(op.amount, "wound", "wounds");
         case Verb::heal_monster: return "the monster heals " + count_text(op.amount, "wound", "wounds");
         case Verb::kill_monster: return "the monster dies";
+        case Verb::run_away: return "the survivors run away: the showdown ends as a defeat";
         case Verb::end_monster_turn: return "the monster's turn ends";
         case Verb::cancel_hits_out_of_range: return "hits of attackers who are out of range now are cancelled";
         case Verb::end_attack: return "the attack ends";
@@ -254,6 +255,7 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::resource: return resource_text(codex, op, whom);
         case Verb::gear: return whom_does("gains", "gain", " the gear " + thing_name(codex, Thing::gear, op.index));
         case Verb::archive_gear: return "this gear is archived";
+        case Verb::remove_survivor: return fmt::format("{} {} removed from the board", who, whom.is());
         case Verb::place_survivor:
             if (op.a == 1) return fmt::format("{} {} placed on a free space beside the monster", who, whom.is());
             return fmt::format("{} {} placed on a free space across this terrain", who, whom.is());
@@ -270,6 +272,8 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                                op.b == 1 ? " from anywhere" : "", count_text(op.amount, "hit", "hits"),
                                op.a == 1 ? ", each a critical wound" : "");
         case Verb::archive_terrain: return "this terrain tile is archived";
+        case Verb::turn_terrain:
+            return fmt::format("every tile of {} is turned over", thing_name(codex, Thing::terrain, op.index));
         case Verb::skip_monster_turn: return "the monster's next turn does not happen";
         case Verb::move_encounter:
             return fmt::format("{} up to {} toward {}, around survivors, monsters and impassable terrain",

@@ -15,7 +15,8 @@ struct TraitWord {
 };
 
 /// Before the noun: "closest knocked down survivor".
-constexpr std::array<TraitWord, 7> adjectives{{{"knocked down", Trait::knocked_down},
+constexpr std::array<TraitWord, 8> adjectives{{{"knocked down", Trait::knocked_down},
+                                               {"removed", Trait::removed},
                                                {"non-deaf", Trait::not_deaf},
                                                {"insane", Trait::insane},
                                                {"standing", Trait::standing},
@@ -48,11 +49,11 @@ constexpr std::array<PickWord, 6> pick_words{{{"all", Pick::all},
                                               {"last", Pick::last_to_wound}}};
 
 /// Every word that a phrase may hold, for suggestions.
-constexpr std::array<std::string_view, 38> vocabulary{
-    "opposite",  "this",   "all",     "closest",    "furthest", "random", "any",      "last",  "most",     "least",
-    "with",      "the",    "knocked", "down",       "non-deaf", "insane", "standing", "other", "adjacent", "survivor",
-    "survivors", "threat", "threats", "facing",     "in",       "range",  "field",    "of",    "view",     "blind",
-    "spot",      "not",    "ring",    "orthogonal", "square",   "lanes",  "cells",    "on"};
+constexpr std::array<std::string_view, 39> vocabulary{
+    "removed",  "opposite",  "this",   "all",     "closest",    "furthest", "random", "any",      "last",  "most",
+    "least",    "with",      "the",    "knocked", "down",       "non-deaf", "insane", "standing", "other", "adjacent",
+    "survivor", "survivors", "threat", "threats", "facing",     "in",       "range",  "field",    "of",    "view",
+    "blind",    "spot",      "not",    "ring",    "orthogonal", "square",   "lanes",  "cells",    "on"};
 
 /// Reads one phrase; each step takes one more word or run of words.
 class SelectorReader {

@@ -7,6 +7,16 @@ namespace lantern {
 
 namespace {
 
+/// Turned over, a tile stays where it is and blocks as before (RULES 10.5).
+void check_sides(Context& context, const Item& item) {
+    const Terrain& terrain = context.codex.terrain[item.index];
+    if (terrain.other_side >= context.codex.terrain.size()) return;
+    const Terrain& other = context.codex.terrain[terrain.other_side];
+    if (other.width == terrain.width && other.height == terrain.height && other.impassable == terrain.impassable)
+        return;
+    context.report.at(*item.node, "both sides of a tile have one size, and are impassable both or neither");
+}
+
 void compile_terrain(Context& context, const Item& item) {
     MapReader map(context.report, *item.node, "a terrain card");
     if (!map.is_map()) return;
@@ -27,12 +37,13 @@ void compile_terrain(Context& context, const Item& item) {
                 read_number(context.report, size->items[1], "height", 1, board_rows).value_or(1));
         }
     }
-    constexpr std::array<std::string_view, 3> flags{"obstacle", "impassable", "destructible"};
+    constexpr std::array<std::string_view, 4> flags{"obstacle", "impassable", "destructible", "in view"};
     for (const YamlNode& flag : map.list("flags")) {
         const std::optional<std::size_t> word = read_word(context.report, flag, "flag", flags);
         terrain.obstacle |= word == 0U;
         terrain.impassable |= word == 1U;
         terrain.destructible |= word == 2U;
+        terrain.in_view |= word == 3U;
     }
     if (const YamlNode* node = map.find("setup")) {
         MapReader setup(context.report, *node, "a setup rule");
@@ -41,6 +52,10 @@ void compile_terrain(Context& context, const Item& item) {
         terrain.away_from_edge = static_cast<std::uint8_t>(setup.number("from edge", 0, 10, 0));
         setup.finish();
     }
+    if (const YamlNode* monster = map.find("only with"))
+        terrain.only_with = resolve(context, *monster, {&context.names.monsters}).value_or(0xFFFF);
+    if (const YamlNode* side = map.find("other side"))
+        terrain.other_side = resolve(context, *side, {&context.names.terrain}).value_or(0xFFFF);
     terrain.on_setup = read_program(context, map, "on setup", scope);
     terrain.box = read_rule_box(context, map, scope);
     map.finish();
@@ -186,6 +201,7 @@ void compile_nature(Context& context, const Item& item, std::string_view what, N
 
 void compile_things(Context& context, const Contents& contents) {
     for (const Item& item : contents.terrain) compile_terrain(context, item);
+    for (const Item& item : contents.terrain) check_sides(context, item);
     for (const Item& item : contents.gear) compile_gear(context, item);
     for (const Item& item : contents.resources) compile_resource(context, item);
     for (const Item& item : contents.disorders) {

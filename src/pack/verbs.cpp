@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
 constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
 
-constexpr std::array<VerbEntry, 112> table{{
+constexpr std::array<VerbEntry, 115> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -80,6 +80,7 @@ constexpr std::array<VerbEntry, 112> table{{
     {"wound monster", amount, Verb::wound_monster},
     {"heal", amount, Verb::heal_monster},
     {"monster dies", plain, Verb::kill_monster},
+    {"run away", plain, Verb::run_away},
     {"end monster turn", plain, Verb::end_monster_turn},
     {"cancel hits out of range", plain, Verb::cancel_hits_out_of_range},
     {"end attack", end_attack, Verb::end_attack},
@@ -102,15 +103,17 @@ constexpr std::array<VerbEntry, 112> table{{
     {"peek hit locations", amount, Verb::peek_hit_locations},
     {"lasting", lasting, Verb::lasting, beside_lasting},
     {"this attack", this_attack, Verb::attack_modifier},
+    {"remove survivor", plain_for, Verb::remove_survivor, to_only},
     {"place survivor", place_survivor, Verb::place_survivor, to_only},
     {"archive terrain", archive_terrain, Verb::archive_terrain},
+    {"turn terrain over", terrain_kind, Verb::turn_terrain},
     {"knock down", plain_for, Verb::knock_down, to_only},
     {"encourage", plain_for, Verb::encourage, to_only},
     {"attack rolls", amount, Verb::attack_rolls},
     {"move hit", move_hit, Verb::move_hit},
     {"extra movement", amount_for, Verb::extra_movement, to_only},
     {"clear tokens", clear_tokens, Verb::clear_tokens, to_only},
-    {"add terrain", add_terrain, Verb::add_terrain},
+    {"add terrain", terrain_kind, Verb::add_terrain},
     {"redraw hit location", plain, Verb::redraw_hit_location},
     {"archive armor", archive_armor, Verb::archive_armor, to_only},
     {"intimidate", plain, Verb::intimidate},

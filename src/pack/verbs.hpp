@@ -73,7 +73,7 @@ void archive_terrain(ProgramWriter& writer, const Step& step);
 void place_survivor(ProgramWriter& writer, const Step& step);
 void move_hit(ProgramWriter& writer, const Step& step);
 void clear_tokens(ProgramWriter& writer, const Step& step);
-void add_terrain(ProgramWriter& writer, const Step& step);
+void terrain_kind(ProgramWriter& writer, const Step& step);
 void archive_armor(ProgramWriter& writer, const Step& step);
 void heal_survivor(ProgramWriter& writer, const Step& step);
 void once_per_lifetime(ProgramWriter& writer, const Step& step);

@@ -231,10 +231,10 @@ void clear_tokens(ProgramWriter& writer, const Step& step) {
     writer.emit_for(op, writer.to(step));
 }
 
-void add_terrain(ProgramWriter& writer, const Step& step) {
+void terrain_kind(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step, "NAME");
     if (value == nullptr) return;
-    Op op = op_of(Verb::add_terrain);
+    Op op = op_of(step.entry.verb);
     op.index = resolve(writer.context(), *value, {&writer.context().names.terrain}).value_or(0);
     writer.emit(op);
 }

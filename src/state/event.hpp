@@ -160,6 +160,8 @@ enum class EventKind : std::uint8_t {
     card_named,          ///< subject; thing: AI card
     hit_location_added,  ///< thing: hit location
     deflect_tokens,      ///< subject; value: tokens now
+    runs_away,           ///< subject
+    terrain_turned,      ///< thing: terrain, what it shows now; to
     showdown_over,
 };
 

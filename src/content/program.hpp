@@ -378,7 +378,7 @@ enum class Verb : std::uint8_t {
     declare,              ///< the survivor names a number, amount at most, and it is `declared`
     reckon,               ///< amount is `declared`
     concentrate,          ///< the act ends; undisturbed until the next one, the fighting art in this slot succeeds
-    gain_armor,           ///< amount armor points; a: Location, 0xFF = everywhere
+    gain_armor,           ///< amount armor points; a: Location, 0xFF = everywhere; `index`: where armor bears this word
     weapon_attack,        ///< the survivor attacks with a weapon in range, amount: strength for this attack;
                           ///< a: 1 = melee alone; b: 1 = as many automatic hits as `declared`
     step,                 ///< a movement of amount spaces; a: 1 = in a straight line, as far as it goes

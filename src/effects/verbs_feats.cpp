@@ -67,12 +67,32 @@ void concentrate(Run& run, Frame& frame, Effects& e, const Op&) {
     run.emit(event_of(e, EventKind::concentrates, Rule::D_64, who));
 }
 
+namespace {
+
+bool bears(const Run& run, std::uint8_t piece, std::uint16_t word) {
+    if (piece == 0) return false;
+    const std::vector<std::uint16_t>& words = run.codex.gear[piece - 1U].words;
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Whether the survivor wears armor there that bears the word.
+bool wears(const Run& run, int who, unsigned location, std::uint16_t word) {
+    const auto& grid = survivor(run, who).gear;
+    return std::any_of(grid.begin(), grid.end(), [&](std::uint8_t piece) {
+        return bears(run, piece, word) && run.codex.gear[piece - 1U].armor_location == location;
+    });
+}
+
+}  // namespace
+
 void gain_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int points = amount_of(run, e, op);
     for (const int who :
          bits(static_cast<SurvivorSet>(survivors_of(run, e, op.who, op.selector) & taking_part(run.state)))) {
         for (unsigned location = 0; location < location_names.size(); ++location) {
-            if (op.a == 0xFF || op.a == location) lantern::gain_armor(run, who, location, points, cause_of(e));
+            const bool there = op.a == 0xFF || op.a == location;
+            if (there && (op.index == 0 || wears(run, who, location, op.index)))
+                lantern::gain_armor(run, who, location, points, cause_of(e));
         }
     }
     next(frame, e);
@@ -264,16 +284,6 @@ void shuffle_in(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
 }
-
-namespace {
-
-bool bears(const Run& run, std::uint8_t piece, std::uint16_t word) {
-    if (piece == 0) return false;
-    const std::vector<std::uint16_t>& words = run.codex.gear[piece - 1U].words;
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-}  // namespace
 
 /// The dead bear gear as well; the players say whose goes, and which piece.
 void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {

@@ -383,6 +383,12 @@ void fire_attack_declared(Run& run, int who, int slot) {
     Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
     gathering.monster_cards([](const TriggeredRule&) { return true; });
     weapon_and_bearer(run, gathering, Trigger::survivor_attacks, who, slot);
+    if ((run.scenario.foreign_moments & trigger_bit(Trigger::survivor_attacks)) != 0) {
+        for (const int other : bits(static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who)))) {
+            if (kit_may_wait_for(run, other, trigger_bit(Trigger::survivor_attacks))) gathering.gear_of(other);
+            gathering.natures_of(other);
+        }
+    }
     gathering.act();
 }
 

@@ -306,7 +306,10 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::concentrate: return "the survivor concentrates, and the act ends";
         case Verb::gain_armor:
             return change_text(whom, op.amount, "armor point", "armor points") +
-                   (op.a == 0xFF ? " at every hit location" : " at the " + word_at(location_names, op.a));
+                   (op.index != 0
+                        ? fmt::format(" at each location with {} armor", thing_name(codex, Thing::word, op.index))
+                    : op.a == 0xFF ? " at every hit location"
+                                   : " at the " + word_at(location_names, op.a));
         case Verb::weapon_attack: return weapon_attack_text(op);
         case Verb::step:
             return fmt::format("the survivor moves {}{}", op.a == 0 ? "up to " : "",

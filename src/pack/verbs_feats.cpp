@@ -25,8 +25,15 @@ void gain_armor(ProgramWriter& writer, const Step& step) {
     const Whom whom = writer.to(step);
     Op op = op_of(Verb::gain_armor);
     op.a = 0xFF;
-    if (const YamlNode* at = step.beside("at"))
-        op.a = static_cast<std::uint8_t>(read_word(writer.report(), *at, "hit location", location_names).value_or(0));
+    if (const YamlNode* at = step.beside("at")) {
+        constexpr std::string_view worn = " armor";  // at: metal armor
+        if (at->is_text() && at->text.ends_with(worn)) {
+            op.index = word_index(writer.context(), at->text.substr(0, at->text.size() - worn.size()));
+        } else {
+            op.a =
+                static_cast<std::uint8_t>(read_word(writer.report(), *at, "hit location", location_names).value_or(0));
+        }
+    }
     op.amount = amount_of(writer, step, writer.scope().who);
     writer.emit_for(op, whom);
 }

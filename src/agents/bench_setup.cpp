@@ -52,6 +52,10 @@ void fill_grid(SurvivorSheet& sheet, const Codex& codex, Random& random) {
         const bool there = std::find(sheet.gear.begin(), sheet.gear.end(), piece) != sheet.gear.end();
         if (sheet.gear.size() >= slots || piece == codex.fist_and_tooth || (there && !gear.weapon)) return;
         if (gear.armor_location != 0xFF && !gear.has(Keyword::accessory) && wears(gear.armor_location)) return;
+        const auto quarrels = [&](std::uint16_t other) {
+            return is_too_selfish_for(codex, piece, other) || is_too_selfish_for(codex, other, piece);
+        };
+        if (std::any_of(sheet.gear.begin(), sheet.gear.end(), quarrels)) return;
         sheet.gear.push_back(piece);
     };
     if (chance(random, 3) && !codex.armor_sets.empty()) {

@@ -38,9 +38,11 @@ struct StaticRule {
     std::uint8_t a = 0;
     std::uint16_t condition = 0;  ///< judged with the survivor as subject and, in an attack, as attacker
     std::uint16_t word = 0;       ///< Codex::words, for statics about words of gear
+    std::uint16_t left = 0;       ///< of the weapon on the left: Codex::gear + 1, or any_gear; 0 = not of that one
     Amount amount;
 };
 
+inline constexpr std::uint16_t any_gear = 0xFFFF;   ///< for StaticRule::left
 inline constexpr std::uint8_t any_location = 0xFF;  ///< parameter of Static::injury_roll
 
 /// What any card in play may bring along.

@@ -22,6 +22,10 @@ struct GridFacts {
 /// armor set.
 GridFacts grid_facts(const Codex& codex, const GearSlots& grid);
 
+/// The slots beside one in its row; -1 = the row ends there.
+constexpr int left_of(int slot) { return slot % 3 == 0 ? -1 : slot - 1; }
+constexpr int right_of(int slot) { return slot % 3 == 2 ? -1 : slot + 1; }
+
 /// Whether the card in `slot` has an equal one in an earlier slot: the bonus of a card counts once (RULES 9.1.2, 9.1.6).
 bool is_second_copy(const GearSlots& grid, std::size_t slot);
 

@@ -57,8 +57,9 @@ enum class Source : std::uint8_t {
     own_red_affinities,    ///< of those, at the edges of the gear that acts
     own_green_affinities,
     own_blue_affinities,
+    proficiency_with_this,  ///< of the weapon that acts: the bearer's level in its type
 };
-inline constexpr std::array<std::string_view, 32> source_names{"number",
+inline constexpr std::array<std::string_view, 33> source_names{"number",
                                                                "level",
                                                                "roll",
                                                                "tokens here",
@@ -89,7 +90,8 @@ inline constexpr std::array<std::string_view, 32> source_names{"number",
                                                                "half blue affinities",
                                                                "own red affinities",
                                                                "own green affinities",
-                                                               "own blue affinities"};
+                                                               "own blue affinities",
+                                                               "proficiency with this"};
 
 struct Amount {
     Source source = Source::none;
@@ -211,12 +213,15 @@ enum class Test : std::uint8_t {
     is_beside,     ///< `who` is adjacent to the survivor that the rule is about
     only_gear,     ///< every piece of gear of `who` bears the word `number`, and there is one
     monster_dead,
-    somebody_bears,  ///< some gear of anybody, the dead included, bears the word `number`
-    holds_priority,  ///< `who` holds the priority target token
-    rule_attack,     ///< the attack under way was brought by a rule and not by an activation
-    tile_beside,     ///< `who` is on or beside terrain kind `number`
+    somebody_bears,      ///< some gear of anybody, the dead included, bears the word `number`
+    holds_priority,      ///< `who` holds the priority target token
+    rule_attack,         ///< the attack under way was brought by a rule and not by an activation
+    tile_beside,         ///< `who` is on or beside terrain kind `number`
+    super_dense_struck,  ///< the attack of `who` has tried to wound a super-dense location
+    activated,           ///< the gear of the moment is `number`
+    between_weapons,     ///< the cards left and right of the gear that acts are weapons for one hand
 };
-inline constexpr std::array<std::string_view, 31> test_names{"compare",
+inline constexpr std::array<std::string_view, 34> test_names{"compare",
                                                              "is insane",
                                                              "is deaf",
                                                              "is knocked down",
@@ -246,8 +251,12 @@ inline constexpr std::array<std::string_view, 31> test_names{"compare",
                                                              "somebody has gear",
                                                              "is priority target",
                                                              "a rule brings the attack",
-                                                             "is beside terrain"};
+                                                             "is beside terrain",
+                                                             "struck a super-dense location",
+                                                             "gear activated is",
+                                                             "weapons on both sides"};
 inline constexpr std::uint16_t this_weapon = 0xFFFF;  ///< for Test::attacks_with
+inline constexpr std::uint16_t left_weapon = 0xFFFE;  ///< the one on the left of the gear that acts
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
 
 /// One condition; those of a list follow one another in Codex::conditions, all but the last with `more` set.
@@ -271,9 +280,10 @@ enum class Verb : std::uint8_t {
     test,  ///< go on at `jump` unless condition list `index` holds
     each,  ///< run the block that follows, up to each_end, once for every survivor of who; then go on at `jump`
     each_end,
-    roll,     ///< roll a die of `a` sides (10 or 5), add amount, remember the sum
-    offer,    ///< ask the survivor who whether to (b: 1 = paying `a` survival, 2 = by the survival action `a`); no, or
-              ///< unable: go on at `jump`
+    roll,   ///< roll a die of `a` sides (10 or 5), add amount, remember the sum
+    offer,  ///< ask the survivor who whether to (b: 1 = paying `a` survival, 2 = by the survival action `a`, 3 = for an
+            ///< activation); no, or
+            ///< unable: go on at `jump`
     choose,   ///< ask who (nobody = the controller) which of the `a` options that follow
     option,   ///< one option: `index` is its word (Codex::words), taken goes on at `jump`
     flow,     ///< survival opportunity (RULES 3.1.3)
@@ -380,10 +390,11 @@ enum class Verb : std::uint8_t {
     concentrate,          ///< the act ends; undisturbed until the next one, the fighting art in this slot succeeds
     gain_armor,           ///< amount armor points; a: Location, 0xFF = everywhere; `index`: where armor bears this word
     weapon_attack,        ///< the survivor attacks with a weapon in range, amount: strength for this attack;
-                          ///< a: 1 = melee alone; b: 1 = as many automatic hits as `declared`
-    step,                 ///< a movement of amount spaces; a: 1 = in a straight line, as far as it goes
-    push_monster,         ///< knocks the monster back amount spaces, away from who
-    cancel_injury,        ///< the severe injury that comes is not suffered
+                          ///< a: 1 = melee alone, 2 = the one on the left of the gear that acts, 3 = on its right;
+                          ///< b: 1 = as many automatic hits as `declared`
+    step,  ///< a movement of amount spaces; a: 1 = in a straight line, as far as it goes, 2 = straight away from the monster
+    push_monster,   ///< knocks the monster back amount spaces, away from who
+    cancel_injury,  ///< the severe injury that comes is not suffered
     reshuffle_hit_locations,
     reveal_hit_locations,  ///< amount of them, those with a critical effect are critically wounded; who: for whom
     remove_tokens,         ///< up to amount bleeding and negative tokens of the survivor's choice; 99 = all tokens
@@ -394,6 +405,10 @@ enum class Verb : std::uint8_t {
     shuffle_in,            ///< hit location card `index`, left out of the deck, is shuffled into it
     archive_worn,          ///< one piece of gear of the players' choice that bears the word `index`, of whoever has one
     automatic_hits,        ///< the attack under way has amount automatic hits in place of as many rolls
+    ignore_hit,            ///< of the monster's attack
+    consume_this,          ///< the resource that acts is eaten at once
+    repeat_wound_roll,     ///< the wound roll just made counts for the next location too
+    new_target,            ///< whoever picked the survivor picks somebody else, if that can be
 };
 
 /// Where a survivor heals: a Location, or one of these.

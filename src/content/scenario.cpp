@@ -6,6 +6,14 @@
 
 namespace lantern {
 
+bool is_too_selfish_for(const Codex& codex, std::uint16_t one, std::uint16_t other) {
+    const auto bears = [&codex](std::uint16_t piece, std::string_view wanted) {
+        const std::vector<std::uint16_t>& words = codex.gear[piece].words;
+        return std::any_of(words.begin(), words.end(), [&](std::uint16_t w) { return codex.words[w] == wanted; });
+    };
+    return one != other && bears(one, "selfish") && bears(other, "other");
+}
+
 namespace {
 
 constexpr std::size_t most_cards = 40;  // State holds no more (state/state.hpp)
@@ -137,6 +145,24 @@ void drop_duplicates(const std::vector<Nature>& natures, std::vector<std::uint16
     borne = std::move(kept);
 }
 
+/// Whether some gear of the sheet speaks of a static.
+bool says(const Codex& codex, const SurvivorSheet& sheet, Static what) {
+    return std::any_of(sheet.gear.begin(), sheet.gear.end(), [&](std::uint16_t piece) {
+        return piece != no_gear && (codex.gear[piece].box.statics & static_bit(what)) != 0;
+    });
+}
+
+std::string check_selfish(const Codex& codex, const SurvivorSheet& sheet) {
+    for (const std::uint16_t one : sheet.gear) {
+        for (const std::uint16_t other : sheet.gear) {
+            if (one != no_gear && other != no_gear && is_too_selfish_for(codex, one, other))
+                return sheet.name + " carries " + codex.gear[other].name + ", which " + codex.gear[one].name +
+                       " does not suffer beside it";
+        }
+    }
+    return {};
+}
+
 std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.gear.size() > 9)
         return sheet.name + " carries " + std::to_string(sheet.gear.size()) + " pieces of gear; a grid holds nine";
@@ -154,7 +180,9 @@ std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
             return sheet.name + " wears two pieces of armor on the " + std::string(location_names[gear.armor_location]);
         there = true;
     }
-    if (sheet.retired) return sheet.name + " is retired and fights no more";
+    if (sheet.retired && !says(codex, sheet, Static::departs_though_retired))
+        return sheet.name + " is retired and fights no more";
+    if (std::string wrong = check_selfish(codex, sheet); !wrong.empty()) return wrong;
     if (sheet.disorders.size() > 3) return sheet.name + " has more than three disorders";
     if (sheet.fighting_arts.size() > 3) return sheet.name + " has more than three fighting arts";
     if (sheet.abilities.size() > most_abilities) return sheet.name + " has more than ten abilities and impairments";

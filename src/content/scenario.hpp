@@ -75,6 +75,9 @@ struct Scenario {
     bool solo() const { return players == 1; }
 };
 
+/// Whether the first piece of gear, a selfish one, suffers the second not in its grid: one with the word other (RULES 9.2).
+bool is_too_selfish_for(const Codex& codex, std::uint16_t one, std::uint16_t other);
+
 /// Checks a setup against the codex (survivors 1..6, gear at most nine pieces and one armor a location, spaces free and on
 /// the board, players numbered from 0) and makes it ready. The codex must outlive the scenario.
 Result<Scenario> make_scenario(const Codex& codex, Setup setup);

@@ -89,8 +89,10 @@ enum class Trigger : std::uint8_t {
     concentration,    ///< their act begins and nothing disturbed them: this fighting art alone
     ai_card_comes,    ///< the monster is about to draw an AI card
     named_card,       ///< the AI card that the survivor had named was drawn: this ability alone
+    hit_comes,        ///< once for each hit of a monster's attack that could still be ignored
+    gear_activated,   ///< an activation of gear is over (which gear)
 };
-inline constexpr std::array<std::string_view, 48> trigger_names{"start of round",
+inline constexpr std::array<std::string_view, 50> trigger_names{"start of round",
                                                                 "start of monster turn",
                                                                 "end of monster turn",
                                                                 "start of survivors' turn",
@@ -137,7 +139,9 @@ inline constexpr std::array<std::string_view, 48> trigger_names{"start of round"
                                                                 "wound attempt comes",
                                                                 "concentration succeeds",
                                                                 "AI card comes",
-                                                                "named card drawn"};
+                                                                "named card drawn",
+                                                                "hit comes",
+                                                                "gear activated"};
 using Triggers = std::uint64_t;
 constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
 
@@ -202,12 +206,14 @@ enum class Static : std::uint8_t {
     negative_tokens_pay,     ///< negative attribute tokens pay where survival is asked
     strikes_wounded,         ///< in a neighbour's attack, strikes a wounded location again for 1 survival
     first_hit_is_brain,      ///< the first hit of a round becomes so much brain damage
+    gains_no,                ///< a: Gain; none of it is gained
+    departs_though_retired,
 };
 
 /// A set of statics.
 using Statics = std::uint64_t;
 constexpr Statics static_bit(Static s) { return Statics{1} << static_cast<unsigned>(s); }
-inline constexpr std::array<std::string_view, 57> static_names{"monster",
+inline constexpr std::array<std::string_view, 59> static_names{"monster",
                                                                "survivor",
                                                                "everyone is a threat",
                                                                "grab damage times",
@@ -263,7 +269,13 @@ inline constexpr std::array<std::string_view, 57> static_names{"monster",
                                                                "gains no disorders",
                                                                "negative tokens pay for survival",
                                                                "strikes what a neighbour has wounded",
-                                                               "first hit of a round is brain damage"};
+                                                               "first hit of a round is brain damage",
+                                                               "gains no",
+                                                               "departs though retired"};
+
+/// What some gear keeps its bearer from gaining.
+enum class Gain : std::uint8_t { tokens, hunt_xp, proficiency };
+inline constexpr std::array<std::string_view, 3> gain_names{"tokens", "hunt XP", "proficiency"};
 
 /// Keywords of gear with rules of their own; all others are kept as words for classification (RULES 9.2).
 enum class Keyword : std::uint8_t {

@@ -32,7 +32,7 @@ struct MonsterAttack {
     std::uint16_t profile = 0;
     std::uint8_t target = 0;
     std::int8_t bonus_speed = 0, bonus_damage = 0;
-    std::uint8_t dice = 0;             ///< still to be rolled
+    std::uint8_t dice = 0;             ///< still to be rolled; afterwards hits that may still be ignored
     std::uint8_t hits = 0;             ///< still to be located
     std::array<std::uint8_t, 5> at{};  ///< unresolved hits by Location
     std::uint8_t damaged = 0;          ///< hits that dealt damage
@@ -235,20 +235,20 @@ struct SurvivorAttack {
     std::uint8_t trap_rolls = 0;  ///< bit set of what was rolled against the trap drawn
     std::uint8_t wounded = 0xFF;  ///< number of the hit location wounded just now; 0xFF = none
     std::uint8_t striker = 0;     ///< the master asked now
-    std::uint8_t spare = 0;
-    SurvivorSet asked = 0;  ///< masters who were asked whether they strike there
+    std::uint8_t own_roll = 0;    ///< of the latest wound attempt, unless it was made before its location was chosen
+    SurvivorSet asked = 0;        ///< masters who were asked whether they strike there
 };
 
 /// Procedure::weapon_attack: an attack that costs no activation, with a weapon of choice in range.
 struct WeaponAttack {
     std::uint8_t who = 0;
-    std::uint8_t melee = 0;  ///< melee weapons alone
+    std::uint8_t which = 0;  ///< 0 any weapon, 1 melee weapons alone, 2 + slot: that one
     std::int8_t strength = 0;
     std::uint8_t hits = 0;  ///< automatic ones instead of attack rolls; 0 = none
 };
 
 /// Procedure::walk: so many spaces that are no movement of the act. Its caller is a program, which gets the spaces moved.
-enum class WalkWay : std::uint8_t { any, straight };
+enum class WalkWay : std::uint8_t { any, straight, away };
 struct Walk {
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;

@@ -154,7 +154,20 @@ void disturb(Run& run, int who) {
     run.emit(event(EventKind::disturbed, Rule::D_64, who, 0, 0, {}));
 }
 
+namespace {
+
+bool gains_no(const Run& run, int who, Gain what) {
+    return survivor_static(run, who, Static::gains_no, {.a = static_cast<int>(what)}) > 0;
+}
+
+}  // namespace
+
+void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
+    if (!gains_no(run, who, Gain::tokens)) change_token(run, who, attribute, by, cause);
+}
+
 void change_rerolls(Run& run, int who, int by, Cause cause) {
+    if (by > 0 && gains_no(run, who, Gain::tokens)) return;
     std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
     const auto before = static_cast<int>(mind::rerolls(mind));
     const int after = std::clamp(before + by, 0, int{mind::most_rerolls});
@@ -173,6 +186,7 @@ void change_understanding(Run& run, int who, int by, Cause cause) {
 }
 
 void change_hunt_xp(Run& run, int who, int by, Cause cause) {
+    if (by > 0 && gains_no(run, who, Gain::hunt_xp)) return;
     change_byte(run, who, survivor(run, who).hunt_xp, by, 16, EventKind::hunt_xp, Rule::S001_34, cause);
 }
 
@@ -311,6 +325,7 @@ void with_armor(Run& run, int who, Change change) {
 }  // namespace
 
 void change_proficiency(Run& run, int who, int by, Cause cause) {
+    if (by > 0 && gains_no(run, who, Gain::proficiency)) return;
     with_armor(run, who, [&] {
         change_byte(run, who, survivor(run, who).proficiency, by, 8, EventKind::proficiency, Rule::S001_34, cause);
     });

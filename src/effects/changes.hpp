@@ -36,6 +36,8 @@ void change_understanding(Run& run, int who, int by, Cause cause);
 void change_hunt_xp(Run& run, int who, int by, Cause cause);
 void change_proficiency(Run& run, int who, int by, Cause cause);
 void change_token(Run& run, int who, Attribute attribute, int by, Cause cause);
+/// The same for a token that is gained, which some gear forbids.
+void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause);
 void change_permanent(Run& run, int who, Attribute attribute, int by, Cause cause);
 void change_monster_token(Run& run, Attribute attribute, int by, Cause cause);
 

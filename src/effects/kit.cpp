@@ -26,6 +26,15 @@ bool given_already(const Run& run, int who, std::size_t slot, const StaticRule& 
     return false;
 }
 
+/// Whether what the card in `slot` says of one weapon is about that one: a weapon speaks of itself, other cards of the one
+/// on their left, or of whichever is asked about.
+bool is_about(const Run& run, int who, std::size_t slot, const StaticRule& rule, int weapon) {
+    const auto& grid = survivor_of(run, who).gear;
+    if (rule.left == 0) return static_cast<int>(slot) == weapon || !run.codex.gear[grid[slot] - 1U].weapon;
+    return weapon >= 0 && weapon == left_of(static_cast<int>(slot)) &&
+           (rule.left == any_gear || grid[static_cast<std::size_t>(weapon)] == rule.left);
+}
+
 /// What one rule of the card in `slot` adds; drawbacks of a second copy stay (RULES 9.1.2).
 int added_by(const Run& run, int who, std::size_t slot, const StaticRule& rule) {
     const Effects context = gear_context(run, who, slot);
@@ -94,9 +103,9 @@ int kit_rule(const Run& run, int who, Static what, int a, int slot) {
     int sum = 0;
     for (std::size_t s = 0; s < grid.size(); ++s) {
         if (grid[s] == 0) continue;
-        const bool other_weapon = of_one_weapon(what) && static_cast<int>(s) != weapon;
         for (const StaticRule& rule : run.codex.gear[grid[s] - 1U].box.always) {
-            if (about(rule) && !other_weapon) sum += added_by(run, who, s, rule);
+            if (about(rule) && (!of_one_weapon(what) || is_about(run, who, s, rule, weapon)))
+                sum += added_by(run, who, s, rule);
         }
     }
     for (const LearnedBox& learned : learned_boxes(run, who)) {

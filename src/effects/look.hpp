@@ -155,7 +155,7 @@ bool holds(const Run& run, const Effects& context, std::uint16_t condition);
 /// All survivors that fit a selector, before its pick narrows them.
 SurvivorSet candidates(const Run& run, const Effects& context, const Selector& selector);
 /// Those that its pick leaves: one, several that tie, or all. `random` is left to the caller's lot.
-SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& selector);
+SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& selector, SurvivorSet among = 0xFF);
 SurvivorSet survivors_of(const Run& run, const Effects& context, Who who, std::uint16_t selector);
 
 }  // namespace lantern

@@ -55,7 +55,8 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::times_recorded:
         case Source::own_red_affinities:
         case Source::own_green_affinities:
-        case Source::own_blue_affinities: break;
+        case Source::own_blue_affinities:
+        case Source::proficiency_with_this: break;
         case Source::red_affinities: return affinities_of(run, who, Affinity::red);
         case Source::green_affinities: return affinities_of(run, who, Affinity::green);
         case Source::blue_affinities: return affinities_of(run, who, Affinity::blue);
@@ -69,6 +70,16 @@ int own_affinities(const Run& run, const Effects& context, Source source) {
     if (context.kind != SourceKind::gear || context.subject == 0 || place_of(context.source) >= 9) return 0;
     const auto colour = static_cast<std::size_t>(source) - static_cast<std::size_t>(Source::own_red_affinities);
     return grid_of(run, lowest(context.subject)).own[place_of(context.source)][colour];
+}
+
+/// The level in the type of the weapon that acts; none in a frenzy (RULES 9.3).
+int proficiency_with(const Run& run, const Effects& context) {
+    if (context.kind != SourceKind::gear || context.subject == 0) return 0;
+    const std::uint8_t own = run.scenario.kits[static_cast<std::size_t>(lowest(context.subject))].weapon_type;
+    const SurvivorState& survivor = one_of(run, context.subject);
+    const bool known = own != no_weapon_type && !impaired(survivor, Impairment::frenzied) &&
+                       (run.codex.gear[thing_of(context.kind, context.source)].types >> own & 1U) != 0;
+    return known ? survivor.proficiency : 0;
 }
 
 int source_value(const Run& run, const Effects& context, const Amount& amount) {
@@ -113,6 +124,7 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::own_red_affinities:
         case Source::own_green_affinities:
         case Source::own_blue_affinities: return own_affinities(run, context, amount.source);
+        case Source::proficiency_with_this: return proficiency_with(run, context);
     }
     return 0;
 }
@@ -219,7 +231,23 @@ bool attacks_with(const Run& run, const Effects& context, int who, std::uint16_t
     if (slot < 0 || (slot != fist_and_tooth_slot && survivor.gear[static_cast<std::size_t>(slot)] == 0)) return false;
     if (type == this_weapon)
         return context.kind == SourceKind::gear && static_cast<int>(place_of(context.source)) == slot;
+    if (type == left_weapon)
+        return context.kind == SourceKind::gear && left_of(static_cast<int>(place_of(context.source))) == slot;
     return (weapon_in(run, who, slot).types >> type & 1U) != 0;
+}
+
+/// A weapon in the slot that takes one hand.
+bool one_handed(const Run& run, const SurvivorState& survivor, int slot) {
+    if (slot < 0 || survivor.gear[static_cast<std::size_t>(slot)] == 0) return false;
+    const Gear& gear = run.codex.gear[survivor.gear[static_cast<std::size_t>(slot)] - 1U];
+    return gear.weapon && !gear.has(Keyword::two_handed);
+}
+
+bool between_weapons(const Run& run, const Effects& context) {
+    if (context.kind != SourceKind::gear || context.subject == 0) return false;
+    const auto slot = static_cast<int>(place_of(context.source));
+    const SurvivorState& survivor = one_of(run, context.subject);
+    return one_handed(run, survivor, left_of(slot)) && one_handed(run, survivor, right_of(slot));
 }
 
 /// The frame of an act says whose it is.
@@ -288,6 +316,10 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
         case Test::bears_this: return who != 0 && bears_acting(run, context, lowest(who));
         case Test::attacks_with: return who != 0 && attacks_with(run, context, lowest(who), condition.number);
         case Test::somebody_bears: return somebody_bears(run, condition.number);
+        case Test::super_dense_struck:
+            return who != 0 && flag(one_of(run, who).attack.flags, AttackFlag::super_dense_struck);
+        case Test::activated: return context.result == condition.number;
+        case Test::between_weapons: return between_weapons(run, context);
         case Test::holds_priority: {
             const std::uint8_t holder = run.state.monster.priority_target;
             return holder != 0xFF && (who & survivor_bit(holder)) != 0;
@@ -390,8 +422,8 @@ SurvivorSet candidates(const Run& run, const Effects& context, const Selector& s
     return set;
 }
 
-SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& selector) {
-    const SurvivorSet set = candidates(run, context, selector);
+SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& selector, SurvivorSet among) {
+    const auto set = static_cast<SurvivorSet>(candidates(run, context, selector) & among);
     switch (selector.pick) {
         case Pick::all:
         case Pick::random:

@@ -125,8 +125,12 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::shuffle_in,
         &verbs::archive_worn,
         &verbs::automatic_hits,
+        &verbs::ignore_hit,
+        &verbs::consume_this,
+        &verbs::repeat_wound_roll,
+        &verbs::new_target,
     };
-    static_assert(handlers.size() == static_cast<std::size_t>(Verb::automatic_hits) + 1);
+    static_assert(handlers.size() == static_cast<std::size_t>(Verb::new_target) + 1);
     return handlers[static_cast<std::size_t>(verb)];
 }
 

@@ -62,6 +62,7 @@ void stop(Run&, Frame&, Effects&, const Op&);
 void alert(Run&, Frame&, Effects&, const Op&);
 void perform(Run&, Frame&, Effects&, const Op&);
 void later(Run&, Frame&, Effects&, const Op&);
+void new_target(Run&, Frame&, Effects&, const Op&);
 void pick_target(Run&, Frame&, Effects&, const Op&);
 void pick(Run&, Frame&, Effects&, const Op&);
 void set_target(Run&, Frame&, Effects&, const Op&);
@@ -178,6 +179,11 @@ void name_ai_card(Run&, Frame&, Effects&, const Op&);
 void shuffle_in(Run&, Frame&, Effects&, const Op&);
 void archive_worn(Run&, Frame&, Effects&, const Op&);
 void automatic_hits(Run&, Frame&, Effects&, const Op&);
+
+// verbs_gear.cpp
+void ignore_hit(Run&, Frame&, Effects&, const Op&);
+void consume_this(Run&, Frame&, Effects&, const Op&);
+void repeat_wound_roll(Run&, Frame&, Effects&, const Op&);
 
 }  // namespace verbs
 

@@ -100,12 +100,14 @@ void gain_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void weapon_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int strength = std::clamp(amount_of(run, e, op), -99, 99);
+    const auto slot = static_cast<std::uint8_t>(place_of(e.source));
+    const auto which = static_cast<std::uint8_t>(op.a < 2 ? op.a : op.a == 2 ? slot + 1U : slot + 3U);
     next(frame, e);
     if (e.subject == 0) return;
     run.call(
         Procedure::weapon_attack,
         WeaponAttack{.who = static_cast<std::uint8_t>(lowest(e.subject)),
-                     .melee = op.a,
+                     .which = which,
                      .strength = static_cast<std::int8_t>(strength),
                      .hits = op.b == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::clamp<int>(e.roll, 1, 40))});
 }

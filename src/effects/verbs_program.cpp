@@ -70,7 +70,7 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
 namespace {
 
 /// How an offer is paid for (Op::b).
-enum Price : std::uint8_t { free_offer = 0, by_survival = 1, by_action = 2 };
+enum Price : std::uint8_t { free_offer = 0, by_survival = 1, by_action = 2, by_activation = 3 };
 
 /// Whether a survivor could take a survival action as part of a card: known, not yet taken this round (RULES 7.3). Lying down
 /// does not matter here; that is what such cards are for.
@@ -86,6 +86,7 @@ bool can_take(const Run& run, int who, SurvivalAction action) {
 bool can_pay(const Run& run, int who, const Op& op) {
     if (op.b == free_offer) return true;
     if (has(survivor(run, who), SurvivorFlag::doomed)) return false;
+    if (op.b == by_activation) return survivor(run, who).activations > 0;
     if (op.b == by_action && !can_take(run, who, static_cast<SurvivalAction>(op.a))) return false;
     return can_pay_survival(run, who, op.b == by_action ? 1 : op.a);
 }
@@ -120,8 +121,13 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
                   .value = op.a,
                   .other = static_cast<std::int16_t>(who)});
     }
-    if (op.b != free_offer) pay_survival(run, who, op.b == by_action ? 1 : op.a, Rule::R7_9, cause_of(e));
-    if (e.kind >= SourceKind::fighting_art) note_limit(run, lowest(e.subject), place_of(e.source));
+    if (op.b == by_activation) {
+        --survivor(run, who).activations;
+    } else if (op.b != free_offer) {
+        pay_survival(run, who, op.b == by_action ? 1 : op.a, Rule::R7_9, cause_of(e));
+    }
+    if (e.kind >= SourceKind::fighting_art && e.kind <= SourceKind::ability)
+        note_limit(run, lowest(e.subject), place_of(e.source));
     next(frame, e);
 }
 
@@ -247,6 +253,41 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
               .cause_kind = e.kind,
               .cause = thing_of(e.kind, e.source)});
     go_to(frame, e, op.jump);
+}
+
+/// The program that picked the survivor reads its list again, without them; nobody else there: it stays as it is (RULES 3.2).
+void new_target(Run& run, Frame& frame, Effects& e, const Op&) {
+    Frame* picking = run.state.stack.below(frame);
+    for (; picking != nullptr; picking = run.state.stack.below(*picking)) {
+        if (picking->procedure != static_cast<std::uint8_t>(Procedure::effects)) continue;
+        const auto& program = Run::locals<Effects>(*picking);
+        if (program.target == e.subject && run.codex.code[program.pc - 1U].verb == Verb::pick_target) break;
+    }
+    if (picking == nullptr) {
+        next(frame, e);
+        return;
+    }
+    auto& program = Run::locals<Effects>(*picking);
+    const Op& list = run.codex.code[program.pc - 1U];
+    SurvivorSet found = frame.step == 1 ? survivor_bit(static_cast<int>(run.parameter())) : SurvivorSet{0};
+    const auto others = static_cast<SurvivorSet>(~e.subject);
+    for (unsigned i = 0; i < list.a && found == 0; ++i) {
+        const Selector& selector = run.codex.selectors[list.index + i];
+        found = narrowed(run, program, selector, others);
+        if (popcount(found) <= 1) continue;
+        frame.step = 1;
+        ask_pick(run, e, found, selector.pick, Ask::target, controller_seat);
+        return;
+    }
+    next(frame, e);
+    if (found == 0) return;
+    program.target = found;
+    run.emit({.kind = EventKind::target_picked,
+              .rule = Rule::R3_2_1,
+              .subject = static_cast<std::uint8_t>(lowest(found)),
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+    reward_nominated(run, program);
 }
 
 void pick(Run& run, Frame& frame, Effects& e, const Op& op) {

@@ -114,7 +114,7 @@ void proficiency(Run& run, Frame& frame, Effects& e, const Op& op) {
 void survivor_token(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int by = amount_of(run, e, op);
     one_by_one(run, frame, e, op,
-               [&](int who) { change_token(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
+               [&](int who) { gain_token(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
 }
 
 void permanent(Run& run, Frame& frame, Effects& e, const Op& op) {

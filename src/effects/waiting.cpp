@@ -96,6 +96,8 @@ Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRule
         case Waiting::mastery: {
             Effects learned = learned_context(learned_as(waiting), owner_of_learned(waiting));
             if (moment.subject != 0) learned.attacker = moment.subject;
+            learned.target = moment.other;
+            learned.result = moment.value;
             return learned;
         }
     }

@@ -216,6 +216,7 @@ std::string source_text(Source source, Who who) {
         case Source::own_red_affinities: return "the number of red affinities at this card's edges";
         case Source::own_green_affinities: return "the number of green affinities at this card's edges";
         case Source::own_blue_affinities: return "the number of blue affinities at this card's edges";
+        case Source::proficiency_with_this: return "the proficiency with this";
     }
     return "an unknown number";
 }
@@ -313,7 +314,9 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::bears_this: return fmt::format("{} {}", who, c.negated ? "does not have this" : "has this as well");
         case Test::attacks_with:
             return fmt::format("the attack is {}made with {}", c.negated ? "not " : "",
-                               c.number == this_weapon ? "this" : thing_name(codex, Thing::weapon_type, c.number));
+                               c.number == this_weapon   ? "this"
+                               : c.number == left_weapon ? "the weapon on the left"
+                                                         : thing_name(codex, Thing::weapon_type, c.number));
         case Test::somebody_bears:
             return fmt::format("{} has {} gear", c.negated ? "nobody" : "somebody",
                                thing_name(codex, Thing::word, c.number));
@@ -323,6 +326,13 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::only_gear:
             return fmt::format("{} {} only {} gear", who, c.negated ? "does not have" : "has",
                                thing_name(codex, Thing::word, c.number));
+        case Test::super_dense_struck:
+            return fact("the attack struck a super-dense location", "the attack struck no super-dense location");
+        case Test::activated:
+            return fmt::format("it was {}{}", c.negated ? "not " : "", thing_name(codex, Thing::gear, c.number));
+        case Test::between_weapons:
+            return fact("on both sides of this are one-handed weapons",
+                        "there is no one-handed weapon on a side of this");
         case Test::monster_dead: return fact("the monster is dead", "the monster is not dead");
         case Test::tile_beside:
             return fmt::format("{} on or beside {}", is, thing_name(codex, Thing::terrain, c.number));

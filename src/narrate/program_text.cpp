@@ -146,6 +146,7 @@ private:
         const std::string price =
             op(at).b == 1   ? fmt::format(" pay {} survival", op(at).a)
             : op(at).b == 2 ? fmt::format(" {} as a survival action", word_at(survival_action_names, op(at).a))
+            : op(at).b == 3 ? " spend an activation"
                             : "";
         under(fmt::format("{} may{}", asked.name, price), block_lines(fork.then_from, fork.then_to), depth, out);
         if (fork.has_else()) under("otherwise", block_lines(fork.else_from, fork.else_to), depth, out);

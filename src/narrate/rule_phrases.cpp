@@ -100,6 +100,8 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
         case Static::no_activation:
             return "the survivor may not activate gear with the word " + thing_name(codex, Thing::word, rule.word);
         case Static::no_attack: return "the survivor may not attack";
+        case Static::gains_no: return "the survivor gains no " + word_at(gain_names, rule.a);
+        case Static::departs_though_retired: return "the survivor may depart though retired";
         case Static::impaired: return "the survivor is impaired: " + word_at(impairment_names, rule.a);
         case Static::gear_counts_as: return "all gear of the survivor is " + thing_name(codex, Thing::word, rule.word);
         case Static::always_a_threat: return "the survivor is a threat unless knocked down";
@@ -158,6 +160,9 @@ std::string static_text(const Codex& codex, const StaticRule& rule) {
     std::string text = bearer_text(codex, rule);
     if (rule.what == Static::injury_roll && rule.a < location_names.size())
         text += fmt::format(" at the {}", location_names[rule.a]);
+    if (rule.left != 0)
+        text = fmt::format("of {} on the left of this: {}",
+                           rule.left == any_gear ? "the weapon" : thing_name(codex, Thing::gear, rule.left - 1U), text);
     const std::string when = condition_text(codex, rule.condition);
     return capital(when.empty() ? text : fmt::format("if {}: {}", when, text));
 }
@@ -217,6 +222,8 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::concentration: return "At the start of the act after undisturbed concentration";
         case Trigger::ai_card_comes: return "Before the monster draws an AI card";
         case Trigger::named_card: return "When the card that was named is drawn";
+        case Trigger::hit_comes: return "For each hit of a monster's attack on a survivor";
+        case Trigger::gear_activated: return "After gear was activated";
     }
     return "At an unknown moment";
 }

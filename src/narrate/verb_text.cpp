@@ -91,7 +91,10 @@ std::string token_text(const Op& op, const Subject& whom) {
 
 /// "the survivor attacks with a melee weapon, with +1 strength".
 std::string weapon_attack_text(const Op& op) {
-    std::string text = op.a == 1 ? "the survivor attacks with a melee weapon" : "the survivor attacks with a weapon";
+    std::string text = op.a == 1   ? "the survivor attacks with a melee weapon"
+                       : op.a == 2 ? "the survivor attacks with the weapon on the left"
+                       : op.a == 3 ? "the survivor attacks with the weapon on the right"
+                                   : "the survivor attacks with a weapon";
     if (op.b == 1) text += ", with so many automatic hits in place of its rolls";
     if (is_number(op.amount))
         return op.amount.plus == 0 ? text : text + fmt::format(", {} strength", with_sign(op.amount.plus));
@@ -314,7 +317,9 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::step:
             return fmt::format("the survivor moves {}{}", op.a == 0 ? "up to " : "",
                                count_text(op.amount, "space", "spaces")) +
-                   (op.a == 0 ? "" : " in a straight line");
+                   (op.a == 0   ? ""
+                    : op.a == 1 ? " in a straight line"
+                                : " straight away from the monster");
         case Verb::push_monster: return "the monster is knocked back " + count_text(op.amount, "space", "spaces");
         case Verb::cancel_injury: return "the severe injury is not suffered";
         case Verb::reshuffle_hit_locations: return "deck and discard of hit locations are shuffled together";
@@ -339,6 +344,10 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::automatic_hits:
             return fmt::format("the attack has {} in place of as many rolls",
                                count_text(op.amount, "automatic hit", "automatic hits"));
+        case Verb::ignore_hit: return "the hit is ignored";
+        case Verb::consume_this: return "the survivor consumes it";
+        case Verb::repeat_wound_roll: return "the wound roll counts for the next hit location too";
+        case Verb::new_target: return "another target is picked, if there is one";
     }
     return "unknown step";
 }

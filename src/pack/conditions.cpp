@@ -108,6 +108,19 @@ private:
             return name({&context_.names.words});
         }
         if (phrase_.take("attack with")) return weapon();
+        if (phrase_.take("activated is")) {
+            condition_.test = Test::activated;
+            return name({&context_.names.gear});
+        }
+        if (phrase_.take("weapons on both sides")) {
+            condition_.test = Test::between_weapons;
+            return scope_.gear || wrong(start, "only gear has two sides");
+        }
+        if (phrase_.take("struck a super-dense location")) {
+            condition_.test = Test::super_dense_struck;
+            condition_.who = scope_.who;
+            return true;
+        }
         if (phrase_.take("somebody has")) {
             condition_.test = Test::somebody_bears;
             condition_.who = Who::nobody;
@@ -138,6 +151,11 @@ private:
         if (phrase_.take("this")) {
             if (!scope_.gear) return wrong("this", "only a rule of gear can speak of an attack with this");
             condition_.number = this_weapon;
+            return true;
+        }
+        if (phrase_.take("left weapon")) {
+            if (!scope_.gear) return wrong("left", "only gear has a left");
+            condition_.number = left_weapon;
             return true;
         }
         return name({&context_.names.weapon_types});

@@ -96,7 +96,7 @@ void read_attributes(Context& context, const YamlNode& node, StaticRule rule, co
 }
 
 /// What stands behind the word of a static.
-enum class Value : std::uint8_t { attributes, nothing, amount, keywords, impairment, words, affinities };
+enum class Value : std::uint8_t { attributes, nothing, amount, keywords, impairment, words, affinities, gains };
 
 Value value_of(Static what) {
     switch (what) {
@@ -130,11 +130,13 @@ Value value_of(Static what) {
         case Static::bowls_nobody_over:
         case Static::strikes_wounded:
         case Static::no_disorders:
+        case Static::departs_though_retired:
         case Static::negative_tokens_pay: return Value::nothing;
         case Static::weapon_keyword:
         case Static::ignored_keyword: return Value::keywords;
         case Static::affinity: return Value::affinities;
         case Static::impaired: return Value::impairment;
+        case Static::gains_no: return Value::gains;
         case Static::no_activation:
         case Static::gear_counts_as: return Value::words;
         case Static::grab_damage_times:
@@ -199,6 +201,26 @@ void read_given_keywords(Context& context, const YamlNode& node, StaticRule rule
     }
 }
 
+/// What is not gained, a list of it.
+void read_gains(Context& context, const YamlNode& node, StaticRule rule, RuleBox& box) {
+    const std::span<const YamlNode> words =
+        node.is_list() ? std::span<const YamlNode>(node.items) : std::span(&node, 1);
+    for (const YamlNode& word : words) {
+        const std::optional<std::size_t> gain = read_word(context.report, word, "gain", gain_names);
+        if (!gain) continue;
+        rule.a = static_cast<std::uint8_t>(*gain);
+        box.always.push_back(rule);
+    }
+}
+
+/// The weapon on the left that a rule of gear is about: a name, or "any weapon".
+std::uint16_t read_left(Context& context, const YamlNode& node, const Scope& scope) {
+    if (!scope.gear) context.report.at(node, "only gear has a left");
+    if (node.is_text() && node.text == "any weapon") return any_gear;
+    const std::optional<std::uint16_t> gear = resolve(context, node, {&context.names.gear});
+    return gear ? static_cast<std::uint16_t>(*gear + 1U) : std::uint16_t{0};
+}
+
 void read_value(Context& context, const YamlNode& node, StaticRule rule, const Scope& scope, RuleBox& box) {
     rule.amount.plus = 1;
     switch (value_of(rule.what)) {
@@ -213,6 +235,7 @@ void read_value(Context& context, const YamlNode& node, StaticRule rule, const S
         case Value::amount: rule.amount = read_fixed_amount(context, node, scope.who); break;
         case Value::keywords: read_given_keywords(context, node, rule, box); return;
         case Value::affinities: read_supplied_affinities(context, node, rule, box); return;
+        case Value::gains: read_gains(context, node, rule, box); return;
         case Value::impairment:
             rule.a =
                 static_cast<std::uint8_t>(read_word(context.report, node, "impairment", impairment_names).value_or(0));
@@ -243,6 +266,7 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
     }
     MapReader map(context.report, node, "a lasting rule");
     if (const YamlNode* condition = map.find("if")) rule.condition = box_conditions(context, condition, scope);
+    if (const YamlNode* left = map.find("left")) rule.left = read_left(context, *left, scope);
     const YamlNode* at = map.find("at");
     int found = 0;
     for (std::size_t i = 0; i < static_names.size(); ++i) {

@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
 constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
 
-constexpr std::array<VerbEntry, 115> table{{
+constexpr std::array<VerbEntry, 120> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -126,6 +126,11 @@ constexpr std::array<VerbEntry, 115> table{{
     {"weapon attack", weapon_attack, Verb::weapon_attack},
     {"step", straight, Verb::step, {}, 0},
     {"move straight", straight, Verb::step, {}, 1},
+    {"retreat", straight, Verb::step, {}, 2},
+    {"ignore hit", plain, Verb::ignore_hit},
+    {"consume", plain, Verb::consume_this},
+    {"repeat wound roll", plain, Verb::repeat_wound_roll},
+    {"pick another target", plain, Verb::new_target},
     {"push monster", amount, Verb::push_monster},
     {"ignore severe injury", plain, Verb::cancel_injury},
     {"reshuffle hit locations", plain, Verb::reshuffle_hit_locations},

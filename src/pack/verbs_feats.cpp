@@ -52,6 +52,11 @@ void weapon_attack(ProgramWriter& writer, const Step& step) {
         }
         if (const YamlNode* strength = map.find("strength")) op.amount = writer.amount(*strength, writer.scope().who);
         if (map.flag("any weapon")) op.a = 0;
+        constexpr std::array<std::string_view, 2> sides{"left", "right"};
+        if (const YamlNode* side = map.find("with")) {
+            if (!writer.scope().gear) writer.report().at(*side, "only gear has a left and a right");
+            op.a = static_cast<std::uint8_t>(2U + read_word(writer.report(), *side, "side", sides).value_or(0));
+        }
         map.finish();
     } else if (!is_plain(writer, step)) {
         return;

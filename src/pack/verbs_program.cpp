@@ -185,6 +185,9 @@ void may(ProgramWriter& writer, const Step& step) {
             op.b = 2;
             op.a = static_cast<std::uint8_t>(
                 read_word(writer.report(), *action, "survival action", survival_action_names).value_or(0));
+        } else if (map.find("activation") != nullptr) {
+            op.b = 3;
+            map.number("activation", 1, 1, 1);
         } else {
             op.b = 1;
             op.a = static_cast<std::uint8_t>(map.needed_number("survival", 1, 50));

@@ -343,7 +343,7 @@ const RuleBox* box_if_there(const Run& run, const UseActivation& activation) {
 }  // namespace
 
 void use_activation(Run& run) {
-    enum Step : std::uint8_t { start, chosen, carry, over };
+    enum Step : std::uint8_t { start, chosen, carry, told, over };
     Frame& frame = run.top();
     auto& activation = Run::locals<UseActivation>(frame);
     const int who = activation.who;
@@ -369,16 +369,37 @@ void use_activation(Run& run) {
             fire_activation_in_zone(run, who);
             return;
         case carry: {
-            frame.step = over;
+            frame.step = told;
             const SurvivorState& s = survivor(run, who);
             const RuleBox* box = box_if_there(run, activation);
             const bool able = !has(s, SurvivorFlag::knocked_down) || (box != nullptr && box->while_down);
             if (has(s, SurvivorFlag::alive) && s.at != no_space && able) carry_out(run, who, activation.use);
             return;
         }
+        case told: {
+            frame.step = over;
+            if (choice_of(activation.use) != Choice::gear) return;
+            const std::uint8_t piece = survivor(run, who).gear[parameter_of(activation.use)];
+            if (piece != 0) fire(run, Trigger::gear_activated, survivor_bit(who), 0, piece - 1);
+            return;
+        }
         default: run.done(); return;
     }
 }
+
+namespace {
+
+/// Whether the weapon in a slot can be attacked with now.
+bool can_attack_with(const Run& run, int who, int slot) {
+    const SurvivorState& s = survivor(run, who);
+    const std::uint8_t piece = s.gear[static_cast<std::size_t>(slot)];
+    if (piece == 0 || has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return false;
+    const Gear& gear = run.codex.gear[piece - 1U];
+    return gear.weapon && survivor_static(run, who, Static::no_attack) <= 0 && !used_up(s, gear, slot) &&
+           !weapon_forbidden(run, who, gear) && in_weapon_range(run, who, slot);
+}
+
+}  // namespace
 
 /// Attacks of rules: no activation is spent, and cumbersome weapons cost no movement (RULES 9.2).
 void weapon_attack(Run& run) {
@@ -391,8 +412,15 @@ void weapon_attack(Run& run) {
         case start:
             frame.step = over;
             if (!has(s, SurvivorFlag::alive) || s.at == no_space || s.attack.active != 0) return;
+            if (wanted.which >= 2) {
+                const int slot = wanted.which - 2;
+                if (!can_attack_with(run, who, slot)) return;
+                frame.step = chosen;
+                run.state.answer = answer(Choice::attack, static_cast<unsigned>(slot));
+                return;
+            }
             run.question(Ask::strike, static_cast<Seat>(who), who);
-            add_activations(run, who, true, wanted.melee != 0);
+            add_activations(run, who, true, wanted.which != 0);
             if (run.nothing_to_ask()) {
                 return;
             }

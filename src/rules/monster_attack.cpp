@@ -4,6 +4,7 @@
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
+#include "effects/kit.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
@@ -106,6 +107,7 @@ void monster_attack(Run& run) {
         roll,
         rolled,
         count_hits,
+        hit_comes,
         locate,
         located,
         before_damage,
@@ -155,6 +157,15 @@ void monster_attack(Run& run) {
         case count_hits:
             run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_95, .subject = a.target, .value = a.hits});
             block(run, a);
+            a.dice = kit_may_wait_for(run, a.target, trigger_bit(Trigger::hit_comes)) ? a.hits : std::uint8_t{0};
+            frame.step = hit_comes;
+            [[fallthrough]];
+        case hit_comes:  // each one may be ignored for a price (RULES 9.2)
+            if (a.hits != 0 && a.dice != 0) {
+                --a.dice;
+                fire(run, Trigger::hit_comes, survivor_bit(a.target));
+                return;
+            }
             frame.step = a.hits == 0 ? over : locate;
             if (a.hits != 0) start_trigger(run, a, profile.after_hit);
             return;

@@ -218,9 +218,8 @@ bool any_drawn(const Run& run, int who) {
 
 /// What waits for the end of the attack: broken weapons (S003-20) and persistent injuries (RULES 6.4.5).
 void finish(Run& run, int who) {
-    SurvivorState& s = survivor(run, who);
-    const Attack attack = s.attack;
-    s.attack = Attack{};
+    const SurvivorState& s = survivor(run, who);
+    const Attack& attack = s.attack;
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
         std::uint8_t& where = run.state.hit_locations.place[card];
         if (where != place(Place::injury_of_first, who)) continue;
@@ -242,8 +241,8 @@ void finish(Run& run, int who) {
               .rule = Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),
               .value = attack.wounded});
-    if (flag(attack.flags, AttackFlag::frail_breaks) && attack.slot != fist_and_tooth_slot &&
-        s.gear[attack.slot] != 0) {
+    if (flag(attack.flags, AttackFlag::super_dense_struck) && attack.slot != fist_and_tooth_slot &&
+        s.gear[attack.slot] != 0 && weapon_has(run, who, attack.slot, Keyword::frail)) {
         archive_gear(run, who, attack.slot, Rule::S003_20);
     }
     fire(run, Trigger::attack_ends, survivor_bit(who), 0, attack.perfect_hits);
@@ -269,7 +268,8 @@ void survivor_attack(Run& run) {
         strike_answered,
         rolled_first,
         chosen,
-        over
+        over,
+        put_down
     };
     Frame& frame = run.top();
     auto& locals = Run::locals<SurvivorAttack>(frame);
@@ -424,9 +424,13 @@ void survivor_attack(Run& run) {
                                   .natural = std::exchange(locals.wound_roll, std::uint8_t{0})});
             return;
         }
-        default:
-            run.done();
+        case over:
+            frame.step = put_down;
             finish(run, who);
+            return;
+        default:
+            attack = Attack{};
+            run.done();
             return;
     }
 }

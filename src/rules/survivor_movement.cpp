@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
+#include "board/knockback.hpp"
 #include "board/reach.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
@@ -106,13 +107,16 @@ void walk_to(Run& run, SurvivorMove& move, Space to) {
     if (to != s.at) go_to(run, move.who, to);
 }
 
-/// Where a straight walk in each direction ends: as far as it goes (D-67).
+/// Where a straight walk in each direction, or straight away from the monster, ends: as far as it goes (D-67).
 Spaces straight_ends(const Run& run, const Walk& w) {
     const Space at = survivor(run, w.who).at;
     const Spaces blocked = blocked_for(run, w.who);
     const Spaces stops = stopping_zones(run, at);
     Spaces ends;
+    if (w.way == WalkWay::away && !monster_on_board(run.state)) return ends;
+    const DirectionMask ways = w.way == WalkWay::away ? directions_away(monster_base(run), at) : DirectionMask{15};
     for (const Direction d : directions) {
+        if (!has_direction(ways, d)) continue;
         Space end = at;
         for (int spaces = 0; spaces < w.spaces && !stops.test(end); ++spaces) {
             const std::optional<Space> next = lantern::step(end, d);

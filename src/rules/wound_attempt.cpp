@@ -74,9 +74,8 @@ void judge(Run& run, WoundAttempt& w, int dice) {
               .value = static_cast<std::int16_t>(total),
               .other = static_cast<std::int16_t>(toughness),
               .thing = w.natural});
-    if (location_of(run, w).super_dense && weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::frail)) {
-        survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::frail_breaks);  // S003-20
-    }
+    if (location_of(run, w).super_dense)
+        survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::super_dense_struck);  // S003-20
 }
 
 /// Devastating and savage add wounds (RULES 6.4.7).
@@ -210,6 +209,8 @@ void note_wounded(Run& run, const WoundAttempt& w) {
     attack.asked = 0;
 }
 
+constexpr std::uint8_t to_be_rolled = 0xFF;  ///< in SurvivorAttack::own_roll
+
 /// The card is discarded, unless it stays or a trap inside its reaction discarded it.
 void put_away(Run& run, const WoundAttempt& w) {
     std::uint8_t& where = run.state.hit_locations.place[w.card];
@@ -253,6 +254,7 @@ void wound_attempt(Run& run) {
             return;
         case attempt:
             frame.step = rolled;
+            Run::locals<SurvivorAttack>(run.caller()).own_roll = w.natural != 0 ? std::uint8_t{0} : to_be_rolled;
             if (w.natural != 0) {  // rolled before the location was chosen
                 run.state.answer = answer(Choice::die, w.natural);
                 return;
@@ -261,6 +263,8 @@ void wound_attempt(Run& run) {
             return;
         case rolled:
             w.natural = static_cast<std::uint8_t>(run.parameter());
+            if (std::uint8_t& own = Run::locals<SurvivorAttack>(run.caller()).own_roll; own == to_be_rolled)
+                own = w.natural;
             if (kit_rule(run, w.who, Static::wounds_on) == 0 &&
                 weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
                 frame.step = sharp_rolled;

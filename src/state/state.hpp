@@ -70,7 +70,7 @@ struct Attack {
     std::uint8_t rolls_left = 0;
 };
 enum class AttackFlag : std::uint8_t {
-    frail_breaks = 1,  ///< hit a super-dense location: archived when the attack ends (S003-20)
+    super_dense_struck = 1,  ///< tried to wound a super-dense location: breaks a frail weapon (S003-20)
     savage_used = 2,
     ended = 4,                ///< no more of it (traps, early iron, cards)
     anywhere = 8,             ///< needs no range

@@ -229,6 +229,21 @@ TEST(Sheets, who_is_retired_cannot_fight) {
     EXPECT_TRUE(make_scenario(core(), setup));
 }
 
+TEST(Sheets, the_hours_ring_lets_the_retired_depart_but_suffers_no_other_gear) {
+    lantern::Setup setup;
+    setup.survivors = {full_sheet()};
+    const auto named = [](std::string_view name) {
+        const auto& gear = core().gear;
+        const auto found =
+            std::find_if(gear.begin(), gear.end(), [name](const lantern::Gear& piece) { return piece.name == name; });
+        return static_cast<std::uint16_t>(found - gear.begin());
+    };
+    setup.survivors[0].gear = {named("Hours Ring"), named("Bone Axe")};
+    EXPECT_TRUE(make_scenario(core(), setup));
+    setup.survivors[0].gear.push_back(named("Thunder Maul"));
+    EXPECT_FALSE(make_scenario(core(), setup));
+}
+
 TEST(Sheets, what_returns_from_showdowns_fits_the_schema_and_reads_back_the_same) {
     Random random(7);
     for (int showdown = 0; showdown < 6; ++showdown) {

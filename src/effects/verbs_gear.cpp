@@ -1,0 +1,55 @@
+#include "effects/kit.hpp"
+#include "effects/natures.hpp"
+#include "effects/verbs.hpp"
+
+/// Verbs of single pieces of gear and resources.
+namespace lantern::verbs {
+
+/// One of the hits that the monster's attack has scored and not yet placed (RULES 5.1).
+void ignore_hit(Run& run, Frame& frame, Effects& e, const Op&) {
+    if (Frame* attacking = run.running(Procedure::monster_attack)) {
+        auto& attack = Run::locals<MonsterAttack>(*attacking);
+        if (attack.hits > 0) {
+            --attack.hits;
+            run.emit({.kind = EventKind::blocked,
+                      .rule = Rule::R9_2,
+                      .subject = attack.target,
+                      .value = 1,
+                      .cause_kind = e.kind,
+                      .cause = thing_of(e.kind, e.source)});
+        }
+    }
+    next(frame, e);
+}
+
+/// Not for those who cannot consume.
+void consume_this(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    if (e.kind != SourceKind::resource || e.subject == 0) return;
+    const int who = lowest(e.subject);
+    if (suffers(run, who, Impairment::cannot_consume)) return;
+    for (int i = 0; i < run.state.resources.size(); ++i) {
+        const ResourceHeld held = run.state.resources[i];
+        if (held.holder != who || held.kind != e.source + 1U) continue;
+        run.state.resources.erase_at(i);
+        run.emit({.kind = EventKind::resource_archived,
+                  .rule = Rule::D_51,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .thing = e.source});
+        Effects eaten = e;
+        eaten.pc = run.codex.resources[e.source].archive;
+        run.call(Procedure::effects, eaten);
+        return;
+    }
+}
+
+/// A roll that was handed on itself goes no further.
+void repeat_wound_roll(Run& run, Frame& frame, Effects& e, const Op&) {
+    if (Frame* attacking = run.running(Procedure::survivor_attack)) {
+        auto& attack = Run::locals<SurvivorAttack>(*attacking);
+        attack.wound_roll = attack.own_roll;
+    }
+    next(frame, e);
+}
+
+}  // namespace lantern::verbs

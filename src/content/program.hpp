@@ -302,7 +302,7 @@ enum class Verb : std::uint8_t {
     move_and_attack,  ///< toward who as far as the profile needs, turn, collide, attack
     basic_action,     ///< on who (nobody = by its own pick target); a: bonus speed, b: bonus damage
     draw_ai,          ///< amount cards
-    place_monster,    ///< a: 0 adjacent to who, 1 at the centre of the board
+    place_monster,    ///< a: 0 adjacent to who, 1 at the centre of the board, 2 adjacent to who and over most others
     remove_monster,   ///< off the board
     monster_token,    ///< a: attribute
     knock_down_monster,
@@ -416,7 +416,7 @@ enum class HealAt : std::uint8_t { brain = 5, everywhere = 6, choice = 0xFF };
 inline constexpr std::uint8_t healed_whole = 99;
 
 /// How the monster moves.
-enum class Heading : std::uint8_t { toward, away, forward, back, directly_away };
+enum class Heading : std::uint8_t { toward, away, forward, back, directly_away, through };
 
 struct Op {
     Verb verb = Verb::end;

@@ -163,9 +163,10 @@ struct Peek {
     std::array<std::uint8_t, 8> cards{};
 };
 
+enum class Placing : std::uint8_t { beside, centre, over_most };
 struct PlaceMonster {
     SurvivorSet beside = 0;
-    std::uint8_t centre = 0;
+    Placing how = Placing::beside;
     SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
     SurvivorSet fallen = 0;  ///< those who still have to suffer collision
 };

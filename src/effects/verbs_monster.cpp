@@ -173,10 +173,10 @@ void draw_ai(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.8
 }
 
 void place_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
-    PlaceMonster where{.centre = op.a};
+    PlaceMonster where{.how = static_cast<Placing>(op.a)};
     where.beside = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
     next(frame, e);
-    if (where.centre == 0 && where.beside == 0) return;
+    if (where.how != Placing::centre && where.beside == 0) return;
     run.call(Procedure::place_monster, where);
 }
 

@@ -45,6 +45,7 @@ std::string move_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Heading::away: way = " away from " + whom.name; break;
         case Heading::forward: way = " forward in a straight line"; break;
         case Heading::back: way = " back in a straight line"; break;
+        case Heading::through: way = " through " + whom.name; break;
         case Heading::directly_away: way = " directly away from " + whom.name; break;
     }
     const bool full = is_number(op.amount) && op.amount.plus == 0;
@@ -102,8 +103,9 @@ std::string weapon_attack_text(const Op& op) {
 }
 
 std::string place_text(const Op& op, const Subject& whom) {
-    return op.a == 0 ? "the monster is placed adjacent to " + whom.name
-                     : "the monster is placed at the centre of the board";
+    if (op.a == 1) return "the monster is placed at the centre of the board";
+    return fmt::format("the monster is placed adjacent to {}{}", whom.name,
+                       op.a == 2 ? " and over as many other survivors as possible" : "");
 }
 
 std::string damage_text(const Op& op, const Subject& whom) {

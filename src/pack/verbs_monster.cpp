@@ -108,8 +108,10 @@ void move(ProgramWriter& writer, const Step& step) {
         std::string_view key;
         Heading heading;
     };
-    constexpr std::array<Way, 3> ways{
-        {{"toward", Heading::toward}, {"away from", Heading::away}, {"directly away from", Heading::directly_away}}};
+    constexpr std::array<Way, 4> ways{{{"toward", Heading::toward},
+                                       {"away from", Heading::away},
+                                       {"directly away from", Heading::directly_away},
+                                       {"through", Heading::through}}};
     Op op = op_of(Verb::move);
     Whom whom;
     int found = 0;
@@ -135,7 +137,8 @@ void move(ProgramWriter& writer, const Step& step) {
     const std::size_t before = writer.report().size();
     map.finish();
     if (found != 1 && writer.report().size() == before) {
-        writer.report().at(*value, "a move has one of toward:, away from:, directly away from: and direction:");
+        writer.report().at(*value,
+                           "a move has one of toward:, away from:, directly away from:, through: and direction:");
     }
     writer.emit_for(op, whom);
 }
@@ -171,12 +174,16 @@ void place_monster(ProgramWriter& writer, const Step& step) {
     Phrase phrase(*value);
     if (phrase.take("adjacent to")) {
         if (const std::optional<Whom> whom = writer.whom(phrase)) writer.emit_for(op, *whom);
+    } else if (phrase.take("over most survivors adjacent to")) {
+        op.a = 2;
+        if (const std::optional<Whom> whom = writer.whom(phrase)) writer.emit_for(op, *whom);
     } else if (value->text == "centre") {
         op.a = 1;
         writer.emit(op);
     } else {
-        writer.report().at(*value, "place monster is 'adjacent to' somebody or 'centre'",
-                           nearest(value->text, std::array<std::string_view, 1>{"centre"}));
+        writer.report().at(
+            *value, "place monster is 'adjacent to' somebody, 'over most survivors adjacent to' somebody or 'centre'",
+            nearest(value->text, std::array<std::string_view, 1>{"centre"}));
     }
 }
 

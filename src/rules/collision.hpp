@@ -9,6 +9,9 @@ namespace lantern::rules {
 /// Of `free`, the spaces nearest to `wanted`.
 Spaces nearest(const Spaces& free, const Footprint& wanted);
 
+/// An encounter monster on whose space the monster came to stand is put beside it (S002-51). True while one has to be.
+bool displaces_encounter(Run& run);
+
 /// The result of a d10 from which on a survivor stands aside of what would collide with them; 0: they cannot (SURVIVORS 1.1).
 int stands_aside_on(const Run& run, int who);
 /// Asks for that roll.

@@ -208,4 +208,16 @@ void place_encounter(Run& run) {
     }
 }
 
+bool displaces_encounter(Run& run) {
+    if (run.state.encounter.on_board() == 0) return false;
+    const Footprint base = monster_base(run);
+    for (const int which : bits(run.state.encounter.on_board())) {
+        const Space at = run.state.encounter.at(which);
+        if (!covers(base, at)) continue;
+        run.call(Procedure::place_encounter, PlaceEncounter{.which = static_cast<std::uint8_t>(which), .wanted = at});
+        return true;
+    }
+    return false;
+}
+
 }  // namespace lantern::rules

@@ -23,6 +23,27 @@ bool is_straight(const MonsterMove& move) {
 
 int spaces_to_move(const Run& run, const MonsterMove& move) { return move.spaces != 0 ? move.spaces : full_move(run); }
 
+/// Through somebody (RULES 4.1.5): as far as the movement goes on shortest ways that lead over them; nowhere when it does
+/// not reach so far.
+Destinations through(const Run& run, const MonsterMove& move, const Footprint& base, int steps) {
+    Spaces targets;
+    for (const int who : bits(move.relative_to)) targets.set(survivor(run, who).at);
+    Destinations ends;
+    for (const Space end : anchors_of(base)) {
+        const int far = steps_between(base.anchor, end);
+        if (far > steps || far < ends.steps) continue;
+        const Spaces between =
+            Spaces::rectangle(std::min(base.top(), row_of(end)), std::min(base.left(), column_of(end)),
+                              std::max(base.top(), row_of(end)) + base.height - 1,
+                              std::max(base.left(), column_of(end)) + base.width - 1);
+        if (!between.intersects(targets)) continue;
+        if (far > ends.steps) ends = {};
+        ends.steps = far;
+        ends.anchors.set(end);
+    }
+    return ends;
+}
+
 /// Where a movement toward or away may end (S000-78, S000-83, S000-88, S000-89).
 Destinations destinations(const Run& run, const MonsterMove& move) {
     const Footprint base = monster_base(run);
@@ -31,6 +52,10 @@ Destinations destinations(const Run& run, const MonsterMove& move) {
         FixedVector<Footprint, max_survivors> from;
         for (const int who : bits(move.relative_to)) from.push_back(single(survivor(run, who).at));
         return away(base, {from.begin(), from.end()}, steps);
+    }
+    if (move.heading == Heading::through) {
+        const Destinations ends = through(run, move, base, steps);
+        if (ends.steps > 0) return ends;
     }
     if (move.terrain != 0) return as_close(base, tile_spaces(run, move.terrain - 1U), steps, move.reach);
     if (popcount(move.relative_to) == 1)
@@ -90,6 +115,7 @@ DirectionMask first_directions(const Run& run, const MonsterMove& move) {
             return ways;
         }
         case Heading::toward:
+        case Heading::through:
         case Heading::away: break;
     }
     return 0;
@@ -111,19 +137,6 @@ void arrive(Run& run, MonsterMove& move) {
               .from = move.from,
               .to = move.end});
     move.fallen = move.passed;
-}
-
-/// An encounter monster on whose space the monster came to stand is put beside it (S002-51). True while one has to be.
-bool displaces_encounter(Run& run) {
-    if (run.state.encounter.on_board() == 0) return false;
-    const Footprint base = monster_base(run);
-    for (const int which : bits(run.state.encounter.on_board())) {
-        const Space at = run.state.encounter.at(which);
-        if (!covers(base, at)) continue;
-        run.call(Procedure::place_encounter, PlaceEncounter{.which = static_cast<std::uint8_t>(which), .wanted = at});
-        return true;
-    }
-    return false;
 }
 
 /// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2).
@@ -294,90 +307,6 @@ void monster_move(Run& run) {
             program.passed = move.passed;
             program.result = move.moved;
             run.done();
-            return;
-        }
-    }
-}
-
-namespace {
-
-/// Where the monster may be put: beside a survivor, off everybody else where that is possible, or in the middle.
-Spaces anchors_to_place(const Run& run, const PlaceMonster& where) {
-    const std::uint8_t size = run.scenario.monster().size;
-    if (where.centre != 0) return Spaces::of(space_at((board_rows - size) / 2, (board_columns - size) / 2));
-    if (where.beside == 0) return {};
-    const Footprint beside = single(survivor(run, lowest(where.beside)).at);
-    const Spaces taken = survivor_spaces(run.state) | encounter_spaces(run.state);
-    Spaces anchors;
-    Spaces free;
-    for (const Space anchor : anchors_of(square(0, size))) {
-        if (distance(square(anchor, size), beside) != 1) continue;
-        anchors.set(anchor);
-        if (!covered(square(anchor, size)).intersects(taken)) free.set(anchor);
-    }
-    return free.any() ? free : anchors;
-}
-
-void put_monster(Run& run, PlaceMonster& where, Space at) {
-    run.state.monster.at = at;
-    if (where.beside != 0) {
-        const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, lowest(where.beside)).at));
-        if (ways != 0 && (ways & direction_bit(monster_facing(run.state))) == 0)
-            run.state.monster.facing = static_cast<std::uint8_t>(lowest(ways));
-    }
-    run.emit({.kind = EventKind::monster_placed, .rule = Rule::S000_12, .value = run.state.monster.facing, .to = at});
-    const Spaces under = covered(monster_base(run));
-    for (const int who : bits(on_board(run.state))) {
-        if (under.test(survivor(run, who).at)) where.under |= survivor_bit(who);
-    }
-    where.fallen = where.under;
-}
-
-}  // namespace
-
-void place_monster(Run& run) {
-    enum Step : std::uint8_t { start, placed, collide, push_off };
-    Frame& frame = run.top();
-    auto& where = Run::locals<PlaceMonster>(frame);
-    switch (frame.step) {
-        case start: {
-            where.beside &= on_board(run.state);
-            const Spaces anchors = anchors_to_place(run, where);
-            if (anchors.none()) {
-                run.done();
-                return;
-            }
-            frame.step = placed;
-            run.ask_space(Ask::place_monster, controller_seat, anchors);
-            return;
-        }
-        case placed:
-            frame.step = collide;
-            put_monster(run, where, static_cast<Space>(run.parameter()));
-            return;
-        case collide: {  // whoever stands there collides and is pushed off (RULES 4.2.4)
-            if (displaces_encounter(run)) return;
-            where.fallen &= on_board(run.state);
-            if (where.fallen == 0) {
-                frame.step = push_off;
-                return;
-            }
-            const int who = lowest(where.fallen);
-            where.fallen = static_cast<SurvivorSet>(where.fallen & (where.fallen - 1));
-            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
-            if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
-            return;
-        }
-        default: {
-            where.under &= on_board(run.state);
-            if (where.under == 0 || !monster_on_board(run.state)) {
-                run.done();
-                return;
-            }
-            const int who = lowest(where.under);
-            where.under = static_cast<SurvivorSet>(where.under & (where.under - 1));
-            if (!covers(monster_base(run), survivor(run, who).at)) return;
-            run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
             return;
         }
     }

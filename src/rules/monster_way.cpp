@@ -97,13 +97,24 @@ MonsterRoute other_way(const Run& run, const MonsterMove& move) {
     return route(run, move, wanted);
 }
 
+/// Of these survivor masks those with any of `targets`, if there are any: whom a movement leads through is run over
+/// (RULES 4.1.5).
+std::uint64_t over_any(std::uint64_t masks, SurvivorSet targets) {
+    std::uint64_t over = 0;
+    for (const int mask : bits(masks)) {
+        if ((static_cast<unsigned>(mask) & targets) != 0) over |= std::uint64_t{1} << static_cast<unsigned>(mask);
+    }
+    return over != 0 ? over : masks;
+}
+
 }  // namespace
 
 void ask_whom_to_run_over(Run& run, const MonsterMove& move) {
     std::array<Footprint, max_survivors> bases{};
     for (const int who : bits(on_board(run.state)))
         bases[static_cast<std::size_t>(who)] = single(survivor(run, who).at);
-    const std::uint64_t masks = sweep_masks(base_at_start(run, move), move.end, bases);
+    std::uint64_t masks = sweep_masks(base_at_start(run, move), move.end, bases);
+    if (move.heading == Heading::through) masks = over_any(masks, move.relative_to);
     if (popcount(masks) == 1) {
         run.state.answer = answer(Choice::sweep, static_cast<unsigned>(lowest(masks)));
         return;

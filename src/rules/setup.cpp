@@ -46,7 +46,6 @@ bool ask_tile(Run& run, unsigned kind, bool turned) {
     const Spaces places = places_for_tile(run, kind, turned, start_of_monster(run));
     if (places.none()) return false;
     run.ask_space(Ask::place_terrain, players_seat, places, 0xFF, SourceKind::terrain, kind);
-    if (run.paused()) run.state.question.extra = turned ? 1 : 0;
     return true;
 }
 

@@ -58,7 +58,7 @@ void judge(Run& run, WoundAttempt& w, int dice) {
     const int toughness = toughness_of(run, w);
     w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
     w.critical = is_critical(run, w) ? 1 : 0;
-    if (const int on = kit_rule(run, w.who, Static::wounds_on); on > 0) {
+    if (const int on = kit_rule(run, w.who, Static::wounds_on); on != 0) {
         judge_by_die(run, w, on);
         return;
     }

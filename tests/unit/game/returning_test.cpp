@@ -48,5 +48,31 @@ TEST_F(Returning, CarriesPermanentChangesHome) {
     EXPECT_EQ(after[5], before[5]);
 }
 
+// Light and heavy injuries heal and the armor is whole again; a permanent injury stays. A special showdown ends as any other does:
+// its tokens go too, and no part of what comes home is of another kind.
+// proves R11.3, R11.6
+TEST_F(Returning, HealsInjuriesAndKeepsThePermanentOnes) {
+    std::size_t deaf = 0;
+    while (core().injuries.at(deaf).name != "Deaf") ++deaf;
+    state.survivors[0].boxes = 0x7FF;
+    state.survivors[0].armor = {};
+    state.survivors[0].bleeding = 3;
+    state.survivors[0].tokens = {1, -2, 3, -1, 2, 1};
+    state.survivors[0].injuries[deaf / 2U] = static_cast<std::uint8_t>(1U << (deaf % 2U * 4U));
+    SurvivorSheet home = sheets().at(0);
+    EXPECT_EQ(home.boxes, 0);
+    EXPECT_EQ(home.bleeding, 0);
+    EXPECT_EQ(home.tokens, (std::array<std::int8_t, 6>{}));
+    EXPECT_EQ(home.injuries, (std::vector<std::uint16_t>{static_cast<std::uint16_t>(deaf)}));
+
+    lantern::Setup next;  // the next showdown: nothing of the wounds, all of the armor
+    next.survivors.push_back(home);
+    const Game again = Game::create(core(), next).value();
+    const State fresh = again.start();
+    EXPECT_EQ(fresh.survivors[0].boxes, 0);
+    EXPECT_GT(fresh.survivors[0].armor[3], 0);  // the cloth at the waist
+    EXPECT_EQ(fresh.survivors[0].injuries[deaf / 2U], state.survivors[0].injuries[deaf / 2U]);
+}
+
 }  // namespace
 }  // namespace lantern

@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "game/game.hpp"
 #include "narrate/board.hpp"
 #include "narrate/card_text.hpp"
+#include "narrate/rules_text.hpp"
 #include "narrate/wording.hpp"
 #include "pack/pack.hpp"
 
@@ -40,6 +42,40 @@ TEST(StoryEvent, ProvidesWhatAShowdownNeeds) {
     EXPECT_TRUE(holds(text, "White Lion starts at H11, the survivors 6 spaces away.\n")) << text;
     EXPECT_TRUE(holds(text, "Instinct: Sniff")) << text;
     EXPECT_TRUE(holds(text, "Cunning, Merciless, Indomitable")) << text;
+}
+
+// The head of an AI card: its name, its level and, unless it is a normal card, its type. The crest is the deck that it is in.
+// proves R3.1.1
+TEST(AiCards, ShowNameLevelAndType) {
+    const auto text_of = [](const std::string& name) {
+        for (const AiCard& card : core().ai_cards) {
+            const Monster& lion = core().monsters.at(0);
+            const bool crest = std::find(lion.ai_cards.begin(), lion.ai_cards.end(), &card - core().ai_cards.data()) !=
+                               lion.ai_cards.end();
+            if (card.name == name && crest) return card_text(core(), card);
+        }
+        return std::string();
+    };
+    const auto head_of = [&](const std::string& name) { return text_of(name).substr(0, text_of(name).find('\n')); };
+    EXPECT_EQ(head_of("Claw"), "Claw (basic AI card, 2 copies)");
+    EXPECT_EQ(head_of("Bloodthirsty"), "Bloodthirsty (advanced AI card, mood)");
+    EXPECT_EQ(head_of("Vanish"), "Vanish (legendary AI card, duration)");
+    EXPECT_EQ(head_of("Cunning"), "Cunning (special AI card, trait)");
+}
+
+// What rests on one source, or on sources that differ, says so where it stands.
+// proves D-21
+TEST(Sources, WeakFactsAreMarkedApproximate) {
+    for (const Terrain& terrain : core().terrain)
+        EXPECT_TRUE(holds(card_text(core(), terrain), " (approximate)\n")) << terrain.name;
+    for (const AiCard& card : core().ai_cards) {
+        if (card.name == "Indomitable") {
+            EXPECT_TRUE(holds(card_text(core(), card), " (approximate)\n"));
+        }
+    }
+    for (const Rule rule :
+         {Rule::R3_1_2, Rule::R4_2_1, Rule::R5_2_2, Rule::R6_3_4, Rule::R6_7_3, Rule::R10_2, Rule::R12_1})
+        EXPECT_TRUE(holds(find_rule(rule)->text, "approximate")) << find_rule(rule)->id;
 }
 
 // Whatever has happened, the story event reads as before: its text needs no state at all.

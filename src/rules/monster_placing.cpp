@@ -1,0 +1,113 @@
+#include "base/bits.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/kit.hpp"
+#include "rules/collision.hpp"
+#include "rules/procedures.hpp"
+
+/// The monster is put somewhere without moving there (S000-12, RULES 4.1.3, 4.1.4).
+namespace lantern::rules {
+
+namespace {
+
+/// Beside a survivor, over as many others as possible (RULES 4.1.4).
+Spaces anchors_over_most(const Run& run, const Footprint& beside) {
+    const Spaces survivors = survivor_spaces(run.state);
+    Spaces best;
+    int most = 0;
+    for (const Space anchor : anchors_of(square(0, run.scenario.monster().size))) {
+        const Footprint base = square(anchor, run.scenario.monster().size);
+        if (distance(base, beside) != 1) continue;
+        const int under = (covered(base) & survivors).count();
+        if (under < most) continue;
+        if (under > most) best = {};
+        most = under;
+        best.set(anchor);
+    }
+    return best;
+}
+
+/// Where the monster may be put: beside a survivor, off everybody else where that is possible, or in the middle.
+Spaces anchors_to_place(const Run& run, const PlaceMonster& where) {
+    const std::uint8_t size = run.scenario.monster().size;
+    if (where.how == Placing::centre) return Spaces::of(space_at((board_rows - size) / 2, (board_columns - size) / 2));
+    if (where.beside == 0) return {};
+    const Footprint beside = single(survivor(run, lowest(where.beside)).at);
+    if (where.how == Placing::over_most) return anchors_over_most(run, beside);
+    const Spaces taken = survivor_spaces(run.state) | encounter_spaces(run.state);
+    Spaces anchors;
+    Spaces free;
+    for (const Space anchor : anchors_of(square(0, size))) {
+        if (distance(square(anchor, size), beside) != 1) continue;
+        anchors.set(anchor);
+        if (!covered(square(anchor, size)).intersects(taken)) free.set(anchor);
+    }
+    return free.any() ? free : anchors;
+}
+
+void put_monster(Run& run, PlaceMonster& where, Space at) {
+    run.state.monster.at = at;
+    if (where.beside != 0) {
+        const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, lowest(where.beside)).at));
+        if (ways != 0 && (ways & direction_bit(monster_facing(run.state))) == 0)
+            run.state.monster.facing = static_cast<std::uint8_t>(lowest(ways));
+    }
+    run.emit({.kind = EventKind::monster_placed, .rule = Rule::S000_12, .value = run.state.monster.facing, .to = at});
+    const Spaces under = covered(monster_base(run));
+    for (const int who : bits(on_board(run.state))) {
+        if (under.test(survivor(run, who).at)) where.under |= survivor_bit(who);
+    }
+    where.fallen = where.under;
+}
+
+}  // namespace
+
+void place_monster(Run& run) {
+    enum Step : std::uint8_t { start, placed, collide, push_off };
+    Frame& frame = run.top();
+    auto& where = Run::locals<PlaceMonster>(frame);
+    switch (frame.step) {
+        case start: {
+            where.beside &= on_board(run.state);
+            const Spaces anchors = anchors_to_place(run, where);
+            if (anchors.none()) {
+                run.done();
+                return;
+            }
+            frame.step = placed;
+            run.ask_space(Ask::place_monster, controller_seat, anchors);
+            return;
+        }
+        case placed:
+            frame.step = collide;
+            put_monster(run, where, static_cast<Space>(run.parameter()));
+            return;
+        case collide: {  // whoever stands there collides and is pushed off (RULES 4.2.4)
+            if (displaces_encounter(run)) return;
+            where.fallen &= on_board(run.state);
+            if (where.fallen == 0) {
+                frame.step = push_off;
+                return;
+            }
+            const int who = lowest(where.fallen);
+            where.fallen = static_cast<SurvivorSet>(where.fallen & (where.fallen - 1));
+            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
+            if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
+            return;
+        }
+        default: {
+            where.under &= on_board(run.state);
+            if (where.under == 0 || !monster_on_board(run.state)) {
+                run.done();
+                return;
+            }
+            const int who = lowest(where.under);
+            where.under = static_cast<SurvivorSet>(where.under & (where.under - 1));
+            if (!covers(monster_base(run), survivor(run, who).at)) return;
+            run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+            return;
+        }
+    }
+}
+
+}  // namespace lantern::rules

@@ -122,7 +122,7 @@ Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& 
     return std::shared_ptr<const Codex>(std::make_shared<Codex>(std::move(*loaded.codex)));
 }
 
-Result<std::vector<SurvivorSheet>> read_survivors(const std::string& path, const std::vector<std::string>& packs) {
+Result<SurvivorsFile> read_survivors(const std::string& path, const std::vector<std::string>& packs) {
     Result<std::string> text = read_file(path);
     if (!text) return text.error();
     Result<std::vector<std::vector<PackFile>>> all = gather(packs);
@@ -140,7 +140,7 @@ Result<std::vector<SurvivorSheet>> read_survivors(const std::string& path, const
     std::vector<SurvivorSheet>& sheets = loaded.codex->presets;
     sheets.erase(sheets.begin(), sheets.begin() + static_cast<std::ptrdiff_t>(before));
     if (sheets.empty()) return Error{path + ": there is no survivor under the key \"survivors\""};
-    return sheets;
+    return SurvivorsFile{std::move(sheets), loaded.codex->settlement};
 }
 
 std::uint64_t fresh_seed() {

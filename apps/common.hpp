@@ -52,8 +52,12 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view text
 /// The core pack and, after it, the packs in these folders. The error lists what is wrong, a line each.
 Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders);
 
-/// The survivors of a YAML or JSON file: what stands under its key `survivors`, as in docs/pack-format.md.
-Result<std::vector<SurvivorSheet>> read_survivors(const std::string& path, const std::vector<std::string>& packs);
+/// A file of survivors: what stands under its keys `survivors` and `settlement`, as in docs/pack-format.md.
+struct SurvivorsFile {
+    std::vector<SurvivorSheet> sheets;
+    Settlement settlement;
+};
+Result<SurvivorsFile> read_survivors(const std::string& path, const std::vector<std::string>& packs);
 
 /// What the options of fight and play say about the showdown.
 struct SetupOptions {
@@ -63,6 +67,8 @@ struct SetupOptions {
     std::vector<std::string> packs;
     std::vector<std::string> actions;
     std::vector<std::string> masteries;
+    std::vector<std::string> innovations;
+    int volumes = -1;        ///< -1 = what the survivors' file says
     int survival_limit = 0;  ///< 0 = what the survivors need
     bool solo = false;
     bool no_terrain = false;

@@ -85,7 +85,8 @@ int fight(const Options& options) {
         if (!written) return complain(written.error().message);
     }
     if (!options.sheets.empty()) {
-        const std::string json = survivors_json(game.codex(), returning_survivors(game, state), 2) + "\n";
+        const std::string json =
+            survivors_json(game.codex(), returning_survivors(game, state), 2, game.scenario().setup.settlement) + "\n";
         const Result<void> written = write_file(options.sheets, json);
         if (!written) return complain(written.error().message);
     }

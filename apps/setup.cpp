@@ -32,7 +32,7 @@ Result<std::vector<SurvivorSheet>> starting_survivors(const Codex& codex, int co
     return sheets;
 }
 
-Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const SetupOptions& options) {
+Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const SetupOptions& options, Settlement& settlement) {
     if (options.survivors.empty()) return starting_survivors(codex, 4);
     std::vector<SurvivorSheet> sheets;
     for (const std::string& wanted : options.survivors) {
@@ -47,9 +47,12 @@ Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const SetupOpti
         } else if (preset >= 0) {
             sheets.push_back(codex.presets[static_cast<std::size_t>(preset)]);
         } else if (std::filesystem::exists(wanted, code)) {
-            Result<std::vector<SurvivorSheet>> read = read_survivors(wanted, options.packs);
-            if (!read) return read;
-            sheets.insert(sheets.end(), read.value().begin(), read.value().end());
+            Result<SurvivorsFile> read = read_survivors(wanted, options.packs);
+            if (!read) return read.error();
+            const SurvivorsFile& file = read.value();
+            sheets.insert(sheets.end(), file.sheets.begin(), file.sheets.end());
+            settlement.innovations |= file.settlement.innovations;
+            settlement.volumes = std::max(settlement.volumes, file.settlement.volumes);
         } else {
             return Error{"--survivors: \"" + wanted + "\" is neither a file nor a survivor of the pack." +
                          text::suggestion(wanted, presets)};
@@ -91,6 +94,12 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
                     "Weapon types that the settlement has mastered, with commas: all survivors are specialists of them")
         ->delimiter(',')
         ->type_name("TYPES");
+    verb.add_option("--innovations", options.innovations,
+                    "Innovations and principles of the settlement that matter in a showdown, with commas")
+        ->delimiter(',')
+        ->type_name("NAMES");
+    verb.add_option("--volumes", options.volumes, "Volumes that the settlement has recorded about this monster")
+        ->check(CLI::Range(0, most_volumes));
     verb.add_flag("--solo", options.solo, "One player plays all survivors, without the controller tile");
     verb.add_flag("--no-terrain", options.no_terrain, "An empty board");
     verb.add_option("--pack", options.packs, "Folder of a further pack; may be given several times")->type_name("DIR");
@@ -115,7 +124,7 @@ Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
                      text::suggestion(options.level, text::names_of(found->levels))};
     }
     setup.level = static_cast<std::uint16_t>(level);
-    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, options);
+    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, options, setup.settlement);
     if (!sheets) return sheets.error();
     setup.survivors = std::move(sheets).value();
     tell_apart(setup.survivors);
@@ -147,6 +156,15 @@ Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
         }
         setup.masteries |= 1U << static_cast<unsigned>(type);
     }
+    for (const std::string& word : options.innovations) {
+        const int innovation = text::find_named(codex.innovations, word);
+        if (innovation < 0) {
+            return Error{"--innovations: \"" + word + "\" is none that matters in a showdown." +
+                         text::suggestion(word, text::names_of(codex.innovations))};
+        }
+        setup.settlement.innovations |= std::uint32_t{1} << static_cast<unsigned>(innovation);
+    }
+    if (options.volumes >= 0) setup.settlement.volumes = static_cast<std::uint8_t>(options.volumes);
     setup.terrain = !options.no_terrain;
     return setup;
 }

@@ -125,6 +125,7 @@ void vary(SurvivorSheet& sheet, const Codex& codex, Random& random) {
         sheet.weapon_type = codex.weapon_types[type].name;
         sheet.proficiency = static_cast<std::uint8_t>(random.below(9));
     }
+    if (chance(random, 4)) sheet.reroll_used = true;
     if (chance(random, 2)) fill_grid(sheet, codex, random);
     if (chance(random, 3)) vary_wildly(sheet, codex, random);
 }
@@ -206,6 +207,10 @@ Setup varied_setup(const Codex& codex, const Setup& base, Random& random) {
     setup.players = random_players(survivors, random);
     setup.survival_limit = static_cast<std::uint8_t>(1 + random.below(12));
     setup.survival_actions = static_cast<std::uint8_t>(random.below(32) | 1U);
+    for (std::size_t i = 0; i < codex.innovations.size(); ++i) {
+        if (chance(random, 4)) setup.settlement.innovations |= std::uint32_t{1} << i;
+    }
+    if (chance(random, 3)) setup.settlement.volumes = static_cast<std::uint8_t>(random.below(4));
     if (chance(random, 4)) setup.facing = directions[random.below(4)];
     setup.terrain = !chance(random, 5);
     setup.ambush_by_survivors = chance(random, 10);

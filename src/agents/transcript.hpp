@@ -25,6 +25,8 @@ enum class LineKind : std::uint8_t {
     players,
     survival_limit,
     masteries,
+    innovations,
+    volumes,
     actions,
     terrain,
     encounter,

@@ -17,14 +17,30 @@ struct Keyword {
     LineKind kind;
 };
 
-constexpr std::array<Keyword, 21> keywords{{
-    {"proves", LineKind::proves},     {"pack", LineKind::pack},           {"monster", LineKind::monster},
-    {"survivor", LineKind::survivor}, {"players", LineKind::players},     {"survival limit", LineKind::survival_limit},
-    {"actions", LineKind::actions},   {"terrain", LineKind::terrain},     {"ai deck", LineKind::ai_deck},
-    {"ambush", LineKind::ambush},     {"seed", LineKind::seed},           {"agent", LineKind::agent},
-    {"recorded", LineKind::recorded}, {"given", LineKind::given},         {"answer", LineKind::answer},
-    {"expect", LineKind::expect},     {"until", LineKind::until},         {"play", LineKind::play},
-    {"end", LineKind::end},           {"encounter", LineKind::encounter}, {"masteries", LineKind::masteries},
+constexpr std::array<Keyword, 23> keywords{{
+    {"proves", LineKind::proves},
+    {"pack", LineKind::pack},
+    {"monster", LineKind::monster},
+    {"survivor", LineKind::survivor},
+    {"players", LineKind::players},
+    {"survival limit", LineKind::survival_limit},
+    {"actions", LineKind::actions},
+    {"terrain", LineKind::terrain},
+    {"ai deck", LineKind::ai_deck},
+    {"ambush", LineKind::ambush},
+    {"seed", LineKind::seed},
+    {"agent", LineKind::agent},
+    {"recorded", LineKind::recorded},
+    {"given", LineKind::given},
+    {"answer", LineKind::answer},
+    {"expect", LineKind::expect},
+    {"until", LineKind::until},
+    {"play", LineKind::play},
+    {"end", LineKind::end},
+    {"encounter", LineKind::encounter},
+    {"masteries", LineKind::masteries},
+    {"innovations", LineKind::innovations},
+    {"volumes", LineKind::volumes},
 }};
 
 constexpr std::array<std::string_view, 3> helper_names{"simple", "random", "veteran"};

@@ -35,6 +35,7 @@ void put_state(std::string& line, const Codex& codex, const SurvivorSheet& sheet
         if ((sheet.boxes >> (2 * i + 1) & 1U) != 0) line += ", injured " + std::string(location_names[i]) + " heavy";
     }
     if ((sheet.boxes >> 10U & 1U) != 0) line += ", injured brain";
+    if (sheet.reroll_used) line += ", reroll used";
     for (const std::uint16_t deed : sheet.lifetime) line += ", once " + name_in_clause(codex.deeds[deed]);
 }
 
@@ -95,6 +96,16 @@ std::string answer_line(const Game& game, const State& state, const Pause& pause
 
 }  // namespace
 
+/// "masteries sword, axe", of the bits that are set; nothing where none is.
+template <class Named>
+std::string names_line(std::string_view keyword, const std::vector<Named>& named, std::uint32_t bits) {
+    std::string names;
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        if ((bits >> i & 1U) != 0) names += (names.empty() ? " " : ", ") + name_in_clause(named[i].name);
+    }
+    return names.empty() ? names : std::string(keyword) + names + "\n";
+}
+
 std::string setup_lines(const Codex& codex, const Setup& setup) {
     const Monster& monster = codex.monsters[setup.monster];
     std::string text = "monster " + monster.id + ", level " + monster.levels[setup.level].name;
@@ -113,10 +124,9 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
             text += " " + std::string(survival_action_names[i]);
     }
     text += "\n";
-    for (std::size_t type = 0; type < codex.weapon_types.size(); ++type) {
-        if ((setup.masteries >> type & 1U) != 0)
-            text += "masteries " + name_in_clause(codex.weapon_types[type].name) + "\n";
-    }
+    text += names_line("masteries", codex.weapon_types, setup.masteries);
+    text += names_line("innovations", codex.innovations, setup.settlement.innovations);
+    if (setup.settlement.volumes != 0) text += "volumes " + std::to_string(setup.settlement.volumes) + "\n";
     if (!setup.terrain) text += "terrain none\n";
     for (const TerrainPlacement& placement : setup.extra_terrain) {
         text += "terrain " + codex.terrain[placement.terrain].name;

@@ -69,6 +69,11 @@ private:
                 return;
             case LineKind::actions: return actions(line);
             case LineKind::masteries: return masteries(line);
+            case LineKind::innovations: return innovations(line);
+            case LineKind::volumes:
+                setup_.settlement.volumes =
+                    static_cast<std::uint8_t>(in_.number(line.rest.text, 0, most_volumes, line.rest));
+                return;
             case LineKind::terrain: return terrain(line);
             case LineKind::encounter: {  // encounter C3 D5
                 std::string_view words = line.rest.text;
@@ -241,6 +246,14 @@ private:
         for (const Clause& clause : line.clauses) {
             const int type = in_.named(codex_.weapon_types, clause.text, clause, "weapon type");
             if (type >= 0) setup_.masteries |= std::uint32_t{1} << static_cast<unsigned>(type);
+        }
+    }
+
+    /// innovations Forbidden Dance, Heart Flute
+    void innovations(const TranscriptLine& line) {
+        for (const Clause& clause : line.clauses) {
+            const int found = in_.named(codex_.innovations, clause.text, clause, "innovation");
+            if (found >= 0) setup_.settlement.innovations |= std::uint32_t{1} << static_cast<unsigned>(found);
         }
     }
 

@@ -94,8 +94,12 @@ private:
                              text::suggestion(words, names));
     }
 
-    /// "impaired deaf", "token strength 1", "injured waist light", "once Lost Hand", "gender female".
+    /// "impaired deaf", "token strength 1", "injured waist light", "once Lost Hand", "reroll used", "gender female".
     bool brought_along(std::string_view words, const Clause& clause) {
+        if (same(words, "reroll used")) {
+            sheet_.reroll_used = true;
+            return true;
+        }
         if (text::take(words, "gender")) {
             sheet_.gender = text::trimmed_quotes(words);
             return true;

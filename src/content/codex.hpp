@@ -278,6 +278,21 @@ struct SurvivorSheet {
     bool skip_next_hunt = false, retired = false;
 };
 
+/// Something a settlement has thought of, a principle among them; rules ask for it by its name (SURVIVORS 7).
+struct Innovation {
+    std::string name;
+    Provenance provenance;
+    bool lifetime_reroll = false;  ///< each survivor may roll once again in their life
+};
+inline constexpr int most_innovations = 32, most_volumes = 50;
+
+/// What a settlement knows that matters in a showdown.
+struct Settlement {
+    std::uint32_t innovations = 0;  ///< bit by Codex::innovations
+    std::uint8_t volumes = 0;       ///< recorded about this monster
+    friend bool operator==(const Settlement&, const Settlement&) = default;
+};
+
 struct Codex {
     std::vector<Op> code{Op{}};                      ///< code[0] ends at once: the empty program
     std::vector<Condition> conditions{Condition{}};  ///< list 0 = always
@@ -298,9 +313,11 @@ struct Codex {
     std::vector<Nature> disorders, fighting_arts, abilities;
     std::vector<ArmorSet> armor_sets;
     std::vector<WeaponType> weapon_types;  ///< at most 32
-    std::vector<std::string> deeds;        ///< what can be done once per lifetime, at most 7
-    std::uint16_t fist_and_tooth = 0;      ///< the gear that is always there
-    std::vector<SurvivorSheet> presets;    ///< survivors that come with the pack
+    std::vector<Innovation> innovations;
+    Settlement settlement;               ///< that of the presets, where their file says it
+    std::vector<std::string> deeds;      ///< what can be done once per lifetime, at most 7
+    std::uint16_t fist_and_tooth = 0;    ///< the gear that is always there
+    std::vector<SurvivorSheet> presets;  ///< survivors that come with the pack
     std::vector<std::string> pack_ids;
 };
 

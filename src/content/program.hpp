@@ -38,6 +38,9 @@ enum class Source : std::uint8_t {
     gained,            ///< what the moment says was gained
     survival_limit,    ///< of the settlement
     monster_size,      ///< spaces a side
+    volumes,           ///< that the settlement has recorded about this monster
+    attack_marks,      ///< that this card put on the survivor's attack
+    misses,            ///< attack rolls of the survivor's attack that missed, not rolled again
     declared,          ///< the number named, or the roll made, last in this program
     movement,          ///< of `who`, as all that follow
     strength,
@@ -59,7 +62,7 @@ enum class Source : std::uint8_t {
     own_blue_affinities,
     proficiency_with_this,  ///< of the weapon that acts: the bearer's level in its type
 };
-inline constexpr std::array<std::string_view, 33> source_names{"number",
+inline constexpr std::array<std::string_view, 36> source_names{"number",
                                                                "level",
                                                                "roll",
                                                                "tokens here",
@@ -72,6 +75,9 @@ inline constexpr std::array<std::string_view, 33> source_names{"number",
                                                                "gained",
                                                                "survival limit",
                                                                "monster size",
+                                                               "volumes",
+                                                               "attack marks",
+                                                               "misses",
                                                                "declared",
                                                                "movement",
                                                                "strength",
@@ -220,8 +226,9 @@ enum class Test : std::uint8_t {
     super_dense_struck,  ///< the attack of `who` has tried to wound a super-dense location
     activated,           ///< the gear of the moment is `number`
     between_weapons,     ///< the cards left and right of the gear that acts are weapons for one hand
+    settlement_has,      ///< the innovation `number`
 };
-inline constexpr std::array<std::string_view, 34> test_names{"compare",
+inline constexpr std::array<std::string_view, 35> test_names{"compare",
                                                              "is insane",
                                                              "is deaf",
                                                              "is knocked down",
@@ -254,7 +261,8 @@ inline constexpr std::array<std::string_view, 34> test_names{"compare",
                                                              "is beside terrain",
                                                              "struck a super-dense location",
                                                              "gear activated is",
-                                                             "weapons on both sides"};
+                                                             "weapons on both sides",
+                                                             "settlement has"};
 inline constexpr std::uint16_t this_weapon = 0xFFFF;  ///< for Test::attacks_with
 inline constexpr std::uint16_t left_weapon = 0xFFFE;  ///< the one on the left of the gear that acts
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
@@ -408,6 +416,9 @@ enum class Verb : std::uint8_t {
     ignore_hit,            ///< of the monster's attack
     consume_this,          ///< the resource that acts is eaten at once
     repeat_wound_roll,     ///< the wound roll just made counts for the next location too
+    mark_attack,           ///< amount marks more on the survivor's attack, for other rules of the card to count
+    reroll_misses,         ///< of the attack under way
+    soften,                ///< the reaction of the location attempted comes only after a failed attempt
     new_target,            ///< whoever picked the survivor picks somebody else, if that can be
 };
 

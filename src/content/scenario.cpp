@@ -75,6 +75,13 @@ Kit kit_of(const Codex& codex, const SurvivorSheet& sheet, Scenario& scenario) {
     return kit;
 }
 
+bool grants_rerolls(const Codex& codex, const Settlement& settlement) {
+    for (std::size_t i = 0; i < codex.innovations.size(); ++i) {
+        if ((settlement.innovations >> i & 1U) != 0 && codex.innovations[i].lifetime_reroll) return true;
+    }
+    return false;
+}
+
 /// A master's type is an innovation of the settlement: everyone is a specialist of it (RULES 9.1.7).
 std::uint32_t learned_by(const Codex& codex, const Setup& setup) {
     std::uint32_t types = setup.masteries;
@@ -305,6 +312,7 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         drop_duplicates(codex.disorders, sheet.disorders);
         drop_duplicates(codex.fighting_arts, sheet.fighting_arts);
     }
+    scenario.lifetime_rerolls = grants_rerolls(codex, setup.settlement);
     index_gains(codex, scenario);
     scenario.learned = learned_by(codex, setup);
     for (const SurvivorSheet& sheet : setup.survivors) scenario.kits.push_back(kit_of(codex, sheet, scenario));

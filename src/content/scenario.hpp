@@ -30,6 +30,7 @@ struct Setup {
     bool ambush_by_survivors = false;             ///< the monster skips its first turn (RULES 1.8)
     bool ambush_by_monster = false;               ///< the survivors skip theirs (RULES 1.7)
     std::uint32_t masteries = 0;  ///< weapon types that the settlement has mastered, bit by Codex::weapon_types
+    Settlement settlement;        ///< what else it knows
 };
 
 /// What a sheet's grid and proficiency come to as long as the grid is as it came.
@@ -56,9 +57,10 @@ struct Scenario {
     std::vector<std::uint16_t> terrain_deck;  ///< terrain kinds
     std::vector<Space> encounter;             ///< where the encounter monsters start, at most four
     std::uint8_t players = 1;
-    std::vector<Kit> kits;       ///< by survivor
-    std::uint32_t learned = 0;   ///< masteries of the settlement, those of masters among the survivors included
-    Statics gained_statics = 0;  ///< of gear that can be gained in the showdown, and of armor sets
+    std::vector<Kit> kits;          ///< by survivor
+    std::uint32_t learned = 0;      ///< masteries of the settlement, those of masters among the survivors included
+    bool lifetime_rerolls = false;  ///< an innovation grants everybody one
+    Statics gained_statics = 0;     ///< of gear that can be gained in the showdown, and of armor sets
 
     // What the hot paths need to know of the codex without reading its cards
     Triggers monster_moments = 0, gear_moments = 0,

@@ -91,8 +91,9 @@ enum class Trigger : std::uint8_t {
     named_card,       ///< the AI card that the survivor had named was drawn: this ability alone
     hit_comes,        ///< once for each hit of a monster's attack that could still be ignored
     gear_activated,   ///< an activation of gear is over (which gear)
+    passes_the_dead,  ///< moved over the space where another survivor, the second one, died (D-71)
 };
-inline constexpr std::array<std::string_view, 50> trigger_names{"start of round",
+inline constexpr std::array<std::string_view, 51> trigger_names{"start of round",
                                                                 "start of monster turn",
                                                                 "end of monster turn",
                                                                 "start of survivors' turn",
@@ -141,7 +142,8 @@ inline constexpr std::array<std::string_view, 50> trigger_names{"start of round"
                                                                 "AI card comes",
                                                                 "named card drawn",
                                                                 "hit comes",
-                                                                "gear activated"};
+                                                                "gear activated",
+                                                                "passes over the dead"};
 using Triggers = std::uint64_t;
 constexpr Triggers trigger_bit(Trigger t) { return Triggers{1} << static_cast<unsigned>(t); }
 
@@ -337,8 +339,9 @@ enum class Impairment : std::uint8_t {
     frenzied,
     dies_alone,
     cannot_gain_courage,
+    exiled,  ///< leaves the settlement when the showdown is over
 };
-inline constexpr std::array<std::string_view, 22> impairment_names{"deaf",
+inline constexpr std::array<std::string_view, 23> impairment_names{"deaf",
                                                                    "cannot gain survival",
                                                                    "cannot spend survival",
                                                                    "cannot use fighting arts",
@@ -359,7 +362,8 @@ inline constexpr std::array<std::string_view, 22> impairment_names{"deaf",
                                                                    "retires",
                                                                    "frenzied",
                                                                    "dies unless others live",
-                                                                   "cannot gain courage"};
+                                                                   "cannot gain courage",
+                                                                   "exiled"};
 
 /// How often a fighting art or ability may be used (FAQ q081).
 enum class Limit : std::uint8_t { none, showdown, round, attack };

@@ -44,7 +44,7 @@ struct Knockback {
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
     std::uint8_t direction = 0xFF;
-    std::uint8_t spare = 0;
+    SurvivorSet over_dead = 0;      ///< who died where it led over (D-71)
     std::uint8_t into_monster = 0;  ///< went through or onto a monster (D-38)
     SurvivorSet ran_into = 0;       ///< survivors passed, who suffer collision
     std::uint8_t collides = 0;      ///< with impassable terrain
@@ -211,6 +211,8 @@ struct SurvivorMove {
     std::uint8_t who = 0;
     std::uint8_t collide = 0;  ///< into impassable terrain, by choice (D-13)
     Space from = no_space;
+    std::uint8_t tile = 0;  ///< that terrain
+    std::uint8_t spare = 0;
 };
 
 /// Procedure::setup.
@@ -237,6 +239,7 @@ struct SurvivorAttack {
     std::uint8_t wounded = 0xFF;  ///< number of the hit location wounded just now; 0xFF = none
     std::uint8_t striker = 0;     ///< the master asked now
     std::uint8_t own_roll = 0;    ///< of the latest wound attempt, unless it was made before its location was chosen
+    std::uint8_t softened = 0;    ///< 1: the location attempted reacts to a failure alone
     SurvivorSet asked = 0;        ///< masters who were asked whether they strike there
 };
 
@@ -256,6 +259,16 @@ struct Walk {
     WalkWay way = WalkWay::any;
     std::uint8_t spare = 0;
     Space from = no_space;
+};
+
+/// Procedure::pass_the_dead: over which of the dead a way led (D-71).
+struct PassTheDead {
+    std::uint8_t who = 0;
+    std::uint8_t steps = 0;  ///< that the whole way may take
+    SurvivorSet over = 0;    ///< the way leads over these
+    SurvivorSet open = 0;    ///< it may lead over these as well
+    Space from = no_space;
+    Space to = no_space;
 };
 
 /// Procedure::cheat_death: a roll that may keep a survivor alive.

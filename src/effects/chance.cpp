@@ -26,6 +26,20 @@ DrawOutcomes disorders_left(const Scenario& scenario, const State& state) {
     return result;
 }
 
+/// A random fighting art is none of the secret ones and none that the survivor has (D-72).
+DrawOutcomes arts_left(const Scenario& scenario, const State& state) {
+    const auto& borne = state.survivors[state.question.subject].fighting_arts;
+    DrawOutcomes result;
+    for (std::size_t i = 0; i < scenario.codex->fighting_arts.size(); ++i) {
+        const Nature& art = scenario.codex->fighting_arts[i];
+        if (art.secret || !art.expansion.empty() || std::find(borne.begin(), borne.end(), i + 1U) != borne.end())
+            continue;
+        result.outcomes.push_back({static_cast<std::uint16_t>(i), 1});
+        ++result.total;
+    }
+    return result;
+}
+
 /// Which of several like AI cards came up; `kind` of an outcome is the parameter of Choice::copy.
 DrawOutcomes copies(const Scenario& scenario, const State& state) {
     const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - state.question.extra];
@@ -66,6 +80,7 @@ DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask
             return from_deck(
                 {scenario.terrain_deck, std::span(state.terrain_left).first(scenario.terrain_deck.size())});
         case Ask::draw_disorder: return disorders_left(scenario, state);
+        case Ask::draw_fighting_art: return arts_left(scenario, state);
         case Ask::which_copy: return copies(scenario, state);
         default: return DrawOutcomes{};
     }

@@ -166,6 +166,12 @@ void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
     if (!gains_no(run, who, Gain::tokens)) change_token(run, who, attribute, by, cause);
 }
 
+void roll_misses_again(Run& run, SurvivorAttack& locals, Rule rule, Cause cause) {
+    survivor(run, locals.who).attack.rolls_left = locals.misses;
+    run.emit(event(EventKind::rerolled, rule, locals.who, locals.misses, 0, cause));
+    locals.misses = locals.ones = 0;
+}
+
 void change_rerolls(Run& run, int who, int by, Cause cause) {
     if (by > 0 && gains_no(run, who, Gain::tokens)) return;
     std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
@@ -238,6 +244,7 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     // what they bear may still have a word to say about their death
     s.flags = static_cast<std::uint16_t>(s.flags & static_cast<unsigned>(SurvivorFlag::special));
     s.movements = s.activations = 0;
+    s.died_at = s.at;
     s.at = no_space;  // S001-14: off the board at once
     run.emit(event(EventKind::died, rule, who, 0, 0, cause));
     if (run.state.monster.priority_target == who) run.state.monster.priority_target = 0xFF;

@@ -22,6 +22,10 @@ void disturb(Run& run, int who);
 /// Reroll tokens gained or given, up to seven.
 void change_rerolls(Run& run, int who, int by, Cause cause = {});
 
+struct SurvivorAttack;
+/// All misses of an attack are rolled again.
+void roll_misses_again(Run& run, SurvivorAttack& locals, Rule rule, Cause cause = {});
+
 /// Whether a survivor could pay this much survival now, or strength tokens where these pay (RULES 7.1, 5.5).
 bool can_pay_survival(const Run& run, int who, int amount);
 /// Pays it: survival first, strength tokens where survival cannot be spent (D-60).

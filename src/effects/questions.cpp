@@ -51,6 +51,9 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::gained:
         case Source::survival_limit:
         case Source::monster_size:
+        case Source::volumes:
+        case Source::attack_marks:
+        case Source::misses:
         case Source::declared:
         case Source::times_recorded:
         case Source::own_red_affinities:
@@ -82,6 +85,16 @@ int proficiency_with(const Run& run, const Effects& context) {
     return known ? survivor.proficiency : 0;
 }
 
+/// Of the subject's attack under way.
+int misses_of(const Run& run, const Effects& context) {
+    for (const Frame* frame = &run.state.stack.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::survivor_attack) &&
+            survivor_bit(frame->locals<SurvivorAttack>().who) == context.subject)
+            return frame->locals<SurvivorAttack>().misses;
+    }
+    return 0;
+}
+
 int source_value(const Run& run, const Effects& context, const Amount& amount) {
     switch (amount.source) {
         case Source::none: return 0;
@@ -103,6 +116,9 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         }
         case Source::survival_limit: return run.scenario.setup.survival_limit;
         case Source::monster_size: return run.scenario.monster().size;
+        case Source::volumes: return run.scenario.setup.settlement.volumes;
+        case Source::attack_marks: return context.subject == 0 ? 0 : one_of(run, context.subject).attack.marks;
+        case Source::misses: return misses_of(run, context);
         case Source::wounds: return run.state.wounds.size();
         case Source::movement:
         case Source::strength:
@@ -319,6 +335,7 @@ bool one_holds(const Run& run, const Effects& context, const Condition& conditio
         case Test::super_dense_struck:
             return who != 0 && flag(one_of(run, who).attack.flags, AttackFlag::super_dense_struck);
         case Test::activated: return context.result == condition.number;
+        case Test::settlement_has: return (run.scenario.setup.settlement.innovations >> condition.number & 1U) != 0;
         case Test::between_weapons: return between_weapons(run, context);
         case Test::holds_priority: {
             const std::uint8_t holder = run.state.monster.priority_target;

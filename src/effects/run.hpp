@@ -56,8 +56,9 @@ enum class Procedure : std::uint8_t {
     walk,
     cheat_death,
     reveal_hit_locations,
+    pass_the_dead,
 };
-inline constexpr int procedure_count = static_cast<int>(Procedure::reveal_hit_locations) + 1;
+inline constexpr int procedure_count = static_cast<int>(Procedure::pass_the_dead) + 1;
 
 /// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
 enum class EngineError : std::uint8_t {

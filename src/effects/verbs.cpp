@@ -128,6 +128,9 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::ignore_hit,
         &verbs::consume_this,
         &verbs::repeat_wound_roll,
+        &verbs::mark_attack,
+        &verbs::reroll_misses,
+        &verbs::soften,
         &verbs::new_target,
     };
     static_assert(handlers.size() == static_cast<std::size_t>(Verb::new_target) + 1);

@@ -184,6 +184,9 @@ void automatic_hits(Run&, Frame&, Effects&, const Op&);
 void ignore_hit(Run&, Frame&, Effects&, const Op&);
 void consume_this(Run&, Frame&, Effects&, const Op&);
 void repeat_wound_roll(Run&, Frame&, Effects&, const Op&);
+void mark_attack(Run&, Frame&, Effects&, const Op&);
+void reroll_misses(Run&, Frame&, Effects&, const Op&);
+void soften(Run&, Frame&, Effects&, const Op&);
 
 }  // namespace verbs
 

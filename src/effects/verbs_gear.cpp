@@ -1,8 +1,11 @@
-#include "effects/kit.hpp"
+#include <algorithm>
+
+#include "base/bits.hpp"
+#include "effects/changes.hpp"
 #include "effects/natures.hpp"
 #include "effects/verbs.hpp"
 
-/// Verbs of single pieces of gear and resources.
+/// Verbs of single cards that reach into an attack or a resource.
 namespace lantern::verbs {
 
 /// One of the hits that the monster's attack has scored and not yet placed (RULES 5.1).
@@ -49,6 +52,27 @@ void repeat_wound_roll(Run& run, Frame& frame, Effects& e, const Op&) {
         auto& attack = Run::locals<SurvivorAttack>(*attacking);
         attack.wound_roll = attack.own_roll;
     }
+    next(frame, e);
+}
+
+void mark_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int marks = amount_of(run, e, op);
+    for (const int who : bits(e.subject)) {
+        Attack& attack = survivor(run, who).attack;
+        if (attack.active != 0) attack.marks = static_cast<std::uint8_t>(std::clamp(attack.marks + marks, 0, 200));
+    }
+    next(frame, e);
+}
+
+void reroll_misses(Run& run, Frame& frame, Effects& e, const Op&) {
+    if (Frame* attacking = run.running(Procedure::survivor_attack))
+        roll_misses_again(run, Run::locals<SurvivorAttack>(*attacking), Rule::S002_66, cause_of(e));
+    next(frame, e);
+}
+
+void soften(Run& run, Frame& frame, Effects& e, const Op&) {
+    if (Frame* attacking = run.running(Procedure::survivor_attack))
+        Run::locals<SurvivorAttack>(*attacking).softened = 1;
     next(frame, e);
 }
 

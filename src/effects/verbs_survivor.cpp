@@ -218,12 +218,11 @@ namespace {
 
 constexpr std::uint16_t random_kind = 0xFFFF;
 
-}  // namespace
-
-void disorder(Run& run, Frame& frame, Effects& e, const Op& op) {
+/// A disorder or fighting art by its name, or one drawn.
+void gain_nature(Run& run, Frame& frame, Effects& e, const Op& op, bool disorder) {
     const auto gain = [&](int who, std::uint16_t kind) {
         run.call(Procedure::gain_nature, GainNature{.who = static_cast<std::uint8_t>(who),
-                                                    .disorder = 1,
+                                                    .disorder = disorder ? std::uint8_t{1} : std::uint8_t{0},
                                                     .kind = kind,
                                                     .cause_kind = static_cast<std::uint8_t>(e.kind),
                                                     .cause = thing_of(e.kind, e.source)});
@@ -240,18 +239,15 @@ void disorder(Run& run, Frame& frame, Effects& e, const Op& op) {
         }
         e.chosen = survivor_bit(who);
         frame.step = 2;
-        run.ask_draw(Ask::draw_disorder, who);
+        run.ask_draw(disorder ? Ask::draw_disorder : Ask::draw_fighting_art, who);
     });
 }
 
-void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op, [&](int who) {
-        run.call(Procedure::gain_nature, GainNature{.who = static_cast<std::uint8_t>(who),
-                                                    .kind = op.index,
-                                                    .cause_kind = static_cast<std::uint8_t>(e.kind),
-                                                    .cause = thing_of(e.kind, e.source)});
-    });
-}
+}  // namespace
+
+void disorder(Run& run, Frame& frame, Effects& e, const Op& op) { gain_nature(run, frame, e, op, true); }
+
+void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) { gain_nature(run, frame, e, op, false); }
 
 void hide(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {

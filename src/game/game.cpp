@@ -115,7 +115,8 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
     std::vector<SurvivorSheet> sheets;
     for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
         const SurvivorState& s = state.survivors[who];
-        if ((s.flags & static_cast<unsigned>(SurvivorFlag::alive)) == 0) continue;
+        const auto is = [&s](Impairment what) { return (s.impairments >> static_cast<unsigned>(what) & 1U) != 0; };
+        if ((s.flags & static_cast<unsigned>(SurvivorFlag::alive)) == 0 || is(Impairment::exiled)) continue;
         SurvivorSheet sheet = game.scenario().setup.survivors[who];
         for (std::size_t a = 0; a < sheet.attributes.size(); ++a)
             sheet.attributes[a] = static_cast<std::int8_t>(sheet.attributes[a] + s.permanent[a]);
@@ -133,12 +134,13 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
         sheet.tokens = {};
         sheet.bleeding = 0;
         sheet.boxes = 0;
+        sheet.reroll_used =
+            sheet.reroll_used || (game.scenario().lifetime_rerolls && (state.minds[who] & mind::lifetime_reroll) == 0);
         sheet.lifetime.clear();
         for (std::size_t deed = 0; deed < game.codex().deeds.size(); ++deed) {
             if ((s.gear_used >> (first_deed_bit + deed) & 1U) != 0)
                 sheet.lifetime.push_back(static_cast<std::uint16_t>(deed));
         }
-        const auto is = [&s](Impairment what) { return (s.impairments >> static_cast<unsigned>(what) & 1U) != 0; };
         sheet.skip_next_hunt = is(Impairment::skip_next_hunt);
         sheet.retired = sheet.retired || is(Impairment::retires);
         sheet.injuries.clear();

@@ -118,7 +118,8 @@ std::string broken_invariant(const Game& game, const State& state);
 std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& state);
 
 /// Sheets as JSON, in the form that packs and --survivors read and docs/survivor.schema.json describes: {"survivors": [...]}.
-/// `indent` as in nlohmann's dump, -1 = one line. Fields at their usual value are left out.
-std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent);
+/// `indent` as in nlohmann's dump, -1 = one line. Fields at their usual value are left out, a settlement that knows nothing too.
+std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent,
+                           const Settlement& settlement = {});
 
 }  // namespace lantern

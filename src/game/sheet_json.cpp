@@ -88,12 +88,25 @@ ordered_json sheet_json(const Codex& codex, const SurvivorSheet& sheet) {
     return one;
 }
 
+ordered_json settlement_json(const Codex& codex, const Settlement& settlement) {
+    ordered_json one;
+    for (std::size_t i = 0; i < codex.innovations.size(); ++i) {
+        if ((settlement.innovations >> i & 1U) != 0) one["innovations"].push_back(codex.innovations[i].name);
+    }
+    if (settlement.volumes != 0) one["volumes"] = settlement.volumes;
+    return one;
+}
+
 }  // namespace
 
-std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent) {
+std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent,
+                           const Settlement& settlement) {
     ordered_json list = ordered_json::array();
     for (const SurvivorSheet& sheet : sheets) list.push_back(sheet_json(codex, sheet));
-    return ordered_json{{"survivors", std::move(list)}}.dump(indent);
+    ordered_json file;
+    if (settlement != Settlement{}) file["settlement"] = settlement_json(codex, settlement);
+    file["survivors"] = std::move(list);
+    return file.dump(indent);
 }
 
 }  // namespace lantern

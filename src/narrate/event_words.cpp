@@ -132,6 +132,8 @@ std::string_view event_key(EventKind kind) {
         case EventKind::death_cheated: return "death cheated";
         case EventKind::injury_cancelled: return "injury cancelled";
         case EventKind::reroll_tokens: return "reroll tokens";
+        case EventKind::lifetime_reroll: return "lifetime reroll";
+        case EventKind::passes_the_dead: return "passes the dead";
         case EventKind::card_named: return "card named";
         case EventKind::hit_location_added: return "hit location added";
         case EventKind::deflect_tokens: return "deflect tokens";

@@ -289,6 +289,9 @@ std::string harm_line(const Told& t) {
         case EventKind::death_cheated: return fmt::format("{} rolls {} and does not die.", t.who, t.value());
         case EventKind::injury_cancelled:
             return fmt::format("{} does not suffer the severe injury of the {}{}.", t.who, t.location(t.other()), t.by);
+        case EventKind::passes_the_dead:
+            return fmt::format("{} passes over the place where {} died.", t.who, t.other_survivor(t.other()));
+        case EventKind::lifetime_reroll: return fmt::format("{} rolls again, this once in their life.", t.who);
         case EventKind::reroll_tokens:
             return fmt::format("{} {}{}.", t.who,
                                change(t.value(), std::abs(t.value()) == 1 ? "reroll token" : "reroll tokens"), t.by);

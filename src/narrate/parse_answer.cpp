@@ -64,7 +64,7 @@ bool is_synonym(Answer a, std::string_view words) {
     };
     switch (choice_of(a)) {
         case Choice::pass: return one_of({"pass", "no", "n", "none", "skip"});
-        case Choice::yes: return one_of({"yes", "y", "ok"});
+        case Choice::yes: return parameter_of(a) == 0 && one_of({"yes", "y", "ok"});
         case Choice::end_act: return one_of({"end", "done", "end turn", "pass"});
         default: return false;
     }

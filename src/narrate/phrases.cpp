@@ -196,6 +196,9 @@ std::string source_text(Source source, Who who) {
         case Source::perfect_hits: return "the number of Perfect Hits";
         case Source::gained: return "the amount gained";
         case Source::survival_limit: return "the survival limit";
+        case Source::volumes: return "the number of volumes recorded about the monster";
+        case Source::attack_marks: return "the number of marks on the attack";
+        case Source::misses: return "the number of misses";
         case Source::monster_size: return "the size of the monster";
         case Source::declared: return "that number";
         case Source::half_survival: return "half the survival" + whose;
@@ -328,6 +331,9 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
                                thing_name(codex, Thing::word, c.number));
         case Test::super_dense_struck:
             return fact("the attack struck a super-dense location", "the attack struck no super-dense location");
+        case Test::settlement_has:
+            return fmt::format("the settlement has {}{}", c.negated ? "not " : "",
+                               thing_name(codex, Thing::innovation, c.number));
         case Test::activated:
             return fmt::format("it was {}{}", c.negated ? "not " : "", thing_name(codex, Thing::gear, c.number));
         case Test::between_weapons:

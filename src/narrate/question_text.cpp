@@ -79,6 +79,8 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::path: return fmt::format("{}, whom does {} run over?", p.seat, p.monster);
         case Ask::crush:
             return fmt::format("{}, does {} go over {} at {} on its way?", p.seat, p.monster, p.source, at);
+        case Ask::pass_the_dead:
+            return fmt::format("{}, does your way lead over {}, where {} died?", p.seat, at, p.subject);
         case Ask::turn_to: return fmt::format("{}, which way does {} turn?", p.seat, p.monster);
         case Ask::knockback_direction: return fmt::format("{}, which way is {} knocked back?", p.seat, p.subject);
         case Ask::slide: return fmt::format("{}, which way does the knockback go on along the edge{}?", p.seat, whom);
@@ -112,7 +114,7 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::strike: return fmt::format("{}, which weapon do you attack with?", p.seat);
         case Ask::tokens: return fmt::format("{}, {}which token goes?", p.seat, p.because);
         case Ask::reroll:
-            return fmt::format("{}, the roll is a {}: do you give a reroll token?", p.seat,
+            return fmt::format("{}, the roll is a {}: do you roll again?", p.seat,
                                pause.question == nullptr ? 0 : int{pause.question->extra});
         case Ask::name_card: return fmt::format("{}, {}which AI card do you name?", p.seat, p.because);
         case Ask::archive_whose: return fmt::format("{}, {}whose gear is archived?", p.seat, p.because);
@@ -149,6 +151,7 @@ std::string chance(const Pause& pause, const Parts& p) {
         case Ask::draw_vermin: return fmt::format("{} draws a vermin resource.", p.subject);
         case Ask::draw_terrain: return "A terrain card is drawn.";
         case Ask::draw_disorder: return fmt::format("{} draws a disorder.", p.subject);
+        case Ask::draw_fighting_art: return fmt::format("{} draws a fighting art.", p.subject);
         case Ask::which_copy: return "A lot among cards that look alike: which of them is it?";
         default: return fmt::format("{}.", asked(pause.ask));
     }

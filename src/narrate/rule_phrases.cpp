@@ -224,6 +224,7 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::named_card: return "When the card that was named is drawn";
         case Trigger::hit_comes: return "For each hit of a monster's attack on a survivor";
         case Trigger::gear_activated: return "After gear was activated";
+        case Trigger::passes_the_dead: return "When a survivor passes over the place where another died";
     }
     return "At an unknown moment";
 }

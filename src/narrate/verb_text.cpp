@@ -245,7 +245,10 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::doom: return whom_is("doomed");
         case Verb::stop_movement: return fmt::format("the movement of {} ends", who);
         case Verb::die: return whom_does("dies", "die", "");
-        case Verb::impair: return whom_is("impaired from now on: " + word_at(impairment_names, op.a));
+        case Verb::impair:
+            if (static_cast<Impairment>(op.a) == Impairment::exiled)
+                return whom_does("leaves", "leave", " the settlement when the showdown is over");
+            return whom_is("impaired from now on: " + word_at(impairment_names, op.a));
         case Verb::record_injury:
             return whom_does("records", "record", " the injury " + thing_name(codex, Thing::injury, op.index));
         case Verb::disorder:
@@ -253,7 +256,10 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                              op.index == 0xFFFF ? " a random disorder"
                                                 : " the disorder " + thing_name(codex, Thing::disorder, op.index));
         case Verb::fighting_art:
-            return whom_does("gains", "gain", " the fighting art " + thing_name(codex, Thing::fighting_art, op.index));
+            return whom_does("gains", "gain",
+                             op.index == 0xFFFF
+                                 ? " a random fighting art"
+                                 : " the fighting art " + thing_name(codex, Thing::fighting_art, op.index));
         case Verb::hide:
             return op.a == 0 ? whom_does("hides", "hide", " and is no threat until the next act or movement")
                              : whom_is("no threat until the next attack of their own");
@@ -349,6 +355,9 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::ignore_hit: return "the hit is ignored";
         case Verb::consume_this: return "the survivor consumes it";
         case Verb::repeat_wound_roll: return "the wound roll counts for the next hit location too";
+        case Verb::mark_attack: return fmt::format("the attack is marked ({})", amount_text(op.amount));
+        case Verb::reroll_misses: return "all misses are rolled again";
+        case Verb::soften: return "the hit location reacts as if its reaction were to a failure";
         case Verb::new_target: return "another target is picked, if there is one";
     }
     return "unknown step";

@@ -45,6 +45,7 @@ Thing card_list(const Pause& pause) {
         case Ask::turn_terrain:
         case Ask::draw_terrain: return Thing::terrain;
         case Ask::draw_disorder: return Thing::disorder;
+        case Ask::draw_fighting_art: return Thing::fighting_art;
         case Ask::give_up: {
             const bool disorders = pause.question != nullptr &&
                                    pause.question->source_kind == static_cast<std::uint8_t>(SourceKind::disorder);
@@ -65,7 +66,8 @@ std::string_view pass_word(Ask ask) {
         case Ask::proficiency: return "no";
         case Ask::turn_terrain: return "straight";
         case Ask::top_or_bottom: return "top";
-        case Ask::crush: return "past";
+        case Ask::crush:
+        case Ask::pass_the_dead: return "past";
         default: return "pass";
     }
 }
@@ -73,6 +75,7 @@ std::string_view pass_word(Ask ask) {
 std::string_view yes_word(Ask ask) {
     switch (ask) {
         case Ask::turn_terrain: return "turned";
+        case Ask::pass_the_dead: return "over";
         case Ask::top_or_bottom: return "bottom";
         default: return "yes";
     }
@@ -167,7 +170,9 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
             if (pause.ask == Ask::gear_room && pause.question != nullptr)
                 return {"archive", thing_name(codex, Thing::gear, pause.question->about), "the new one"};
             return {"", std::string(pass_word(pause.ask)), ""};
-        case Choice::yes: return {"", std::string(yes_word(pause.ask)), ""};
+        case Choice::yes:
+            if (pause.ask == Ask::reroll && parameter != 0) return {"", "once in a lifetime", ""};
+            return {"", std::string(yes_word(pause.ask)), ""};
         case Choice::space:
             return {std::string(space_verb(pause.ask)), std::string(space_name(static_cast<Space>(parameter)).view()),
                     ""};
@@ -301,6 +306,7 @@ std::string_view asked(Ask ask) {
         case Ask::name_card: return "name card";
         case Ask::archive_whose: return "archive whose";
         case Ask::archive_which: return "archive which";
+        case Ask::pass_the_dead: return "pass the dead";
         case Ask::attack_roll: return "roll attack";
         case Ask::monster_attack_roll: return "roll monster attack";
         case Ask::hit_location_roll: return "roll hit location";
@@ -321,6 +327,7 @@ std::string_view asked(Ask ask) {
         case Ask::draw_indomitable_resource: return "draw indomitable resource";
         case Ask::draw_terrain: return "draw terrain";
         case Ask::draw_disorder: return "draw disorder";
+        case Ask::draw_fighting_art: return "draw fighting art";
         case Ask::which_copy: return "which copy";
     }
     return "unknown";

@@ -35,6 +35,7 @@ std::string thing_name(const Codex& codex, Thing kind, unsigned index) {
         case Thing::weapon_type: return name_at(codex.weapon_types, index, "weapon type");
         case Thing::deed:
             return index < codex.deeds.size() ? codex.deeds[index] : fmt::format("unknown deed {}", index);
+        case Thing::innovation: return name_at(codex.innovations, index, "innovation");
         case Thing::monster: return name_at(codex.monsters, index, "monster");
         case Thing::word: break;
     }

@@ -30,6 +30,7 @@ enum class Thing : std::uint8_t {
     word,
     armor_set,
     weapon_type,
+    innovation,
     deed,  ///< done once per lifetime
 };
 

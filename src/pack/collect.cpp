@@ -175,6 +175,8 @@ void take_file(Context& context, Contents& contents, const YamlNode& file) {
     take("disorders", codex.disorders, most_disorders, names.disorders, contents.disorders);
     take("fighting arts", codex.fighting_arts, most_arts, names.fighting_arts, contents.fighting_arts);
     take("abilities", codex.abilities, most_abilities, names.abilities, contents.abilities);
+    take("innovations", codex.innovations, most_innovations, names.innovations, contents.innovations);
+    if (const YamlNode* settlement = map.find("settlement")) contents.settlements.push_back(settlement);
     take("survivors", codex.presets, most_others, names.survivors, contents.survivors);
     map.find("gear words");  // taken once all gear is known
     if (const YamlNode* events = map.find("events")) take_callables(context, *events, names.events, -1);

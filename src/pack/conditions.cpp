@@ -108,6 +108,10 @@ private:
             return name({&context_.names.words});
         }
         if (phrase_.take("attack with")) return weapon();
+        if (phrase_.take("settlement has")) {
+            condition_.test = Test::settlement_has;
+            return name({&context_.names.innovations});
+        }
         if (phrase_.take("activated is")) {
             condition_.test = Test::activated;
             return name({&context_.names.gear});

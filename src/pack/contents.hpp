@@ -20,7 +20,8 @@ struct Contents {
     const YamlNode* manifest = nullptr;
     std::vector<Item> monsters, ai_cards, hit_locations, resources, terrain, gear, injuries, disorders, fighting_arts,
         abilities;
-    std::vector<Item> survivors, armor_sets, weapon_types;
+    std::vector<Item> survivors, armor_sets, weapon_types, innovations;
+    std::vector<const YamlNode*> settlements;
     std::vector<const YamlNode*> severe_injuries, brain_traumas;
     std::size_t first_callable = 0;
 };
@@ -35,6 +36,8 @@ void compile_cards(Context& context, const Contents& contents);
 void compile_things(Context& context, const Contents& contents);
 void compile_tables(Context& context, const Contents& contents);
 void compile_survivors(Context& context, const Contents& contents);
+/// Innovations, and the settlement of the presets.
+void compile_settlement(Context& context, const Contents& contents);
 /// Monsters last: their levels count the cards.
 void compile_monsters(Context& context, const Contents& contents);
 

@@ -56,7 +56,7 @@ struct Names {
     NameTable monsters{"monster"}, terrain{"terrain"}, gear{"gear"}, resources{"resource"}, injuries{"injury"};
     NameTable disorders{"disorder"}, fighting_arts{"fighting art"}, abilities{"ability"}, events{"event"},
         survivors{"survivor"};
-    NameTable words{"gear keyword"}, armor_sets{"armor set"}, weapon_types{"weapon type"};
+    NameTable words{"gear keyword"}, armor_sets{"armor set"}, weapon_types{"weapon type"}, innovations{"innovation"};
     std::vector<MonsterNames> of_monster;                            ///< by Codex::monsters
     std::map<std::string, std::uint16_t, std::less<>> word_indices;  ///< of Codex::words
     std::vector<Callable> callables;

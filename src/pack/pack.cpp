@@ -61,6 +61,7 @@ void compile(Context& context, const PackSource& source) {
     compile_kits(context, contents);
     compile_tables(context, contents);
     compile_cards(context, contents);
+    compile_settlement(context, contents);
     compile_survivors(context, contents);
     compile_monsters(context, contents);
     link_performs(context, first_op);

@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
 constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
 
-constexpr std::array<VerbEntry, 120> table{{
+constexpr std::array<VerbEntry, 123> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -130,6 +130,9 @@ constexpr std::array<VerbEntry, 120> table{{
     {"ignore hit", plain, Verb::ignore_hit},
     {"consume", plain, Verb::consume_this},
     {"repeat wound roll", plain, Verb::repeat_wound_roll},
+    {"mark attack", amount, Verb::mark_attack},
+    {"reroll misses", plain, Verb::reroll_misses},
+    {"reaction is a failure", plain, Verb::soften},
     {"pick another target", plain, Verb::new_target},
     {"push monster", amount, Verb::push_monster},
     {"ignore severe injury", plain, Verb::cancel_injury},

@@ -45,20 +45,29 @@ void impaired(ProgramWriter& writer, const Step& step) {
     writer.emit_for(op, writer.to(step));
 }
 
-void disorder(ProgramWriter& writer, const Step& step) {
+namespace {
+
+/// A name, or the word random.
+void named_or_random(ProgramWriter& writer, const Step& step, const NameTable& names, Verb verb) {
     const YamlNode* value = value_of(writer, step, "random");
     if (value == nullptr) return;
     if (value->is_text() && value->text == "random") {
-        Op op = op_of(Verb::disorder);
+        Op op = op_of(verb);
         op.index = 0xFFFF;
         writer.emit_for(op, writer.to(step));
         return;
     }
-    named(writer, step, writer.context().names.disorders, op_of(Verb::disorder));
+    named(writer, step, names, op_of(verb));
+}
+
+}  // namespace
+
+void disorder(ProgramWriter& writer, const Step& step) {
+    named_or_random(writer, step, writer.context().names.disorders, Verb::disorder);
 }
 
 void fighting_art(ProgramWriter& writer, const Step& step) {
-    named(writer, step, writer.context().names.fighting_arts, op_of(Verb::fighting_art));
+    named_or_random(writer, step, writer.context().names.fighting_arts, Verb::fighting_art);
 }
 
 void injury(ProgramWriter& writer, const Step& step) {

@@ -21,7 +21,7 @@ void remove_tokens(Run& run) {
              {SurvivorFlag::knocked_down, SurvivorFlag::doomed, SurvivorFlag::hidden, SurvivorFlag::stays_down})
             clear(s, f);
     }
-    run.state.minds = {};
+    for (std::uint8_t& mind : run.state.minds) mind &= mind::lifetime_reroll;
     run.state.monster.priority_target = 0xFF;
     run.state.lasting.clear();
     run.state.later.clear();

@@ -8,6 +8,7 @@
 #include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
+#include "rules/the_dead.hpp"
 
 /// Knockback (RULES 4.3), grab (RULES 4.4), and where a survivor ends who is put on a space (S004-21, RULES 4.2.7).
 namespace lantern::rules {
@@ -58,6 +59,7 @@ void push_survivor(Run& run, Knockback& k) {
         if (other != k.who && way.passed.test(survivor(run, other).at)) k.ran_into |= survivor_bit(other);
     }
     if (way.passed.intersects(monster_spaces(run))) k.into_monster = 1;  // D-38
+    k.over_dead = dead_on(run, k.who, way.passed);
     s.at = way.end;
     clear(s, SurvivorFlag::hidden);
     run.emit({.kind = EventKind::knockback,
@@ -152,6 +154,7 @@ void knockback(Run& run) {
         shortened,
         ways_known,
         landed,
+        passed,
         collide_others,
         aside_rolled,
         aside_chosen,
@@ -207,7 +210,11 @@ void knockback(Run& run) {
             frame.step = landed;
             make_room(run, k.who);
             return;
-        case landed: frame.step = collide_others; return;
+        case landed:
+            frame.step = passed;
+            if (k.over_dead != 0) pass_over_the_dead(run, k.who, k.over_dead);
+            return;
+        case passed: frame.step = collide_others; return;
         case collide_others: {
             k.ran_into &= on_board(run.state);
             if (k.ran_into == 0) {

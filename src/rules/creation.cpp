@@ -171,6 +171,7 @@ void create_survivor(Run& run, std::size_t who) {
     s.impairments = sheet.impairments;
     for (const std::uint16_t deed : sheet.lifetime)
         s.gear_used = static_cast<std::uint16_t>(s.gear_used | 1U << (first_deed_bit + deed));
+    if (run.scenario.lifetime_rerolls && !sheet.reroll_used) run.state.minds[who] |= mind::lifetime_reroll;
     s.armor = full_armor(run, static_cast<int>(who));
     for (const std::uint16_t injury : sheet.injuries) {
         const Injury& kind = run.codex.injuries[injury];

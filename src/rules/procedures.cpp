@@ -51,6 +51,7 @@ constexpr std::array<ProcedureFunction, procedure_count> procedures{
     &rules::walk,
     &rules::cheat_death,
     &rules::reveal_hit_locations,
+    &rules::pass_the_dead,
 };
 
 /// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.

@@ -42,5 +42,6 @@ void weapon_attack(Run& run);         // activation.cpp
 void walk(Run& run);                  // survivor_movement.cpp
 void cheat_death(Run& run);           // injuries.cpp
 void reveal_hit_locations(Run& run);  // reveal.cpp
+void pass_the_dead(Run& run);         // the_dead.cpp
 
 }  // namespace lantern::rules

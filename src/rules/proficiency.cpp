@@ -29,9 +29,7 @@ bool offers_reroll(Run& run, const SurvivorAttack& locals) {
 void reroll_misses(Run& run, SurvivorAttack& locals) {
     Attack& attack = survivor(run, locals.who).attack;
     attack.flags |= static_cast<std::uint8_t>(AttackFlag::proficiency_used);
-    attack.rolls_left = locals.misses;
-    run.emit({.kind = EventKind::rerolled, .rule = Rule::R9_3, .subject = locals.who, .value = locals.misses});
-    locals.misses = locals.ones = 0;
+    roll_misses_again(run, locals, Rule::R9_3);
 }
 
 namespace {

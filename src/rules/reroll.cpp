@@ -6,6 +6,8 @@ namespace lantern::rules {
 
 namespace {
 
+constexpr unsigned of_a_lifetime = 1;  ///< parameter of Choice::yes: not with a token
+
 /// The survivor whose own roll the open question is; 0xFF: nobody's.
 std::uint8_t roller(const State& state) {
     const Question& q = state.question;
@@ -29,18 +31,22 @@ void offer(State& state, std::uint8_t who, Answer given) {
     q.ask = Ask::reroll;
     q.kind = PauseKind::decide;
     q.seat = who;
-    q.options[0] = answer(Choice::yes);
-    q.options[1] = answer(Choice::pass);
-    q.count = 2;
+    q.count = 0;
+    const std::uint8_t mind = state.minds[who];
+    if (mind::rerolls(mind) > 0) q.options[q.count++] = answer(Choice::yes);
+    if ((mind & mind::lifetime_reroll) != 0) q.options[q.count++] = answer(Choice::yes, of_a_lifetime);
+    q.options[q.count++] = answer(Choice::pass);
 }
 
-void roll_again(State& state) {
+/// `kept`: whatever it comes to now stays (D-70).
+void roll_again(State& state, bool kept) {
     Question& q = state.question;
     q.ask = static_cast<Ask>(q.spare[0]);
     q.kind = PauseKind::roll;
     q.seat = nobody_seat;
     q.options = {};
     q.count = q.extra = q.spare[0] = 0;
+    q.spare[1] = kept ? 1 : 0;
 }
 
 }  // namespace
@@ -52,12 +58,21 @@ bool reroll_comes_between(Run& run, Answer& given) {
             given = answer(Choice::die, state.question.extra);
             return false;
         }
-        change_rerolls(run, state.question.seat, -1);
-        roll_again(state);
+        const std::uint8_t who = state.question.seat;
+        const bool lifetime = parameter_of(given) == of_a_lifetime;
+        if (lifetime) {
+            std::uint8_t& mind = state.minds[who];
+            mind = static_cast<std::uint8_t>(mind & ~mind::lifetime_reroll);
+            run.emit({.kind = EventKind::lifetime_reroll, .rule = Rule::D_70, .subject = who});
+        } else {
+            change_rerolls(run, who, -1);
+        }
+        roll_again(state, lifetime);
         return true;
     }
     const std::uint8_t who = roller(state);
-    if (who >= max_survivors || mind::rerolls(state.minds[who]) == 0) return false;
+    if (who >= max_survivors || state.question.spare[1] != 0) return false;
+    if (mind::rerolls(state.minds[who]) == 0 && (state.minds[who] & mind::lifetime_reroll) == 0) return false;
     offer(state, who, given);
     return true;
 }

@@ -1,4 +1,5 @@
 #include "rules/survival.hpp"
+#include "rules/survivor_movement.hpp"
 
 #include "base/bits.hpp"
 #include "effects/calls.hpp"

@@ -36,15 +36,6 @@ void add_uses_while_down(Run& run, int who);
 void add_free_uses(Run& run, int who);
 void use_nature(Run& run, int who, unsigned slot);
 
-/// The spaces a survivor could move to now (RULES 6.1.5).
-Spaces spaces_to_move_to(const Run& run, int who);
-/// Whether there is any such space.
-bool can_move(const Run& run, int who);
-/// Impassable spaces a survivor could step into and collide with (D-13).
-Spaces spaces_to_collide_with(const Run& run, int who);
-/// Whether there is any such space.
-bool can_collide(const Run& run, int who);
-
 /// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
 bool in_weapon_range(const Run& run, int who, int slot);
 

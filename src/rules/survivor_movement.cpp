@@ -1,3 +1,5 @@
+#include "rules/survivor_movement.hpp"
+
 #include <algorithm>
 
 #include "base/bits.hpp"
@@ -7,11 +9,18 @@
 #include "effects/changes.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
-#include "rules/survival.hpp"
 #include "rules/terrain.hpp"
+#include "rules/the_dead.hpp"
 
 /// Survivor movement (RULES 6.1.5, S004-02, S004-19, S004-20).
 namespace lantern::rules {
+
+Spaces blocked_for(const Run& run, int who) {
+    Spaces blocked = survivor_spaces(run.state, who) | impassable_spaces(run);
+    if (monster_on_board(run.state)) blocked |= covered(monster_base(run));
+    if (run.state.encounter.on_board() != 0) blocked |= encounter_spaces(run.state);
+    return blocked;
+}
 
 namespace {
 
@@ -20,13 +29,6 @@ int steps_of(const Run& run, int who) {
     const int movement = survivor_attribute(run, who, Attribute::movement);
     if (movement >= 1) return movement;
     return has(survivor(run, who), SurvivorFlag::step_taken) ? 0 : 1;
-}
-
-Spaces blocked_for(const Run& run, int who) {
-    Spaces blocked = survivor_spaces(run.state, who) | impassable_spaces(run);
-    if (monster_on_board(run.state)) blocked |= covered(monster_base(run));
-    if (run.state.encounter.on_board() != 0) blocked |= encounter_spaces(run.state);
-    return blocked;
 }
 
 /// Whether this one space may be entered: the same as not being in blocked_for().
@@ -132,7 +134,7 @@ Spaces straight_ends(const Run& run, const Walk& w) {
 
 /// Spaces that a rule lets a survivor move; its program learns how many.
 void walk(Run& run) {
-    enum Step : std::uint8_t { choose, chosen, over };
+    enum Step : std::uint8_t { choose, chosen, arrived, over };
     Frame& frame = run.top();
     auto& w = Run::locals<Walk>(frame);
     SurvivorState& s = survivor(run, w.who);
@@ -150,19 +152,24 @@ void walk(Run& run) {
         }
         case chosen: {
             const auto to = static_cast<Space>(run.parameter());
-            frame.step = over;
+            frame.step = arrived;
             w.from = s.at;
             Run::locals<Effects>(run.caller()).result = static_cast<std::uint8_t>(steps_between(s.at, to));
             go_to(run, w.who, to);
-            fire_zone_entered(run, w.who, w.from);
+            pass_the_dead_on_the_way(run, w.who, w.from, to,
+                                     w.way == WalkWay::any ? w.spaces : steps_between(w.from, to));
             return;
         }
+        case arrived:
+            frame.step = over;
+            fire_zone_entered(run, w.who, w.from);
+            return;
         default: run.done(); return;
     }
 }
 
 void survivor_move(Run& run) {
-    enum Step : std::uint8_t { choose, walked, collide, collided, over };
+    enum Step : std::uint8_t { choose, walked, arrived, collide, collided, over };
     Frame& frame = run.top();
     auto& move = Run::locals<SurvivorMove>(frame);
     if (!has(survivor(run, move.who), SurvivorFlag::alive)) {
@@ -183,17 +190,17 @@ void survivor_move(Run& run) {
         }
         case walked: {
             const auto to = static_cast<Space>(run.parameter());
-            frame.step = over;
-            if (move.collide != 0) {
-                walk_to(run, move, entered_from(run, move.who, to));
-                move.collide = static_cast<std::uint8_t>(tile_at(run, to));
-                frame.step = collide;
-            } else {
-                walk_to(run, move, to);
-            }
-            fire_zone_entered(run, move.who, move.from);
+            const int steps = steps_of(run, move.who) - (move.collide != 0 ? 1 : 0);
+            frame.step = arrived;
+            walk_to(run, move, move.collide != 0 ? entered_from(run, move.who, to) : to);
+            if (move.collide != 0) move.tile = static_cast<std::uint8_t>(tile_at(run, to));
+            pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, steps);
             return;
         }
+        case arrived:
+            frame.step = move.collide != 0 ? collide : over;
+            fire_zone_entered(run, move.who, move.from);
+            return;
         case collide:  // S004-20: it collides and the movement is over
             frame.step = collided;
             run.emit({.kind = EventKind::collision, .rule = Rule::S004_20, .subject = move.who});
@@ -201,7 +208,7 @@ void survivor_move(Run& run) {
             return;
         case collided:
             frame.step = over;
-            collide_with_tile(run, move.who, move.collide);
+            collide_with_tile(run, move.who, move.tile);
             return;
         default: run.done(); return;
     }

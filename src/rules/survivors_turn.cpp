@@ -6,6 +6,7 @@
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
+#include "rules/survivor_movement.hpp"
 
 /// The survivors' turn and a survivor's act (S000-44 5..6, RULES 6.1).
 namespace lantern::rules {

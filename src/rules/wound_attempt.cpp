@@ -102,13 +102,14 @@ void note_wound(Run& run, const WoundAttempt& w) {
     }
 }
 
-bool reacts(const Run& run, const WoundAttempt& w) {
+bool reacts(Run& run, const WoundAttempt& w) {
     const HitLocationCard& card = location_of(run, w);
     if (w.critical != 0 || card.reaction_program == 0) return false;  // RULES 6.4.4
     const MonsterState& monster = run.state.monster;
     if (has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(run.state))
         return false;
-    switch (card.reaction) {
+    const bool softened = Run::locals<SurvivorAttack>(run.caller()).softened != 0;
+    switch (softened ? Reaction::failure : card.reaction) {
         case Reaction::none: return false;
         case Reaction::wound: return w.wounded != 0;
         case Reaction::failure: return w.wounded == 0;
@@ -383,6 +384,7 @@ void wound_attempt(Run& run) {
         default: {
             const WoundAttempt finished = w;
             run.done();
+            Run::locals<SurvivorAttack>(run.top()).softened = 0;
             put_away(run, finished);
             if (finished.wounded != 0) note_wounded(run, finished);
             return;

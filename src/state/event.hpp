@@ -157,6 +157,8 @@ enum class EventKind : std::uint8_t {
     death_cheated,       ///< subject; value: the roll
     injury_cancelled,    ///< subject; other: Location
     reroll_tokens,       ///< subject; value: change
+    lifetime_reroll,     ///< subject: the one reroll of their life is used
+    passes_the_dead,     ///< subject; other: who died there
     card_named,          ///< subject; thing: AI card
     hit_location_added,  ///< thing: hit location
     deflect_tokens,      ///< subject; value: tokens now

@@ -115,6 +115,7 @@ enum class Ask : std::uint8_t {
     name_card,            ///< seat: which AI card is named
     archive_whose,        ///< players: whose piece of gear is archived
     archive_which,        ///< players: which of the subject's pieces
+    pass_the_dead,        ///< seat: whether their way led over where the subject died
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set
     monster_attack_roll,
@@ -136,6 +137,7 @@ enum class Ask : std::uint8_t {
     draw_vermin,
     draw_terrain,
     draw_disorder,
+    draw_fighting_art,
     draw_indomitable_resource,
     which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind (D-42); extra: how deep
 };

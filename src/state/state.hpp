@@ -68,6 +68,7 @@ struct Attack {
     std::uint8_t criticals = 0;
     std::uint8_t flags = 0;  ///< AttackFlag
     std::uint8_t rolls_left = 0;
+    std::uint8_t marks = 0;  ///< of the card that counts them (Verb::mark_attack)
 };
 enum class AttackFlag : std::uint8_t {
     super_dense_struck = 1,  ///< tried to wound a super-dense location: breaks a frail weapon (S003-20)
@@ -120,6 +121,8 @@ struct SurvivorState {
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
     std::array<std::uint8_t, 20> injuries{};  ///< how often recorded, a nibble each, by Codex::injuries
     Attack attack;
+    std::uint8_t spare = 0;
+    Space died_at = no_space;  ///< where they died, until somebody whom it concerns has passed over it (D-71)
 };
 
 inline constexpr std::uint8_t deflects = 0x80;  ///< in SurvivorState::blocks
@@ -130,7 +133,8 @@ inline constexpr std::uint8_t concentrates = 3;  ///< with the fighting art in t
 inline constexpr std::uint8_t was_hit = 4;       ///< in this round
 inline constexpr std::uint8_t one_reroll = 8;    ///< a reroll token; seven at most
 inline constexpr std::uint8_t most_rerolls = 7;
-inline constexpr std::uint8_t unnoticed = 64;  ///< not a threat until the next attack
+inline constexpr std::uint8_t unnoticed = 64;         ///< not a threat until the next attack
+inline constexpr std::uint8_t lifetime_reroll = 128;  ///< may still roll again once in this life
 constexpr unsigned rerolls(std::uint8_t mind) { return mind / one_reroll % (most_rerolls + 1U); }
 }  // namespace mind
 

@@ -74,5 +74,35 @@ TEST_F(Returning, HealsInjuriesAndKeepsThePermanentOnes) {
     EXPECT_EQ(fresh.survivors[0].injuries[deaf / 2U], state.survivors[0].injuries[deaf / 2U]);
 }
 
+// Who was exiled does not come home.
+TEST_F(Returning, LeavesTheExiledOut) {
+    state.survivors[0].impairments |= 1U << static_cast<unsigned>(Impairment::exiled);
+    const std::vector<SurvivorSheet> home = sheets();
+    ASSERT_EQ(home.size(), 1U);
+    EXPECT_EQ(home[0].name, core().presets.at(1).name);
+}
+
+// The reroll of a lifetime is noted on the sheet where it was made; where the settlement grants none, nothing is noted.
+// proves D-70
+TEST(Rerolls, AreNotedOnTheSheet) {
+    lantern::Setup setup;
+    setup.survivors = {core().presets.at(0), core().presets.at(1)};
+    setup.survivors[1].reroll_used = true;
+    const Game plain = Game::create(core(), setup).value();
+    EXPECT_FALSE(returning_survivors(plain, plain.start()).at(0).reroll_used);
+    EXPECT_TRUE(returning_survivors(plain, plain.start()).at(1).reroll_used);
+
+    for (std::size_t i = 0; i < core().innovations.size(); ++i) {
+        if (core().innovations[i].lifetime_reroll) setup.settlement.innovations |= 1U << i;
+    }
+    ASSERT_NE(setup.settlement.innovations, 0U);
+    const Game fittest = Game::create(core(), setup).value();
+    State state = fittest.start();
+    EXPECT_FALSE(returning_survivors(fittest, state).at(0).reroll_used);
+    EXPECT_TRUE(returning_survivors(fittest, state).at(1).reroll_used);
+    state.minds[0] = 0;
+    EXPECT_TRUE(returning_survivors(fittest, state).at(0).reroll_used);
+}
+
 }  // namespace
 }  // namespace lantern

@@ -114,6 +114,7 @@ std::string not_in_schema(const std::string& text) { return Validator().check(js
 /// The sheets of a file as --survivors reads them, or the mistakes in it.
 struct Read {
     std::vector<SurvivorSheet> sheets;
+    Settlement settlement;
     std::string mistakes;
 };
 Read read_sheets(const std::string& text) {
@@ -123,7 +124,9 @@ Read read_sheets(const std::string& text) {
     Loaded loaded = compile_packs(packs);
     Read read;
     for (const Diagnostic& diagnostic : loaded.diagnostics) read.mistakes += to_string(diagnostic) + "\n";
-    if (loaded.codex) read.sheets = loaded.codex->presets;
+    if (!loaded.codex) return read;
+    read.sheets = loaded.codex->presets;
+    read.settlement = loaded.codex->settlement;
     return read;
 }
 
@@ -191,6 +194,17 @@ TEST(Sheets, a_whole_sheet_says_every_field_fits_the_schema_and_reads_back_the_s
     ASSERT_EQ(read.mistakes, "");
     ASSERT_EQ(read.sheets.size(), 1U);
     EXPECT_EQ(survivors_json(core(), read.sheets, 2), text);
+}
+
+TEST(Sheets, the_settlement_comes_along_and_goes_home_again) {
+    const Settlement knows{.innovations = (1U << core().innovations.size()) - 1U, .volumes = 2};
+    const std::string text = survivors_json(core(), {full_sheet()}, 2, knows);
+    EXPECT_EQ(not_in_schema(text), "");
+    const Read read = read_sheets(text);
+    ASSERT_EQ(read.mistakes, "");
+    EXPECT_EQ(read.settlement, knows);
+    EXPECT_NE(read_sheets("settlement: {innovations: [Fluting]}\nsurvivors:\n  - {name: Zachary}\n").mistakes, "");
+    EXPECT_NE(read_sheets("settlement: {volumes: 51}\nsurvivors:\n  - {name: Zachary}\n").mistakes, "");
 }
 
 TEST(Sheets, an_unknown_field_is_refused_by_reader_and_schema) {

@@ -1,0 +1,38 @@
+#include "pack/contents.hpp"
+
+/// What a settlement knows: innovations, and which of them the settlement of a file of survivors has.
+namespace lantern {
+
+namespace {
+
+void compile_innovation(Context& context, const Item& item) {
+    MapReader map(context.report, *item.node, "an innovation");
+    if (!map.is_map()) return;
+    Innovation& innovation = context.codex.innovations[item.index];
+    innovation.name = map.needed_text("name");
+    innovation.provenance = read_provenance(map);
+    innovation.lifetime_reroll = map.flag("lifetime reroll");
+    map.finish();
+}
+
+/// {innovations: [NAME, ...], volumes: 2}
+void compile_one(Context& context, const YamlNode& node) {
+    MapReader map(context.report, node, "a settlement");
+    if (!map.is_map()) return;
+    Settlement& settlement = context.codex.settlement;
+    for (const YamlNode& name : map.list("innovations")) {
+        if (const std::optional<std::uint16_t> index = resolve(context, name, {&context.names.innovations}))
+            settlement.innovations |= std::uint32_t{1} << *index;
+    }
+    settlement.volumes = static_cast<std::uint8_t>(map.number("volumes", 0, most_volumes, settlement.volumes));
+    map.finish();
+}
+
+}  // namespace
+
+void compile_settlement(Context& context, const Contents& contents) {
+    for (const Item& item : contents.innovations) compile_innovation(context, item);
+    for (const YamlNode* node : contents.settlements) compile_one(context, *node);
+}
+
+}  // namespace lantern

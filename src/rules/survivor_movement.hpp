@@ -1,0 +1,22 @@
+#pragma once
+
+#include "board/spaces.hpp"
+#include "effects/run.hpp"
+
+/// Where survivors can go (RULES 6.1.5).
+namespace lantern::rules {
+
+/// Spaces that a survivor who walks cannot enter: other survivors, monsters, impassable terrain.
+Spaces blocked_for(const Run& run, int who);
+
+/// The spaces a survivor could move to now.
+Spaces spaces_to_move_to(const Run& run, int who);
+/// Whether there is any such space.
+bool can_move(const Run& run, int who);
+
+/// Impassable spaces a survivor could step into and collide with (D-13).
+Spaces spaces_to_collide_with(const Run& run, int who);
+/// Whether there is any such space.
+bool can_collide(const Run& run, int who);
+
+}  // namespace lantern::rules

@@ -1,0 +1,140 @@
+#include "rules/the_dead.hpp"
+
+#include "base/bits.hpp"
+#include "board/reach.hpp"
+#include "effects/calls.hpp"
+#include "effects/changes.hpp"
+#include "effects/natures.hpp"
+#include "effects/waiting.hpp"
+#include "rules/procedures.hpp"
+#include "rules/survivor_movement.hpp"
+
+namespace lantern::rules {
+
+namespace {
+
+bool is_concerned(const Run& run, int who) {
+    if (!has(survivor(run, who), SurvivorFlag::special)) return false;
+    for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
+        const Borne borne = nature_in(run, who, slot);
+        if (borne.nature != nullptr && (borne.nature->box.triggers & trigger_bit(Trigger::passes_the_dead)) != 0)
+            return true;
+    }
+    return false;
+}
+
+Space place_of_death(const Run& run, int dead) { return survivor(run, dead).died_at; }
+
+/// What walks from one space to another must keep to.
+struct Way {
+    Space to = no_space;
+    Spaces blocked;
+    Spaces stops;  ///< where a walk ends
+};
+
+/// The fewest steps to a space, `most` at most; 0: not to be reached.
+int fewest_steps(const Way& way, Space from, Space to, int most) {
+    for (int steps = 1; steps <= most; ++steps) {
+        if (reach(from, steps, way.blocked, way.stops).test(to)) return steps;
+    }
+    return 0;
+}
+
+/// Whether a way of so many steps leads over where all of these died, in whatever order.
+bool leads_over(const Run& run, const Way& way, Space at, int steps, SurvivorSet dead) {
+    if (dead == 0) return at == way.to || reach(at, steps, way.blocked, way.stops).test(way.to);
+    for (const int one : bits(dead)) {
+        const Space place = place_of_death(run, one);
+        if (place != way.to && way.stops.test(place)) continue;
+        const int used = place == at ? 0 : fewest_steps(way, at, place, steps);
+        if (place != at && used == 0) continue;
+        if (leads_over(run, way, place, steps - used, static_cast<SurvivorSet>(dead & ~survivor_bit(one)))) return true;
+    }
+    return false;
+}
+
+/// The next of the dead whose place the way may have led over is looked at; true when the survivor has to be asked.
+bool consider(const Run& run, PassTheDead& p) {
+    const int dead = lowest(p.open);
+    const Space place = place_of_death(run, dead);
+    Way way{.to = p.to, .blocked = blocked_for(run, p.who), .stops = stopping_zones(run, p.from)};
+    const auto with = static_cast<SurvivorSet>(p.over | survivor_bit(dead));
+    if (!leads_over(run, way, p.from, p.steps, with)) {
+        p.open = static_cast<SurvivorSet>(p.open & ~survivor_bit(dead));
+        return false;
+    }
+    way.blocked.set(place);
+    if (leads_over(run, way, p.from, p.steps, p.over)) return true;
+    p.over = with;
+    p.open = static_cast<SurvivorSet>(p.open & ~survivor_bit(dead));
+    return false;
+}
+
+}  // namespace
+
+SurvivorSet dead_on(const Run& run, int who, const Spaces& way) {
+    if ((run.scenario.nature_moments & trigger_bit(Trigger::passes_the_dead)) == 0) return 0;
+    SurvivorSet dead = 0;
+    for (int other = 0; other < max_survivors; ++other) {
+        const Space place = place_of_death(run, other);
+        if (place != no_space && way.test(place)) dead |= survivor_bit(other);
+    }
+    return dead != 0 && is_concerned(run, who) ? dead : SurvivorSet{0};
+}
+
+void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead) {
+    run.call(Procedure::pass_the_dead, PassTheDead{.who = who, .over = dead});
+}
+
+void pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, int steps) {
+    if (from == to) return;
+    Spaces near = Spaces::within_steps(row_of(from), column_of(from), row_of(from), column_of(from), steps);
+    near -= Spaces::of(from);
+    const SurvivorSet dead = dead_on(run, who, near);
+    if (dead == 0) return;
+    run.call(Procedure::pass_the_dead,
+             PassTheDead{.who = who, .steps = static_cast<std::uint8_t>(steps), .open = dead, .from = from, .to = to});
+}
+
+void pass_the_dead(Run& run) {
+    enum Step : std::uint8_t { on_the_way, answered, act };
+    Frame& frame = run.top();
+    auto& p = Run::locals<PassTheDead>(frame);
+    switch (frame.step) {
+        case on_the_way:
+            if (p.open == 0) {
+                frame.step = act;
+                return;
+            }
+            if (!consider(run, p)) return;
+            frame.step = answered;
+            run.question(Ask::pass_the_dead, static_cast<Seat>(p.who), static_cast<std::uint8_t>(lowest(p.open)));
+            run.state.question.at = place_of_death(run, lowest(p.open));
+            run.add(Choice::yes);
+            run.add(Choice::pass);
+            run.pose();
+            return;
+        case answered:
+            frame.step = on_the_way;
+            if (choice_of(run.state.answer) == Choice::yes) p.over |= survivor_bit(lowest(p.open));
+            p.open = static_cast<SurvivorSet>(p.open & (p.open - 1));
+            return;
+        default: {
+            if (p.over == 0) {
+                run.done();
+                return;
+            }
+            const int dead = lowest(p.over);
+            p.over = static_cast<SurvivorSet>(p.over & (p.over - 1));
+            survivor(run, dead).died_at = no_space;
+            run.emit({.kind = EventKind::passes_the_dead,
+                      .rule = Rule::D_71,
+                      .subject = p.who,
+                      .other = static_cast<std::int16_t>(dead)});
+            fire(run, Trigger::passes_the_dead, survivor_bit(p.who), survivor_bit(dead));
+            return;
+        }
+    }
+}
+
+}  // namespace lantern::rules

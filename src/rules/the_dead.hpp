@@ -1,0 +1,19 @@
+#pragma once
+
+#include "board/spaces.hpp"
+#include "effects/run.hpp"
+
+/// Where survivors died, and who passes over it (D-71).
+namespace lantern::rules {
+
+/// Who died on one of these spaces, if that concerns this survivor at all.
+SurvivorSet dead_on(const Run& run, int who, const Spaces& way);
+
+/// The survivor's way led over where these died. Must be the last thing that a step of a procedure does.
+void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead);
+
+/// The survivor walked from `from` to `to` and may take `steps` for it: of the dead, those whose place lies on every such way are
+/// passed, and the survivor is asked about those whose place lies on some. Must be the last thing that a step does.
+void pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, int steps);
+
+}  // namespace lantern::rules

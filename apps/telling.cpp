@@ -229,6 +229,9 @@ std::string summary_json(const Game& game, const State& state, const Chronicle& 
     }
     summary["aftermath"] = chronicle.rewards;
     if (game.over(state)) {
+        summary["storage"] = ordered_json::array();
+        for (const std::uint16_t piece : gear_for_storage(game, state))
+            summary["storage"].push_back(thing_name(game.codex(), Thing::gear, piece));
         summary["returning"] =
             ordered_json::parse(survivors_json(game.codex(), returning_survivors(game, state), -1))["survivors"];
     }

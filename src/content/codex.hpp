@@ -123,6 +123,8 @@ struct TerrainPlacement {
     bool turned = false;         ///< width and height exchanged
 };
 
+inline constexpr int most_random_terrain = 20;
+
 /// A level's row of the monster's attributes (S000-18).
 struct MonsterLevel {
     std::string name;        ///< "1", "First Story", ...
@@ -135,7 +137,7 @@ struct MonsterLevel {
     std::array<std::int8_t, 8> tokens{};        ///< by Attribute
     std::uint8_t life = 0;                      ///< 0 = no Life value (D-36)
     std::vector<std::uint16_t> starts_in_play;  ///< special AI cards
-    std::uint8_t random_terrain = 0;
+    std::uint8_t random_terrain = 0;            ///< cards, most_random_terrain at most
     std::vector<TerrainPlacement> terrain;
     std::vector<Space> encounter;          ///< where further monsters stand, at most four (RULES 12)
     ProgramStart victory = 0, defeat = 0;  ///< aftermath; subject = each surviving survivor where it says so

@@ -220,12 +220,13 @@ struct SettingUp {
     std::uint8_t placement = 0;    ///< which terrain card of the story event, or of the extra ones
     std::uint8_t tile = 0;         ///< which of its tiles
     std::uint8_t random_left = 0;  ///< random terrain cards still to be drawn
-    std::uint8_t random_kind = 0xFF;
+    std::uint8_t kind = 0xFF;      ///< the terrain being set up
     std::uint8_t turned = 0;
-    std::uint8_t who = 0;        ///< survivor to be deployed, special card to act
-    std::uint8_t encounter = 0;  ///< encounter monster to be placed
-    std::uint8_t one_card = 0;   ///< places the tiles of this one card and is done
-    std::uint8_t tiles = 0;      ///< tiles that the card places
+    std::uint8_t who = 0;                                    ///< survivor to be deployed, special card to act
+    std::uint8_t encounter = 0;                              ///< encounter monster to be placed
+    std::uint8_t one_card = 0;                               ///< places the tiles of this one card and is done
+    std::uint8_t tiles = 0;                                  ///< tiles that the card places
+    FixedVector<std::uint8_t, most_random_terrain> drawn{};  ///< random terrain, the first of which is set up next
 };
 
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.

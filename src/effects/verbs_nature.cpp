@@ -76,7 +76,7 @@ void clear_tokens(Run& run, Frame& frame, Effects& e, const Op& op) {
 void add_terrain(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
     if (run.state.phase == Phase::setup)
-        run.call(Procedure::setup, SettingUp{.random_kind = static_cast<std::uint8_t>(op.index), .one_card = 1});
+        run.call(Procedure::setup, SettingUp{.kind = static_cast<std::uint8_t>(op.index), .one_card = 1});
 }
 
 /// The new one is drawn when the attack goes on (rules/survivor_attack.cpp).

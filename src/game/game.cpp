@@ -111,12 +111,33 @@ std::uint64_t digest(const State& state) {
     return hash;
 }
 
+namespace {
+
+bool returns(const SurvivorState& survivor) {
+    return (survivor.flags & static_cast<unsigned>(SurvivorFlag::alive)) != 0 &&
+           (survivor.impairments >> static_cast<unsigned>(Impairment::exiled) & 1U) == 0;
+}
+
+}  // namespace
+
+std::vector<std::uint16_t> gear_for_storage(const Game& game, const State& state) {
+    std::vector<std::uint16_t> gear;
+    for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
+        const SurvivorState& s = state.survivors[who];
+        if (returns(s)) continue;
+        for (const std::uint8_t piece : s.gear) {
+            if (piece != 0) gear.push_back(static_cast<std::uint16_t>(piece - 1U));
+        }
+    }
+    gear.insert(gear.end(), state.stored.begin(), state.stored.end());
+    return gear;
+}
+
 std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& state) {
     std::vector<SurvivorSheet> sheets;
     for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
         const SurvivorState& s = state.survivors[who];
-        const auto is = [&s](Impairment what) { return (s.impairments >> static_cast<unsigned>(what) & 1U) != 0; };
-        if ((s.flags & static_cast<unsigned>(SurvivorFlag::alive)) == 0 || is(Impairment::exiled)) continue;
+        if (!returns(s)) continue;
         SurvivorSheet sheet = game.scenario().setup.survivors[who];
         for (std::size_t a = 0; a < sheet.attributes.size(); ++a)
             sheet.attributes[a] = static_cast<std::int8_t>(sheet.attributes[a] + s.permanent[a]);
@@ -141,6 +162,7 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
             if ((s.gear_used >> (first_deed_bit + deed) & 1U) != 0)
                 sheet.lifetime.push_back(static_cast<std::uint16_t>(deed));
         }
+        const auto is = [&s](Impairment what) { return (s.impairments >> static_cast<unsigned>(what) & 1U) != 0; };
         sheet.skip_next_hunt = is(Impairment::skip_next_hunt);
         sheet.retired = sheet.retired || is(Impairment::retires);
         sheet.injuries.clear();

@@ -16,6 +16,7 @@ std::string_view event_key(EventKind kind) {
         case EventKind::survivors_turn_begins: return "survivors turn begins";
         case EventKind::survivors_turn_ends: return "survivors turn ends";
         case EventKind::round_ends: return "round ends";
+        case EventKind::terrain_drawn: return "terrain drawn";
         case EventKind::terrain_placed: return "terrain placed";
         case EventKind::monster_placed: return "monster placed";
         case EventKind::monster_removed: return "monster removed";
@@ -95,6 +96,7 @@ std::string_view event_key(EventKind kind) {
         case EventKind::gear_activated: return "gear activated";
         case EventKind::terrain_activated: return "terrain activated";
         case EventKind::gear_archived: return "gear archived";
+        case EventKind::gear_stored: return "gear stored";
         case EventKind::gear_gained: return "gear gained";
         case EventKind::resource_gained: return "resource gained";
         case EventKind::resource_given: return "resource given";
@@ -248,7 +250,9 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
         case EventKind::survivor_attacks:
         case EventKind::gear_activated:
         case EventKind::gear_archived:
+        case EventKind::gear_stored:
         case EventKind::gear_gained: return thing_name(codex, Thing::gear, thing);
+        case EventKind::terrain_drawn:
         case EventKind::terrain_placed:
         case EventKind::terrain_activated:
         case EventKind::terrain_turned:

@@ -74,6 +74,7 @@ std::string round_line(const Told& t) {
         case EventKind::survivors_turn_begins: return "The survivors' turn.";
         case EventKind::turn_skipped:
             return t.value() == 0 ? fmt::format("{} skips its turn.", t.monster) : "The survivors skip their turn.";
+        case EventKind::terrain_drawn: return fmt::format("{} is drawn.", t.thing);
         case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, t.to());
         case EventKind::monster_placed:
             return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
@@ -307,6 +308,7 @@ std::string thing_line(const Told& t) {
     switch (t.event.kind) {
         case EventKind::gear_activated: return fmt::format("{} activates {}.", t.who, t.thing);
         case EventKind::terrain_activated: return fmt::format("{} activates the {}.", t.who, t.thing);
+        case EventKind::gear_stored: return fmt::format("{} puts {} into storage.", t.who, t.thing);
         case EventKind::gear_archived: return fmt::format("{} archives {}.", t.who, t.thing);
         case EventKind::hit_location_added:
             return fmt::format("The hit location {} is shuffled into its deck{}.", t.thing, t.by);

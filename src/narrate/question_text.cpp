@@ -105,7 +105,8 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::gear_room: return fmt::format("{}, your grid is full: what is archived?", p.seat);
         case Ask::give_up: return fmt::format("{}, what is given up for {}?", p.seat, p.source);
         case Ask::move_hit: return fmt::format("{}, which hit lands elsewhere?", p.seat);
-        case Ask::gear_slot: return fmt::format("{}, which slot of your grid does the new gear go into?", p.seat);
+        case Ask::gear_slot:
+            return fmt::format("{}, which slot of your grid does the new gear go into, if any?", p.seat);
         case Ask::heal_where: return fmt::format("{}, {}which location heals?", p.seat, p.because);
         case Ask::proficiency: return fmt::format("{}, do you use your weapon proficiency?", p.seat);
         case Ask::trade_location:

@@ -68,6 +68,7 @@ std::string_view pass_word(Ask ask) {
         case Ask::top_or_bottom: return "top";
         case Ask::crush:
         case Ask::pass_the_dead: return "past";
+        case Ask::gear_slot: return "into storage";
         default: return "pass";
     }
 }

@@ -173,7 +173,7 @@ void read_level(Context& context, const YamlNode& node, int index, Monster& mons
             context.report.at(name, "'" + name.text + "' is a normal AI card: it cannot start in play");
         }
     }
-    level.random_terrain = static_cast<std::uint8_t>(map.number("random terrain", 0, 20, 0));
+    level.random_terrain = static_cast<std::uint8_t>(map.number("random terrain", 0, most_random_terrain, 0));
     read_placements(context, map, level);
     read_encounter(context, map, monster, level);
     const Scope scope{.monster = index};

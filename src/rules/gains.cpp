@@ -90,6 +90,16 @@ void gain_resource(Run& run) {
     run.ask_draw(source_of(gain.from).ask, gain.who);
 }
 
+namespace {
+
+/// D-73: gear that nobody puts into a grid is in settlement storage after the showdown.
+void store_gear(Run& run, std::uint8_t who, std::uint16_t gear) {
+    run.state.stored.push_back(static_cast<std::uint8_t>(gear));
+    run.emit({.kind = EventKind::gear_stored, .rule = Rule::D_73, .subject = who, .thing = gear});
+}
+
+}  // namespace
+
 void gain_gear(Run& run) {
     Frame& frame = run.top();
     const GainGear gain = Run::locals<GainGear>(frame);
@@ -103,6 +113,8 @@ void gain_gear(Run& run) {
             for (unsigned slot = 0; slot < s.gear.size(); ++slot) {
                 if (s.gear[slot] == 0) run.add(Choice::gear, slot);
             }
+            // D-73; cursed gear is not kept away from the body
+            if (!run.state.stored.full() && !run.codex.gear[gain.gear].has(Keyword::cursed)) run.add(Choice::pass);
             run.pose();
             return;
         }
@@ -119,7 +131,10 @@ void gain_gear(Run& run) {
     }
     const bool make_room = frame.step == room_made;
     run.done();
-    if (choice_of(run.answer()) != Choice::gear) return;
+    if (choice_of(run.answer()) != Choice::gear) {
+        if (!make_room) store_gear(run, gain.who, gain.gear);
+        return;
+    }
     const auto slot = static_cast<int>(run.parameter());
     if (make_room) archive_gear(run, gain.who, slot, Rule::S001_22, cause);
     add_gear(run, gain.who, slot, gain.gear, cause);

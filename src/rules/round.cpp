@@ -118,21 +118,17 @@ bool monster_turn_skipped(Run& run) {
 }  // namespace
 
 void round(Run& run) {
-    enum Step : std::uint8_t { start, tile, nominated, monster, survivors, end, over };
+    enum Step : std::uint8_t { start, nominated, effects, monster, survivors, end, over };
     Frame& frame = run.top();
     switch (frame.step) {
         case start:
             begin_round(run);
-            frame.step = tile;
-            fire(run, Trigger::round_start);
-            return;
-        case tile:
-            frame.step = nominated;
             run.state.nominated = 0xFF;
             if (run.scenario.solo()) {  // S000-51
-                frame.step = monster;
+                frame.step = effects;
                 return;
             }
+            frame.step = nominated;  // S000-48: before anything else
             pass_controller_tile(run);
             run.ask_survivor(Ask::nominate, players_seat, to_nominate(run, run.state.controller));
             return;
@@ -142,7 +138,11 @@ void round(Run& run) {
                       .rule = Rule::S000_47,
                       .subject = run.state.nominated,
                       .value = run.state.controller});
+            frame.step = effects;
+            return;
+        case effects:
             frame.step = monster;
+            fire(run, Trigger::round_start);
             return;
         case monster: {
             frame.step = survivors;

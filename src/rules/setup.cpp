@@ -41,6 +41,11 @@ bool supply_allows(const Run& run, unsigned kind, std::size_t tiles) {
            run.state.tiles.size() + static_cast<int>(tiles) <= max_tiles;
 }
 
+bool terrain_deck_is_empty(const Run& run) {
+    const auto& left = run.state.terrain_left;
+    return std::all_of(left.begin(), left.end(), [](std::uint8_t copies) { return copies == 0; });
+}
+
 /// Asks where the next tile of a card goes by the card's own rule. False: it fits nowhere and is left out.
 bool ask_tile(Run& run, unsigned kind, bool turned) {
     const Spaces places = places_for_tile(run, kind, turned, start_of_monster(run));
@@ -102,6 +107,7 @@ void setup(Run& run) {
         fixed,
         random_card,
         random_drawn,
+        random_set_up,
         turn,
         turn_known,
         tile_known,
@@ -120,8 +126,8 @@ void setup(Run& run) {
     switch (frame.step) {
         case create:
             if (locals.one_card != 0) {
-                locals.tiles = run.codex.terrain[locals.random_kind].tiles;
-                frame.step = take_card(run, locals.random_kind) ? turn : over;
+                locals.tiles = run.codex.terrain[locals.kind].tiles;
+                frame.step = take_card(run, locals.kind) ? turn : over;
                 return;
             }
             run.emit({.kind = EventKind::showdown_begins, .rule = Rule::S000_01});
@@ -160,7 +166,7 @@ void setup(Run& run) {
                 placement->anchors.empty() ? run.codex.terrain[kind].tiles : placement->anchors.size();
             if (!supply_allows(run, kind, tiles)) return;
             if (placement->anchors.empty() || (listed && placed_freely(run))) {
-                locals.random_kind = static_cast<std::uint8_t>(kind);
+                locals.kind = static_cast<std::uint8_t>(kind);
                 locals.tile = 0;
                 locals.tiles = static_cast<std::uint8_t>(tiles);
                 frame.step = turn;
@@ -170,9 +176,9 @@ void setup(Run& run) {
             start_programs_of(run, kind);
             return;
         }
-        case random_card:  // S000-37, S000-38
-            if (locals.random_left == 0) {
-                frame.step = more;
+        case random_card:  // S000-37: all are drawn before one is set up
+            if (locals.random_left == 0 || terrain_deck_is_empty(run)) {
+                frame.step = random_set_up;
                 return;
             }
             --locals.random_left;
@@ -183,14 +189,24 @@ void setup(Run& run) {
             const auto kind = static_cast<std::uint16_t>(run.parameter());
             const auto deck = std::find(run.scenario.terrain_deck.begin(), run.scenario.terrain_deck.end(), kind);
             --run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
-            locals.random_kind = static_cast<std::uint8_t>(kind);
-            locals.tile = 0;
-            locals.tiles = run.codex.terrain[kind].tiles;
-            frame.step = supply_allows(run, kind, run.codex.terrain[kind].tiles) ? turn : fixed;
+            run.emit({.kind = EventKind::terrain_drawn, .rule = Rule::S000_37, .thing = kind});
+            locals.drawn.push_back(static_cast<std::uint8_t>(kind));
+            frame.step = random_card;
             return;
         }
+        case random_set_up:  // S000-38
+            if (locals.drawn.empty()) {
+                frame.step = more;
+                return;
+            }
+            locals.kind = locals.drawn[0];
+            locals.drawn.erase_at(0);
+            locals.tile = 0;
+            locals.tiles = run.codex.terrain[locals.kind].tiles;
+            if (supply_allows(run, locals.kind, locals.tiles)) frame.step = turn;
+            return;
         case turn: {
-            const std::uint8_t kind = locals.random_kind;
+            const std::uint8_t kind = locals.kind;
             if (locals.tile == locals.tiles) {
                 frame.step = locals.one_card != 0 ? over : fixed;
                 start_programs_of(run, kind);
@@ -211,14 +227,14 @@ void setup(Run& run) {
         case turn_known:
             locals.turned = choice_of(run.answer()) == Choice::yes ? 1 : 0;
             frame.step = tile_known;
-            if (!ask_tile(run, locals.random_kind, locals.turned != 0)) {
+            if (!ask_tile(run, locals.kind, locals.turned != 0)) {
                 ++locals.tile;
                 frame.step = turn;
             }
             return;
         case tile_known:
             ++locals.tile;
-            place_tile(run, locals.random_kind, static_cast<Space>(run.parameter()), locals.turned != 0);
+            place_tile(run, locals.kind, static_cast<Space>(run.parameter()), locals.turned != 0);
             frame.step = turn;
             return;
         case more:  // cards that survivors may add (SURVIVORS 1.1)

@@ -120,6 +120,7 @@ enum class EventKind : std::uint8_t {
     gear_activated,          ///< subject; thing
     terrain_activated,       ///< subject; thing
     gear_archived,           ///< subject; thing
+    gear_stored,             ///< subject: left the gear they gained out of their grid
     gear_gained,             ///< subject; thing
     resource_gained,         ///< subject; thing
     resource_given,          ///< subject; thing; value: to whom
@@ -158,6 +159,7 @@ enum class EventKind : std::uint8_t {
     injury_cancelled,    ///< subject; other: Location
     reroll_tokens,       ///< subject; value: change
     lifetime_reroll,     ///< subject: the one reroll of their life is used
+    terrain_drawn,       ///< thing
     passes_the_dead,     ///< subject; other: who died there
     card_named,          ///< subject; thing: AI card
     hit_location_added,  ///< thing: hit location

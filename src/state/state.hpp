@@ -239,7 +239,8 @@ struct State {
     /// Limited fighting arts and abilities that were used, by survivor: arts bits 0..2, abilities from bit 3 on.
     std::array<std::uint8_t, max_survivors> limits_used{};
     std::array<std::uint8_t, max_survivors> minds{};  ///< see namespace mind
-    std::array<std::uint8_t, 2> spare{};
+    FixedVector<std::uint8_t, 6> stored;              ///< gear gained and left out of the grids
+    std::array<std::uint8_t, 3> spare{};
 };
 static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

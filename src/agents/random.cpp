@@ -15,7 +15,10 @@ std::uint64_t lot_below(Random& random, std::uint64_t n) {
     return word % n;
 }
 
-bool walks_into_terrain(const Option& option) { return choice_of(option.answer) == Choice::collide; }
+bool walks_into_terrain(const Option& option) {
+    const Choice choice = choice_of(option.answer);
+    return choice == Choice::collide || (choice == Choice::dash && parameter_of(option.answer) != 0);
+}
 
 /// Uniform over the listed options but the voluntary collisions.
 Answer decide(const Pause& pause, Random& random) {

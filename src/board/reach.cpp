@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cstddef>
 
+#include "base/bits.hpp"
+
 namespace lantern {
 
 Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops) {
@@ -19,6 +21,42 @@ Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops) 
         frontier -= stops;
     }
     return reached;
+}
+
+namespace {
+
+/// The fewest steps to a space, `most` at most; -1: not to be reached.
+int fewest_steps(Space from, Space to, int most, const Spaces& blocked, const Spaces& stops) {
+    if (from == to) return 0;
+    for (int steps = 1; steps <= most; ++steps) {
+        if (reach(from, steps, blocked, stops).test(to)) return steps;
+    }
+    return -1;
+}
+
+/// The places still to be entered, a bit each.
+bool enters(Space from, Space to, int steps, const Spaces& blocked, const Spaces& stops, std::span<const Spaces> places,
+            std::uint32_t left) {
+    if (left == 0) return fewest_steps(from, to, steps, blocked, stops) >= 0;
+    for (const int place : bits(left)) {
+        for (const Space space : places[static_cast<std::size_t>(place)]) {
+            const std::uint32_t others = left & ~(1U << static_cast<unsigned>(place));
+            if (space != from && stops.test(space) && (space != to || others != 0)) continue;
+            const int used = fewest_steps(from, space, steps, blocked, stops);
+            if (used >= 0 && enters(space, to, steps - used, blocked, stops, places, others)) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+bool walk_enters(Space from, Space to, int steps, const Spaces& blocked, const Spaces& stops,
+                 std::span<const Spaces> places) {
+    assert(places.size() < 32);
+    const int entered = static_cast<int>(places.size());
+    if (entered > steps + 1) return false;
+    return enters(from, to, steps, blocked, stops, places, (1U << static_cast<unsigned>(entered)) - 1U);
 }
 
 namespace {
@@ -79,40 +117,6 @@ Spaces nearest_spaces(const Spaces& spaces, const Footprint& base) {
         if (near.any()) return near;
     }
     return {};
-}
-
-Route shortest_route(Space from, Space to, const Spaces& blocked, const Spaces& stops) {
-    assert(is_on_board(from) && is_on_board(to));
-    Route route;
-    if (from == to || blocked.test(to)) return route;
-
-    // Flood backward from the goal: layer k holds the spaces k steps short of it. All but the goal and the
-    // start are walked through, so they must not be stops.
-    std::array<Spaces, static_cast<std::size_t>(Route::capacity()) + 1> layers;
-    std::size_t length = 0;
-    layers[0] = Spaces::of(to);
-    Spaces open = ~blocked - stops - layers[0];
-    open.set(from);
-    while (!layers[length].test(from)) {
-        if (length + 1 == layers.size()) return route;
-        layers[length + 1] = neighbours(layers[length]) & open;
-        ++length;
-        if (layers[length].none()) return route;
-        open -= layers[length];
-    }
-
-    Space at = from;
-    while (length > 0) {
-        --length;
-        for (const Direction direction : directions) {
-            const std::optional<Space> next = step(at, direction);
-            if (!next || !layers[length].test(*next)) continue;
-            at = *next;
-            break;
-        }
-        route.push_back(at);
-    }
-    return route;
 }
 
 }  // namespace lantern

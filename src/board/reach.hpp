@@ -1,19 +1,22 @@
 #pragma once
 
-#include "base/fixed_vector.hpp"
+#include <span>
+
 #include "board/footprint.hpp"
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
 namespace lantern {
 
-/// The spaces walked, in order, the start excluded.
-using Route = FixedVector<Space, 64>;
-
 /// The spaces other than `from` that a walk of 1..`steps` cardinal steps can end in (RULES 6.1.5). `blocked`
 /// spaces are never entered; a space of `stops` may be entered but not left. The start is always left freely,
 /// whatever it lies in.
 Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops);
+
+/// Whether some walk under these terms of at most `steps` steps ends in `to` and enters each of `places` on its way, in whatever order.
+/// A place that the walk begins in counts.
+bool walk_enters(Space from, Space to, int steps, const Spaces& blocked, const Spaces& stops,
+                 std::span<const Spaces> places);
 
 /// Where a walk around `blocked` ends that makes for one of `targets` and stops beside it (S002-48), of at most `steps`
 /// cardinal steps: all spaces that shortest walks lead to. Without any way the spaces nearest to the targets that can
@@ -27,9 +30,5 @@ Approach approach(Space from, const Spaces& targets, int steps, const Spaces& bl
 
 /// Of `spaces`, those the fewest cardinal steps from a base; those under it come first.
 Spaces nearest_spaces(const Spaces& spaces, const Footprint& base);
-
-/// A shortest walk under the same terms; of several, the one that goes north, else east, else south, else
-/// west at the first difference. Empty when `to` is `from`, cannot be reached, or is more than 64 steps off.
-Route shortest_route(Space from, Space to, const Spaces& blocked, const Spaces& stops);
 
 }  // namespace lantern

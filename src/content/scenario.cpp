@@ -222,6 +222,27 @@ std::string check_encounter(const std::vector<Space>& encounter, const Footprint
     return {};
 }
 
+/// Tiles whose places the story event and the setup say lie on the board, and not on each other (S004-03).
+std::string check_terrain(const Codex& codex, const Setup& setup) {
+    std::vector<TerrainPlacement> placements;
+    if (setup.terrain && !setup.ambush_by_survivors)
+        placements = codex.monsters[setup.monster].levels[setup.level].terrain;
+    placements.insert(placements.end(), setup.extra_terrain.begin(), setup.extra_terrain.end());
+    Spaces taken;
+    for (const TerrainPlacement& placement : placements) {
+        const Terrain& terrain = codex.terrain[placement.terrain];
+        for (const Space at : placement.anchors) {
+            const Footprint base = placement.turned ? Footprint{at, terrain.height, terrain.width}
+                                                    : Footprint{at, terrain.width, terrain.height};
+            const std::string there = " at " + std::string(space_name(at));
+            if (!on_board(base)) return terrain.name + " does not fit on the board" + there;
+            if (covered(base).intersects(taken)) return terrain.name + there + " would lie on other terrain";
+            taken |= covered(base);
+        }
+    }
+    return {};
+}
+
 std::string check(const Codex& codex, const Setup& setup) {
     if (setup.monster >= codex.monsters.size()) return "there is no such monster";
     const Monster& monster = codex.monsters[setup.monster];
@@ -254,15 +275,7 @@ std::string check(const Codex& codex, const Setup& setup) {
         if (beyond && std::find(setup.players.begin(), setup.players.end(), player) == setup.players.end())
             return "player " + std::to_string(player + 1) + " has no survivor";
     }
-    for (const TerrainPlacement& placement : setup.extra_terrain) {
-        const Terrain& terrain = codex.terrain[placement.terrain];
-        for (const Space at : placement.anchors) {
-            const Footprint base = placement.turned ? Footprint{at, terrain.height, terrain.width}
-                                                    : Footprint{at, terrain.width, terrain.height};
-            if (!on_board(base)) return terrain.name + " does not fit on the board at " + std::string(space_name(at));
-        }
-    }
-    return {};
+    return check_terrain(codex, setup);
 }
 
 }  // namespace

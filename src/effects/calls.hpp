@@ -5,6 +5,8 @@
 /// What the procedures that programs call take along: the locals of their frames.
 namespace lantern {
 
+inline constexpr std::uint8_t no_tile = 0xFF;  ///< where a place in State::tiles is expected
+
 /// Procedure::monster_move. Its caller is a program, which gets `passed` and the spaces moved when it is done.
 struct MonsterMove {
     Heading heading = Heading::toward;
@@ -111,6 +113,7 @@ struct Trap {
     std::uint8_t card = 0;
     SurvivorSet doomed = 0;
     std::uint8_t attacker = 0;
+    std::uint8_t finished = 0;  ///< whose attack ends now
 };
 
 inline constexpr std::uint8_t drew_only = 0x80;  ///< in DrawAi::idle: the card being played is one more of them
@@ -180,7 +183,9 @@ struct MoveEncounter {
     std::uint8_t terrain = 0;  ///< toward this kind of terrain, + 1; 0 = toward survivors
     std::uint8_t spaces = 0;
     SurvivorSet target = 0;  ///< picked for the current one
-    std::uint8_t spare = 0;
+    std::uint8_t tile = 0;   ///< the tiles before this one: the way over or past them is settled
+    Space to = no_space;
+    FixedVector<std::uint8_t, 9> over{};  ///< destructible tiles that it goes over
 };
 
 /// Procedure::place_encounter: an encounter monster is put somewhere, or nearest to there (S002-51).
@@ -242,6 +247,22 @@ struct SurvivorAttack {
     std::uint8_t own_roll = 0;    ///< of the latest wound attempt, unless it was made before its location was chosen
     std::uint8_t softened = 0;    ///< 1: the location attempted reacts to a failure alone
     SurvivorSet asked = 0;        ///< masters who were asked whether they strike there
+    std::uint8_t closed = 0;      ///< 1: ended by a trap and finished; what is left of it does nothing
+};
+
+/// Procedure::wound_attempt.
+struct WoundAttempt {
+    std::uint8_t who = 0;
+    std::uint8_t card = 0;     ///< number of the hit location card
+    std::uint8_t natural = 0;  ///< the wound roll itself
+    std::uint8_t total = 0;    ///< with sharp, weapon, strength; at least 0
+    std::uint8_t wounded = 0;  ///< the attempt succeeded
+    std::uint8_t critical = 0;
+    std::uint8_t first = 0;         ///< the first location that the attack resolves
+    std::uint8_t doubled = 0;       ///< the total reached twice the toughness
+    std::int8_t luck = 0;           ///< of the attack, without what was given for this attempt
+    std::uint8_t from_discard = 0;  ///< the wound takes the top of the AI discard
+    SurvivorSet doomed = 0;         ///< by what the location does, until it is resolved (S003-39)
 };
 
 /// Procedure::weapon_attack: an attack that costs no activation, with a weapon of choice in range.
@@ -258,7 +279,7 @@ struct Walk {
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
     WalkWay way = WalkWay::any;
-    std::uint8_t spare = 0;
+    std::uint8_t tile = no_tile;  ///< impassable terrain in the way
     Space from = no_space;
 };
 

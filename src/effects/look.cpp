@@ -94,27 +94,48 @@ int attribute_static(const Run& run, const RuleBox& box, int who, std::size_t at
 
 }  // namespace
 
-int survivor_attribute(const Run& run, int who, Attribute attribute) {
+namespace {
+
+/// What an attribute of a survivor is made of: `take` gets the sheet, the tokens, gear, terrain, cards, what they have in them and what
+/// lasts, a number each.
+template <class Take>
+void parts_of_attribute(const Run& run, int who, Attribute attribute, const Take& take) {
     const auto index = static_cast<std::size_t>(who);
     const auto a = static_cast<std::size_t>(attribute);
     const SurvivorState& survivor = run.state.survivors[index];
-    int sum = run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a] + survivor.tokens[a];
-    sum += kit_attribute(run, who, attribute);
+    take(run.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a]);
+    take(survivor.tokens[a]);
+    take(kit_attribute(run, who, attribute));
     if (names(run.scenario.terrain_attributes, a) && survivor.at != no_space) {
         for (const Tile& tile : run.state.tiles) {
             if (covers(tile_base(run, tile), survivor.at))
-                sum += attribute_static(run, run.codex.terrain[tile.kind].box, who, a);
+                take(attribute_static(run, run.codex.terrain[tile.kind].box, who, a));
         }
     }
     if (run.scenario.cards_change_survivors) {
         for (const InPlay& in_play : run.state.in_play)
-            sum += attribute_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a);
+            take(attribute_static(run, run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box, who, a));
     }
     if (has(survivor, SurvivorFlag::special))
-        sum += nature_static(run, who, Static::survivor_attribute, {.a = static_cast<int>(a)});
+        take(nature_static(run, who, Static::survivor_attribute, {.a = static_cast<int>(a)}));
     if (!run.state.lasting.empty())
-        sum += sum_of_lasting(run.state, Static::survivor_attribute, static_cast<int>(a), who);
-    if (attribute == Attribute::movement && impaired(survivor, Impairment::movement_is_1)) return std::min(sum, 1);
+        take(sum_of_lasting(run.state, Static::survivor_attribute, static_cast<int>(a), who));
+}
+
+}  // namespace
+
+int survivor_attribute(const Run& run, int who, Attribute attribute) {
+    int sum = 0;
+    parts_of_attribute(run, who, attribute, [&sum](int part) { sum += part; });
+    if (attribute == Attribute::movement &&
+        impaired(run.state.survivors[static_cast<std::size_t>(who)], Impairment::movement_is_1))
+        return std::min(sum, 1);
+    return sum;
+}
+
+int survivor_malus(const Run& run, int who, Attribute attribute) {
+    int sum = 0;
+    parts_of_attribute(run, who, attribute, [&sum](int part) { sum += std::min(part, 0); });
     return sum;
 }
 

@@ -100,6 +100,9 @@ bool suffers(const Run& run, int who, Impairment what);
 
 /// Attribute of a survivor with permanent changes, tokens, gear, terrain and lasting effects (S002-04, S002-05).
 int survivor_attribute(const Run& run, int who, Attribute attribute);
+/// What lowers that attribute, without what raises it: of sheet, tokens, gear, terrain, cards, what they have in them and what lasts, those
+/// that come to less than 0 (D-19).
+int survivor_malus(const Run& run, int who, Attribute attribute);
 
 // The monster
 

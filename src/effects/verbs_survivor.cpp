@@ -148,6 +148,10 @@ void note_doomed(Run& run, int who) {
             Run::locals<Trap>(*frame).doomed |= survivor_bit(who);
             return;
         }
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::wound_attempt)) {
+            Run::locals<WoundAttempt>(*frame).doomed |= survivor_bit(who);
+            return;
+        }
         if (frame->procedure == static_cast<std::uint8_t>(Procedure::play_card)) {
             Run::locals<PlayCard>(*frame).doomed |= survivor_bit(who);
             return;
@@ -287,12 +291,6 @@ void archive_gear(Run& run, Frame& frame, Effects& e, const Op&) {
     }
     next(frame, e);
 }
-
-namespace {
-
-constexpr std::uint8_t no_tile = 0xFF;
-
-}  // namespace
 
 void remove_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 6.1.4
     one_by_one(run, frame, e, op, [&](int who) {

@@ -6,20 +6,6 @@
 /// What the parts of a survivor's attack share.
 namespace lantern::rules {
 
-/// Locals of Procedure::wound_attempt.
-struct WoundAttempt {
-    std::uint8_t who = 0;
-    std::uint8_t card = 0;     ///< number of the hit location card
-    std::uint8_t natural = 0;  ///< the wound roll itself
-    std::uint8_t total = 0;    ///< with sharp, weapon, strength; at least 0
-    std::uint8_t wounded = 0;  ///< the attempt succeeded
-    std::uint8_t critical = 0;
-    std::uint8_t first = 0;         ///< the first location that the attack resolves
-    std::uint8_t doubled = 0;       ///< the total reached twice the toughness
-    std::int8_t luck = 0;           ///< of the attack, without what was given for this attempt
-    std::uint8_t from_discard = 0;  ///< the wound takes the top of the AI discard
-};
-
 /// In SurvivorState::actions_used, beside the survival actions: this round's roll against a trap.
 inline constexpr std::uint8_t trap_roll_taken = 0x80;
 
@@ -46,7 +32,16 @@ bool strikes(Run& run, SurvivorAttack& locals);
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
 bool attack_goes_on(const Run& run, int who);
 
-/// Discards a survivor's drawn, unresolved hit locations; how many there were.
-int discard_drawn(Run& run, int who);
+/// Discards a survivor's drawn, unresolved hit locations.
+void discard_drawn(Run& run, int who);
+
+/// The monster moved: unresolved hits of attackers who are out of range now are cancelled, wherever it moves next (S003-22).
+void cancel_hits_out_of_range(Run& run);
+
+/// What waits for the end of an attack: broken weapons (S003-20), persistent injuries (RULES 6.4.5). Must be the last thing that a step
+/// of a procedure does.
+void finish_attack(Run& run, int who);
+/// An attack that is finished is nobody's any more, though its frame is still there.
+void close_attack(Run& run, int who);
 
 }  // namespace lantern::rules

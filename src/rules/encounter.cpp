@@ -42,21 +42,71 @@ Spaces targets_of(const Run& run, const MoveEncounter& move) {
     return targets;
 }
 
-/// Destructible tiles that it passes over are archived, as any monster does it (S004-26).
-void crush_terrain(Run& run, Space from, Space to, const Spaces& blocked) {
-    const Route route = shortest_route(from, to, blocked, {});
-    for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {
-        if (!run.codex.terrain[run.state.tiles[tile].kind].destructible) continue;
-        const Footprint base = tile_base(run, run.state.tiles[tile]);
-        if (std::any_of(route.begin(), route.end(), [&](Space space) { return covers(base, space); }))
-            archive_tile(run, tile, Rule::S004_26);
-    }
+Approach way_of(const Run& run, const MoveEncounter& move) {
+    return approach(run.state.encounter.at(move.current), targets_of(run, move), move.spaces,
+                    blocked_for(run, move.current));
 }
 
-void arrive(Run& run, int which, Space to, const Approach& way) {
+/// The spaces of a tile that the monster would have to enter.
+Spaces ahead_on(const Run& run, const MoveEncounter& move, int tile) {
+    return covered(tile_base(run, run.state.tiles[tile])) - Spaces::of(run.state.encounter.at(move.current));
+}
+
+/// What its way keeps off: besides what it cannot pass, the destructible tiles that it goes past.
+Spaces kept_off(const Run& run, const MoveEncounter& move) {
+    Spaces blocked = blocked_for(run, move.current);
+    for (int tile = 0; tile < move.tile; ++tile) {
+        if (run.codex.terrain[run.state.tiles[tile].kind].destructible &&
+            std::find(move.over.begin(), move.over.end(), tile) == move.over.end())
+            blocked |= ahead_on(run, move, tile);
+    }
+    return blocked;
+}
+
+/// Whether a shortest way around `blocked` leads over all of the tiles settled so far, and over `tile` where one is given.
+bool leads_over(const Run& run, const MoveEncounter& move, const Spaces& blocked, int tile = no_tile) {
+    const Space from = run.state.encounter.at(move.current);
+    FixedVector<Spaces, 10> places;
+    for (const std::uint8_t over : move.over) places.push_back(ahead_on(run, move, over));
+    if (tile != no_tile) places.push_back(ahead_on(run, move, tile));
+    return walk_enters(from, move.to, way_of(run, move).steps, blocked, {}, {places.begin(), places.end()});
+}
+
+/// Of the ways that are as short, the controller says tile by tile which destructible terrain it goes over (S002-48, S004-26). True: asked.
+bool asks_what_to_crush(Run& run, MoveEncounter& move) {
+    for (; move.tile < run.state.tiles.size() && !move.over.full(); ++move.tile) {
+        const Tile& tile = run.state.tiles[move.tile];
+        const Spaces ahead = ahead_on(run, move, move.tile);
+        if (!run.codex.terrain[tile.kind].destructible || ahead.none()) continue;
+        Spaces blocked = kept_off(run, move);
+        if (!leads_over(run, move, blocked, move.tile)) continue;
+        blocked |= ahead;
+        if (!leads_over(run, move, blocked)) {
+            move.over.push_back(move.tile);
+            continue;
+        }
+        run.question(Ask::crush, controller_seat, 0xFF, SourceKind::terrain, tile.kind);
+        run.state.question.at = tile.at;
+        run.add(Choice::terrain, move.tile);
+        run.add(Choice::pass);
+        run.pose();
+        return true;
+    }
+    return false;
+}
+
+/// Destructible tiles that it passes over are archived, as any monster does it (S004-26).
+void crush_terrain(Run& run, const MoveEncounter& move) {
+    for (int i = move.over.size() - 1; i >= 0; --i) archive_tile(run, move.over[i], Rule::S004_26);
+}
+
+void arrive(Run& run, const MoveEncounter& move) {
+    const int which = move.current;
+    const Space to = move.to;
     const Space from = run.state.encounter.at(which);
+    const Approach way = way_of(run, move);
     if (to == from) return;
-    crush_terrain(run, from, to, blocked_for(run, which));
+    crush_terrain(run, move);
     run.state.encounter.put(which, to);
     run.emit({.kind = EventKind::encounter_moves,
               .rule = way.has_path ? Rule::S002_48 : Rule::S002_49,
@@ -66,15 +116,10 @@ void arrive(Run& run, int which, Space to, const Approach& way) {
               .to = to});
 }
 
-Approach way_of(const Run& run, const MoveEncounter& move) {
-    return approach(run.state.encounter.at(move.current), targets_of(run, move), move.spaces,
-                    blocked_for(run, move.current));
-}
-
 }  // namespace
 
 void move_encounter(Run& run) {
-    enum Step : std::uint8_t { next, order_known, target_known, end_known };
+    enum Step : std::uint8_t { next, order_known, target_known, end_known, crush, crush_chosen, arrived };
     Frame& frame = run.top();
     auto& move = Run::locals<MoveEncounter>(frame);
     switch (frame.step) {
@@ -115,9 +160,21 @@ void move_encounter(Run& run) {
             run.ask_space(Ask::encounter_move, controller_seat, way_of(run, move).ends);
             if (run.paused()) run.state.question.at = run.state.encounter.at(move.current);
             return;
+        case end_known:
+            move.to = static_cast<Space>(run.parameter());
+            move.tile = 0;
+            move.over.clear();
+            frame.step = crush;
+            return;
+        case crush: frame.step = asks_what_to_crush(run, move) ? crush_chosen : arrived; return;
+        case crush_chosen:
+            if (choice_of(run.answer()) == Choice::terrain) move.over.push_back(move.tile);
+            ++move.tile;
+            frame.step = crush;
+            return;
         default:
             frame.step = next;
-            arrive(run, move.current, static_cast<Space>(run.parameter()), way_of(run, move));
+            arrive(run, move);
             return;
     }
 }

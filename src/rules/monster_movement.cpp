@@ -7,6 +7,7 @@
 #include "effects/changes.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "rules/attack.hpp"
 #include "rules/collision.hpp"
 #include "rules/monster_way.hpp"
 #include "rules/procedures.hpp"
@@ -137,6 +138,7 @@ void arrive(Run& run, MonsterMove& move) {
               .from = move.from,
               .to = move.end});
     move.fallen = move.passed;
+    cancel_hits_out_of_range(run);
 }
 
 /// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2).

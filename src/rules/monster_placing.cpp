@@ -2,6 +2,7 @@
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/kit.hpp"
+#include "rules/attack.hpp"
 #include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 
@@ -58,6 +59,7 @@ void put_monster(Run& run, PlaceMonster& where, Space at) {
         if (under.test(survivor(run, who).at)) where.under |= survivor_bit(who);
     }
     where.fallen = where.under;
+    cancel_hits_out_of_range(run);
 }
 
 }  // namespace

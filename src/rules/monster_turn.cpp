@@ -4,6 +4,7 @@
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
+#include "rules/survivor_movement.hpp"
 #include "state/piles.hpp"
 
 /// The monster's turn: start, draw AI, end (S000-53..61), and playing an AI card (S000-62..67, RULES 3.1).
@@ -41,6 +42,7 @@ void monster_turn(Run& run) {
         case start:
             run.state.phase = Phase::monster_turn;
             clear(run.state.monster, MonsterFlag::turn_ended);
+            renew_steps(run);
             run.emit({.kind = EventKind::monster_turn_begins, .rule = Rule::S000_53});
             monster_stands_up(run, Rule::R6_7_2);
             frame.step = draw;

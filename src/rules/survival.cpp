@@ -116,7 +116,10 @@ void add_survival_actions(Run& run, int who) {
     if (may_act_now(run, who, SurvivalAction::encourage)) {
         for (const int other : bits(to_encourage(run, who))) run.add(Choice::encourage, static_cast<unsigned>(other));
     }
-    if (may_act_now(run, who, SurvivalAction::dash) && can_move(run, who)) run.add(Choice::dash);
+    if (may_act_now(run, who, SurvivalAction::dash)) {
+        if (can_move(run, who)) run.add(Choice::dash);
+        if (can_collide(run, who)) run.add(Choice::dash, 1);  // D-13
+    }
     if (may_act_now(run, who, SurvivalAction::surge)) {
         if (any_activation(run, who, false)) run.add(Choice::surge);
     }
@@ -135,7 +138,9 @@ void take_survival_action(Run& run, int who, Answer action) {
         }
         case Choice::dash:
             spend_survival_action(run, who, SurvivalAction::dash);
-            run.call(Procedure::survivor_move, SurvivorMove{.who = static_cast<std::uint8_t>(who)});
+            run.call(Procedure::survivor_move,
+                     SurvivorMove{.who = static_cast<std::uint8_t>(who),
+                                  .collide = static_cast<std::uint8_t>(parameter_of(action))});
             fire(run, Trigger::survival_action, survivor_bit(who));  // before the move
             return;
         case Choice::surge: {

@@ -33,10 +33,10 @@ int speed_of(const Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     const Gear& weapon = weapon_in(run, who, attack.slot);
     const int printed = weapon.speed + paired_speed(run, who, attack.slot);
-    int modifier = survivor_attribute(run, who, Attribute::speed) + attack.speed;
-    if (modifier > 0 && weapon_has(run, who, attack.slot, Keyword::slow) &&
-        !impaired(survivor(run, who), Impairment::frenzied))
-        modifier = std::min(modifier, 0);
+    const bool slow =
+        weapon_has(run, who, attack.slot, Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied);
+    const int modifier = slow ? survivor_malus(run, who, Attribute::speed) + std::min<int>(attack.speed, 0)
+                              : survivor_attribute(run, who, Attribute::speed) + attack.speed;
     return std::clamp(printed + modifier, 1, 40);
 }
 
@@ -75,9 +75,17 @@ bool being_resolved(Run& run, std::size_t card) {
     return false;
 }
 
+void tell_cancelled(Run& run, int who, int hits) {
+    if (hits == 0) return;
+    run.emit({.kind = EventKind::hits_cancelled,
+              .rule = Rule::S003_22,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(hits)});
+}
+
 }  // namespace
 
-int discard_drawn(Run& run, int who) {
+void discard_drawn(Run& run, int who) {
     int count = 0;
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
         std::uint8_t& where = run.state.hit_locations.place[card];
@@ -85,13 +93,24 @@ int discard_drawn(Run& run, int who) {
         where = place(Place::discard);
         if (!being_resolved(run, card)) ++count;
     }
-    if (count > 0) {
-        run.emit({.kind = EventKind::hits_cancelled,
-                  .rule = Rule::S003_22,
-                  .subject = static_cast<std::uint8_t>(who),
-                  .value = static_cast<std::int16_t>(count)});
+    tell_cancelled(run, who, count);
+}
+
+void cancel_hits_out_of_range(Run& run) {
+    for (const int who : bits(on_board(run.state))) {
+        Attack& attack = survivor(run, who).attack;
+        if (attack.active == 0 || flag(attack.flags, AttackFlag::anywhere) || in_weapon_range(run, who, attack.slot))
+            continue;
+        int count = attack.hits;
+        attack.hits = 0;
+        for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+            std::uint8_t& where = run.state.hit_locations.place[card];
+            if (where != place(Place::drawn_by_first, who) || being_resolved(run, card)) continue;
+            where = place(Place::discard);
+            ++count;
+        }
+        tell_cancelled(run, who, count);
     }
-    return count;
 }
 
 namespace {
@@ -216,8 +235,9 @@ bool any_drawn(const Run& run, int who) {
     return std::find(places.begin(), places.end(), place(Place::drawn_by_first, who)) != places.end();
 }
 
-/// What waits for the end of the attack: broken weapons (S003-20) and persistent injuries (RULES 6.4.5).
-void finish(Run& run, int who) {
+}  // namespace
+
+void finish_attack(Run& run, int who) {
     const SurvivorState& s = survivor(run, who);
     const Attack& attack = s.attack;
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
@@ -248,7 +268,14 @@ void finish(Run& run, int who) {
     fire(run, Trigger::attack_ends, survivor_bit(who), 0, attack.perfect_hits);
 }
 
-}  // namespace
+void close_attack(Run& run, int who) {
+    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure != static_cast<std::uint8_t>(Procedure::survivor_attack)) continue;
+        auto& locals = frame->locals<SurvivorAttack>();
+        if (locals.who == who) locals.closed = 1;
+    }
+    survivor(run, who).attack = Attack{};
+}
 
 void survivor_attack(Run& run) {
     enum Step : std::uint8_t {
@@ -275,6 +302,10 @@ void survivor_attack(Run& run) {
     auto& locals = Run::locals<SurvivorAttack>(frame);
     const int who = locals.who;
     Attack& attack = survivor(run, who).attack;
+    if (locals.closed != 0) {
+        run.done();
+        return;
+    }
     switch (frame.step) {
         case begin:
             locals.trap = 0xFF;
@@ -426,7 +457,7 @@ void survivor_attack(Run& run) {
         }
         case over:
             frame.step = put_down;
-            finish(run, who);
+            finish_attack(run, who);
             return;
         default:
             attack = Attack{};

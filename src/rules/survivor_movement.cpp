@@ -50,6 +50,10 @@ Spaces walk(const Run& run, int who, int steps) {
 
 }  // namespace
 
+void renew_steps(Run& run) {
+    for (SurvivorState& s : run.state.survivors) clear(s, SurvivorFlag::step_taken);
+}
+
 Spaces spaces_to_move_to(const Run& run, int who) { return walk(run, who, steps_of(run, who)); }
 
 bool can_move(const Run& run, int who) {
@@ -81,16 +85,22 @@ bool can_collide(const Run& run, int who) {
 
 namespace {
 
-/// The space beside `terrain` from which the survivor would have entered it, the fewest steps away (S004-28).
-Space entered_from(const Run& run, int who, Space terrain) {
+/// The spaces beside `terrain` from which the survivor may have come to enter it, the fewest steps away (S004-28).
+Spaces entered_from(const Run& run, int who, Space terrain) {
     const Space at = survivor(run, who).at;
     const Spaces beside = neighbours(Spaces::of(terrain));
-    if (beside.test(at)) return at;
-    for (int steps = 1;; ++steps) {
+    if (beside.test(at)) return Spaces::of(at);
+    for (int steps = 1; steps < steps_of(run, who); ++steps) {
         const Spaces reached = walk(run, who, steps) & beside;
-        if (reached.any()) return reached.first();
-        if (steps > board_spaces) return at;
+        if (reached.any()) return reached;
     }
+    return Spaces::of(at);
+}
+
+/// S004-20: the survivor collides, and the movement is over.
+void collide(Run& run, std::uint8_t who) {
+    run.emit({.kind = EventKind::collision, .rule = Rule::S004_20, .subject = who});
+    knock_down(run, who, Rule::R4_2_1);
 }
 
 void go_to(Run& run, std::uint8_t who, Space to) {
@@ -109,10 +119,12 @@ void walk_to(Run& run, SurvivorMove& move, Space to) {
     if (to != s.at) go_to(run, move.who, to);
 }
 
-/// Where a straight walk in each direction, or straight away from the monster, ends: as far as it goes (D-67).
+/// Where a straight walk in each direction, or straight away from the monster, ends: as far as it goes (D-67). Where it cannot
+/// begin because of impassable terrain, that terrain: the survivor collides with it.
 Spaces straight_ends(const Run& run, const Walk& w) {
     const Space at = survivor(run, w.who).at;
     const Spaces blocked = blocked_for(run, w.who);
+    const Spaces terrain = impassable_spaces(run);
     const Spaces stops = stopping_zones(run, at);
     Spaces ends;
     if (w.way == WalkWay::away && !monster_on_board(run.state)) return ends;
@@ -126,15 +138,38 @@ Spaces straight_ends(const Run& run, const Walk& w) {
             end = *next;
         }
         if (end != at) ends.set(end);
+        if (const std::optional<Space> next = lantern::step(at, d); end == at && next && terrain.test(*next))
+            ends.set(*next);
     }
     return ends;
+}
+
+/// The impassable tile that a straight walk to `to` would have gone on into.
+std::uint8_t tile_beyond(const Run& run, const Walk& w, Space to) {
+    if (w.way == WalkWay::any || impassable_spaces(run).none()) return no_tile;
+    const Space at = survivor(run, w.who).at;
+    const Spaces stops = stopping_zones(run, at);
+    for (const Direction d : directions) {
+        Space end = at;
+        for (int spaces = 0; spaces < w.spaces && !stops.test(end); ++spaces) {
+            const std::optional<Space> next = lantern::step(end, d);
+            if (!next) break;
+            const auto tile = static_cast<std::uint8_t>(tile_at(run, *next));
+            if (impassable_spaces(run).test(*next)) {
+                if (end == to || *next == to) return tile;
+                break;
+            }
+            end = *next;
+        }
+    }
+    return no_tile;
 }
 
 }  // namespace
 
 /// Spaces that a rule lets a survivor move; its program learns how many.
 void walk(Run& run) {
-    enum Step : std::uint8_t { choose, chosen, arrived, over };
+    enum Step : std::uint8_t { choose, chosen, arrived, collides, collided, over };
     Frame& frame = run.top();
     auto& w = Run::locals<Walk>(frame);
     SurvivorState& s = survivor(run, w.who);
@@ -154,6 +189,8 @@ void walk(Run& run) {
             const auto to = static_cast<Space>(run.parameter());
             frame.step = arrived;
             w.from = s.at;
+            w.tile = tile_beyond(run, w, to);
+            if (w.tile != no_tile && impassable_spaces(run).test(to)) return;
             Run::locals<Effects>(run.caller()).result = static_cast<std::uint8_t>(steps_between(s.at, to));
             go_to(run, w.who, to);
             pass_the_dead_on_the_way(run, w.who, w.from, to,
@@ -161,15 +198,23 @@ void walk(Run& run) {
             return;
         }
         case arrived:
+            frame.step = w.tile != no_tile ? collides : over;
+            if (s.at != w.from) fire_zone_entered(run, w.who, w.from);
+            return;
+        case collides:
+            frame.step = collided;
+            collide(run, w.who);
+            return;
+        case collided:
             frame.step = over;
-            fire_zone_entered(run, w.who, w.from);
+            collide_with_tile(run, w.who, w.tile);
             return;
         default: run.done(); return;
     }
 }
 
 void survivor_move(Run& run) {
-    enum Step : std::uint8_t { choose, walked, arrived, collide, collided, over };
+    enum Step : std::uint8_t { choose, terrain_known, walked, arrived, collides, collided, over };
     Frame& frame = run.top();
     auto& move = Run::locals<SurvivorMove>(frame);
     if (!has(survivor(run, move.who), SurvivorFlag::alive)) {
@@ -184,27 +229,32 @@ void survivor_move(Run& run) {
                 run.done();
                 return;
             }
-            frame.step = walked;
+            frame.step = move.collide != 0 ? terrain_known : walked;
             run.ask_space(Ask::move_to, static_cast<Seat>(move.who), spaces, move.who);
+            return;
+        }
+        case terrain_known: {
+            const auto terrain = static_cast<Space>(run.parameter());
+            move.tile = static_cast<std::uint8_t>(tile_at(run, terrain));
+            frame.step = walked;
+            run.ask_space(Ask::move_to, static_cast<Seat>(move.who), entered_from(run, move.who, terrain), move.who);
             return;
         }
         case walked: {
             const auto to = static_cast<Space>(run.parameter());
             const int steps = steps_of(run, move.who) - (move.collide != 0 ? 1 : 0);
             frame.step = arrived;
-            walk_to(run, move, move.collide != 0 ? entered_from(run, move.who, to) : to);
-            if (move.collide != 0) move.tile = static_cast<std::uint8_t>(tile_at(run, to));
+            walk_to(run, move, to);
             pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, steps);
             return;
         }
         case arrived:
-            frame.step = move.collide != 0 ? collide : over;
+            frame.step = move.collide != 0 ? collides : over;
             fire_zone_entered(run, move.who, move.from);
             return;
-        case collide:  // S004-20: it collides and the movement is over
+        case collides:
             frame.step = collided;
-            run.emit({.kind = EventKind::collision, .rule = Rule::S004_20, .subject = move.who});
-            knock_down(run, move.who, Rule::R4_2_1);
+            collide(run, move.who);
             return;
         case collided:
             frame.step = over;

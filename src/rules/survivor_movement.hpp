@@ -9,6 +9,9 @@ namespace lantern::rules {
 /// Spaces that a survivor who walks cannot enter: other survivors, monsters, impassable terrain.
 Spaces blocked_for(const Run& run, int who);
 
+/// A turn begins, of whichever side: survivors without movement have their one space again (S002-11, D-28).
+void renew_steps(Run& run);
+
 /// The spaces a survivor could move to now.
 Spaces spaces_to_move_to(const Run& run, int who);
 /// Whether there is any such space.

@@ -31,10 +31,8 @@ void survivors_turn(Run& run) {
         case start:
             run.state.phase = Phase::survivors_turn;
             monster_stands_up(run, Rule::R6_7_2);
-            for (SurvivorState& s : run.state.survivors) {
-                clear(s, SurvivorFlag::acted);
-                clear(s, SurvivorFlag::step_taken);
-            }
+            for (SurvivorState& s : run.state.survivors) clear(s, SurvivorFlag::acted);
+            renew_steps(run);
             run.emit({.kind = EventKind::survivors_turn_begins, .rule = Rule::S000_44});
             frame.step = next_act;
             fire(run, Trigger::survivors_turn_start);

@@ -25,46 +25,28 @@ bool is_concerned(const Run& run, int who) {
 
 Space place_of_death(const Run& run, int dead) { return survivor(run, dead).died_at; }
 
-/// What walks from one space to another must keep to.
-struct Way {
-    Space to = no_space;
-    Spaces blocked;
-    Spaces stops;  ///< where a walk ends
-};
-
-/// The fewest steps to a space, `most` at most; 0: not to be reached.
-int fewest_steps(const Way& way, Space from, Space to, int most) {
-    for (int steps = 1; steps <= most; ++steps) {
-        if (reach(from, steps, way.blocked, way.stops).test(to)) return steps;
-    }
-    return 0;
-}
-
-/// Whether a way of so many steps leads over where all of these died, in whatever order.
-bool leads_over(const Run& run, const Way& way, Space at, int steps, SurvivorSet dead) {
-    if (dead == 0) return at == way.to || reach(at, steps, way.blocked, way.stops).test(way.to);
-    for (const int one : bits(dead)) {
-        const Space place = place_of_death(run, one);
-        if (place != way.to && way.stops.test(place)) continue;
-        const int used = place == at ? 0 : fewest_steps(way, at, place, steps);
-        if (place != at && used == 0) continue;
-        if (leads_over(run, way, place, steps - used, static_cast<SurvivorSet>(dead & ~survivor_bit(one)))) return true;
-    }
-    return false;
+/// Whether a way of so many steps leads over where all of these died.
+bool leads_over(const Run& run, const PassTheDead& p, const Spaces& blocked, SurvivorSet dead) {
+    FixedVector<Spaces, max_survivors> places;
+    for (const int one : bits(dead)) places.push_back(Spaces::of(place_of_death(run, one)));
+    return walk_enters(p.from, p.to, p.steps, blocked, stopping_zones(run, p.from), {places.begin(), places.end()});
 }
 
 /// The next of the dead whose place the way may have led over is looked at; true when the survivor has to be asked.
 bool consider(const Run& run, PassTheDead& p) {
     const int dead = lowest(p.open);
-    const Space place = place_of_death(run, dead);
-    Way way{.to = p.to, .blocked = blocked_for(run, p.who), .stops = stopping_zones(run, p.from)};
+    Spaces blocked = blocked_for(run, p.who);
+    for (int other = 0; other < max_survivors; ++other) {  // the way led past these
+        const Space place = place_of_death(run, other);
+        if (place != no_space && ((p.open | p.over) & survivor_bit(other)) == 0) blocked.set(place);
+    }
     const auto with = static_cast<SurvivorSet>(p.over | survivor_bit(dead));
-    if (!leads_over(run, way, p.from, p.steps, with)) {
+    if (!leads_over(run, p, blocked, with)) {
         p.open = static_cast<SurvivorSet>(p.open & ~survivor_bit(dead));
         return false;
     }
-    way.blocked.set(place);
-    if (leads_over(run, way, p.from, p.steps, p.over)) return true;
+    blocked.set(place_of_death(run, dead));
+    if (leads_over(run, p, blocked, p.over)) return true;
     p.over = with;
     p.open = static_cast<SurvivorSet>(p.open & ~survivor_bit(dead));
     return false;

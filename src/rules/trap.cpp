@@ -11,44 +11,72 @@ namespace lantern::rules {
 
 namespace {
 
-/// S003-28, S003-29: all attacks end, however deep they are nested; their unresolved hit locations are discarded.
-void end_all_attacks(Run& run) {
+/// S003-29: the unresolved hit locations of all attacks are discarded, however deep they are nested.
+void discard_all_drawn(Run& run) {
     for (int who = 0; who < max_survivors; ++who) {
         Attack& attack = survivor(run, who).attack;
         if (attack.active == 0) continue;
-        attack.flags |= static_cast<std::uint8_t>(AttackFlag::ended);
         attack.hits = 0;
         discard_drawn(run, who);
     }
 }
 
+int any_attacker(const Run& run) {
+    for (int who = 0; who < max_survivors; ++who) {
+        if (survivor(run, who).attack.active != 0) return who;
+    }
+    return -1;
+}
+
 }  // namespace
 
 void trap(Run& run) {
+    enum Step : std::uint8_t { drawn, end_attacks, attack_finished, resolved };
     Frame& frame = run.top();
-    const Trap trap = Run::locals<Trap>(frame);
+    auto& trap = Run::locals<Trap>(frame);
     const std::uint16_t kind = run.scenario.hit_locations[trap.card];
-    if (frame.step == 0) {
-        frame.step = 1;
-        run.emit({.kind = EventKind::trap, .rule = Rule::S003_26, .subject = trap.attacker, .thing = kind});
-        monster_stands_up(run, Rule::S003_27);
-        run.state.hit_locations.place[trap.card] = place(Place::in_play);
-        end_all_attacks(run);
-        start_program(run, Effects{.pc = run.codex.hit_locations[kind].reaction_program,
-                                   .source = kind,
-                                   .kind = SourceKind::hit_location,
-                                   .attacker = survivor_bit(trap.attacker),
-                                   .subject = survivor_bit(trap.attacker),
-                                   .flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
-                                                                      static_cast<unsigned>(EffectsFlag::card))});
-        return;
+    switch (frame.step) {
+        case drawn:
+            frame.step = end_attacks;
+            run.emit({.kind = EventKind::trap, .rule = Rule::S003_26, .subject = trap.attacker, .thing = kind});
+            monster_stands_up(run, Rule::S003_27);
+            run.state.hit_locations.place[trap.card] = place(Place::in_play);
+            discard_all_drawn(run);
+            return;
+        case end_attacks: {  // S003-28: from now on nobody is an attacker
+            const int who = any_attacker(run);
+            if (who >= 0) {
+                trap.finished = static_cast<std::uint8_t>(who);
+                frame.step = attack_finished;
+                finish_attack(run, who);
+                return;
+            }
+            frame.step = resolved;
+            start_program(run,
+                          Effects{.pc = run.codex.hit_locations[kind].reaction_program,
+                                  .source = kind,
+                                  .kind = SourceKind::hit_location,
+                                  .attacker = survivor_bit(trap.attacker),
+                                  .subject = survivor_bit(trap.attacker),
+                                  .flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
+                                                                     static_cast<unsigned>(EffectsFlag::card))});
+            return;
+        }
+        case attack_finished:
+            frame.step = end_attacks;
+            close_attack(run, trap.finished);
+            return;
+        default: {
+            const Trap finished = trap;
+            run.done();
+            for (const int who : bits(finished.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
+            if (run.state.hit_locations.place[finished.card] != place(Place::in_play))
+                return;  // shuffled by a new attack (S003-33)
+            run.state.hit_locations.place[finished.card] = place(Place::discard);
+            reshuffle_hit_locations(run);  // S003-32
+            return;
+        }
     }
-    run.done();
-    for (const int who : bits(trap.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
-    if (run.state.hit_locations.place[trap.card] != place(Place::in_play))
-        return;  // shuffled by a new attack (S003-33)
-    run.state.hit_locations.place[trap.card] = place(Place::discard);
-    reshuffle_hit_locations(run);  // S003-32
 }
 
 }  // namespace lantern::rules

@@ -58,6 +58,8 @@ void judge(Run& run, WoundAttempt& w, int dice) {
     const int toughness = toughness_of(run, w);
     w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
     w.critical = is_critical(run, w) ? 1 : 0;
+    if (location_of(run, w).super_dense)
+        survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::super_dense_struck);  // S003-20
     if (const int on = kit_rule(run, w.who, Static::wounds_on); on != 0) {
         judge_by_die(run, w, on);
         return;
@@ -74,8 +76,6 @@ void judge(Run& run, WoundAttempt& w, int dice) {
               .value = static_cast<std::int16_t>(total),
               .other = static_cast<std::int16_t>(toughness),
               .thing = w.natural});
-    if (location_of(run, w).super_dense)
-        survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::super_dense_struck);  // S003-20
 }
 
 /// Devastating and savage add wounds (RULES 6.4.7).
@@ -384,6 +384,7 @@ void wound_attempt(Run& run) {
         default: {
             const WoundAttempt finished = w;
             run.done();
+            for (const int who : bits(finished.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
             Run::locals<SurvivorAttack>(run.top()).softened = 0;
             put_away(run, finished);
             if (finished.wounded != 0) note_wounded(run, finished);

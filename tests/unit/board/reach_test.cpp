@@ -1,7 +1,9 @@
 #include "board/reach.hpp"
 
+#include <algorithm>
 #include <array>
 #include <queue>
+#include <vector>
 
 #include "board_testing.hpp"
 
@@ -133,53 +135,57 @@ TEST(NearestSpaces, AreTheFewestStepsAway) {
     EXPECT_EQ(nearest_spaces({}, single(at("C3"))), Spaces{});
 }
 
-TEST(ShortestRoute, PrefersNorthEastSouthWest) {
-    EXPECT_EQ(shortest_route(at("C3"), at("A5"), {}, {}), (Route{at("B3"), at("A3"), at("A4"), at("A5")}));
-    EXPECT_EQ(shortest_route(at("C3"), at("D2"), {}, {}), (Route{at("D3"), at("D2")}));
-    EXPECT_EQ(shortest_route(at("C3"), at("D4"), {}, {}), (Route{at("C4"), at("D4")}));
+TEST(WalkEnters, GoesOutOfItsWayWhileStepsLast) {
+    const std::vector<Spaces> off{spaces({"E5"})};
+    EXPECT_TRUE(walk_enters(at("C3"), at("C7"), 8, {}, {}, off));
+    EXPECT_FALSE(walk_enters(at("C3"), at("C7"), 7, {}, {}, off));
+    EXPECT_TRUE(walk_enters(at("C3"), at("C3"), 0, {}, {}, {}));
 }
 
-TEST(ShortestRoute, IsEmptyWithoutAWay) {
-    EXPECT_TRUE(shortest_route(at("A1"), at("A1"), {}, {}).empty());
-    EXPECT_TRUE(shortest_route(at("A1"), at("C3"), spaces({"A2", "B1"}), {}).empty());
-    EXPECT_TRUE(shortest_route(at("A1"), at("C3"), spaces({"C3"}), {}).empty());
-    EXPECT_TRUE(shortest_route(at("A1"), at("C3"), {}, spaces({"A2", "B1"})).empty());
+TEST(WalkEnters, StopsWhereAWalkMustStop) {
+    const std::vector<Spaces> over{spaces({"C5"})};
+    EXPECT_FALSE(walk_enters(at("C3"), at("C7"), 8, {}, spaces({"C5"}), over));
+    EXPECT_TRUE(walk_enters(at("C3"), at("C5"), 2, {}, spaces({"C5"}), over));
 }
 
-TEST(ShortestRoute, FollowsAMazeUpTo64Steps) {
-    // Walls in every second row with a gap at alternating ends: 22 steps a corridor.
-    Spaces walls;
-    for (int row = 1; row < board_rows; row += 2) walls |= Spaces::rectangle(row, 0, row, board_columns - 1);
-    walls.reset(at("B22"));
-    walls.reset(at("D1"));
-    walls.reset(at("F22"));
-    EXPECT_EQ(shortest_route(at("A1"), at("E18"), walls, {}).size(), 63);
-    ASSERT_EQ(shortest_route(at("A1"), at("E20"), walls, {}).size(), 0);
-    EXPECT_EQ(shortest_route(at("A1"), at("E19"), walls, {}).size(), 64);
-}
-
-TEST(ShortestRoute, IsAsShortAsAPlainSearchSays) {
-    Random random{52};
-    int found = 0;
-    for (int round = 0; round < 3000; ++round) {
-        const Space from = any_space(random);
-        const Space to = any_space(random);
-        const Spaces blocked = scattered(random, 2 + random.below(6));
-        const Spaces stops = scattered(random, 3 + random.below(30));
-        const int steps = naive_steps(from, blocked, stops)[to];
-        const Route route = shortest_route(from, to, blocked, stops);
-        ASSERT_EQ(route.size(), steps <= 64 ? steps : 0);
-        Space last = from;
-        for (int i = 0; i < route.size(); ++i) {
-            ASSERT_EQ(steps_between(last, route[i]), 1);
-            ASSERT_FALSE(blocked.test(route[i]));
-            ASSERT_TRUE(i + 1 == route.size() || !stops.test(route[i]));
-            last = route[i];
-        }
-        ASSERT_TRUE(route.empty() || last == to);
-        found += route.empty() ? 0 : 1;
+/// Every walk, one after the other.
+bool some_walk_enters(Space from, Space to, int steps, const Spaces& blocked, const Spaces& stops,
+                      const std::vector<Spaces>& places, std::vector<bool> entered, bool stopped) {
+    for (std::size_t i = 0; i < places.size(); ++i) entered[i] = entered[i] || places[i].test(from);
+    if (from == to && std::find(entered.begin(), entered.end(), false) == entered.end()) return true;
+    if (steps == 0 || stopped) return false;
+    for (const Direction d : directions) {
+        const std::optional<Space> next = step(from, d);
+        if (next && !blocked.test(*next) &&
+            some_walk_enters(*next, to, steps - 1, blocked, stops, places, entered, stops.test(*next)))
+            return true;
     }
-    EXPECT_GT(found, 500);
+    return false;
+}
+
+TEST(WalkEnters, IsWhatAllWalksSay) {
+    Random random{53};
+    int yes = 0;
+    for (int round = 0; round < 400; ++round) {
+        const Space from = any_space(random);
+        const Spaces near = reach(from, 4, {}, {});
+        const auto any_near = [&] {
+            return near.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(near.count()))));
+        };
+        const Spaces blocked = scattered(random, 3 + random.below(6)) - Spaces::of(from);
+        const Spaces stops = scattered(random, 3 + random.below(30)) - Spaces::of(from);
+        std::vector<Spaces> places;
+        for (std::uint32_t i = random.below(4); i > 0; --i)
+            places.push_back(Spaces::of(any_near()) | Spaces::of(any_near()));
+        const Space to = any_near();
+        const int steps = static_cast<int>(random.below(8));
+        const bool entered = walk_enters(from, to, steps, blocked, stops, places);
+        yes += entered ? 1 : 0;
+        ASSERT_EQ(entered,
+                  some_walk_enters(from, to, steps, blocked, stops, places, std::vector<bool>(places.size()), false))
+            << "round " << round;
+    }
+    EXPECT_GT(yes, 60);
 }
 
 }  // namespace

@@ -62,9 +62,10 @@ private:
     void trait(const Clause& clause) {
         std::string_view words = clause.text;
         if (same(words, "no gear")) return sheet_.gear.clear();
-        if (text::take(words, "arc")) {
+        if (same(words, "arc") || same(words.substr(0, 11), "arc torment")) {  // not the Arc Bow
             sheet_.arc = true;
-            if (words.empty()) return;
+            if (same(words, "arc")) return;
+            text::take(words, "arc");
         }
         if (text::take(words, "proficiency")) {
             const std::optional<int> level = text::take_last_number(words);

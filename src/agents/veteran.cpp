@@ -59,6 +59,7 @@ int worth_trying(Ask ask) {
         case Ask::dodge:
         case Ask::dodge_which:
         case Ask::offer:
+        case Ask::endure:
         case Ask::option: return 4;
         default: return 0;
     }

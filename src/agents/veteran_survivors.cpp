@@ -155,6 +155,7 @@ int survivor_score(const View& view, const Pause& pause, Answer answer) {
             return gear->weapon ? -gear->strength - gear->speed : -gear->armor;
         }
         case Ask::offer:
+        case Ask::endure:
         case Ask::proficiency: return choice_of(answer) == Choice::yes ? 1 : 0;
         case Ask::trade_location: return choice_of(answer) == Choice::pass ? 0 : 1;
         case Ask::move_hit:

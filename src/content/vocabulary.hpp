@@ -35,8 +35,8 @@ enum class Reaction : std::uint8_t { none, wound, failure, reflex };
 inline constexpr std::array<std::string_view, 4> reaction_names{"none", "wound", "failure", "reflex"};
 
 /// The survival actions of the core game (RULES 7).
-enum class SurvivalAction : std::uint8_t { dodge, encourage, dash, surge };
-inline constexpr std::array<std::string_view, 4> survival_action_names{"dodge", "encourage", "dash", "surge"};
+enum class SurvivalAction : std::uint8_t { dodge, encourage, dash, surge, endure };
+inline constexpr std::array<std::string_view, 5> survival_action_names{"dodge", "encourage", "dash", "surge", "endure"};
 
 /// Moments at which rules of cards, injuries, gear and terrain may act. The first ones are the timing points of S000-44.
 enum class Trigger : std::uint8_t {
@@ -339,9 +339,10 @@ enum class Impairment : std::uint8_t {
     frenzied,
     dies_alone,
     cannot_gain_courage,
+    cannot_use_proficiency,
     exiled,  ///< leaves the settlement when the showdown is over
 };
-inline constexpr std::array<std::string_view, 23> impairment_names{"deaf",
+inline constexpr std::array<std::string_view, 24> impairment_names{"deaf",
                                                                    "cannot gain survival",
                                                                    "cannot spend survival",
                                                                    "cannot use fighting arts",
@@ -363,6 +364,7 @@ inline constexpr std::array<std::string_view, 23> impairment_names{"deaf",
                                                                    "frenzied",
                                                                    "dies unless others live",
                                                                    "cannot gain courage",
+                                                                   "cannot use proficiency",
                                                                    "exiled"};
 
 /// How often a fighting art or ability may be used (FAQ q081).

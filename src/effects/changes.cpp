@@ -134,6 +134,7 @@ constexpr unsigned most_dodges_again = 15;
 }  // namespace
 
 bool action_used_up(const Run& run, int who, SurvivalAction action) {
+    if (action == SurvivalAction::endure) return survivor(run, who).endured != 0;
     const std::uint8_t used = survivor(run, who).actions_used;
     if ((used & action_bit(action)) == 0) return false;
     if (action != SurvivalAction::dodge) return true;
@@ -142,6 +143,10 @@ bool action_used_up(const Run& run, int who, SurvivalAction action) {
 }
 
 void note_action(Run& run, int who, SurvivalAction action) {
+    if (action == SurvivalAction::endure) {
+        survivor(run, who).endured = 1;
+        return;
+    }
     std::uint8_t& used = survivor(run, who).actions_used;
     const bool again = (used & action_bit(action)) != 0;
     used = static_cast<std::uint8_t>(again ? used + dodge_again : used | action_bit(action));
@@ -164,6 +169,15 @@ bool gains_no(const Run& run, int who, Gain what) {
 
 void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
     if (!gains_no(run, who, Gain::tokens)) change_token(run, who, attribute, by, cause);
+}
+
+void end_lasting_of_attack(Run& run, std::uint8_t attack) {
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        const Lasting& lasting = run.state.lasting[i];
+        if (static_cast<Until>(lasting.until) == Until::end_of_attack &&
+            (lasting.attack == attack || lasting.attack == 0xFF))
+            run.state.lasting.erase_at(i);
+    }
 }
 
 void roll_misses_again(Run& run, SurvivorAttack& locals, Rule rule, Cause cause) {
@@ -292,14 +306,28 @@ int injury_count(const SurvivorState& s, std::uint16_t injury) {
     return s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;
 }
 
+namespace {
+
+/// Makes a change of the kit, or of what hinders its use, and lets the armor points follow: what a piece brought goes with it, what was lost before stays
+/// lost (RULES 9.1.4, 9.1.5).
+template <class Change>
+void with_armor(Run& run, int who, Change change) {
+    const std::array<std::uint8_t, 5> before = full_armor(run, who);
+    change();
+    const std::array<std::uint8_t, 5> after = full_armor(run, who);
+    SurvivorState& s = survivor(run, who);
+    for (std::size_t i = 0; i < s.armor.size(); ++i) s.armor[i] = clamped_byte(s.armor[i] + after[i] - before[i]);
+}
+
+}  // namespace
+
 bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause) {
     SurvivorState& s = survivor(run, who);
     const Injury& kind = run.codex.injuries[injury];
     const int count = injury_count(s, injury);
     if ((kind.limit != 0 && count >= kind.limit) || count == 15) return false;
     s.injuries[injury / 2U] = static_cast<std::uint8_t>(s.injuries[injury / 2U] + (1U << (injury % 2U * 4U)));
-    s.impairments |= kind.impairments;
-    if (count >= 1) s.impairments |= kind.impairments_twice;
+    with_armor(run, who, [&] { s.impairments |= kind.impairments | (count >= 1 ? kind.impairments_twice : 0U); });
     Event e = event(EventKind::severe_injury, Rule::R5_4, who, count + 1, 0, cause);
     e.thing = injury;
     run.emit(e);
@@ -315,21 +343,6 @@ void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
     e.to = at;
     run.emit(e);
 }
-
-namespace {
-
-/// Makes a change of the kit, and lets the armor points follow: what a piece brought goes with it, what was lost before stays
-/// lost (RULES 9.1.4, 9.1.5).
-template <class Change>
-void with_armor(Run& run, int who, Change change) {
-    const std::array<std::uint8_t, 5> before = full_armor(run, who);
-    change();
-    const std::array<std::uint8_t, 5> after = full_armor(run, who);
-    SurvivorState& s = survivor(run, who);
-    for (std::size_t i = 0; i < s.armor.size(); ++i) s.armor[i] = clamped_byte(s.armor[i] + after[i] - before[i]);
-}
-
-}  // namespace
 
 void change_proficiency(Run& run, int who, int by, Cause cause) {
     if (by > 0 && gains_no(run, who, Gain::proficiency)) return;

@@ -22,6 +22,9 @@ void disturb(Run& run, int who);
 /// Reroll tokens gained or given, up to seven.
 void change_rerolls(Run& run, int who, int by, Cause cause = {});
 
+/// An attack is over, a survivor's or the_monsters_attack: what was to last until then ends (RULES 2.2).
+void end_lasting_of_attack(Run& run, std::uint8_t attack);
+
 struct SurvivorAttack;
 /// All misses of an attack are rolled again.
 void roll_misses_again(Run& run, SurvivorAttack& locals, Rule rule, Cause cause = {});

@@ -63,9 +63,17 @@ GridFacts grid_of(const Run& run, int who) {
     return has(survivor, SurvivorFlag::regeared) ? grid_facts(run.codex, survivor.gear) : kit_of(run, who).facts;
 }
 
+namespace {
+
+bool uses_proficiency(const SurvivorState& survivor) {
+    return !impaired(survivor, Impairment::frenzied) && !impaired(survivor, Impairment::cannot_use_proficiency);
+}
+
+}  // namespace
+
 std::uint32_t specializations(const Run& run, int who) {
     const SurvivorState& survivor = survivor_of(run, who);
-    if (impaired(survivor, Impairment::frenzied)) return 0;
+    if (!uses_proficiency(survivor)) return 0;
     std::uint32_t types = run.scenario.learned;
     const std::uint8_t own = kit_of(run, who).weapon_type;
     if (own != no_weapon_type && survivor.proficiency >= specialist_level) types |= std::uint32_t{1} << own;
@@ -75,8 +83,7 @@ std::uint32_t specializations(const Run& run, int who) {
 int mastery_of(const Run& run, int who) {
     const SurvivorState& survivor = survivor_of(run, who);
     const std::uint8_t own = kit_of(run, who).weapon_type;
-    const bool master =
-        own != no_weapon_type && survivor.proficiency >= master_level && !impaired(survivor, Impairment::frenzied);
+    const bool master = own != no_weapon_type && survivor.proficiency >= master_level && uses_proficiency(survivor);
     return master ? own : -1;
 }
 
@@ -166,7 +173,11 @@ std::array<std::uint8_t, 5> full_armor(const Run& run, int who) {
     for (const std::uint8_t piece : survivor_of(run, who).gear) {
         if (piece == 0) continue;
         const Gear& gear = run.codex.gear[piece - 1U];
-        if (gear.armor_location != 0xFF) points[gear.armor_location] += gear.armor;
+        if (gear.armor_location == 0xFF) continue;
+        if (gear.armor_location == static_cast<unsigned>(Location::waist) &&
+            suffers(run, who, Impairment::no_waist_gear))
+            continue;
+        points[gear.armor_location] += gear.armor;
     }
     std::array<std::uint8_t, 5> armor{};
     for (std::size_t i = 0; i < armor.size(); ++i) armor[i] = static_cast<std::uint8_t>(std::clamp(points[i], 0, 250));

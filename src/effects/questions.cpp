@@ -81,6 +81,7 @@ int proficiency_with(const Run& run, const Effects& context) {
     const std::uint8_t own = run.scenario.kits[static_cast<std::size_t>(lowest(context.subject))].weapon_type;
     const SurvivorState& survivor = one_of(run, context.subject);
     const bool known = own != no_weapon_type && !impaired(survivor, Impairment::frenzied) &&
+                       !impaired(survivor, Impairment::cannot_use_proficiency) &&
                        (run.codex.gear[thing_of(context.kind, context.source)].types >> own & 1U) != 0;
     return known ? survivor.proficiency : 0;
 }

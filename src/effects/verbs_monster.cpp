@@ -250,7 +250,8 @@ void run_away(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 11.2
 
 void end_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {  // D-34
     next(frame, e);
-    if (run.state.phase == Phase::monster_turn) set(run.state.monster, MonsterFlag::turn_ended);
+    if (run.state.phase == Phase::monster_turn && !has(run.state.monster, MonsterFlag::end_step))
+        set(run.state.monster, MonsterFlag::turn_ended);
 }
 
 void skip_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -272,22 +273,19 @@ void end_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
 }
 
-void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const SurvivorSet set = survivors_of(run, e, op.who, op.selector);
-    Lasting effect{
-        .what = op.a,
-        .a = 0,
-        .until = op.b,
-        .owner = set == 0 ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(lowest(set)),
-        .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
-        .started_in_monster_turn = static_cast<std::uint8_t>(run.state.phase == Phase::monster_turn ? 1 : 0)};
-    effect.a = static_cast<std::uint8_t>(op.index);
-    next(frame, e);
-    run.emit({.kind = EventKind::lasting,
-              .rule = Rule::R2_2,
-              .value = op.a,
-              .cause_kind = e.kind,
-              .cause = thing_of(e.kind, e.source)});
+namespace {
+
+/// Whose attack is under way: the innermost one.
+std::uint8_t attack_under_way(Run& run) {
+    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::monster_attack)) return the_monsters_attack;
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::survivor_attack))
+            return Run::locals<SurvivorAttack>(*frame).who;
+    }
+    return 0xFF;
+}
+
+void add_lasting(Run& run, const Lasting& effect) {
     for (Lasting& other : run.state.lasting) {
         if (other.what != effect.what || other.a != effect.a || other.owner != effect.owner) continue;
         const auto what = static_cast<Static>(effect.what);
@@ -295,7 +293,7 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
             other = effect;
             return;
         }
-        if (other.until == effect.until) {
+        if (other.until == effect.until && other.attack == effect.attack) {
             other.amount = static_cast<std::int8_t>(std::clamp(other.amount + effect.amount, -99, 99));
             return;
         }
@@ -305,6 +303,30 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
     run.state.lasting.push_back(effect);
+}
+
+}  // namespace
+
+void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const SurvivorSet set = survivors_of(run, e, op.who, op.selector);
+    Lasting effect{
+        .what = op.a,
+        .a = static_cast<std::uint8_t>(op.index),
+        .until = op.b,
+        .owner = 0xFF,
+        .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
+        .attack = static_cast<Until>(op.b) == Until::end_of_attack ? attack_under_way(run) : std::uint8_t{0xFF}};
+    next(frame, e);
+    run.emit({.kind = EventKind::lasting,
+              .rule = Rule::R2_2,
+              .value = op.a,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+    if (set == 0) add_lasting(run, effect);
+    for (const int who : bits(set)) {
+        effect.owner = static_cast<std::uint8_t>(who);
+        add_lasting(run, effect);
+    }
 }
 
 }  // namespace lantern::verbs

@@ -1,7 +1,10 @@
+#include <algorithm>
+
 #include "effects/kit.hpp"
 #include "effects/natures.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "state/piles.hpp"
 
 /// Verbs of the program itself: conditions, loops, rolls, offers, choices, and targeting.
 namespace lantern::verbs {
@@ -56,7 +59,9 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     const auto die = static_cast<int>(run.parameter());
     e.roll = static_cast<std::int8_t>(die + amount_of(run, e, op));
-    if (e.kind == SourceKind::terrain && e.subject != 0)
+    const bool first_die =
+        op.amount.source != Source::roll;  // what is added to a roll is added to the sum of its dice once
+    if (e.kind == SourceKind::terrain && e.subject != 0 && first_die)
         e.roll = static_cast<std::int8_t>(e.roll + kit_rule(run, lowest(e.subject), Static::terrain_rolls));
     run.emit({.kind = EventKind::card_roll,
               .rule = Rule::R13_1,
@@ -75,8 +80,9 @@ enum Price : std::uint8_t { free_offer = 0, by_survival = 1, by_action = 2, by_a
 /// Whether a survivor could take a survival action as part of a card: known, not yet taken this round (RULES 7.3). Lying down
 /// does not matter here; that is what such cards are for.
 bool can_take(const Run& run, int who, SurvivalAction action) {
-    constexpr std::array<Impairment, 4> forbids{Impairment::cannot_dodge, Impairment::cannot_encourage,
-                                                Impairment::cannot_dash, Impairment::cannot_surge};
+    constexpr std::array<Impairment, 5> forbids{Impairment::cannot_dodge, Impairment::cannot_encourage,
+                                                Impairment::cannot_dash, Impairment::cannot_surge,
+                                                Impairment::cannot_spend_survival};
     const auto which = static_cast<std::size_t>(action);
     const bool known = action == SurvivalAction::dodge || (run.scenario.setup.survival_actions >> which & 1U) != 0;
     return known && run.state.alert == 0 && survivor(run, who).attack.active == 0 &&
@@ -87,6 +93,7 @@ bool can_pay(const Run& run, int who, const Op& op) {
     if (op.b == free_offer) return true;
     if (has(survivor(run, who), SurvivorFlag::doomed)) return false;
     if (op.b == by_activation) return survivor(run, who).activations > 0;
+    if (run.state.alert != 0) return false;  // RULES 3.1.3
     if (op.b == by_action && !can_take(run, who, static_cast<SurvivalAction>(op.a))) return false;
     return can_pay_survival(run, who, op.b == by_action ? 1 : op.a);
 }
@@ -123,6 +130,9 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     if (op.b == by_activation) {
         --survivor(run, who).activations;
+        next(frame, e);
+        fire_activation_in_zone(run, who);
+        return;
     } else if (op.b != free_offer) {
         pay_survival(run, who, op.b == by_action ? 1 : op.a, Rule::R7_9, cause_of(e));
     }
@@ -220,6 +230,22 @@ bool picks_several(const Run& run, const Op& op) {
 
 }  // namespace
 
+namespace {
+
+/// The card that finds no target is discarded before what is done instead (RULES 3.2.2), unless it stays in play.
+void discard_without_target(Run& run, const Effects& e) {
+    Frame* playing = run.running(Procedure::play_card);
+    if (e.kind != SourceKind::ai_card || playing == nullptr) return;
+    const std::uint8_t card = Run::locals<PlayCard>(*playing).card;
+    const bool stays = std::any_of(run.state.in_play.begin(), run.state.in_play.end(),
+                                   [card](const InPlay& in_play) { return in_play.card == card; });
+    if (run.scenario.ai_cards[card] == thing_of(e.kind, e.source) && !stays &&
+        run.state.ai.place[card] == place(Place::in_play))
+        discard_ai(run, card);
+}
+
+}  // namespace
+
 void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (frame.step == 1) {  // a tie or a lot was settled
         e.target = survivor_bit(static_cast<int>(run.parameter()));
@@ -248,6 +274,7 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
     e.target = 0;
+    discard_without_target(run, e);
     run.emit({.kind = EventKind::no_target,
               .rule = Rule::R3_2_2,
               .cause_kind = e.kind,

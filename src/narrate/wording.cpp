@@ -77,6 +77,7 @@ std::string_view yes_word(Ask ask) {
     switch (ask) {
         case Ask::turn_terrain: return "turned";
         case Ask::pass_the_dead: return "over";
+        case Ask::endure: return "endure";
         case Ask::top_or_bottom: return "bottom";
         default: return "yes";
     }
@@ -308,6 +309,7 @@ std::string_view asked(Ask ask) {
         case Ask::archive_whose: return "archive whose";
         case Ask::archive_which: return "archive which";
         case Ask::pass_the_dead: return "pass the dead";
+        case Ask::endure: return "endure";
         case Ask::attack_roll: return "roll attack";
         case Ask::monster_attack_roll: return "roll monster attack";
         case Ask::hit_location_roll: return "roll hit location";

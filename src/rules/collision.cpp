@@ -58,7 +58,9 @@ void push_survivor(Run& run, Knockback& k) {
     for (const int other : bits(on_board(run.state))) {
         if (other != k.who && way.passed.test(survivor(run, other).at)) k.ran_into |= survivor_bit(other);
     }
-    if (way.passed.intersects(monster_spaces(run))) k.into_monster = 1;  // D-38
+    Spaces monsters = monster_spaces(run);
+    if (monster_on_board(run.state) && covers(monster_base(run), s.at)) monsters -= covered(monster_base(run));
+    if (way.passed.intersects(monsters)) k.into_monster = 1;  // D-38
     k.over_dead = dead_on(run, k.who, way.passed);
     s.at = way.end;
     clear(s, SurvivorFlag::hidden);
@@ -283,8 +285,7 @@ Footprint before_monster(const Run& run) {
 
 /// D-14: put onto impassable terrain, a survivor collides with it and ends beside it, as near as can be to where they
 /// should be, ties toward the monster. 0xFF: no such terrain there.
-int tile_in_the_way(const Run& run, const Footprint& wanted) {
-    const Spaces free = unoccupied_spaces(run);
+int tile_in_the_way(const Run& run, const Footprint& wanted, const Spaces& free) {
     if (covered(wanted).intersects(free)) return 0xFF;
     for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
         if (run.codex.terrain[run.state.tiles[tile].kind].impassable &&
@@ -296,7 +297,9 @@ int tile_in_the_way(const Run& run, const Footprint& wanted) {
 }
 
 Spaces landing_spaces(Run& run, Land& land) {
-    const Spaces free = unoccupied_spaces(run);
+    Spaces free = unoccupied_spaces(run);
+    // whoever is grabbed may stand where they should be already
+    if (land.how == Landing::before_monster && !must_land(run, land.who)) free.set(survivor(run, land.who).at);
     Footprint wanted = land.how == Landing::before_monster ? before_monster(run) : single(land.wanted);
     Spaces places = free;
     if (land.how == Landing::beside_monster)
@@ -317,7 +320,7 @@ Spaces landing_spaces(Run& run, Land& land) {
         }
         return across.any() ? across : beside;
     }
-    const int tile = tile_in_the_way(run, wanted);
+    const int tile = tile_in_the_way(run, wanted, free);
     if (tile != 0xFF) {
         land.tile = static_cast<std::uint8_t>(tile);
         const Spaces beside = adjacent_spaces(tile_base(run, run.state.tiles[tile])) & free;

@@ -5,6 +5,7 @@
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
+#include "rules/survival.hpp"
 
 /// Damage to survivors (RULES 5.3): armor, injury levels, severe injuries, brain damage and trauma.
 namespace lantern::rules {
@@ -179,7 +180,7 @@ constexpr unsigned brain_location = 5;
 }  // namespace
 
 void severe_injury(Run& run) {
-    enum Step : std::uint8_t { start, suffered, rolled, over };
+    enum Step : std::uint8_t { start, comes, endured, rolled, over };
     Frame& frame = run.top();
     const SevereInjury injury = Run::locals<SevereInjury>(frame);
     if (!has(survivor(run, injury.who), SurvivorFlag::alive)) {
@@ -188,12 +189,31 @@ void severe_injury(Run& run) {
     }
     switch (frame.step) {
         case start:
-            frame.step = suffered;
+            frame.step = comes;
             fire(run, Trigger::injury_comes, survivor_bit(injury.who), 0, injury.location);
             return;
-        case suffered:
+        case comes:
             if (injury.cancelled != 0) {
                 run.done();
+                return;
+            }
+            frame.step = endured;
+            if (!may_act_now(run, injury.who, SurvivalAction::endure)) {
+                run.state.answer = answer(Choice::pass);
+                return;
+            }
+            run.question(Ask::endure, static_cast<Seat>(injury.who), injury.who, SourceKind::injury_table,
+                         injury.location);
+            run.add(Choice::yes);
+            run.add(Choice::pass);
+            run.pose();
+            return;
+        case endured:
+            if (choice_of(run.answer()) == Choice::yes) {  // RULES 7.3
+                run.done();
+                spend_survival_action(run, injury.who, SurvivalAction::endure);
+                run.emit(injury_event(EventKind::injury_cancelled, Rule::R7_3, injury.who, 0, injury.location));
+                fire(run, Trigger::survival_action, survivor_bit(injury.who));
                 return;
             }
             frame.step = rolled;

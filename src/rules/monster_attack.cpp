@@ -75,6 +75,7 @@ void block(Run& run, MonsterAttack& a) {
     std::uint8_t& blocks = survivor(run, a.target).blocks;
     if (blocks == 0 || a.hits == 0) return;
     const bool tokens = (blocks & deflects) != 0;
+    if (!tokens && impaired(survivor(run, a.target), Impairment::no_two_handed_or_paired)) return;
     const std::uint8_t ignored = std::min(static_cast<std::uint8_t>(blocks & ~deflects), a.hits);
     a.hits = static_cast<std::uint8_t>(a.hits - ignored);
     blocks = tokens && blocks - ignored > deflects ? static_cast<std::uint8_t>(blocks - ignored) : std::uint8_t{0};
@@ -262,6 +263,7 @@ void monster_attack(Run& run) {
         default:
             Run::locals<Effects>(run.caller()).result = a.damaged;
             run.done();
+            end_lasting_of_attack(run, the_monsters_attack);
             return;
     }
 }

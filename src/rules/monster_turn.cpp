@@ -55,11 +55,13 @@ void monster_turn(Run& run) {
             return;
         case end:
             clear(run.state.monster, MonsterFlag::turn_ended);  // the end step still runs (D-34)
+            set(run.state.monster, MonsterFlag::end_step);
             run.state.alert = 0;
             frame.step = over;
             fire(run, Trigger::monster_turn_end);  // S000-59, S000-60
             return;
         default:
+            clear(run.state.monster, MonsterFlag::end_step);
             survivors_stand(run);
             end_lasting(run);
             for (SurvivorState& s : run.state.survivors) clear(s, SurvivorFlag::doomed);

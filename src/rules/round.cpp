@@ -75,7 +75,7 @@ void note_nominated(Run& run, int who) {
 void begin_round(Run& run) {
     ++run.state.round;
     for (SurvivorState& s : run.state.survivors) {
-        s.actions_used = 0;  // RULES 2.6
+        s.actions_used = s.endured = 0;  // RULES 2.6
         clear(s, SurvivorFlag::moved);
         const bool grabbed = has(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed);

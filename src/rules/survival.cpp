@@ -1,6 +1,8 @@
 #include "rules/survival.hpp"
 #include "rules/survivor_movement.hpp"
 
+#include <algorithm>
+
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
@@ -22,6 +24,7 @@ Impairment forbids(SurvivalAction action) {
         case SurvivalAction::encourage: return Impairment::cannot_encourage;
         case SurvivalAction::dash: return Impairment::cannot_dash;
         case SurvivalAction::surge: return Impairment::cannot_surge;
+        case SurvivalAction::endure: break;
     }
     return Impairment::cannot_spend_survival;
 }
@@ -37,6 +40,12 @@ SurvivorSet to_encourage(const Run& run, int who) {
     return set;
 }
 
+/// In survival: one, and for enduring the fewer the luckier (RULES 7.3), though never nothing (D-74).
+int price_of(const Run& run, int who, SurvivalAction action) {
+    if (action != SurvivalAction::endure) return 1;
+    return std::max(1, 7 - survivor_attribute(run, who, Attribute::luck));
+}
+
 }  // namespace
 
 bool may_act_now(const Run& run, int who, SurvivalAction action) {
@@ -50,7 +59,7 @@ bool may_act_now(const Run& run, int who, SurvivalAction action) {
     }
     if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
     if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;  // S003-40, S001-02, S001-03
-    if (suffers(run, who, forbids(action)) || !can_pay_survival(run, who, 1)) return false;
+    if (suffers(run, who, forbids(action)) || !can_pay_survival(run, who, price_of(run, who, action))) return false;
     return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
 }
 
@@ -97,7 +106,7 @@ void note_survival_action(Run& run, int who, SurvivalAction action, int helped =
 
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped) {
     note_survival_action(run, who, action, helped);
-    pay_survival(run, who, 1, Rule::R7_3);
+    pay_survival(run, who, price_of(run, who, action), Rule::R7_3);
 }
 
 namespace {

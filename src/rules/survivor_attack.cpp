@@ -33,8 +33,9 @@ int speed_of(const Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     const Gear& weapon = weapon_in(run, who, attack.slot);
     const int printed = weapon.speed + paired_speed(run, who, attack.slot);
-    const bool slow =
-        weapon_has(run, who, attack.slot, Keyword::slow) && !impaired(survivor(run, who), Impairment::frenzied);
+    const bool frenzied_in_melee =  // RULES 5.5
+        impaired(survivor(run, who), Impairment::frenzied) && weapon_has(run, who, attack.slot, Keyword::melee);
+    const bool slow = weapon_has(run, who, attack.slot, Keyword::slow) && !frenzied_in_melee;
     const int modifier = slow ? survivor_malus(run, who, Attribute::speed) + std::min<int>(attack.speed, 0)
                               : survivor_attribute(run, who, Attribute::speed) + attack.speed;
     return std::clamp(printed + modifier, 1, 40);
@@ -254,9 +255,7 @@ void finish_attack(Run& run, int who) {
                   .subject = static_cast<std::uint8_t>(who),
                   .thing = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury});
     }
-    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
-        if (static_cast<Until>(run.state.lasting[i].until) == Until::end_of_attack) run.state.lasting.erase_at(i);
-    }
+    end_lasting_of_attack(run, static_cast<std::uint8_t>(who));
     run.emit({.kind = EventKind::attack_ends,
               .rule = Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),

@@ -64,6 +64,15 @@ void survivors_turn(Run& run) {
 
 namespace {
 
+/// What lasts until this moment of a survivor's act ends: what is theirs, and what is nobody's.
+void end_lasting(Run& run, Until until, int who) {
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        const Lasting& lasting = run.state.lasting[i];
+        if (static_cast<Until>(lasting.until) == until && (lasting.owner == who || lasting.owner == 0xFF))
+            run.state.lasting.erase_at(i);
+    }
+}
+
 void begin_act(Run& run, int who) {
     SurvivorState& s = survivor(run, who);
     set(s, SurvivorFlag::acted);
@@ -71,10 +80,7 @@ void begin_act(Run& run, int who) {
     s.movements = 1;  // RULES 6.1.2
     s.activations = 1;
     if ((s.blocks & deflects) == 0) s.blocks = 0;
-    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
-        const Lasting& lasting = run.state.lasting[i];
-        if (static_cast<Until>(lasting.until) == Until::next_act && lasting.owner == who) run.state.lasting.erase_at(i);
-    }
+    end_lasting(run, Until::next_act, who);
     run.emit({.kind = EventKind::act_begins, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
 }
 
@@ -82,11 +88,7 @@ void end_act(Run& run, int who) {
     SurvivorState& s = survivor(run, who);
     s.movements = 0;
     s.activations = 0;
-    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
-        const Lasting& lasting = run.state.lasting[i];
-        if (static_cast<Until>(lasting.until) == Until::end_of_act && lasting.owner == who)
-            run.state.lasting.erase_at(i);
-    }
+    end_lasting(run, Until::end_of_act, who);
     run.emit({.kind = EventKind::act_ends, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
 }
 

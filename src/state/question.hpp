@@ -115,6 +115,7 @@ enum class Ask : std::uint8_t {
     name_card,            ///< seat: which AI card is named
     archive_whose,        ///< players: whose piece of gear is archived
     archive_which,        ///< players: which of the subject's pieces
+    endure,               ///< seat: whether a severe injury is endured
     pass_the_dead,        ///< seat: whether their way led over where the subject died
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set

@@ -121,7 +121,8 @@ struct SurvivorState {
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
     std::array<std::uint8_t, 20> injuries{};  ///< how often recorded, a nibble each, by Codex::injuries
     Attack attack;
-    std::uint8_t spare = 0;
+    std::uint8_t endured =
+        0;  ///< 1: endured in this round, which SurvivalAction::endure has no bit for in actions_used
     Space died_at = no_space;  ///< where they died, until somebody whom it concerns has passed over it (D-71)
 };
 
@@ -153,7 +154,8 @@ enum class MonsterFlag : std::uint8_t {
     knocked_down = 2,
     turn_ended = 4,
     on_board = 8,
-    dead_at_turn_end = 16
+    dead_at_turn_end = 16,
+    end_step = 32  ///< its turn is being ended, and cannot be ended any earlier
 };
 
 /// The further monsters of an encounter, one space each (RULES 12): nine bits a space, so that the state stays small.
@@ -189,8 +191,11 @@ struct Tile {
 struct Lasting {
     std::uint8_t what, a, until, owner;  ///< Static, its parameter, Until, survivor or 0xFF
     std::int8_t amount;
-    std::uint8_t started_in_monster_turn;
+    std::uint8_t
+        attack;  ///< for Until::end_of_attack whose attack that is: a survivor's, or the_monsters_attack; 0xFF = whoever's
 };
+
+inline constexpr std::uint8_t the_monsters_attack = max_survivors;
 
 /// Something that happens at the end of a later monster turn (Verb::later).
 struct Later {

@@ -62,7 +62,8 @@ private:
     void trait(const Clause& clause) {
         std::string_view words = clause.text;
         if (same(words, "no gear")) return sheet_.gear.clear();
-        if (same(words, "arc") || same(words.substr(0, 11), "arc torment") || same(words.substr(0, 12), "arc systemic")) {
+        if (same(words, "arc") || same(words.substr(0, 11), "arc torment") ||
+            same(words.substr(0, 12), "arc systemic")) {
             sheet_.arc = true;
             if (same(words, "arc")) return;
             text::take(words, "arc");

@@ -429,6 +429,9 @@ inline constexpr std::uint8_t healed_whole = 99;
 /// How the monster moves.
 enum class Heading : std::uint8_t { toward, away, forward, back, directly_away, through };
 
+/// Op::a of Verb::alert behind the action that the alert was about.
+inline constexpr std::uint8_t alert_over = 1;
+
 struct Op {
     Verb verb = Verb::end;
     Who who = Who::nobody;

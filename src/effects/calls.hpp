@@ -100,7 +100,7 @@ struct BrainDamage {
 struct SurvivalOpportunity {
     SurvivorSet asked = 0;  ///< still to be asked
     std::uint8_t current = 0;
-    std::uint8_t rule = 0;
+    SurvivorSet all = 0;  ///< whom it is for: asked anew after whatever one of them did (RULES 7.4)
 };
 
 struct PlayCard {

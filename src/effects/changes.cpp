@@ -6,6 +6,7 @@
 #include "effects/calls.hpp"
 #include "effects/waiting.hpp"
 #include "state/piles.hpp"
+#include "state/resource_decks.hpp"
 
 namespace lantern {
 
@@ -39,6 +40,8 @@ void knock_down(Run& run, int who, Rule rule, Cause cause) {
     if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return;
     if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0) return;
     set(s, SurvivorFlag::knocked_down);
+    // RULES 6.5.3: the attack is over, even if they stand again before it could go on
+    if (s.attack.active != 0) s.attack.flags |= static_cast<std::uint8_t>(AttackFlag::ended);
     disturb(run, who);
     if (run.state.phase == Phase::monster_turn) set(s, SurvivorFlag::stays_down);
     run.emit(event(EventKind::knocked_down, rule, who, 0, 0, cause));
@@ -134,7 +137,7 @@ constexpr unsigned most_dodges_again = 15;
 }  // namespace
 
 bool action_used_up(const Run& run, int who, SurvivalAction action) {
-    if (action == SurvivalAction::endure) return survivor(run, who).endured != 0;
+    if (action == SurvivalAction::endure) return (survivor(run, who).round_marks & round_mark::endured) != 0;
     const std::uint8_t used = survivor(run, who).actions_used;
     if ((used & action_bit(action)) == 0) return false;
     if (action != SurvivalAction::dodge) return true;
@@ -144,7 +147,7 @@ bool action_used_up(const Run& run, int who, SurvivalAction action) {
 
 void note_action(Run& run, int who, SurvivalAction action) {
     if (action == SurvivalAction::endure) {
-        survivor(run, who).endured = 1;
+        survivor(run, who).round_marks |= round_mark::endured;
         return;
     }
     std::uint8_t& used = survivor(run, who).actions_used;
@@ -169,6 +172,16 @@ bool gains_no(const Run& run, int who, Gain what) {
 
 void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
     if (!gains_no(run, who, Gain::tokens)) change_token(run, who, attribute, by, cause);
+}
+
+void return_to_deck(Run& run, std::uint16_t resource) {
+    for (const ResourceKind kind : resource_decks) {
+        const auto deck = resource_deck(run.scenario, run.state, kind);
+        const auto found = std::find(deck.kinds.begin(), deck.kinds.end(), resource);
+        if (found == deck.kinds.end()) continue;
+        ++deck.left[static_cast<std::size_t>(found - deck.kinds.begin())];
+        return;
+    }
 }
 
 void end_lasting_of_attack(Run& run, std::uint8_t attack) {
@@ -320,6 +333,10 @@ void with_armor(Run& run, int who, Change change) {
 }
 
 }  // namespace
+
+void impair(Run& run, int who, Impairment what) {
+    with_armor(run, who, [&] { survivor(run, who).impairments |= std::uint32_t{1} << static_cast<unsigned>(what); });
+}
 
 bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause) {
     SurvivorState& s = survivor(run, who);

@@ -22,6 +22,12 @@ void disturb(Run& run, int who);
 /// Reroll tokens gained or given, up to seven.
 void change_rerolls(Run& run, int who, int by, Cause cause = {});
 
+/// An impairment from now on; armor points that depend on what they may use follow.
+void impair(Run& run, int who, Impairment what);
+
+/// A resource that is archived is back in its deck (RULES 11.4).
+void return_to_deck(Run& run, std::uint16_t resource);
+
 /// An attack is over, a survivor's or the_monsters_attack: what was to last until then ends (RULES 2.2).
 void end_lasting_of_attack(Run& run, std::uint8_t attack);
 

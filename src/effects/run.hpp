@@ -151,6 +151,10 @@ public:
         return true;
     }
     int options_added() const { return state.question.count; }
+    /// Takes back the options added last.
+    void drop_options(int count) {
+        while (count-- > 0) state.question.options[--state.question.count] = 0;
+    }
     /// Whether this option was added already.
     bool offers(Answer option) const;
 

@@ -50,9 +50,20 @@ void each(Run& run, Frame& frame, Effects& e, const Op& op) {
     run.call(Procedure::effects, body);
 }
 
+namespace {
+
+/// Whether the survivor whom it is about makes the rolls of what acts, and not the monster controller.
+bool is_rolled_by_survivor(SourceKind kind) {
+    return (kind >= SourceKind::gear && kind <= SourceKind::resource) ||
+           (kind >= SourceKind::fighting_art && kind <= SourceKind::proficiency);
+}
+
+}  // namespace
+
 void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (frame.step == 0) {
-        const SurvivorSet who = survivors_of(run, e, op.who, op.selector);
+        SurvivorSet who = survivors_of(run, e, op.who, op.selector);
+        if (who == 0 && is_rolled_by_survivor(e.kind)) who = e.subject;  // D-66
         frame.step = 1;
         run.ask_roll(Ask::card_roll, op.a, who == 0 ? 0xFF : lowest(who), e.kind, thing_of(e.kind, e.source));
         return;
@@ -167,8 +178,8 @@ void flow(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 7.4 (b)
     run.call(Procedure::survival_opportunity, SurvivalOpportunity{.asked = on_board(run.state)});
 }
 
-void alert(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 3.1.3, 7.5
-    run.state.alert = 1;
+void alert(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.3, 7.5: for one action
+    run.state.alert = op.a == alert_over ? 0 : 1;
     next(frame, e);
 }
 

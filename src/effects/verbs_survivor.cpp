@@ -185,7 +185,7 @@ void die(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void impair(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
-        survivor(run, who).impairments |= 1U << op.a;
+        lantern::impair(run, who, static_cast<Impairment>(op.a));
         run.emit({.kind = EventKind::impaired,
                   .rule = Rule::R5_4,
                   .subject = static_cast<std::uint8_t>(who),

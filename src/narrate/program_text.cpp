@@ -291,6 +291,9 @@ private:
                 return at + 1;
             case Verb::attack:
             case Verb::move_and_attack: attack(at, depth, out); return at + 1;
+            case Verb::alert:
+                if (op(at).a == alert_over) return at + 1;
+                break;
             default: break;
         }
         out.push_back({depth, verb_text(codex_, op(at), whom(op(at)))});

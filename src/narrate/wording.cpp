@@ -207,7 +207,12 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::end_act: return {"", "end act", ""};
         case Choice::dodge: return {"", "dodge", ""};
         case Choice::encourage: return {"encourage", survivor_name(scenario, parameter), ""};
-        case Choice::dash: return {"", parameter == 0 ? "dash" : "dash into terrain", ""};
+        case Choice::dash:
+            return {"",
+                    parameter == 0   ? "dash"
+                    : parameter == 1 ? "dash into terrain"
+                                     : "dash for cumbersome gear",
+                    ""};
         case Choice::surge: return {"", parameter == 0 ? "surge" : "surge freely", ""};
         case Choice::rule: return {"", waiting_rule(scenario, state, parameter), fmt::format("rule {}", parameter + 1)};
         case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};

@@ -20,9 +20,17 @@ std::size_t ProgramWriter::emit(const Op& op) {
 void ProgramWriter::land(std::size_t op) { ops_[op].jump = static_cast<std::uint16_t>(ops_.size()); }
 
 void ProgramWriter::steps(const YamlNode& list) {
+    bool alerted = false;
     for (const YamlNode& item : read_list(report(), list, "steps")) {
         if (ops_.size() >= most_code) return;
         step(item);
+        if (alerted) {
+            Op over;
+            over.verb = Verb::alert;
+            over.a = alert_over;
+            emit(over);
+        }
+        alerted = item.is_text() && item.text == "alert";
     }
 }
 

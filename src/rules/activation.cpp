@@ -14,17 +14,19 @@ namespace lantern::rules {
 
 namespace {
 
-/// The slot of the bow that ammunition is shot with; -1 without one (RULES 6.2.4).
-int bow_of(const Run& run, int who) {
-    const auto& grid = survivor(run, who).gear;
-    for (std::size_t slot = 0; slot < grid.size(); ++slot) {
-        if (grid[slot] != 0 && run.codex.gear[grid[slot] - 1U].weapon_type == "bow") return static_cast<int>(slot);
-    }
-    return -1;
-}
-
 int range_of(const Run& run, int who, int slot) {
     return weapon_in(run, who, slot).range + kit_rule(run, who, Static::weapon_range, -1, slot);
+}
+
+/// How far ammunition carries: the range of the bow in the grid that carries furthest (RULES 6.2.4); 0 without one.
+int bow_range(const Run& run, int who) {
+    const auto& grid = survivor(run, who).gear;
+    int range = 0;
+    for (std::size_t slot = 0; slot < grid.size(); ++slot) {
+        if (grid[slot] != 0 && run.codex.gear[grid[slot] - 1U].weapon_type == "bow")
+            range = std::max(range, range_of(run, who, static_cast<int>(slot)));
+    }
+    return range;
 }
 
 bool used_up(const SurvivorState& s, const Gear& gear, int slot) {
@@ -120,10 +122,7 @@ bool in_weapon_range(const Run& run, int who, int slot) {
     const Gear& gear = weapon_in(run, who, slot);
     const int distance = distance_to_monster(run, who);
     if (distance < 1) return false;
-    if (gear.has(Keyword::ammunition)) {
-        const int bow = bow_of(run, who);
-        return bow >= 0 && distance <= range_of(run, who, bow) && !line_cut(run, who);
-    }
+    if (gear.has(Keyword::ammunition)) return distance <= bow_range(run, who) && !line_cut(run, who);
     if (gear.has(Keyword::ranged))
         return distance <= range_of(run, who, slot) && !line_cut(run, who);  // S004-13, S004-16
     return distance <= gear.reach;                                           // RULES 6.2.1: reach ignores obstacles
@@ -147,6 +146,21 @@ void add_natures(Run& run, int who, bool free) {
 }
 
 }  // namespace
+
+void add_dash_for_cumbersome(Run& run, int who) {
+    SurvivorState& s = survivor(run, who);
+    if (s.movements > 0 || s.activations == 0 || !may_act_now(run, who, SurvivalAction::dash)) return;
+    const int before = run.options_added();
+    add_activations(run, who);
+    const int without = run.options_added() - before;
+    run.drop_options(without);
+    ++s.movements;
+    add_activations(run, who);
+    --s.movements;
+    const int with = run.options_added() - before;
+    run.drop_options(with);
+    if (with > without) run.add(Choice::dash, for_cumbersome);
+}
 
 void add_free_uses(Run& run, int who) { add_natures(run, who, true); }
 

@@ -6,9 +6,6 @@
 /// What the parts of a survivor's attack share.
 namespace lantern::rules {
 
-/// In SurvivorState::actions_used, beside the survival actions: this round's roll against a trap.
-inline constexpr std::uint8_t trap_roll_taken = 0x80;
-
 /// Asks whether to use what a weapon's specialist may do now.
 void ask_proficiency(Run& run, int who, unsigned about = 0);
 

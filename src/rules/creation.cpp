@@ -172,7 +172,6 @@ void create_survivor(Run& run, std::size_t who) {
     for (const std::uint16_t deed : sheet.lifetime)
         s.gear_used = static_cast<std::uint16_t>(s.gear_used | 1U << (first_deed_bit + deed));
     if (run.scenario.lifetime_rerolls && !sheet.reroll_used) run.state.minds[who] |= mind::lifetime_reroll;
-    s.armor = full_armor(run, static_cast<int>(who));
     for (const std::uint16_t injury : sheet.injuries) {
         const Injury& kind = run.codex.injuries[injury];
         const int count = injury_count(s, injury);
@@ -180,16 +179,15 @@ void create_survivor(Run& run, std::size_t who) {
         s.impairments |= kind.impairments;
         if (count >= 1) s.impairments |= kind.impairments_twice;
     }
+    for (const std::uint16_t ability : sheet.abilities) s.impairments |= run.codex.abilities[ability].impairments;
+    s.armor = full_armor(run, static_cast<int>(who));
     for (std::size_t i = 0; i < std::min<std::size_t>(3, sheet.disorders.size()); ++i) {
         s.disorders[i] = static_cast<std::uint8_t>(sheet.disorders[i] + 1U);
     }
     for (std::size_t i = 0; i < std::min<std::size_t>(3, sheet.fighting_arts.size()); ++i) {
         s.fighting_arts[i] = static_cast<std::uint8_t>(sheet.fighting_arts[i] + 1U);
     }
-    for (const std::uint16_t ability : sheet.abilities) {
-        s.impairments |= run.codex.abilities[ability].impairments;
-        add_armor(s, run.codex.abilities[ability].box);
-    }
+    for (const std::uint16_t ability : sheet.abilities) add_armor(s, run.codex.abilities[ability].box);
     if (!sheet.disorders.empty() || !sheet.fighting_arts.empty() || !sheet.abilities.empty())
         note_special(run, static_cast<int>(who));
 }

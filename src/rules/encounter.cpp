@@ -250,7 +250,7 @@ void place_encounter(Run& run) {
             const int who = lowest(where.under);
             frame.step = push_off;
             run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
-            knock_down(run, who, Rule::R4_2_1);
+            if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
             return;
         }
         default: {

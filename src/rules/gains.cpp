@@ -94,8 +94,24 @@ namespace {
 
 /// D-73: gear that nobody puts into a grid is in settlement storage after the showdown.
 void store_gear(Run& run, std::uint8_t who, std::uint16_t gear) {
-    run.state.stored.push_back(static_cast<std::uint8_t>(gear));
+    if (!run.state.stored.full()) run.state.stored.push_back(static_cast<std::uint8_t>(gear));
     run.emit({.kind = EventKind::gear_stored, .rule = Rule::D_73, .subject = who, .thing = gear});
+}
+
+/// Whether the gear may lie in the grid beside what is there, the piece in slot `without` left aside: no second armor for a location, and only
+/// weapons twice (RULES 9.1.2).
+bool goes_with_grid(const Run& run, int who, std::uint16_t gear, int without = -1) {
+    const Gear& piece = run.codex.gear[gear];
+    const auto& grid = survivor(run, who).gear;
+    for (std::size_t slot = 0; slot < grid.size(); ++slot) {
+        if (grid[slot] == 0 || static_cast<int>(slot) == without) continue;
+        const Gear& other = run.codex.gear[grid[slot] - 1U];
+        if (grid[slot] == gear + 1U && !piece.weapon) return false;
+        if (piece.armor_location != 0xFF && other.armor_location == piece.armor_location &&
+            !piece.has(Keyword::accessory) && !other.has(Keyword::accessory))
+            return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -107,7 +123,13 @@ void gain_gear(Run& run) {
     const Cause cause{SourceKind::gear, gain.gear};
     enum Step : std::uint8_t { start, room_made, placed };
     if (frame.step == start) {
-        if (std::find(s.gear.begin(), s.gear.end(), std::uint8_t{0}) != s.gear.end()) {
+        const bool room = std::find(s.gear.begin(), s.gear.end(), std::uint8_t{0}) != s.gear.end();
+        if (room && !goes_with_grid(run, gain.who, gain.gear)) {
+            run.done();
+            store_gear(run, gain.who, gain.gear);
+            return;
+        }
+        if (room) {
             frame.step = placed;  // S001-21, S001-24: any empty slot; what is there stays where it is
             run.question(Ask::gear_slot, static_cast<Seat>(gain.who), gain.who, SourceKind::gear, gain.gear);
             for (unsigned slot = 0; slot < s.gear.size(); ++slot) {
@@ -121,7 +143,8 @@ void gain_gear(Run& run) {
         frame.step = room_made;  // S001-22
         run.question(Ask::gear_room, static_cast<Seat>(gain.who), gain.who, SourceKind::gear, gain.gear);
         for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
-            if (!run.codex.gear[s.gear[slot] - 1U].has(Keyword::cursed))
+            if (!run.codex.gear[s.gear[slot] - 1U].has(Keyword::cursed) &&
+                goes_with_grid(run, gain.who, gain.gear, static_cast<int>(slot)))
                 run.add(Choice::gear, static_cast<unsigned>(slot));
         }
         if (!run.codex.gear[gain.gear].has(Keyword::cursed) || run.options_added() == 0)

@@ -66,8 +66,8 @@ bool rolls_against_trap(Run& run, SurvivorAttack& locals) {
         run.ask_roll(Ask::card_roll, 10, who);
         return true;
     }
-    if ((s.actions_used & trap_roll_taken) != 0 || kit_rule(run, who, Static::traps_cancelled) == 0) return false;
-    s.actions_used = static_cast<std::uint8_t>(s.actions_used | trap_roll_taken);
+    if ((s.round_marks & round_mark::trap_roll) != 0 || kit_rule(run, who, Static::traps_cancelled) == 0) return false;
+    s.round_marks |= round_mark::trap_roll;
     locals.trap_rolls |= cancelling;
     run.ask_roll(Ask::card_roll, 10, who, SourceKind::proficiency);
     return true;

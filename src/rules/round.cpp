@@ -75,7 +75,7 @@ void note_nominated(Run& run, int who) {
 void begin_round(Run& run) {
     ++run.state.round;
     for (SurvivorState& s : run.state.survivors) {
-        s.actions_used = s.endured = 0;  // RULES 2.6
+        s.actions_used = s.round_marks = 0;  // RULES 2.6
         clear(s, SurvivorFlag::moved);
         const bool grabbed = has(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed);
@@ -108,7 +108,8 @@ void tell_skipped(Run& run, Rule rule, int side) {
 /// Whether a card (a Dead Monster, say) or the survivors' ambush takes the monster's turn. Both speak of the first turn: one
 /// turn is skipped where both do (D-41).
 bool monster_turn_skipped(Run& run) {
-    const bool ambushed = run.state.round == 1 && run.scenario.setup.ambush_by_survivors;
+    const int first = run.scenario.monster().survivors_first ? 2 : 1;
+    const bool ambushed = run.state.round == first && run.scenario.setup.ambush_by_survivors;
     const bool skipped = run.state.monster.skip_turns != 0;
     if (skipped) --run.state.monster.skip_turns;
     if (ambushed || skipped) tell_skipped(run, ambushed ? Rule::R1_8 : Rule::R10_2, 0);

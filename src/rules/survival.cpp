@@ -115,7 +115,7 @@ bool any_activation(Run& run, int who, bool weapons_only) {
     const int before = run.options_added();
     add_activations(run, who, weapons_only);
     const bool any = run.options_added() > before;
-    while (run.options_added() > before) run.state.question.options[--run.state.question.count] = 0;
+    run.drop_options(run.options_added() - before);
     return any;
 }
 
@@ -127,7 +127,7 @@ void add_survival_actions(Run& run, int who) {
     }
     if (may_act_now(run, who, SurvivalAction::dash)) {
         if (can_move(run, who)) run.add(Choice::dash);
-        if (can_collide(run, who)) run.add(Choice::dash, 1);  // D-13
+        if (can_collide(run, who)) run.add(Choice::dash, into_terrain);  // D-13
     }
     if (may_act_now(run, who, SurvivalAction::surge)) {
         if (any_activation(run, who, false)) run.add(Choice::surge);
@@ -147,6 +147,11 @@ void take_survival_action(Run& run, int who, Answer action) {
         }
         case Choice::dash:
             spend_survival_action(run, who, SurvivalAction::dash);
+            if (parameter_of(action) == for_cumbersome) {
+                ++survivor(run, who).movements;
+                fire(run, Trigger::survival_action, survivor_bit(who));
+                return;
+            }
             run.call(Procedure::survivor_move,
                      SurvivorMove{.who = static_cast<std::uint8_t>(who),
                                   .collide = static_cast<std::uint8_t>(parameter_of(action))});
@@ -180,9 +185,11 @@ void survival_opportunity(Run& run) {
             opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & ~survivor_bit(opportunity.current));
             return;
         }
+        opportunity.asked = opportunity.all;
         take_survival_action(run, opportunity.current, action);
         return;
     }
+    opportunity.all |= opportunity.asked;
     opportunity.asked =
         any_opportunity(run) ? static_cast<SurvivorSet>(opportunity.asked & on_board(run.state)) : SurvivorSet{0};
     while (opportunity.asked != 0) {

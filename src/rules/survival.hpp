@@ -19,6 +19,13 @@ void spend_survival_action(Run& run, int who, SurvivalAction action, int helped 
 /// Adds the survival actions that this survivor could take now to the question being put together: encourage, dash, surge.
 void add_survival_actions(Run& run, int who);
 
+/// Parameters of Choice::dash: a plain one, one into impassable terrain (D-13), and one whose movement goes with the activation of the act to
+/// use cumbersome gear (RULES 7.6).
+inline constexpr unsigned into_terrain = 1, for_cumbersome = 2;
+
+/// Adds that last kind of dash, in a survivor's own act, where it could be used.
+void add_dash_for_cumbersome(Run& run, int who);
+
 /// Carries out a survival action answered to such a question; may call procedures, so it ends a step.
 void take_survival_action(Run& run, int who, Answer action);
 

@@ -124,6 +124,7 @@ void archive_resource(Run& run, int who, std::uint16_t kind) {
     for (int i = 0; i < run.state.resources.size(); ++i) {
         if (run.state.resources[i].holder != who || run.state.resources[i].kind != kind + 1U) continue;
         run.state.resources.erase_at(i);
+        return_to_deck(run, kind);
         run.emit({.kind = EventKind::resource_archived,
                   .rule = Rule::D_51,
                   .subject = static_cast<std::uint8_t>(who),
@@ -151,8 +152,9 @@ void ask_act(Run& run, int who) {
         if (s.movements > 0) add_uses_of_movement(run, who);
         add_free_uses(run, who);
         add_survival_actions(run, who);
+        add_dash_for_cumbersome(run, who);
         add_archivable(run, who);
-        if (run.options_added() > 0) add_gifts(run, who);
+        add_gifts(run, who);
     } else if (s.activations > 0) {
         add_uses_while_down(run, who);
     }

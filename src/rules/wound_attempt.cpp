@@ -373,6 +373,7 @@ void wound_attempt(Run& run) {
             return;
         }
         case trade_offered:  // RULES 9.3: dagger
+            run.state.alert = 0;
             frame.step = offers_trade(run, w) ? trade_answered : over;
             return;
         case trade_answered:

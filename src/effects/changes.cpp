@@ -4,36 +4,12 @@
 
 #include "base/bits.hpp"
 #include "effects/calls.hpp"
+#include "effects/changes_parts.hpp"
 #include "effects/waiting.hpp"
 #include "state/piles.hpp"
 #include "state/resource_decks.hpp"
 
 namespace lantern {
-
-namespace {
-
-std::int8_t clamped(int value) { return static_cast<std::int8_t>(std::clamp(value, -99, 99)); }
-
-std::uint8_t clamped_byte(int value, int most = 250) { return static_cast<std::uint8_t>(std::clamp(value, 0, most)); }
-
-Event event(EventKind kind, Rule rule, int who, int value, int other, Cause cause) {
-    return {.kind = kind,
-            .rule = rule,
-            .subject = static_cast<std::uint8_t>(who),
-            .value = static_cast<std::int16_t>(value),
-            .other = static_cast<std::int16_t>(other),
-            .cause_kind = cause.kind,
-            .cause = cause.source};
-}
-
-/// Raises or lowers a byte within 0..most and reports the change, if any.
-void change_byte(Run& run, int who, std::uint8_t& byte, int by, int most, EventKind kind, Rule rule, Cause cause) {
-    const std::uint8_t before = byte;
-    byte = clamped_byte(before + by, std::max<int>(most, before));
-    if (byte != before) run.emit(event(kind, rule, who, byte - before, 0, cause));
-}
-
-}  // namespace
 
 void knock_down(Run& run, int who, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
@@ -161,14 +137,6 @@ void disturb(Run& run, int who) {
     mind = static_cast<std::uint8_t>(mind & ~mind::concentrates);
     run.emit(event(EventKind::disturbed, Rule::D_64, who, 0, 0, {}));
 }
-
-namespace {
-
-bool gains_no(const Run& run, int who, Gain what) {
-    return survivor_static(run, who, Static::gains_no, {.a = static_cast<int>(what)}) > 0;
-}
-
-}  // namespace
 
 void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
     if (!gains_no(run, who, Gain::tokens)) change_token(run, who, attribute, by, cause);
@@ -319,38 +287,6 @@ int injury_count(const SurvivorState& s, std::uint16_t injury) {
     return s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;
 }
 
-namespace {
-
-/// Makes a change of the kit, or of what hinders its use, and lets the armor points follow: what a piece brought goes with it, what was lost before stays
-/// lost (RULES 9.1.4, 9.1.5).
-template <class Change>
-void with_armor(Run& run, int who, Change change) {
-    const std::array<std::uint8_t, 5> before = full_armor(run, who);
-    change();
-    const std::array<std::uint8_t, 5> after = full_armor(run, who);
-    SurvivorState& s = survivor(run, who);
-    for (std::size_t i = 0; i < s.armor.size(); ++i) s.armor[i] = clamped_byte(s.armor[i] + after[i] - before[i]);
-}
-
-}  // namespace
-
-void impair(Run& run, int who, Impairment what) {
-    with_armor(run, who, [&] { survivor(run, who).impairments |= std::uint32_t{1} << static_cast<unsigned>(what); });
-}
-
-bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause) {
-    SurvivorState& s = survivor(run, who);
-    const Injury& kind = run.codex.injuries[injury];
-    const int count = injury_count(s, injury);
-    if ((kind.limit != 0 && count >= kind.limit) || count == 15) return false;
-    s.injuries[injury / 2U] = static_cast<std::uint8_t>(s.injuries[injury / 2U] + (1U << (injury % 2U * 4U)));
-    with_armor(run, who, [&] { s.impairments |= kind.impairments | (count >= 1 ? kind.impairments_twice : 0U); });
-    Event e = event(EventKind::severe_injury, Rule::R5_4, who, count + 1, 0, cause);
-    e.thing = injury;
-    run.emit(e);
-    return true;
-}
-
 void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     const Space from = s.at;
@@ -359,72 +295,6 @@ void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
     e.from = from;
     e.to = at;
     run.emit(e);
-}
-
-void change_proficiency(Run& run, int who, int by, Cause cause) {
-    if (by > 0 && gains_no(run, who, Gain::proficiency)) return;
-    with_armor(run, who, [&] {
-        change_byte(run, who, survivor(run, who).proficiency, by, 8, EventKind::proficiency, Rule::S001_34, cause);
-    });
-}
-
-void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause) {
-    SurvivorState& s = survivor(run, who);
-    const auto index = static_cast<std::size_t>(slot);
-    const std::uint16_t kind = static_cast<std::uint16_t>(s.gear[index] - 1U);
-    with_armor(run, who, [&] {
-        s.gear[index] = 0;
-        s.gear_used = static_cast<std::uint16_t>(s.gear_used & ~(1U << index));
-        set(s, SurvivorFlag::regeared);
-    });
-    Event e = event(EventKind::gear_archived, rule, who, 0, 0, cause);
-    e.thing = kind;
-    run.emit(e);
-}
-
-void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
-    SurvivorState& s = survivor(run, who);
-    with_armor(run, who, [&] {
-        s.gear[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(gear + 1U);
-        set(s, SurvivorFlag::regeared);
-        set(s, SurvivorFlag::gained_gear);
-    });
-    Event e = event(EventKind::gear_gained, Rule::S001_21, who, 0, 0, cause);
-    e.thing = gear;
-    run.emit(e);
-}
-
-void gain_armor(Run& run, int who, unsigned location, int points, Cause cause) {
-    std::uint8_t& armor = survivor(run, who).armor[location];
-    const std::uint8_t before = armor;
-    armor = clamped_byte(before + points);
-    if (armor != before)
-        run.emit(
-            event(EventKind::armor_restored, Rule::R9_1_4, who, armor - before, static_cast<int>(location), cause));
-}
-
-void restore_armor(Run& run, int who, unsigned location, int points, Cause cause) {
-    SurvivorState& s = survivor(run, who);
-    const int lost = full_armor(run, who)[location] - s.armor[location];
-    const int restored = std::min(points, lost);
-    if (restored <= 0) return;
-    s.armor[location] = static_cast<std::uint8_t>(s.armor[location] + restored);
-    run.emit(event(EventKind::armor_restored, Rule::S003_24, who, restored, static_cast<int>(location), cause));
-}
-
-void erase_injuries(Run& run, int who, unsigned location, int boxes, Cause cause) {
-    constexpr unsigned brain = 5;
-    SurvivorState& s = survivor(run, who);
-    const auto erase = [&](unsigned box, int level) {
-        const unsigned filled = s.boxes, bit = 1U << box;
-        if (boxes <= 0 || (filled & bit) == 0) return;
-        s.boxes = static_cast<std::uint16_t>(filled & ~bit);
-        --boxes;
-        run.emit(event(EventKind::injury_erased, Rule::S003_24, who, level, static_cast<int>(location), cause));
-    };
-    if (location == brain) return erase(2 * brain, 2);
-    erase(2 * location + 1, 1);  // D-48: the heavy box before the light one
-    erase(2 * location, 0);
 }
 
 void archive_tile(Run& run, int tile, Rule rule, Cause cause) {
@@ -454,55 +324,6 @@ void decide_outcome(Run& run, Outcome outcome) {
         clear(run.state.monster, MonsterFlag::alive);
         run.emit({.kind = EventKind::monster_defeated, .rule = Rule::S001_19});
     }
-}
-
-void discard_ai(Run& run, std::uint8_t card) {
-    leave_play(run, card);
-    run.state.ai.place[card] = place(Place::discard);
-    run.state.ai_discard.push_back(card);
-    run.emit({.kind = EventKind::card_discarded, .rule = Rule::S000_67, .thing = run.scenario.ai_cards[card]});
-}
-
-void leave_play(Run& run, std::uint8_t card) {
-    for (int i = 0; i < run.state.in_play.size(); ++i) {
-        if (run.state.in_play[i].card == card) {
-            run.state.in_play.erase_at(i);
-            return;
-        }
-    }
-}
-
-bool reshuffle_ai(Run& run) {
-    const FixedVector<Slot, max_cards> discard = run.state.ai_discard;
-    run.state.ai_discard.clear();
-    if (!shuffle_together(run.state.ai, {discard.begin(), discard.end()},
-                          {run.state.wounds.begin(), run.state.wounds.end()})) {
-        run.fail(EngineError::bags_full);
-        return false;
-    }
-    run.emit({.kind = EventKind::deck_shuffled, .rule = Rule::S000_57, .value = 0});
-    return true;
-}
-
-bool duration_on_deck(const Run& run) {
-    if (run.state.ai.draw.empty() || is_unseen(run.state.ai.draw.back())) return false;
-    const Slot top = run.state.ai.draw.back();
-    return std::any_of(run.state.in_play.begin(), run.state.in_play.end(),
-                       [&](const InPlay& in_play) { return in_play.card == top; });
-}
-
-bool reshuffle_hit_locations(Run& run) {
-    FixedVector<std::uint8_t, max_cards> discard;
-    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        if (run.state.hit_locations.place[card] == place(Place::discard))
-            discard.push_back(static_cast<std::uint8_t>(card));
-    }
-    if (!shuffle_together(run.state.hit_locations, {discard.begin(), discard.end()}, {})) {
-        run.fail(EngineError::bags_full);
-        return false;
-    }
-    run.emit({.kind = EventKind::deck_shuffled, .rule = Rule::S003_32, .value = 1});
-    return true;
 }
 
 }  // namespace lantern

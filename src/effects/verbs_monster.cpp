@@ -260,7 +260,7 @@ void skip_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {
 }
 
 void cancel_hits_out_of_range(Run&, Frame& frame, Effects& e, const Op&) {
-    // Every attack checks its range whenever it goes on (S003-22); the card merely reminds of it.
+    // whenever the monster moves they are cancelled (S003-22); the card merely reminds of it
     next(frame, e);
 }
 

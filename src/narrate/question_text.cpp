@@ -79,6 +79,7 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::path: return fmt::format("{}, whom does {} run over?", p.seat, p.monster);
         case Ask::crush:
             return fmt::format("{}, does {} go over {} at {} on its way?", p.seat, p.monster, p.source, at);
+        case Ask::on_the_way: return fmt::format("{}, what do you do on your way?", p.seat);
         case Ask::endure: return fmt::format("{}, do you endure this severe injury before it is rolled?", p.seat);
         case Ask::pass_the_dead:
             return fmt::format("{}, does your way lead over {}, where {} died?", p.seat, at, p.subject);

@@ -69,6 +69,7 @@ std::string_view pass_word(Ask ask) {
         case Ask::crush:
         case Ask::pass_the_dead: return "past";
         case Ask::gear_slot: return "into storage";
+        case Ask::on_the_way: return "stop";
         default: return "pass";
     }
 }
@@ -187,7 +188,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::direction:
             if (parameter > 3) return {"", fmt::format("unknown direction {}", parameter), ""};
             return {"", std::string(direction_name(static_cast<Direction>(parameter))), ""};
-        case Choice::move: return {"", "move", ""};
+        case Choice::move: return {"", pause.ask == Ask::on_the_way ? "go on" : "move", ""};
         case Choice::attack:
             return {"attack", gear_in_slot(scenario, state, actor(pause), parameter),
                     fmt::format("slot {}", parameter + 1)};
@@ -314,6 +315,7 @@ std::string_view asked(Ask ask) {
         case Ask::archive_whose: return "archive whose";
         case Ask::archive_which: return "archive which";
         case Ask::pass_the_dead: return "pass the dead";
+        case Ask::on_the_way: return "on the way";
         case Ask::endure: return "endure";
         case Ask::attack_roll: return "roll attack";
         case Ask::monster_attack_roll: return "roll monster attack";

@@ -4,6 +4,7 @@
 #include "board/reach.hpp"
 #include "effects/calls.hpp"
 #include "effects/changes.hpp"
+#include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 
 /// Encounter monsters (S002-48..51, RULES 12): where they go and where they are put. Their turns are not known.
@@ -209,8 +210,17 @@ Spaces places_for(const Run& run, const PlaceEncounter& where) {
 
 }  // namespace
 
+namespace {
+
+void collide_with(Run& run, int who) {
+    run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
+    if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
+}
+
+}  // namespace
+
 void place_encounter(Run& run) {
-    enum Step : std::uint8_t { start, placed, collide, push_off };
+    enum Step : std::uint8_t { start, placed, collide, aside_rolled, aside_chosen, push_off };
     Frame& frame = run.top();
     auto& where = Run::locals<PlaceEncounter>(frame);
     switch (frame.step) {
@@ -248,9 +258,30 @@ void place_encounter(Run& run) {
                 return;
             }
             const int who = lowest(where.under);
+            if (stands_aside_on(run, who) > 0) {
+                frame.step = aside_rolled;
+                ask_to_stand_aside(run, who);
+                return;
+            }
             frame.step = push_off;
-            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
-            if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
+            collide_with(run, who);
+            return;
+        }
+        case aside_rolled: {
+            const int who = lowest(where.under);
+            frame.step = aside_chosen;
+            if (!rolled_aside(run, who) ||
+                !ask_space_aside(run, who, Spaces::of(run.state.encounter.at(where.which)))) {
+                frame.step = push_off;
+                collide_with(run, who);
+            }
+            return;
+        }
+        case aside_chosen: {
+            const int who = lowest(where.under);
+            where.under = 0;
+            frame.step = push_off;
+            step_aside(run, who);
             return;
         }
         default: {

@@ -14,7 +14,8 @@ namespace lantern::rules {
 
 namespace {
 
-/// Takes one copy of a kind out of the deck it lies in. False: no copy left. What lies in no deck is never short.
+/// Takes one copy of a kind out of the deck it lies in. False: no copy left. Of strange resources, which
+/// lie in no deck, those are left that nobody holds; without a number they are never short.
 bool take_resource(Run& run, std::uint16_t kind) {
     for (const ResourceKind deck_kind : resource_decks) {
         const auto deck = resource_deck(run.scenario, run.state, deck_kind);
@@ -25,7 +26,10 @@ bool take_resource(Run& run, std::uint16_t kind) {
         --copies;
         return true;
     }
-    return true;
+    const auto held = std::count_if(run.state.resources.begin(), run.state.resources.end(),
+                                    [kind](const ResourceHeld& other) { return other.kind == kind + 1U; });
+    const int copies = run.codex.resources[kind].copies;
+    return copies == 0 || held < copies;
 }
 
 void receive(Run& run, int who, std::uint16_t kind) {

@@ -64,8 +64,18 @@ void put_monster(Run& run, PlaceMonster& where, Space at) {
 
 }  // namespace
 
+namespace {
+
+void collide_with(Run& run, PlaceMonster& where, int who) {
+    where.fallen = static_cast<SurvivorSet>(where.fallen & ~survivor_bit(who));
+    run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
+    if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
+}
+
+}  // namespace
+
 void place_monster(Run& run) {
-    enum Step : std::uint8_t { start, placed, collide, push_off };
+    enum Step : std::uint8_t { start, placed, collide, aside_rolled, aside_chosen, push_off };
     Frame& frame = run.top();
     auto& where = Run::locals<PlaceMonster>(frame);
     switch (frame.step) {
@@ -92,9 +102,29 @@ void place_monster(Run& run) {
                 return;
             }
             const int who = lowest(where.fallen);
-            where.fallen = static_cast<SurvivorSet>(where.fallen & (where.fallen - 1));
-            run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
-            if (kit_rule(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
+            if (stands_aside_on(run, who) > 0) {
+                frame.step = aside_rolled;
+                ask_to_stand_aside(run, who);
+                return;
+            }
+            collide_with(run, where, who);
+            return;
+        }
+        case aside_rolled: {
+            const int who = lowest(where.fallen);
+            frame.step = aside_chosen;
+            if (!rolled_aside(run, who) || !ask_space_aside(run, who, covered(monster_base(run)))) {
+                frame.step = collide;
+                collide_with(run, where, who);
+            }
+            return;
+        }
+        case aside_chosen: {
+            const int who = lowest(where.fallen);
+            where.fallen = static_cast<SurvivorSet>(where.fallen & ~survivor_bit(who));
+            where.under = static_cast<SurvivorSet>(where.under & ~survivor_bit(who));
+            frame.step = collide;
+            step_aside(run, who);
             return;
         }
         default: {

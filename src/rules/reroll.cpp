@@ -23,6 +23,11 @@ std::uint8_t roller(const State& state) {
     }
 }
 
+/// The reroll of a lifetime is for a roll of one's own; the monster's is none (D-70).
+bool may_reroll_for_life(const State& state, std::uint8_t who, Ask roll) {
+    return (state.minds[who] & mind::lifetime_reroll) != 0 && roll != Ask::monster_attack_roll;
+}
+
 /// The roll becomes a question that remembers it: what it shows, and what it was.
 void offer(State& state, std::uint8_t who, Answer given) {
     Question& q = state.question;
@@ -34,7 +39,8 @@ void offer(State& state, std::uint8_t who, Answer given) {
     q.count = 0;
     const std::uint8_t mind = state.minds[who];
     if (mind::rerolls(mind) > 0) q.options[q.count++] = answer(Choice::yes);
-    if ((mind & mind::lifetime_reroll) != 0) q.options[q.count++] = answer(Choice::yes, of_a_lifetime);
+    if (may_reroll_for_life(state, who, static_cast<Ask>(q.spare[0])))
+        q.options[q.count++] = answer(Choice::yes, of_a_lifetime);
     q.options[q.count++] = answer(Choice::pass);
 }
 
@@ -72,7 +78,7 @@ bool reroll_comes_between(Run& run, Answer& given) {
     }
     const std::uint8_t who = roller(state);
     if (who >= max_survivors || state.question.spare[1] != 0) return false;
-    if (mind::rerolls(state.minds[who]) == 0 && (state.minds[who] & mind::lifetime_reroll) == 0) return false;
+    if (mind::rerolls(state.minds[who]) == 0 && !may_reroll_for_life(state, who, state.question.ask)) return false;
     offer(state, who, given);
     return true;
 }

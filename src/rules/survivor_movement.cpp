@@ -11,6 +11,7 @@
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
 #include "rules/the_dead.hpp"
+#include "rules/trading.hpp"
 
 /// Survivor movement (RULES 6.1.5, S004-02, S004-19, S004-20).
 namespace lantern::rules {
@@ -213,8 +214,57 @@ void walk(Run& run) {
     }
 }
 
+namespace {
+
+/// The steps of a movement that are left where it has led to; none where a zone stops it.
+int steps_left(const Run& run, const SurvivorMove& move) {
+    const Space at = survivor(run, move.who).at;
+    const Spaces stops = stopping_zones(run, move.from);
+    if (at == move.from) return move.steps;
+    if (stops.test(at)) return 0;
+    for (int steps = 1; steps <= move.steps; ++steps) {
+        if (reach(move.from, steps, blocked_for(run, move.who), stops).test(at)) return move.steps - steps;
+    }
+    return 0;
+}
+
+/// In their own act a survivor may hand something over in the middle of a movement. True: they are asked, with steps left to go on.
+bool asks_on_the_way(Run& run, SurvivorMove& move) {
+    const Frame* act = run.running(Procedure::act);
+    const SurvivorState& s = survivor(run, move.who);
+    if (act == nullptr || act->locals<Act>().who != move.who || s.at == no_space || has(s, SurvivorFlag::knocked_down))
+        return false;
+    run.question(Ask::on_the_way, static_cast<Seat>(move.who), move.who);
+    add_gifts(run, move.who);
+    if (move.gave == 0 && run.nothing_to_ask()) return false;
+    move.steps = static_cast<std::uint8_t>(steps_left(run, move));
+    move.from = s.at;
+    if (walk(run, move.who, move.steps).none()) {  // the rest is handed over afterwards
+        run.drop_options(run.options_added());
+        run.nothing_to_ask();
+        return false;
+    }
+    run.add(Choice::move);
+    run.add(Choice::pass);
+    run.pose();
+    return true;
+}
+
+}  // namespace
+
 void survivor_move(Run& run) {
-    enum Step : std::uint8_t { choose, terrain_known, walked, arrived, collides, collided, over };
+    enum Step : std::uint8_t {
+        choose,
+        terrain_known,
+        walked,
+        arrived,
+        on_the_way,
+        way_chosen,
+        given,
+        collides,
+        collided,
+        over
+    };
     Frame& frame = run.top();
     auto& move = Run::locals<SurvivorMove>(frame);
     if (!has(survivor(run, move.who), SurvivorFlag::alive)) {
@@ -241,16 +291,37 @@ void survivor_move(Run& run) {
             return;
         }
         case walked: {
-            const auto to = static_cast<Space>(run.parameter());
-            const int steps = steps_of(run, move.who) - (move.collide != 0 ? 1 : 0);
+            if (move.goes_on == 0)
+                move.steps = static_cast<std::uint8_t>(steps_of(run, move.who) - (move.collide != 0 ? 1 : 0));
             frame.step = arrived;
-            walk_to(run, move, to);
-            pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, steps);
+            walk_to(run, move, static_cast<Space>(run.parameter()));
+            pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, move.steps);
             return;
         }
         case arrived:
-            frame.step = move.collide != 0 ? collides : over;
+            frame.step = move.collide != 0 ? collides : on_the_way;
             fire_zone_entered(run, move.who, move.from);
+            return;
+        case on_the_way:  // RULES 6.1.7
+            frame.step = asks_on_the_way(run, move) ? way_chosen : over;
+            return;
+        case way_chosen:
+            frame.step = over;
+            if (choice_of(run.answer()) == Choice::give) {
+                move.given_to = static_cast<std::uint8_t>(run.parameter());
+                frame.step = given;
+                ask_gift(run, move.who);
+            } else if (choice_of(run.answer()) == Choice::move) {
+                move.gave = 0;
+                move.goes_on = 1;
+                frame.step = walked;
+                run.ask_space(Ask::move_to, static_cast<Seat>(move.who), walk(run, move.who, move.steps), move.who);
+            }
+            return;
+        case given:
+            move.gave = 1;
+            hand_over(run, move.who, move.given_to, static_cast<std::uint16_t>(run.parameter()));
+            frame.step = on_the_way;
             return;
         case collides:
             frame.step = collided;

@@ -7,6 +7,7 @@
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 #include "rules/survivor_movement.hpp"
+#include "rules/trading.hpp"
 
 /// The survivors' turn and a survivor's act (S000-44 5..6, RULES 6.1).
 namespace lantern::rules {
@@ -98,17 +99,6 @@ bool can_act(const Run& run, int who) {
            !has(s, SurvivorFlag::doomed);
 }
 
-/// Adjacent survivors who could be handed resources (RULES 6.1.7).
-void add_gifts(Run& run, int who) {
-    bool holds_any = false;
-    for (const ResourceHeld& held : run.state.resources) holds_any = holds_any || held.holder == who;
-    if (!holds_any) return;
-    for (const int other : bits(on_board(run.state))) {
-        if (other != who && steps_between(survivor(run, who).at, survivor(run, other).at) == 1)
-            run.add(Choice::give, static_cast<unsigned>(other));
-    }
-}
-
 /// Held resources that do something when they are archived; it costs no action (D-51).
 void add_archivable(Run& run, int who) {
     for (const ResourceHeld& held : run.state.resources) {
@@ -174,30 +164,6 @@ void succeed_by_concentration(Run& run, int who) {
     const unsigned slot = (mind & mind::concentrates) - 1U;
     mind = static_cast<std::uint8_t>(mind & ~mind::concentrates);
     fire_nature(run, Trigger::concentration, who, slot);
-}
-
-void hand_over(Run& run, int who, int other, std::uint16_t kind) {
-    for (ResourceHeld& held : run.state.resources) {
-        if (held.holder != who || held.kind != kind + 1U) continue;
-        held.holder = static_cast<std::uint8_t>(other);
-        run.emit({.kind = EventKind::resource_given,
-                  .rule = Rule::R6_1_7,
-                  .subject = static_cast<std::uint8_t>(who),
-                  .value = static_cast<std::int16_t>(other),
-                  .thing = kind});
-        return;
-    }
-}
-
-void ask_gift(Run& run, int who) {
-    run.question(Ask::give_what, static_cast<Seat>(who), who);
-    std::uint64_t listed = 0;
-    for (const ResourceHeld& held : run.state.resources) {
-        if (held.holder != who || (listed >> held.kind & 1U) != 0) continue;
-        listed |= std::uint64_t{1} << held.kind;
-        run.add(Choice::card, held.kind - 1U);
-    }
-    run.pose();
 }
 
 bool is_free_use(const Run& run, int who, unsigned slot) {

@@ -115,6 +115,7 @@ enum class Ask : std::uint8_t {
     name_card,            ///< seat: which AI card is named
     archive_whose,        ///< players: whose piece of gear is archived
     archive_which,        ///< players: which of the subject's pieces
+    on_the_way,           ///< seat: whether something is handed over in the middle of a movement
     endure,               ///< seat: whether a severe injury is endured
     pass_the_dead,        ///< seat: whether their way led over where the subject died
     // rolls

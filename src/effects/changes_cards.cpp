@@ -1,0 +1,57 @@
+#include "effects/changes.hpp"
+#include "effects/changes_parts.hpp"
+#include "state/piles.hpp"
+
+/// Changes of the AI deck and the hit location deck (S000-57, S003-32).
+namespace lantern {
+
+void discard_ai(Run& run, std::uint8_t card) {
+    leave_play(run, card);
+    run.state.ai.place[card] = place(Place::discard);
+    run.state.ai_discard.push_back(card);
+    run.emit({.kind = EventKind::card_discarded, .rule = Rule::S000_67, .thing = run.scenario.ai_cards[card]});
+}
+
+void leave_play(Run& run, std::uint8_t card) {
+    for (int i = 0; i < run.state.in_play.size(); ++i) {
+        if (run.state.in_play[i].card == card) {
+            run.state.in_play.erase_at(i);
+            return;
+        }
+    }
+}
+
+bool reshuffle_ai(Run& run) {
+    const FixedVector<Slot, max_cards> discard = run.state.ai_discard;
+    run.state.ai_discard.clear();
+    if (!shuffle_together(run.state.ai, {discard.begin(), discard.end()},
+                          {run.state.wounds.begin(), run.state.wounds.end()})) {
+        run.fail(EngineError::bags_full);
+        return false;
+    }
+    run.emit({.kind = EventKind::deck_shuffled, .rule = Rule::S000_57, .value = 0});
+    return true;
+}
+
+bool duration_on_deck(const Run& run) {
+    if (run.state.ai.draw.empty() || is_unseen(run.state.ai.draw.back())) return false;
+    const Slot top = run.state.ai.draw.back();
+    return std::any_of(run.state.in_play.begin(), run.state.in_play.end(),
+                       [&](const InPlay& in_play) { return in_play.card == top; });
+}
+
+bool reshuffle_hit_locations(Run& run) {
+    FixedVector<std::uint8_t, max_cards> discard;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        if (run.state.hit_locations.place[card] == place(Place::discard))
+            discard.push_back(static_cast<std::uint8_t>(card));
+    }
+    if (!shuffle_together(run.state.hit_locations, {discard.begin(), discard.end()}, {})) {
+        run.fail(EngineError::bags_full);
+        return false;
+    }
+    run.emit({.kind = EventKind::deck_shuffled, .rule = Rule::S003_32, .value = 1});
+    return true;
+}
+
+}  // namespace lantern

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <algorithm>
+
+#include "effects/changes.hpp"
+
+/// What the functions that change the state and say so are made of.
+namespace lantern {
+
+inline std::int8_t clamped(int value) { return static_cast<std::int8_t>(std::clamp(value, -99, 99)); }
+
+inline std::uint8_t clamped_byte(int value, int most = 250) {
+    return static_cast<std::uint8_t>(std::clamp(value, 0, most));
+}
+
+inline Event event(EventKind kind, Rule rule, int who, int value, int other, Cause cause) {
+    return {.kind = kind,
+            .rule = rule,
+            .subject = static_cast<std::uint8_t>(who),
+            .value = static_cast<std::int16_t>(value),
+            .other = static_cast<std::int16_t>(other),
+            .cause_kind = cause.kind,
+            .cause = cause.source};
+}
+
+/// Raises or lowers a byte within 0..most and reports the change, if any.
+inline void change_byte(Run& run, int who, std::uint8_t& byte, int by, int most, EventKind kind, Rule rule,
+                        Cause cause) {
+    const std::uint8_t before = byte;
+    byte = clamped_byte(before + by, std::max<int>(most, before));
+    if (byte != before) run.emit(event(kind, rule, who, byte - before, 0, cause));
+}
+
+/// Whether something keeps a survivor from gaining this.
+inline bool gains_no(const Run& run, int who, Gain what) {
+    return survivor_static(run, who, Static::gains_no, {.a = static_cast<int>(what)}) > 0;
+}
+
+}  // namespace lantern

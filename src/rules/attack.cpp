@@ -1,0 +1,110 @@
+#include "rules/attack.hpp"
+
+#include "base/bits.hpp"
+#include "effects/changes.hpp"
+#include "effects/waiting.hpp"
+#include "rules/survival.hpp"
+#include "state/piles.hpp"
+
+/// How a survivor's attack goes on, loses hits and ends (RULES 6.4.5, 6.5.3, S003-20, S003-22).
+namespace lantern::rules {
+
+bool attack_goes_on(const Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down) ||
+        s.attack.active == 0 || flag(s.attack.flags, AttackFlag::ended)) {
+        return false;
+    }
+    return flag(s.attack.flags, AttackFlag::anywhere) ? monster_on_board(run.state)
+                                                      : in_weapon_range(run, who, s.attack.slot);
+}
+
+namespace {
+
+/// Whether the wound attempt at this card is under way: its hit is no longer one that could be cancelled.
+bool being_resolved(Run& run, std::size_t card) {
+    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure == static_cast<std::uint8_t>(Procedure::wound_attempt) &&
+            frame->locals<WoundAttempt>().card == card)
+            return true;
+    }
+    return false;
+}
+
+void tell_cancelled(Run& run, int who, int hits) {
+    if (hits == 0) return;
+    run.emit({.kind = EventKind::hits_cancelled,
+              .rule = Rule::S003_22,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(hits)});
+}
+
+}  // namespace
+
+void discard_drawn(Run& run, int who) {
+    int count = 0;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        std::uint8_t& where = run.state.hit_locations.place[card];
+        if (where != place(Place::drawn_by_first, who)) continue;
+        where = place(Place::discard);
+        if (!being_resolved(run, card)) ++count;
+    }
+    tell_cancelled(run, who, count);
+}
+
+void cancel_hits_out_of_range(Run& run) {
+    for (const int who : bits(on_board(run.state))) {
+        Attack& attack = survivor(run, who).attack;
+        if (attack.active == 0 || flag(attack.flags, AttackFlag::anywhere) || in_weapon_range(run, who, attack.slot))
+            continue;
+        int count = attack.hits;
+        attack.hits = 0;
+        for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+            std::uint8_t& where = run.state.hit_locations.place[card];
+            if (where != place(Place::drawn_by_first, who) || being_resolved(run, card)) continue;
+            where = place(Place::discard);
+            ++count;
+        }
+        tell_cancelled(run, who, count);
+    }
+}
+
+void finish_attack(Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    const Attack& attack = s.attack;
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        std::uint8_t& where = run.state.hit_locations.place[card];
+        if (where != place(Place::injury_of_first, who)) continue;
+        where = place(Place::in_play);
+        if (run.state.injuries.full()) {
+            run.fail(EngineError::list_full);
+            return;
+        }
+        run.state.injuries.push_back(static_cast<std::uint8_t>(card));
+        run.emit({.kind = EventKind::persistent_injury,
+                  .rule = Rule::R6_4_5,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .thing = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury});
+    }
+    end_lasting_of_attack(run, static_cast<std::uint8_t>(who));
+    run.emit({.kind = EventKind::attack_ends,
+              .rule = Rule::R6_4,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = attack.wounded});
+    if (flag(attack.flags, AttackFlag::super_dense_struck) && attack.slot != fist_and_tooth_slot &&
+        s.gear[attack.slot] != 0 && weapon_has(run, who, attack.slot, Keyword::frail)) {
+        archive_gear(run, who, attack.slot, Rule::S003_20);
+    }
+    fire(run, Trigger::attack_ends, survivor_bit(who), 0, attack.perfect_hits);
+}
+
+void close_attack(Run& run, int who) {
+    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+        if (frame->procedure != static_cast<std::uint8_t>(Procedure::survivor_attack)) continue;
+        auto& locals = frame->locals<SurvivorAttack>();
+        if (locals.who == who) locals.closed = 1;
+    }
+    survivor(run, who).attack = Attack{};
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,42 @@
+#include "rules/trading.hpp"
+
+#include "base/bits.hpp"
+#include "effects/look.hpp"
+
+namespace lantern::rules {
+
+void add_gifts(Run& run, int who) {
+    bool holds_any = false;
+    for (const ResourceHeld& held : run.state.resources) holds_any = holds_any || held.holder == who;
+    if (!holds_any) return;
+    for (const int other : bits(on_board(run.state))) {
+        if (other != who && steps_between(survivor(run, who).at, survivor(run, other).at) == 1)
+            run.add(Choice::give, static_cast<unsigned>(other));
+    }
+}
+
+void ask_gift(Run& run, int who) {
+    run.question(Ask::give_what, static_cast<Seat>(who), who);
+    std::uint64_t listed = 0;
+    for (const ResourceHeld& held : run.state.resources) {
+        if (held.holder != who || (listed >> held.kind & 1U) != 0) continue;
+        listed |= std::uint64_t{1} << held.kind;
+        run.add(Choice::card, held.kind - 1U);
+    }
+    run.pose();
+}
+
+void hand_over(Run& run, int who, int other, std::uint16_t kind) {
+    for (ResourceHeld& held : run.state.resources) {
+        if (held.holder != who || held.kind != kind + 1U) continue;
+        held.holder = static_cast<std::uint8_t>(other);
+        run.emit({.kind = EventKind::resource_given,
+                  .rule = Rule::R6_1_7,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .value = static_cast<std::int16_t>(other),
+                  .thing = kind});
+        return;
+    }
+}
+
+}  // namespace lantern::rules

@@ -134,7 +134,7 @@ std::string_view event_key(EventKind kind) {
         case EventKind::death_cheated: return "death cheated";
         case EventKind::injury_cancelled: return "injury cancelled";
         case EventKind::reroll_tokens: return "reroll tokens";
-        case EventKind::lifetime_reroll: return "lifetime reroll";
+        case EventKind::rolls_again: return "rolls again";
         case EventKind::passes_the_dead: return "passes the dead";
         case EventKind::card_named: return "card named";
         case EventKind::hit_location_added: return "hit location added";
@@ -173,6 +173,7 @@ int event_depth(const Event& event) {
         case EventKind::stalemate:
         case EventKind::aftermath:
         case EventKind::showdown_over: return 0;
+        case EventKind::terrain_drawn:
         case EventKind::terrain_placed:
         case EventKind::monster_placed:
         case EventKind::card_drawn:

@@ -292,8 +292,11 @@ std::string harm_line(const Told& t) {
             return fmt::format("{} does not suffer the severe injury of the {}{}.", t.who, t.location(t.other()), t.by);
         case EventKind::passes_the_dead:
             return fmt::format("{} passes over the place where {} died.", t.who, t.other_survivor(t.other()));
-        case EventKind::lifetime_reroll: return fmt::format("{} rolls again, this once in their life.", t.who);
+        case EventKind::rolls_again:
+            return fmt::format("{} has the {} rolled again, {}.", t.who, t.value(),
+                               t.other() == 1 ? "this once in their life" : "for a reroll token");
         case EventKind::reroll_tokens:
+            if (t.value() < 0) return "";  // the roll that it was given for has been told
             return fmt::format("{} {}{}.", t.who,
                                change(t.value(), std::abs(t.value()) == 1 ? "reroll token" : "reroll tokens"), t.by);
         case EventKind::card_named: return fmt::format("{} names the AI card {}.", t.who, t.thing);

@@ -66,10 +66,14 @@ bool reroll_comes_between(Run& run, Answer& given) {
         }
         const std::uint8_t who = state.question.seat;
         const bool lifetime = parameter_of(given) == of_a_lifetime;
+        run.emit({.kind = EventKind::rolls_again,
+                  .rule = lifetime ? Rule::D_70 : Rule::D_66,
+                  .subject = who,
+                  .value = state.question.extra,
+                  .other = static_cast<std::int16_t>(lifetime ? 1 : 0)});
         if (lifetime) {
             std::uint8_t& mind = state.minds[who];
             mind = static_cast<std::uint8_t>(mind & ~mind::lifetime_reroll);
-            run.emit({.kind = EventKind::lifetime_reroll, .rule = Rule::D_70, .subject = who});
         } else {
             change_rerolls(run, who, -1);
         }

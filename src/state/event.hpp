@@ -158,7 +158,7 @@ enum class EventKind : std::uint8_t {
     death_cheated,       ///< subject; value: the roll
     injury_cancelled,    ///< subject; other: Location
     reroll_tokens,       ///< subject; value: change
-    lifetime_reroll,     ///< subject: the one reroll of their life is used
+    rolls_again,         ///< subject; value: what the die showed; other: 1 = the one reroll of their life
     terrain_drawn,       ///< thing
     passes_the_dead,     ///< subject; other: who died there
     card_named,          ///< subject; thing: AI card

@@ -181,10 +181,7 @@ void survival_opportunity(Run& run) {
     if (frame.step == answered) {
         const Answer action = run.answer();
         frame.step = next;
-        if (choice_of(action) == Choice::pass) {
-            opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & ~survivor_bit(opportunity.current));
-            return;
-        }
+        if (choice_of(action) == Choice::pass) return;
         opportunity.asked = opportunity.all;
         take_survival_action(run, opportunity.current, action);
         return;
@@ -200,7 +197,6 @@ void survival_opportunity(Run& run) {
         add_survival_actions(run, who);
         if (run.nothing_to_ask()) continue;
         run.add(Choice::pass);
-        opportunity.asked |= survivor_bit(who);
         opportunity.current = static_cast<std::uint8_t>(who);
         frame.step = answered;
         run.pose();

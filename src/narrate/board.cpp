@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,7 @@ namespace {
 constexpr std::string_view terrain_symbols = "\"=%&+*$!@?;/";
 constexpr char monster_symbol = '#';
 constexpr char blind_spot_symbol = '~';
+constexpr char death_symbol = ':';
 constexpr std::string_view facing_arrows = "^>v<";
 
 enum class Ink : std::uint8_t { none, survivor, monster, terrain, faint };
@@ -87,6 +89,17 @@ void put_terrain(const Scenario& scenario, const State& state, std::vector<Squar
         if (!on_board(base)) continue;
         const Spaces set = covered(base);
         for (const Space space : set) squares[space].ground = symbol_of(kinds, tile.kind);
+    }
+}
+
+/// Places of death are shown where somebody's rules wait for them (D-71).
+bool shows_death(const Scenario& scenario, const SurvivorState& survivor) {
+    return (scenario.nature_moments & trigger_bit(Trigger::passes_the_dead)) != 0 && is_on_board(survivor.died_at);
+}
+
+void put_deaths(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
+    for (const SurvivorState& survivor : state.survivors) {
+        if (shows_death(scenario, survivor)) squares[survivor.died_at].ground = death_symbol;
     }
 }
 
@@ -173,6 +186,9 @@ std::string draw_legend(const Scenario& scenario, const State& state) {
     for (const unsigned kind : kinds)
         entries.push_back(
             fmt::format("{} {}", symbol_of(kinds, kind), thing_name(*scenario.codex, Thing::terrain, kind)));
+    if (std::any_of(state.survivors.begin(), state.survivors.end(),
+                    [&](const SurvivorState& survivor) { return shows_death(scenario, survivor); }))
+        entries.push_back(fmt::format("{} where somebody died", death_symbol));
     if (anybody_down(scenario, state)) entries.emplace_back("lower case: knocked down");
     // Entries flow over lines of at most 78 columns.
     std::string text, line;
@@ -209,6 +225,7 @@ std::array<char, max_survivors> survivor_letters(const Scenario& scenario) {
 std::string draw_board(const Scenario& scenario, const State& state, const BoardStyle& style) {
     std::vector<Square> squares(board_spaces);
     put_terrain(scenario, state, squares);
+    put_deaths(scenario, state, squares);
     put_monster(scenario, state, squares);
     put_encounter(state, squares);
     put_survivors(scenario, state, squares);

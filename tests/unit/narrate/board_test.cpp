@@ -49,6 +49,16 @@ TEST(DrawBoard, ShowsWhoIsWhere) {
     EXPECT_NE(draw_board(e.scenario, e.state).find("3 encounter monster 3"), std::string::npos);
 }
 
+TEST(DrawBoard, ShowsWhereSomebodyDiedToThoseWhoCare) {
+    Example e;
+    e.state.survivors[1].died_at = Example::at("C5");
+    EXPECT_EQ(drawn(lines_of(draw_board(e.scenario, e.state, {})), "C5"), " . ");
+    e.scenario.nature_moments |= trigger_bit(Trigger::passes_the_dead);
+    const std::string text = draw_board(e.scenario, e.state, {});
+    EXPECT_EQ(drawn(lines_of(text), "C5"), " : ");
+    EXPECT_NE(text.find(": where somebody died"), std::string::npos);
+}
+
 TEST(DrawBoard, FitsEightyColumnsAndHasColourOnlyWhenAsked) {
     Example e;
     const std::string plain = draw_board(e.scenario, e.state);

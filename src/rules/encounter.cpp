@@ -279,7 +279,6 @@ void place_encounter(Run& run) {
         }
         case aside_chosen: {
             const int who = lowest(where.under);
-            where.under = 0;
             frame.step = push_off;
             step_aside(run, who);
             return;

@@ -17,7 +17,7 @@ std::uint64_t lot_below(Random& random, std::uint64_t n) {
 
 bool walks_into_terrain(const Option& option) {
     const Choice choice = choice_of(option.answer);
-    return choice == Choice::collide || (choice == Choice::dash && parameter_of(option.answer) == 1);
+    return choice == Choice::collide || (choice == Choice::dash && parameter_of(option.answer) == dash_into_terrain);
 }
 
 /// Uniform over the listed options but the voluntary collisions.

@@ -58,15 +58,21 @@ private:
         return name.size() <= 40 && name.find_first_of("\",:=|#\t") == std::string::npos;
     }
 
+    /// "arc", "arc torment 1", "arc systemic pressure 2"; the Arc Bow is gear.
+    static bool is_arc(std::string_view words) {
+        if (!text::take(words, "arc")) return false;
+        const std::string_view next = text::take_word(words);
+        return next.empty() || same(next, "torment") || same(next, "systemic");
+    }
+
     /// One clause of a survivor: "strength 2", "arc torment 1", or the name of something on the sheet.
     void trait(const Clause& clause) {
         std::string_view words = clause.text;
         if (same(words, "no gear")) return sheet_.gear.clear();
-        if (same(words, "arc") || same(words.substr(0, 11), "arc torment") ||
-            same(words.substr(0, 12), "arc systemic")) {
-            sheet_.arc = true;
-            if (same(words, "arc")) return;
+        if (is_arc(words)) {
             text::take(words, "arc");
+            sheet_.arc = true;
+            if (words.empty()) return;
         }
         if (text::take(words, "proficiency")) {
             const std::optional<int> level = text::take_last_number(words);

@@ -76,7 +76,7 @@ int act_score(const View& view, int who, Answer answer) {
         case Choice::encourage: return 900;
         case Choice::surge:  // parameter 1: without paying, but it is the surge of the round
             return 3 * best_strike(view, strikes_of(view, who), here) - (parameter == 1 ? 200 : 700);
-        case Choice::dash: return parameter == 1 ? -10'000 : gain_elsewhere(view, who, false) - 250;
+        case Choice::dash: return parameter == dash_into_terrain ? -10'000 : gain_elsewhere(view, who, false) - 250;
         case Choice::dodge: return 100;
         case Choice::give: return -200;
         case Choice::collide: return -10'000;

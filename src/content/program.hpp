@@ -418,8 +418,8 @@ enum class Verb : std::uint8_t {
     repeat_wound_roll,     ///< the wound roll just made counts for the next location too
     mark_attack,           ///< amount marks more on the survivor's attack, for other rules of the card to count
     reroll_misses,         ///< of the attack under way
-    soften,                ///< the reaction of the location attempted comes only after a failed attempt
-    new_target,            ///< whoever picked the survivor picks somebody else, if that can be
+    react_to_failure_alone,  ///< the reaction of the location attempted comes only after a failed attempt
+    new_target,              ///< whoever picked the survivor picks somebody else, if that can be
 };
 
 /// Where a survivor heals: a Location, or one of these.

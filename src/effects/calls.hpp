@@ -241,17 +241,17 @@ struct SettingUp {
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.
 struct SurvivorAttack {
     std::uint8_t who = 0;
-    std::uint8_t trap = 0xFF;     ///< the trap among the cards drawn
-    std::uint8_t ones = 0;        ///< attack rolls of 1
-    std::uint8_t misses = 0;      ///< of the rolls so far
-    std::uint8_t wound_roll = 0;  ///< made already, for the location chosen next; 0 = not
-    std::uint8_t trap_rolls = 0;  ///< bit set of what was rolled against the trap drawn
-    std::uint8_t wounded = 0xFF;  ///< number of the hit location wounded just now; 0xFF = none
-    std::uint8_t striker = 0;     ///< the master asked now
-    std::uint8_t own_roll = 0;    ///< of the latest wound attempt, unless it was made before its location was chosen
-    std::uint8_t softened = 0;    ///< 1: the location attempted reacts to a failure alone
-    SurvivorSet asked = 0;        ///< masters who were asked whether they strike there
-    std::uint8_t closed = 0;      ///< 1: ended by a trap and finished; what is left of it does nothing
+    std::uint8_t trap = 0xFF;        ///< the trap among the cards drawn
+    std::uint8_t ones = 0;           ///< attack rolls of 1
+    std::uint8_t misses = 0;         ///< of the rolls so far
+    std::uint8_t wound_roll = 0;     ///< made already, for the location chosen next; 0 = not
+    std::uint8_t trap_rolls = 0;     ///< bit set of what was rolled against the trap drawn
+    std::uint8_t wounded = 0xFF;     ///< number of the hit location wounded just now; 0xFF = none
+    std::uint8_t striker = 0;        ///< the master asked now
+    std::uint8_t own_roll = 0;       ///< of the latest wound attempt, unless it was made before its location was chosen
+    std::uint8_t failure_alone = 0;  ///< 1: the location attempted reacts to a failure alone
+    SurvivorSet asked = 0;           ///< masters who were asked whether they strike there
+    std::uint8_t closed = 0;         ///< 1: ended by a trap and finished; what is left of it does nothing
 };
 
 /// Procedure::wound_attempt.

@@ -63,13 +63,9 @@ GridFacts grid_of(const Run& run, int who) {
     return has(survivor, SurvivorFlag::regeared) ? grid_facts(run.codex, survivor.gear) : kit_of(run, who).facts;
 }
 
-namespace {
-
 bool uses_proficiency(const SurvivorState& survivor) {
     return !impaired(survivor, Impairment::frenzied) && !impaired(survivor, Impairment::cannot_use_proficiency);
 }
-
-}  // namespace
 
 std::uint32_t specializations(const Run& run, int who) {
     const SurvivorState& survivor = survivor_of(run, who);

@@ -25,6 +25,9 @@ inline bool kit_may_wait_for(const Run& run, int who, Triggers moment) {
            (run.scenario.kits[static_cast<std::size_t>(who)].moments & moment) != 0;
 }
 
+/// Whether a survivor has the use of what they learned: not in a frenzy, nor possessed (RULES 5.5).
+bool uses_proficiency(const SurvivorState& survivor);
+
 /// The weapon types whose specialization the survivor has, bit by Codex::weapon_types: their own and what the settlement
 /// mastered; none in a frenzy (RULES 9.3).
 std::uint32_t specializations(const Run& run, int who);

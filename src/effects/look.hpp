@@ -72,6 +72,11 @@ inline bool impaired(const SurvivorState& survivor, Impairment what) {
 }
 inline bool is_insane(const SurvivorState& survivor) { return survivor.insanity >= 3; }  // RULES 8.5
 
+/// The survivor of a set of one; of several the first.
+inline const SurvivorState& one_of(const Run& run, SurvivorSet set) {
+    return run.state.survivors[static_cast<std::size_t>(lowest(set))];
+}
+
 SurvivorSet alive(const State& state);
 SurvivorSet on_board(const State& state);
 /// Whom effects are about: who stands on the board, and during the setup all who depart. Those removed from the board
@@ -155,9 +160,11 @@ bool stands_on(const Run& run, int who, unsigned terrain);
 int evaluate(const Run& run, const Effects& context, const Amount& amount);
 /// Whether a condition list holds; list 0 always does.
 bool holds(const Run& run, const Effects& context, std::uint16_t condition);
+/// A number of a survivor that amounts and picks (the most, the least of it) read; 0 for what is no survivor's.
+int stat_of(const Run& run, Source source, int who);
 /// All survivors that fit a selector, before its pick narrows them.
 SurvivorSet candidates(const Run& run, const Effects& context, const Selector& selector);
-/// Those that its pick leaves: one, several that tie, or all. `random` is left to the caller's lot.
+/// Those that its pick leaves of the survivors `among`: one, several that tie, or all. `random` is left to the caller's lot.
 SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& selector, SurvivorSet among = 0xFF);
 SurvivorSet survivors_of(const Run& run, const Effects& context, Who who, std::uint16_t selector);
 

@@ -144,14 +144,14 @@ public:
     void add(Choice choice, unsigned parameter = 0);
     /// Asks what was added. `always`: pause even for a single option.
     void pose();
-    /// Whether no option was added; the question is withdrawn then.
-    bool nothing_to_ask() {
+    /// Withdraws a question to which no option was added; whether it did.
+    bool withdraw_if_empty() {
         if (state.question.count > 0) return false;
         state.question = Question{};
         return true;
     }
     int options_added() const { return state.question.count; }
-    /// Takes back the options added last.
+    /// Takes back the options added last, so many of them.
     void drop_options(int count) {
         while (count-- > 0) state.question.options[--state.question.count] = 0;
     }

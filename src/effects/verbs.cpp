@@ -130,7 +130,7 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::repeat_wound_roll,
         &verbs::mark_attack,
         &verbs::reroll_misses,
-        &verbs::soften,
+        &verbs::react_to_failure_alone,
         &verbs::new_target,
     };
     static_assert(handlers.size() == static_cast<std::size_t>(Verb::new_target) + 1);

@@ -186,7 +186,7 @@ void consume_this(Run&, Frame&, Effects&, const Op&);
 void repeat_wound_roll(Run&, Frame&, Effects&, const Op&);
 void mark_attack(Run&, Frame&, Effects&, const Op&);
 void reroll_misses(Run&, Frame&, Effects&, const Op&);
-void soften(Run&, Frame&, Effects&, const Op&);
+void react_to_failure_alone(Run&, Frame&, Effects&, const Op&);
 
 }  // namespace verbs
 

@@ -125,7 +125,7 @@ void discard_mood(Run& run, Frame& frame, Effects& e, const Op& op) {
             if (run.codex.ai_cards[kind].type == CardType::mood && !run.offers(answer(Choice::card, kind)))
                 run.add(Choice::card, kind);
         }
-        if (!run.nothing_to_ask()) {
+        if (!run.withdraw_if_empty()) {
             frame.step = 2;
             run.pose();
             return;

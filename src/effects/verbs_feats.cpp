@@ -183,7 +183,7 @@ bool ask_token(Run& run, const Effects& e, int who) {
         if (s.tokens[attribute] < 0) run.add(Choice::token, attribute);
     }
     if (s.bleeding > 0) run.add(Choice::token, bleeding_token);
-    if (run.nothing_to_ask()) return false;
+    if (run.withdraw_if_empty()) return false;
     run.add(Choice::pass);
     run.pose();
     return true;
@@ -296,7 +296,7 @@ void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
             if (std::any_of(grid.begin(), grid.end(), [&](std::uint8_t piece) { return bears(run, piece, op.index); }))
                 run.add(Choice::survivor, static_cast<unsigned>(who));
         }
-        if (run.nothing_to_ask()) {
+        if (run.withdraw_if_empty()) {
             next(frame, e);
             return;
         }

@@ -71,9 +71,9 @@ void reroll_misses(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
 }
 
-void soften(Run& run, Frame& frame, Effects& e, const Op&) {
+void react_to_failure_alone(Run& run, Frame& frame, Effects& e, const Op&) {
     if (Frame* attacking = run.running(Procedure::survivor_attack))
-        Run::locals<SurvivorAttack>(*attacking).softened = 1;
+        Run::locals<SurvivorAttack>(*attacking).failure_alone = 1;
     next(frame, e);
 }
 

@@ -50,7 +50,7 @@ void move_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     for (unsigned location = 0; location < attack.at.size(); ++location) {
         if (location != op.a && attack.at[location] != 0) run.add(Choice::location, location);
     }
-    if (run.nothing_to_ask()) {
+    if (run.withdraw_if_empty()) {
         next(frame, e);
         return;
     }
@@ -105,7 +105,7 @@ void redraw_hit_location(Run& run, Frame& frame, Effects& e, const Op&) {
         const std::uint16_t kind = run.scenario.hit_locations[card];
         if (places[card] == drawn && !run.offers(answer(Choice::card, kind))) run.add(Choice::card, kind);
     }
-    if (run.nothing_to_ask()) {
+    if (run.withdraw_if_empty()) {
         next(frame, e);
         return;
     }

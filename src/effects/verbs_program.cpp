@@ -141,15 +141,13 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     if (op.b == by_activation) {
         --survivor(run, who).activations;
-        next(frame, e);
-        fire_activation_in_zone(run, who);
-        return;
     } else if (op.b != free_offer) {
         pay_survival(run, who, op.b == by_action ? 1 : op.a, Rule::R7_9, cause_of(e));
     }
     if (e.kind >= SourceKind::fighting_art && e.kind <= SourceKind::ability)
         note_limit(run, lowest(e.subject), place_of(e.source));
     next(frame, e);
+    if (op.b == by_activation) fire_activation_in_zone(run, who);
 }
 
 void choose(Run& run, Frame& frame, Effects& e, const Op& op) {

@@ -388,7 +388,7 @@ void heal_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
         for (unsigned location = 0; location < location_names.size(); ++location) {
             if (can_heal(run, who, location, op, boxes)) run.add(Choice::location, location);
         }
-        if (run.nothing_to_ask()) return;
+        if (run.withdraw_if_empty()) return;
         e.chosen = survivor_bit(who);
         frame.step = 2;
         run.pose();

@@ -114,8 +114,7 @@ std::uint64_t digest(const State& state) {
 namespace {
 
 bool returns(const SurvivorState& survivor) {
-    return (survivor.flags & static_cast<unsigned>(SurvivorFlag::alive)) != 0 &&
-           (survivor.impairments >> static_cast<unsigned>(Impairment::exiled) & 1U) == 0;
+    return has(survivor, SurvivorFlag::alive) && !impaired(survivor, Impairment::exiled);
 }
 
 }  // namespace
@@ -162,9 +161,8 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
             if ((s.gear_used >> (first_deed_bit + deed) & 1U) != 0)
                 sheet.lifetime.push_back(static_cast<std::uint16_t>(deed));
         }
-        const auto is = [&s](Impairment what) { return (s.impairments >> static_cast<unsigned>(what) & 1U) != 0; };
-        sheet.skip_next_hunt = is(Impairment::skip_next_hunt);
-        sheet.retired = sheet.retired || is(Impairment::retires);
+        sheet.skip_next_hunt = impaired(s, Impairment::skip_next_hunt);
+        sheet.retired = sheet.retired || impaired(s, Impairment::retires);
         sheet.injuries.clear();
         for (std::size_t injury = 0; injury < game.codex().injuries.size(); ++injury) {
             const int count = s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;

@@ -92,15 +92,29 @@ void put_terrain(const Scenario& scenario, const State& state, std::vector<Squar
     }
 }
 
-/// Places of death are shown where somebody's rules wait for them (D-71).
-bool shows_death(const Scenario& scenario, const SurvivorState& survivor) {
-    return (scenario.nature_moments & trigger_bit(Trigger::passes_the_dead)) != 0 && is_on_board(survivor.died_at);
+/// Whether an art of somebody alive waits for the places where others died (D-71).
+bool deaths_matter(const Scenario& scenario, const State& state) {
+    const auto waits = [&](std::uint8_t art) {
+        return art != 0 &&
+               (scenario.codex->fighting_arts[art - 1U].box.triggers & trigger_bit(Trigger::passes_the_dead)) != 0;
+    };
+    return std::any_of(state.survivors.begin(), state.survivors.end(), [&](const SurvivorState& survivor) {
+        return has(survivor, SurvivorFlag::alive) &&
+               std::any_of(survivor.fighting_arts.begin(), survivor.fighting_arts.end(), waits);
+    });
 }
 
 void put_deaths(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
+    if (!deaths_matter(scenario, state)) return;
     for (const SurvivorState& survivor : state.survivors) {
-        if (shows_death(scenario, survivor)) squares[survivor.died_at].ground = death_symbol;
+        if (is_on_board(survivor.died_at)) squares[survivor.died_at].ground = death_symbol;
     }
+}
+
+bool shows_deaths(const Scenario& scenario, const State& state) {
+    return deaths_matter(scenario, state) &&
+           std::any_of(state.survivors.begin(), state.survivors.end(),
+                       [](const SurvivorState& survivor) { return is_on_board(survivor.died_at); });
 }
 
 void put_monster(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
@@ -186,9 +200,7 @@ std::string draw_legend(const Scenario& scenario, const State& state) {
     for (const unsigned kind : kinds)
         entries.push_back(
             fmt::format("{} {}", symbol_of(kinds, kind), thing_name(*scenario.codex, Thing::terrain, kind)));
-    if (std::any_of(state.survivors.begin(), state.survivors.end(),
-                    [&](const SurvivorState& survivor) { return shows_death(scenario, survivor); }))
-        entries.push_back(fmt::format("{} where somebody died", death_symbol));
+    if (shows_deaths(scenario, state)) entries.push_back(fmt::format("{} where somebody died", death_symbol));
     if (anybody_down(scenario, state)) entries.emplace_back("lower case: knocked down");
     // Entries flow over lines of at most 78 columns.
     std::string text, line;

@@ -80,7 +80,9 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::crush:
             return fmt::format("{}, does {} go over {} at {} on its way?", p.seat, p.monster, p.source, at);
         case Ask::on_the_way: return fmt::format("{}, what do you do on your way?", p.seat);
-        case Ask::endure: return fmt::format("{}, do you endure this severe injury before it is rolled?", p.seat);
+        case Ask::endure:
+            return fmt::format("{}, do you endure this severe injury, for {} survival, before it is rolled?", p.seat,
+                               pause.question == nullptr ? 0 : int{pause.question->extra});
         case Ask::pass_the_dead:
             return fmt::format("{}, does your way lead over {}, where {} died?", p.seat, at, p.subject);
         case Ask::turn_to: return fmt::format("{}, which way does {} turn?", p.seat, p.monster);

@@ -357,7 +357,7 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::repeat_wound_roll: return "the wound roll counts for the next hit location too";
         case Verb::mark_attack: return fmt::format("the attack is marked ({})", amount_text(op.amount));
         case Verb::reroll_misses: return "all misses are rolled again";
-        case Verb::soften: return "the hit location reacts as if its reaction were to a failure";
+        case Verb::react_to_failure_alone: return "the hit location reacts to a failure alone";
         case Verb::new_target: return "another target is picked, if there is one";
     }
     return "unknown step";

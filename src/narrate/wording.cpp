@@ -74,6 +74,11 @@ std::string_view pass_word(Ask ask) {
     }
 }
 
+std::string_view dash_word(unsigned parameter) {
+    if (parameter == dash_into_terrain) return "dash into terrain";
+    return parameter == dash_for_cumbersome ? "dash for cumbersome gear" : "dash";
+}
+
 std::string_view yes_word(Ask ask) {
     switch (ask) {
         case Ask::turn_terrain: return "turned";
@@ -208,12 +213,7 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::end_act: return {"", "end act", ""};
         case Choice::dodge: return {"", "dodge", ""};
         case Choice::encourage: return {"encourage", survivor_name(scenario, parameter), ""};
-        case Choice::dash:
-            return {"",
-                    parameter == 0   ? "dash"
-                    : parameter == 1 ? "dash into terrain"
-                                     : "dash for cumbersome gear",
-                    ""};
+        case Choice::dash: return {"", std::string(dash_word(parameter)), ""};
         case Choice::surge: return {"", parameter == 0 ? "surge" : "surge freely", ""};
         case Choice::rule: return {"", waiting_rule(scenario, state, parameter), fmt::format("rule {}", parameter + 1)};
         case Choice::sweep: return {"over", sweep_words(scenario, parameter), ""};

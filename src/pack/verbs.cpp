@@ -132,7 +132,7 @@ constexpr std::array<VerbEntry, 123> table{{
     {"repeat wound roll", plain, Verb::repeat_wound_roll},
     {"mark attack", amount, Verb::mark_attack},
     {"reroll misses", plain, Verb::reroll_misses},
-    {"reaction is a failure", plain, Verb::soften},
+    {"react to failure alone", plain, Verb::react_to_failure_alone},
     {"pick another target", plain, Verb::new_target},
     {"push monster", amount, Verb::push_monster},
     {"ignore severe injury", plain, Verb::cancel_injury},

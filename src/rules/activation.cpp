@@ -147,21 +147,6 @@ void add_natures(Run& run, int who, bool free) {
 
 }  // namespace
 
-void add_dash_for_cumbersome(Run& run, int who) {
-    SurvivorState& s = survivor(run, who);
-    if (s.movements > 0 || s.activations == 0 || !may_act_now(run, who, SurvivalAction::dash)) return;
-    const int before = run.options_added();
-    add_activations(run, who);
-    const int without = run.options_added() - before;
-    run.drop_options(without);
-    ++s.movements;
-    add_activations(run, who);
-    --s.movements;
-    const int with = run.options_added() - before;
-    run.drop_options(with);
-    if (with > without) run.add(Choice::dash, for_cumbersome);
-}
-
 void add_free_uses(Run& run, int who) { add_natures(run, who, true); }
 
 void use_nature(Run& run, int who, unsigned slot) {
@@ -179,6 +164,42 @@ void use_nature(Run& run, int who, unsigned slot) {
     start_program(run, context);
 }
 
+namespace {
+
+/// Whether the gear in a slot could be used to attack, or be activated, whatever that costs.
+bool could_attack_with(const Run& run, int who, std::size_t slot) {
+    const SurvivorState& s = survivor(run, who);
+    const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+    const auto number = static_cast<int>(slot);
+    return gear.weapon && !used_up(s, gear, number) && !weapon_forbidden(run, who, gear) &&
+           !copy_of_earlier(run, who, slot) && in_weapon_range(run, who, number);
+}
+
+bool could_activate(const Run& run, int who, std::size_t slot) {
+    const SurvivorState& s = survivor(run, who);
+    const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+    if (used_up(s, gear, static_cast<int>(slot))) return false;
+    const bool guards = s.blocks < gear.block || (gear.deflect > 0 && s.blocks < (deflects | gear.deflect));
+    const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
+    return (blocks || activates_for(run, who, gear.box, gear_context(run, who, slot), false)) &&
+           !forbidden(run, who, gear);
+}
+
+}  // namespace
+
+void add_dash_for_cumbersome(Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (s.movements > 0 || s.activations == 0 || !may_act_now(run, who, SurvivalAction::dash)) return;
+    const bool attacks = survivor_static(run, who, Static::no_attack) <= 0;
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] == 0 || !weapon_has(run, who, static_cast<int>(slot), Keyword::cumbersome)) continue;
+        if ((attacks && could_attack_with(run, who, slot)) || could_activate(run, who, slot)) {
+            run.add(Choice::dash, dash_for_cumbersome);
+            return;
+        }
+    }
+}
+
 void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     const SurvivorState& s = survivor(run, who);
     if (has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return;
@@ -187,19 +208,10 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
         if (s.gear[slot] == 0) continue;
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
         if (!gear.weapon && gear.block == 0 && gear.box.activation == 0) continue;
-        const auto number = static_cast<int>(slot);
-        if (used_up(s, gear, number) || (!melee_only && !can_pay(run, who, number))) continue;
+        if (!melee_only && !can_pay(run, who, static_cast<int>(slot))) continue;
         if (melee_only && gear.has(Keyword::ranged)) continue;
-        if (attacks && gear.weapon && !weapon_forbidden(run, who, gear) && !copy_of_earlier(run, who, slot) &&
-            in_weapon_range(run, who, number)) {
-            run.add(Choice::attack, static_cast<unsigned>(slot));
-        }
-        if (weapons_only) continue;
-        const bool guards = s.blocks < gear.block || (gear.deflect > 0 && s.blocks < (deflects | gear.deflect));
-        const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
-        if ((blocks || activates_for(run, who, gear.box, gear_context(run, who, slot), false)) &&
-            !forbidden(run, who, gear))
-            run.add(Choice::gear, static_cast<unsigned>(slot));
+        if (attacks && could_attack_with(run, who, slot)) run.add(Choice::attack, static_cast<unsigned>(slot));
+        if (!weapons_only && could_activate(run, who, slot)) run.add(Choice::gear, static_cast<unsigned>(slot));
     }
     if (attacks && in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
     if (weapons_only) return;
@@ -370,7 +382,7 @@ void use_activation(Run& run) {
             }
             run.question(Ask::surge_use, static_cast<Seat>(who), who);
             add_activations(run, who, activation.surge == 2);
-            if (run.nothing_to_ask()) {
+            if (run.withdraw_if_empty()) {
                 run.done();
                 return;
             }
@@ -435,7 +447,7 @@ void weapon_attack(Run& run) {
             }
             run.question(Ask::strike, static_cast<Seat>(who), who);
             add_activations(run, who, true, wanted.which != 0);
-            if (run.nothing_to_ask()) {
+            if (run.withdraw_if_empty()) {
                 return;
             }
             frame.step = chosen;

@@ -6,6 +6,7 @@
 #include "effects/changes.hpp"
 #include "rules/collision.hpp"
 #include "rules/procedures.hpp"
+#include "rules/terrain.hpp"
 
 /// Encounter monsters (S002-48..51, RULES 12): where they go and where they are put. Their turns are not known.
 namespace lantern::rules {
@@ -86,11 +87,7 @@ bool asks_what_to_crush(Run& run, MoveEncounter& move) {
             move.over.push_back(move.tile);
             continue;
         }
-        run.question(Ask::crush, controller_seat, 0xFF, SourceKind::terrain, tile.kind);
-        run.state.question.at = tile.at;
-        run.add(Choice::terrain, move.tile);
-        run.add(Choice::pass);
-        run.pose();
+        ask_to_crush(run, move.tile);
         return true;
     }
     return false;

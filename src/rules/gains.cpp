@@ -102,15 +102,17 @@ void store_gear(Run& run, std::uint8_t who, std::uint16_t gear) {
     run.emit({.kind = EventKind::gear_stored, .rule = Rule::D_73, .subject = who, .thing = gear});
 }
 
-/// Whether the gear may lie in the grid beside what is there, the piece in slot `without` left aside: no second armor for a location, and only
-/// weapons twice (RULES 9.1.2).
+/// Whether the gear may lie in the grid beside what is there, the piece in slot `without` left aside: no second armor for a location, only
+/// weapons twice (RULES 9.1.2), and nothing other beside what is selfish (RULES 9.2).
 bool goes_with_grid(const Run& run, int who, std::uint16_t gear, int without = -1) {
     const Gear& piece = run.codex.gear[gear];
     const auto& grid = survivor(run, who).gear;
     for (std::size_t slot = 0; slot < grid.size(); ++slot) {
         if (grid[slot] == 0 || static_cast<int>(slot) == without) continue;
         const Gear& other = run.codex.gear[grid[slot] - 1U];
-        if (grid[slot] == gear + 1U && !piece.weapon) return false;
+        const auto there = static_cast<std::uint16_t>(grid[slot] - 1U);
+        if (there == gear && !piece.weapon) return false;
+        if (is_too_selfish_for(run.codex, there, gear) || is_too_selfish_for(run.codex, gear, there)) return false;
         if (piece.armor_location != 0xFF && other.armor_location == piece.armor_location &&
             !piece.has(Keyword::accessory) && !other.has(Keyword::accessory))
             return false;

@@ -204,6 +204,7 @@ void severe_injury(Run& run) {
             }
             run.question(Ask::endure, static_cast<Seat>(injury.who), injury.who, SourceKind::injury_table,
                          injury.location);
+            run.state.question.extra = static_cast<std::uint8_t>(price_of(run, injury.who, SurvivalAction::endure));
             run.add(Choice::yes);
             run.add(Choice::pass);
             run.pose();

@@ -6,6 +6,7 @@
 #include "board/monster_path.hpp"
 #include "effects/changes.hpp"
 #include "effects/look.hpp"
+#include "rules/terrain.hpp"
 
 namespace lantern::rules {
 
@@ -134,12 +135,7 @@ void choose_way(const Run& run, MonsterMove& move) {
 bool asks_what_to_crush(Run& run, MonsterMove& move) {
     for (; move.tile < run.state.tiles.size(); ++move.tile) {
         if (!is_destructible(run, move.tile) || other_way(run, move).empty()) continue;
-        const Tile& tile = run.state.tiles[move.tile];
-        run.question(Ask::crush, controller_seat, 0xFF, SourceKind::terrain, tile.kind);
-        run.state.question.at = tile.at;
-        run.add(Choice::terrain, move.tile);
-        run.add(Choice::pass);
-        run.pose();
+        ask_to_crush(run, move.tile);
         return true;
     }
     return false;

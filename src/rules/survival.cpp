@@ -40,13 +40,12 @@ SurvivorSet to_encourage(const Run& run, int who) {
     return set;
 }
 
-/// In survival: one, and for enduring the fewer the luckier (RULES 7.3), though never nothing (D-74).
+}  // namespace
+
 int price_of(const Run& run, int who, SurvivalAction action) {
     if (action != SurvivalAction::endure) return 1;
     return std::max(1, 7 - survivor_attribute(run, who, Attribute::luck));
 }
-
-}  // namespace
 
 bool may_act_now(const Run& run, int who, SurvivalAction action) {
     const SurvivorState& s = survivor(run, who);
@@ -127,7 +126,7 @@ void add_survival_actions(Run& run, int who) {
     }
     if (may_act_now(run, who, SurvivalAction::dash)) {
         if (can_move(run, who)) run.add(Choice::dash);
-        if (can_collide(run, who)) run.add(Choice::dash, into_terrain);  // D-13
+        if (can_collide(run, who)) run.add(Choice::dash, dash_into_terrain);  // D-13
     }
     if (may_act_now(run, who, SurvivalAction::surge)) {
         if (any_activation(run, who, false)) run.add(Choice::surge);
@@ -147,7 +146,7 @@ void take_survival_action(Run& run, int who, Answer action) {
         }
         case Choice::dash:
             spend_survival_action(run, who, SurvivalAction::dash);
-            if (parameter_of(action) == for_cumbersome) {
+            if (parameter_of(action) == dash_for_cumbersome) {
                 ++survivor(run, who).movements;
                 fire(run, Trigger::survival_action, survivor_bit(who));
                 return;
@@ -195,7 +194,7 @@ void survival_opportunity(Run& run) {
         if (!could_act(run, who)) continue;
         run.question(Ask::survival, static_cast<Seat>(who), who);
         add_survival_actions(run, who);
-        if (run.nothing_to_ask()) continue;
+        if (run.withdraw_if_empty()) continue;
         run.add(Choice::pass);
         opportunity.current = static_cast<std::uint8_t>(who);
         frame.step = answered;

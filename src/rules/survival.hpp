@@ -13,17 +13,16 @@ bool may_act_now(const Run& run, int who, SurvivalAction action);
 /// needs no teaching (SURVIVORS 3.1). Where not, none need be called.
 bool any_opportunity(const Run& run);
 
+/// What a survival action costs: one survival, and for enduring the fewer the luckier (RULES 7.3), though never nothing (D-74).
+int price_of(const Run& run, int who, SurvivalAction action);
+
 /// Pays for a survival action and notes it for the round.
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF);
 
 /// Adds the survival actions that this survivor could take now to the question being put together: encourage, dash, surge.
 void add_survival_actions(Run& run, int who);
 
-/// Parameters of Choice::dash: a plain one, one into impassable terrain (D-13), and one whose movement goes with the activation of the act to
-/// use cumbersome gear (RULES 7.6).
-inline constexpr unsigned into_terrain = 1, for_cumbersome = 2;
-
-/// Adds that last kind of dash, in a survivor's own act, where it could be used.
+/// Adds dash_for_cumbersome, in a survivor's own act, where such gear could be used then.
 void add_dash_for_cumbersome(Run& run, int who);
 
 /// Carries out a survival action answered to such a question; may call procedures, so it ends a step.

@@ -120,50 +120,59 @@ void walk_to(Run& run, SurvivorMove& move, Space to) {
     if (to != s.at) go_to(run, move.who, to);
 }
 
-/// Where a straight walk in each direction, or straight away from the monster, ends: as far as it goes (D-67). Where it cannot
-/// begin because of impassable terrain, that terrain: the survivor collides with it.
-Spaces straight_ends(const Run& run, const Walk& w) {
-    const Space at = survivor(run, w.who).at;
-    const Spaces blocked = blocked_for(run, w.who);
-    const Spaces terrain = impassable_spaces(run);
-    const Spaces stops = stopping_zones(run, at);
-    Spaces ends;
-    if (w.way == WalkWay::away && !monster_on_board(run.state)) return ends;
-    const DirectionMask ways = w.way == WalkWay::away ? directions_away(monster_base(run), at) : DirectionMask{15};
-    for (const Direction d : directions) {
-        if (!has_direction(ways, d)) continue;
-        Space end = at;
-        for (int spaces = 0; spaces < w.spaces && !stops.test(end); ++spaces) {
-            const std::optional<Space> next = lantern::step(end, d);
-            if (!next || blocked.test(*next)) break;
-            end = *next;
+/// A straight walk in one direction: as far as it goes (D-67).
+struct StraightWay {
+    Space end = no_space;
+    Space against = no_space;  ///< the impassable terrain that it would have gone into (S004-20)
+
+    /// How it is offered: where it ends, or where it cannot begin the terrain that the survivor collides with.
+    Space offered_at(Space from) const { return end != from ? end : against; }
+};
+
+StraightWay straight_way(const Run& run, const Walk& w, Direction d, const Spaces& blocked, const Spaces& stops) {
+    StraightWay way{.end = survivor(run, w.who).at};
+    for (int spaces = 0; spaces < w.spaces && !stops.test(way.end); ++spaces) {
+        const std::optional<Space> next = lantern::step(way.end, d);
+        if (!next) break;
+        if (blocked.test(*next)) {
+            if (impassable_spaces(run).test(*next)) way.against = *next;
+            break;
         }
-        if (end != at) ends.set(end);
-        if (const std::optional<Space> next = lantern::step(at, d); end == at && next && terrain.test(*next))
-            ends.set(*next);
+        way.end = *next;
     }
-    return ends;
+    return way;
 }
 
-/// The impassable tile that a straight walk to `to` would have gone on into.
-std::uint8_t tile_beyond(const Run& run, const Walk& w, Space to) {
-    if (w.way == WalkWay::any || impassable_spaces(run).none()) return no_tile;
+/// The straight walks, in each direction or straight away from the monster alone, that lead anywhere or into terrain.
+FixedVector<StraightWay, 4> straight_ways(const Run& run, const Walk& w) {
     const Space at = survivor(run, w.who).at;
+    FixedVector<StraightWay, 4> found;
+    if (w.way == WalkWay::away && !monster_on_board(run.state)) return found;
+    const DirectionMask ways = w.way == WalkWay::away ? directions_away(monster_base(run), at) : DirectionMask{15};
+    const Spaces blocked = blocked_for(run, w.who);
     const Spaces stops = stopping_zones(run, at);
     for (const Direction d : directions) {
-        Space end = at;
-        for (int spaces = 0; spaces < w.spaces && !stops.test(end); ++spaces) {
-            const std::optional<Space> next = lantern::step(end, d);
-            if (!next) break;
-            const auto tile = static_cast<std::uint8_t>(tile_at(run, *next));
-            if (impassable_spaces(run).test(*next)) {
-                if (end == to || *next == to) return tile;
-                break;
-            }
-            end = *next;
+        if (!has_direction(ways, d)) continue;
+        const StraightWay way = straight_way(run, w, d, blocked, stops);
+        if (way.offered_at(at) != no_space) found.push_back(way);
+    }
+    return found;
+}
+
+Spaces straight_offers(const Run& run, const Walk& w) {
+    Spaces offers;
+    for (const StraightWay& way : straight_ways(run, w)) offers.set(way.offered_at(survivor(run, w.who).at));
+    return offers;
+}
+
+/// The walk that was chosen by this space.
+StraightWay chosen_way(const Run& run, const Walk& w, Space chosen) {
+    if (w.way != WalkWay::any) {
+        for (const StraightWay& way : straight_ways(run, w)) {
+            if (way.offered_at(survivor(run, w.who).at) == chosen) return way;
         }
     }
-    return no_tile;
+    return {.end = chosen};
 }
 
 }  // namespace
@@ -180,22 +189,22 @@ void walk(Run& run) {
             if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return;
             const Spaces spaces = w.way == WalkWay::any
                                       ? reach(s.at, w.spaces, blocked_for(run, w.who), stopping_zones(run, s.at))
-                                      : straight_ends(run, w);
+                                      : straight_offers(run, w);
             if (spaces.none()) return;
             frame.step = chosen;
             run.ask_space(Ask::move_to, static_cast<Seat>(w.who), spaces, w.who);
             return;
         }
         case chosen: {
-            const auto to = static_cast<Space>(run.parameter());
+            const StraightWay way = chosen_way(run, w, static_cast<Space>(run.parameter()));
             frame.step = arrived;
             w.from = s.at;
-            w.tile = tile_beyond(run, w, to);
-            if (w.tile != no_tile && impassable_spaces(run).test(to)) return;
-            Run::locals<Effects>(run.caller()).result = static_cast<std::uint8_t>(steps_between(s.at, to));
-            go_to(run, w.who, to);
-            pass_the_dead_on_the_way(run, w.who, w.from, to,
-                                     w.way == WalkWay::any ? w.spaces : steps_between(w.from, to));
+            if (way.against != no_space) w.tile = static_cast<std::uint8_t>(tile_at(run, way.against));
+            if (way.end == w.from) return;
+            const int steps = steps_between(w.from, way.end);
+            Run::locals<Effects>(run.caller()).result = static_cast<std::uint8_t>(steps);
+            go_to(run, w.who, way.end);
+            pass_the_dead_on_the_way(run, w.who, w.from, way.end, w.way == WalkWay::any ? w.spaces : steps);
             return;
         }
         case arrived:
@@ -234,16 +243,13 @@ bool asks_on_the_way(Run& run, SurvivorMove& move) {
     const SurvivorState& s = survivor(run, move.who);
     if (act == nullptr || act->locals<Act>().who != move.who || s.at == no_space || has(s, SurvivorFlag::knocked_down))
         return false;
-    run.question(Ask::on_the_way, static_cast<Seat>(move.who), move.who);
-    add_gifts(run, move.who);
-    if (move.gave == 0 && run.nothing_to_ask()) return false;
+    if (move.gave == 0 && !holds_resources(run, move.who)) return false;
     move.steps = static_cast<std::uint8_t>(steps_left(run, move));
     move.from = s.at;
-    if (walk(run, move.who, move.steps).none()) {  // the rest is handed over afterwards
-        run.drop_options(run.options_added());
-        run.nothing_to_ask();
-        return false;
-    }
+    if (walk(run, move.who, move.steps).none()) return false;  // the rest is handed over afterwards
+    run.question(Ask::on_the_way, static_cast<Seat>(move.who), move.who);
+    add_gifts(run, move.who);
+    if (move.gave == 0 && run.withdraw_if_empty()) return false;
     run.add(Choice::move);
     run.add(Choice::pass);
     run.pose();

@@ -14,6 +14,14 @@ int tile_at(const Run& run, Space space) {
     return 0xFF;
 }
 
+void ask_to_crush(Run& run, int tile) {
+    run.question(Ask::crush, controller_seat, 0xFF, SourceKind::terrain, run.state.tiles[tile].kind);
+    run.state.question.at = run.state.tiles[tile].at;
+    run.add(Choice::terrain, static_cast<unsigned>(tile));
+    run.add(Choice::pass);
+    run.pose();
+}
+
 void collide_with_tile(Run& run, int who, int tile) {
     if (tile >= run.state.tiles.size() || !run.codex.terrain[run.state.tiles[tile].kind].destructible) return;
     archive_tile(run, tile, Rule::S004_22);

@@ -5,6 +5,9 @@
 /// Terrain on the board (S004, RULES 10).
 namespace lantern::rules {
 
+/// Asks the controller whether a monster goes over this destructible tile on its way, or past it (S000-79, S004-26).
+void ask_to_crush(Run& run, int tile);
+
 /// The tile that covers a space, or 0xFF.
 int tile_at(const Run& run, Space space);
 

@@ -13,10 +13,6 @@ namespace lantern::rules {
 
 namespace {
 
-bool anybody_is_concerned(const Run& run) {
-    return (run.scenario.nature_moments & trigger_bit(Trigger::passes_the_dead)) != 0;
-}
-
 bool is_concerned(const Run& run, int who) {
     if (!has(survivor(run, who), SurvivorFlag::special)) return false;
     for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
@@ -59,7 +55,6 @@ bool consider(const Run& run, PassTheDead& p) {
 }  // namespace
 
 SurvivorSet dead_on(const Run& run, int who, const Spaces& way) {
-    if (!anybody_is_concerned(run)) return 0;
     SurvivorSet dead = 0;
     for (int other = 0; other < max_survivors; ++other) {
         const Space place = place_of_death(run, other);
@@ -73,7 +68,7 @@ void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead) {
 }
 
 void pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, int steps) {
-    if (from == to || !anybody_is_concerned(run)) return;
+    if (from == to || !is_concerned(run, who)) return;
     Spaces near = Spaces::within_steps(row_of(from), column_of(from), row_of(from), column_of(from), steps);
     near -= Spaces::of(from);
     const SurvivorSet dead = dead_on(run, who, near);

@@ -1,14 +1,19 @@
 #include "rules/trading.hpp"
 
+#include <algorithm>
+
 #include "base/bits.hpp"
 #include "effects/look.hpp"
 
 namespace lantern::rules {
 
+bool holds_resources(const Run& run, int who) {
+    return std::any_of(run.state.resources.begin(), run.state.resources.end(),
+                       [who](const ResourceHeld& held) { return held.holder == who; });
+}
+
 void add_gifts(Run& run, int who) {
-    bool holds_any = false;
-    for (const ResourceHeld& held : run.state.resources) holds_any = holds_any || held.holder == who;
-    if (!holds_any) return;
+    if (!holds_resources(run, who)) return;
     for (const int other : bits(on_board(run.state))) {
         if (other != who && steps_between(survivor(run, who).at, survivor(run, other).at) == 1)
             run.add(Choice::give, static_cast<unsigned>(other));

@@ -108,8 +108,8 @@ bool reacts(Run& run, const WoundAttempt& w) {
     const MonsterState& monster = run.state.monster;
     if (has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(run.state))
         return false;
-    const bool softened = Run::locals<SurvivorAttack>(run.caller()).softened != 0;
-    switch (softened ? Reaction::failure : card.reaction) {
+    const bool failure_alone = Run::locals<SurvivorAttack>(run.caller()).failure_alone != 0;
+    switch (failure_alone ? Reaction::failure : card.reaction) {
         case Reaction::none: return false;
         case Reaction::wound: return w.wounded != 0;
         case Reaction::failure: return w.wounded == 0;
@@ -162,7 +162,7 @@ bool offers_trade(Run& run, const WoundAttempt& w) {
         run.add(Choice::card, kind);
         last = kind;
     }
-    if (run.nothing_to_ask()) return false;
+    if (run.withdraw_if_empty()) return false;
     run.add(Choice::pass);
     run.pose();
     return true;
@@ -386,7 +386,7 @@ void wound_attempt(Run& run) {
             const WoundAttempt finished = w;
             run.done();
             for (const int who : bits(finished.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
-            Run::locals<SurvivorAttack>(run.top()).softened = 0;
+            Run::locals<SurvivorAttack>(run.top()).failure_alone = 0;
             put_away(run, finished);
             if (finished.wounded != 0) note_wounded(run, finished);
             return;

@@ -43,6 +43,10 @@ enum class Choice : std::uint8_t {
     armor_set,         ///< act: activate the armor set
 };
 
+/// Parameters of Choice::dash beside 0: into impassable terrain (D-13), and for a movement that goes with the activation of the act to use
+/// cumbersome gear (RULES 7.6).
+inline constexpr unsigned dash_into_terrain = 1, dash_for_cumbersome = 2;
+
 /// One answer: documented, stable numbers (docs/answers.md).
 using Answer = std::uint16_t;
 constexpr Answer answer(Choice choice, unsigned parameter = 0) {
@@ -116,7 +120,7 @@ enum class Ask : std::uint8_t {
     archive_whose,        ///< players: whose piece of gear is archived
     archive_which,        ///< players: which of the subject's pieces
     on_the_way,           ///< seat: whether something is handed over in the middle of a movement
-    endure,               ///< seat: whether a severe injury is endured
+    endure,               ///< seat: whether a severe injury is endured; extra: the survival it costs
     pass_the_dead,        ///< seat: whether their way led over where the subject died
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set

@@ -121,19 +121,19 @@ struct SurvivorState {
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
     std::array<std::uint8_t, 20> injuries{};  ///< how often recorded, a nibble each, by Codex::injuries
     Attack attack;
-    std::uint8_t round_marks =
-        0;                     ///< what was done in this round and has no bit in actions_used, see namespace round_mark
-    Space died_at = no_space;  ///< where they died, until somebody whom it concerns has passed over it (D-71)
+    std::uint8_t round_marks = 0;  ///< see namespace round_mark
+    Space died_at = no_space;      ///< where they died, until somebody whom it concerns has passed over it (D-71)
 };
 
 inline constexpr std::uint8_t deflects = 0x80;  ///< in SurvivorState::blocks
 
-/// A byte for each survivor (State::minds): concentration, what happened once in this round, reroll tokens.
+/// What a survivor did in this round and has no bit in actions_used (SurvivorState::round_marks).
 namespace round_mark {
 inline constexpr std::uint8_t endured = 1;
 inline constexpr std::uint8_t trap_roll = 2;  ///< the spear specialist's against a trap
 }  // namespace round_mark
 
+/// A byte for each survivor (State::minds): concentration, what happened once in this round, reroll tokens.
 namespace mind {
 inline constexpr std::uint8_t concentrates = 3;  ///< with the fighting art in this slot, from 1 on; 0 = not
 inline constexpr std::uint8_t was_hit = 4;       ///< in this round
@@ -197,7 +197,7 @@ struct Lasting {
     std::uint8_t what, a, until, owner;  ///< Static, its parameter, Until, survivor or 0xFF
     std::int8_t amount;
     std::uint8_t
-        attack;  ///< for Until::end_of_attack whose attack that is: a survivor's, or the_monsters_attack; 0xFF = whoever's
+        attack;  ///< Until::end_of_attack: of a survivor, or the_monsters_attack; 0xFF = of whoever attacks next
 };
 
 inline constexpr std::uint8_t the_monsters_attack = max_survivors;

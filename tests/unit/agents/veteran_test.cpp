@@ -60,7 +60,7 @@ TEST(Veteran, WinsFarMoreOftenThanRandomPlayers) {
     constexpr std::uint32_t showdowns = 60;
     for (const std::string controller : {"random", "veteran"}) {
         const int won = victories(showdowns, "veteran", controller);
-        EXPECT_GE(won, 20) << "against " << controller;
+        EXPECT_GE(won, 24) << "against " << controller;
         EXPECT_GT(won, 3 * victories(showdowns, "random", controller)) << "against " << controller;
     }
 }

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core_pack.hpp"
 #include "game/game.hpp"
 #include "pack/pack.hpp"
 
@@ -7,13 +8,7 @@
 namespace lantern {
 namespace {
 
-const Codex& core() {
-    static const Codex codex = [] {
-        const std::vector<std::vector<PackFile>> packs{core_pack_files()};
-        return compile_packs(packs).codex.value_or(Codex{});
-    }();
-    return codex;
-}
+using testing::core;
 
 struct Returning : ::testing::Test {
     Returning() {

@@ -1,19 +1,14 @@
 #include <gtest/gtest.h>
 
 #include "content/scenario.hpp"
+#include "core_pack.hpp"
 #include "pack/pack.hpp"
 
 /// Setups that cannot be played are refused, with one sentence that says why.
 namespace lantern {
 namespace {
 
-const Codex& core() {
-    static const Codex codex = [] {
-        const std::vector<std::vector<PackFile>> packs{core_pack_files()};
-        return compile_packs(packs).codex.value_or(Codex{});
-    }();
-    return codex;
-}
+using testing::core;
 
 std::uint16_t terrain_named(std::string_view name) {
     std::uint16_t index = 0;

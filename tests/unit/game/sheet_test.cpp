@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/random.hpp"
+#include "core_pack.hpp"
 #include "game/game.hpp"
 #include "pack/pack.hpp"
 #include "pack/sheets.hpp"
@@ -15,14 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-const Codex& core() {
-    static const Codex codex = [] {
-        const std::vector<std::vector<PackFile>> packs{core_pack_files()};
-        Loaded loaded = compile_packs(packs);
-        return loaded.codex ? std::move(*loaded.codex) : Codex{};
-    }();
-    return codex;
-}
+using testing::core;
 
 const json& schema() {
     static const json parsed = json::parse(survivor_schema());

@@ -53,7 +53,8 @@ TEST(DrawBoard, ShowsWhereSomebodyDiedToThoseWhoCare) {
     Example e;
     e.state.survivors[1].died_at = Example::at("C5");
     EXPECT_EQ(drawn(lines_of(draw_board(e.scenario, e.state, {})), "C5"), " . ");
-    e.scenario.nature_moments |= trigger_bit(Trigger::passes_the_dead);
+    e.codex.fighting_arts.emplace_back().box.triggers = trigger_bit(Trigger::passes_the_dead);
+    e.state.survivors[0].fighting_arts[0] = static_cast<std::uint8_t>(e.codex.fighting_arts.size());
     const std::string text = draw_board(e.scenario, e.state, {});
     EXPECT_EQ(drawn(lines_of(text), "C5"), " : ");
     EXPECT_NE(text.find(": where somebody died"), std::string::npos);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/random.hpp"
+#include "core_pack.hpp"
 #include "narrate/board.hpp"
 #include "narrate/card_text.hpp"
 #include "narrate/log.hpp"
@@ -16,15 +17,7 @@
 namespace lantern {
 namespace {
 
-const Codex& core() {
-    static const Codex codex = [] {
-        const std::vector<std::vector<PackFile>> packs{core_pack_files()};
-        Loaded loaded = compile_packs(packs);
-        EXPECT_TRUE(loaded.diagnostics.empty());
-        return loaded.codex.value_or(Codex{});
-    }();
-    return codex;
-}
+using testing::core;
 
 /// A line is sound when nothing in it lacks its name.
 bool sound(const std::string& text) { return text.find("unknown") == std::string::npos; }

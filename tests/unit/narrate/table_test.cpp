@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core_pack.hpp"
 #include "game/game.hpp"
 #include "narrate/board.hpp"
 #include "narrate/card_text.hpp"
@@ -14,13 +15,7 @@
 namespace lantern {
 namespace {
 
-const Codex& core() {
-    static const Codex codex = [] {
-        const std::vector<std::vector<PackFile>> packs{core_pack_files()};
-        return compile_packs(packs).codex.value_or(Codex{});
-    }();
-    return codex;
-}
+using testing::core;
 
 Setup lion(std::uint16_t level) {
     Setup setup;

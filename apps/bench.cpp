@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "game/signature.hpp"
 
 namespace lantern::app {
 
@@ -19,7 +20,7 @@ int bench(const Options& options) {
     if (!run) return complain(run.error().message);
     const BenchReport& report = run.value();
     if (options.bench.signature_only) {
-        std::cout << signature_text(report) << '\n';
+        std::cout << signature_text(report.signature) << '\n';
     } else {
         std::cout << bench_json(report) << '\n';
     }

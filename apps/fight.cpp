@@ -4,6 +4,7 @@
 #include "agents/transcript.hpp"
 #include "agents/veteran.hpp"
 #include "common.hpp"
+#include "game/signature.hpp"
 #include "leaving.hpp"
 #include "telling.hpp"
 #include "transcript_file.hpp"
@@ -75,10 +76,10 @@ int fight(const Options& options) {
     }
 
     if (options.json) {
-        std::cout << summary_json(game, state, chronicle, seed, answers.size()) << '\n';
+        std::cout << summary_json(game, state, chronicle, seed, answers.size(), signature_of(game, answers)) << '\n';
     } else {
         if (!options.quiet) std::cout << '\n';
-        std::cout << summary_text(game, state, chronicle, seed, answers.size());
+        std::cout << summary_text(game, state, chronicle, seed, answers.size(), signature_of(game, answers));
     }
     if (!options.record.empty()) {
         const Result<void> written = write_file(options.record, recorded());

@@ -37,8 +37,10 @@ int replay_file(const Options& options) {
         return not_passed;
     }
     const Replay& replayed = played.value();
+    for (const std::string& note : replayed.notes) std::cerr << "lantern: " << note << '\n';
     if (options.json) {
-        std::cout << summary_json(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size())
+        std::cout << summary_json(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size(),
+                                  replayed.signature)
                   << '\n';
         return all_well;
     }
@@ -46,7 +48,8 @@ int replay_file(const Options& options) {
         if (!options.no_board && !replayed.game.over(replayed.state)) teller.draw(replayed.state);
         std::cout << '\n';
     }
-    std::cout << summary_text(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size());
+    std::cout << summary_text(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size(),
+                              replayed.signature);
     return all_well;
 }
 

@@ -5,6 +5,7 @@
 
 #include "agents/transcript.hpp"
 #include "common.hpp"
+#include "game/signature.hpp"
 #include "narrate/board.hpp"
 #include "narrate/words.hpp"
 
@@ -163,14 +164,14 @@ void Chronicle::on(const Event& event, const State& state) {
 }
 
 std::string summary_text(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
-                         std::size_t answers) {
+                         std::size_t answers, std::uint64_t signature) {
     const Scenario& scenario = game.scenario();
     std::string text = tinted(capital(std::string(outcome_word(state))), Tint::heading) + " after " +
                        counted(state.round, "round", "rounds") + " against " + the_monster(scenario) + ", level " +
                        scenario.level().name + ".\n";
     text += counted(chronicle.all_wounds, "wound", "wounds") + ", " +
             counted(chronicle.ai_cards, "AI card", "AI cards") + " drawn, " + std::to_string(answers) +
-            " answers, seed " + std::to_string(seed) + ", digest " + digest_text(digest(state)) + ".\n";
+            " answers, seed " + std::to_string(seed) + ", signature " + signature_text(signature) + ".\n";
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
         text += "  " + survivor_name(scenario, who) + ": ";
         const Chronicle::Death* const death = death_of(chronicle, who);
@@ -193,7 +194,7 @@ std::string summary_text(const Game& game, const State& state, const Chronicle& 
 }
 
 std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
-                         std::size_t answers) {
+                         std::size_t answers, std::uint64_t signature) {
     const Scenario& scenario = game.scenario();
     ordered_json summary;
     summary["outcome"] = outcome_word(state);
@@ -202,7 +203,7 @@ std::string summary_json(const Game& game, const State& state, const Chronicle& 
     summary["rounds"] = state.round;
     summary["answers"] = answers;
     summary["seed"] = seed;
-    summary["digest"] = digest_text(digest(state));
+    summary["signature"] = signature_text(signature);
     summary["wounds"] = chronicle.all_wounds;
     summary["AI cards drawn"] = chronicle.ai_cards;
     summary["survivors"] = ordered_json::array();

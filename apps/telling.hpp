@@ -70,10 +70,10 @@ private:
 
 /// What happened, for people: how it ended, what became of whom, what was gained, the sheets that come out.
 std::string summary_text(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
-                         std::size_t answers);
+                         std::size_t answers, std::uint64_t signature);
 
 /// The same as one JSON object on one line.
 std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
-                         std::size_t answers);
+                         std::size_t answers, std::uint64_t signature);
 
 }  // namespace lantern::app

@@ -8,6 +8,7 @@
 #include "agents/bench_setup.hpp"
 #include "agents/random.hpp"
 #include "game/game.hpp"
+#include "game/signature.hpp"
 
 namespace lantern {
 
@@ -16,16 +17,17 @@ namespace {
 /// A showdown that has not ended by then never will.
 constexpr std::uint64_t most_answers = 200'000;
 
-/// Plays showdown number `nth` of the seed to its end; `seen(state, answers)` is called at the start and after every answer.
-template <typename Seen>
-std::uint64_t play(const Game& game, std::uint64_t seed, std::uint32_t nth, State& state, Seen seen) {
+/// Plays showdown number `nth` of the seed to its end. `signature`, where given, is told all of it.
+std::uint64_t play(const Game& game, std::uint64_t seed, std::uint32_t nth, State& state,
+                   Signature* signature = nullptr) {
     RandomAnswerer answerer(random_word(seed, nth));
-    state = game.start();
+    state = game.start(signature);
     std::uint64_t answers = 0;
-    seen(state, answers);
-    while (!game.over(state) && answers < most_answers) {
-        game.apply(state, answerer.answer(game, state, game.pause(state)));
-        seen(state, ++answers);
+    for (; !game.over(state) && answers < most_answers; ++answers) {
+        const Pause pause = game.pause(state);
+        const Answer given = answerer.answer(game, state, pause);
+        if (signature != nullptr) signature->answered(pause, given);
+        game.apply(state, given, signature);
     }
     return answers;
 }
@@ -33,11 +35,9 @@ std::uint64_t play(const Game& game, std::uint64_t seed, std::uint32_t nth, Stat
 void add_signature(const Game& game, const BenchOptions& options, BenchReport& report) {
     State state;
     for (std::uint32_t i = 0; i < options.showdowns; ++i) {
-        const auto mix = [&report](const State& s) { report.signature = scramble(report.signature ^ digest(s)); };
-        report.answers += play(game, options.seed, i, state, [&](const State& s, std::uint64_t answers) {
-            if (answers % 64 == 0) mix(s);
-        });
-        mix(state);
+        Signature signature(game.scenario());
+        report.answers += play(game, options.seed, i, state, &signature);
+        report.signature = scramble(report.signature ^ signature.value());
         if (state.question.kind != PauseKind::over) ++report.errors;
     }
 }
@@ -47,7 +47,7 @@ void add_speed(const Game& game, const BenchOptions& options, BenchReport& repor
     const std::uint64_t allocations_before = allocations();
     const auto begin = std::chrono::steady_clock::now();
     for (std::uint32_t i = 0; i < options.showdowns; ++i) {
-        play(game, options.seed, i, state, [](const State&, std::uint64_t) {});
+        play(game, options.seed, i, state);
     }
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     report.allocations = allocations() - allocations_before;
@@ -73,12 +73,6 @@ Result<BenchReport> run_bench(const Codex& codex, const BenchOptions& options) {
     return report;
 }
 
-std::string signature_text(const BenchReport& report) {
-    std::array<char, 17> text{};
-    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(report.signature));
-    return text.data();
-}
-
 std::string bench_json(const BenchReport& report) {
     std::array<char, 512> text{};
     std::snprintf(text.data(), text.size(),
@@ -97,7 +91,7 @@ std::string bench_json(const BenchReport& report) {
                   report.showdowns, static_cast<unsigned long long>(report.answers), report.seconds,
                   report.answers_per_second, report.showdowns_per_second, report.answers_per_showdown,
                   report.state_bytes, static_cast<unsigned long long>(report.allocations), report.errors,
-                  signature_text(report).c_str());
+                  signature_text(report.signature).c_str());
     return text.data();
 }
 

@@ -27,14 +27,11 @@ struct BenchReport {
     std::size_t state_bytes = 0;
     std::uint64_t allocations = 0;  ///< made by the timed pass; 0 is right
     std::uint32_t errors = 0;       ///< showdowns that broke off; 0 is right
-    std::uint64_t signature = 0;    ///< digest of the states passed through: the behaviour of the engine
+    std::uint64_t signature = 0;    ///< of all showdowns: the behaviour of the engine (game/signature.hpp)
 };
 
 /// Plays `showdowns` showdowns twice: once untimed for the signature (which warms up as well), once for the clock.
 Result<BenchReport> run_bench(const Codex& codex, const BenchOptions& options);
-
-/// The signature as people write it: 16 hexadecimal digits.
-std::string signature_text(const BenchReport& report);
 
 /// The report as one JSON object on several lines.
 std::string bench_json(const BenchReport& report);

@@ -46,7 +46,8 @@ CheckOutcome check_transcript(const Transcript& transcript, const Codex& codex, 
         outcome.happened = course.error;
         return outcome;
     }
-    outcome.digest = digest(course.run->state);
+    outcome.signature = course.run->signature.value();
+    outcome.notes = course.run->notes;
     outcome.passed = !course.fault;
     if (course.fault) {
         outcome.line = course.line->number;
@@ -70,7 +71,8 @@ Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener
         return Error{place_in(transcript.file, course.line->number, course.fault->column, message)};
     }
     TranscriptRun& run = *course.run;
-    return Replay{std::move(run.game), run.state, std::move(run.before), std::move(run.answers)};
+    return Replay{std::move(run.game),   run.state,           std::move(run.before), std::move(run.answers),
+                  run.signature.value(), std::move(run.notes)};
 }
 
 }  // namespace lantern

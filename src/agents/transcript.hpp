@@ -95,7 +95,8 @@ struct CheckOutcome {
     std::string line_text;            ///< that line
     std::string expected, happened;   ///< for a failed expectation; `happened` alone when the text is wrong
     std::vector<std::string> proves;  ///< rules proved by passing
-    std::uint64_t digest = 0;         ///< of the last state
+    std::uint64_t signature = 0;      ///< of what happened (game/signature.hpp)
+    std::vector<std::string> notes;   ///< what a reader should know although it passed
 };
 
 /// The answer of chance to the nth question of a showdown (counted from 0): a pure function, so that a saved showdown goes
@@ -111,6 +112,8 @@ struct Replay {
     State state;
     std::vector<State> before;    ///< the state that each answer was given in
     std::vector<Answer> answers;  ///< every answer, whoever gave it
+    std::uint64_t signature = 0;  ///< of what happened
+    std::vector<std::string> notes;
 };
 
 /// Runs a transcript, expectations included, up to its last line. An error when it does not hold.
@@ -123,15 +126,12 @@ struct RecordingHead {
     std::string title;               ///< comment at the top; may be empty
 };
 
-/// The transcript of a showdown that was started and answered like this: setup, every answer, the end with its digest.
+/// The transcript of a showdown that was started and answered like this: setup, every answer, the end with its signature.
 /// The answers must be legal (they are applied on the way).
 std::string record(const Game& game, const RecordingHead& head, const std::vector<Answer>& answers);
 
 /// How a showdown ended, by Outcome.
 inline constexpr std::array<std::string_view, 4> outcome_names{"unfinished", "victory", "defeat", "stalemate"};
-
-/// A digest as transcripts write it: sixteen hexadecimal digits.
-std::string digest_text(std::uint64_t digest);
 
 /// The lines of a setup, as `record` writes them.
 std::string setup_lines(const Codex& codex, const Setup& setup);

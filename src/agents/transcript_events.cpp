@@ -9,87 +9,22 @@
 
 namespace lantern {
 
-namespace {
-
-/// Words that stand for a number of an event of this kind, by their place: locations, attributes, facings, actions.
-std::optional<int> number_named(EventKind kind, std::string_view word) {
-    const auto in = [word](const auto& table) -> std::optional<int> {
-        const int found = text::find_word(table, word);
-        return found < 0 ? std::nullopt : std::optional(found);
-    };
-    switch (kind) {
-        case EventKind::hit_location_rolled:
-        case EventKind::dodged:
-        case EventKind::hit_resolved:
-        case EventKind::armor_lost:
-        case EventKind::armor_restored:
-        case EventKind::severe_injury_roll: return in(location_names);
-        case EventKind::injury_erased: {
-            constexpr std::array<std::string_view, 3> levels{"light", "heavy", "brain"};
-            const std::optional<int> level = in(levels);
-            return level ? level : in(location_names);
-        }
-        case EventKind::injury: {
-            constexpr std::array<std::string_view, 2> weights{"light", "heavy"};
-            const std::optional<int> weight = in(weights);
-            return weight ? weight : in(location_names);
-        }
-        case EventKind::survivor_token:
-        case EventKind::monster_token:
-        case EventKind::permanent: return in(attribute_names);
-        case EventKind::impaired: return in(impairment_names);
-        case EventKind::survival_action: return in(survival_action_names);
-        case EventKind::reaction: return in(reaction_names);
-        case EventKind::lasting: return in(static_names);
-        case EventKind::monster_turns:
-        case EventKind::monster_placed: {
-            const std::optional<Direction> direction = parse_direction(text::folded(word));
-            return direction ? std::optional(static_cast<int>(*direction)) : std::nullopt;
-        }
-        case EventKind::attack_roll: {
-            constexpr std::array<std::string_view, 3> results{"miss", "hit", "perfect"};
-            return in(results);
-        }
-        default: return std::nullopt;
-    }
-}
-
-/// Events whose number with a name stands in `other`; elsewhere it is `value`.
-bool named_number_is_other(EventKind kind) {
-    switch (kind) {
-        case EventKind::hit_resolved:
-        case EventKind::armor_lost:
-        case EventKind::armor_restored:
-        case EventKind::injury_erased:
-        case EventKind::severe_injury_roll:
-        case EventKind::injury:
-        case EventKind::survivor_token:
-        case EventKind::monster_token:
-        case EventKind::permanent:
-        case EventKind::impaired:
-        case EventKind::attack_roll: return true;
-        default: return false;
-    }
-}
-
-}  // namespace
-
 Result<EventPattern> parse_event(const Game& game, std::string_view words) {
     // The longest name that fits: "injury" must not swallow the start of a longer one.
     std::string_view key;
     std::vector<std::string> names;
     EventPattern pattern;
-    for (int i = 0; i <= static_cast<int>(EventKind::showdown_over); ++i) {
-        const EventKind kind = static_cast<EventKind>(i);
-        names.emplace_back(event_key(kind));
-        if (event_key(kind).size() > key.size() && text::starts_with_word(words, event_key(kind))) {
-            key = event_key(kind);
-            pattern.kind = kind;
+    for (const EventForm& form : event_forms) {
+        names.emplace_back(form.name);
+        if (form.name.size() > key.size() && text::starts_with_word(words, form.name)) {
+            key = form.name;
+            pattern.kind = form.key;
         }
     }
     if (key.empty()) {
         return Error{"\"" + std::string(words) + "\" begins with no event." + text::suggestion(words, names)};
     }
+    const EventForm& form = form_of(pattern.kind);
     std::string_view rest = words;
     text::take(rest, key);
     while (!rest.empty()) {
@@ -107,9 +42,10 @@ Result<EventPattern> parse_event(const Game& game, std::string_view words) {
         const auto* const rule = std::find(rule_names.begin() + 1, rule_names.end(), word);
         if (const std::optional<int> value = text::number(word)) {
             (pattern.value ? pattern.other : pattern.value) = *value;
-        } else if (const std::optional<int> named = number_named(pattern.kind, word)) {
-            const bool weight = text::same(word, "light") || text::same(word, "heavy") || text::same(word, "brain");
-            (named_number_is_other(pattern.kind) && !weight ? pattern.other : pattern.value) = *named;
+        } else if (const std::optional<int> named = number_for(form.value.means, word)) {
+            pattern.value = *named;
+        } else if (const std::optional<int> other = number_for(form.other.means, word)) {
+            pattern.other = *other;
         } else if (const std::optional<Space> space = parse_space(word)) {
             pattern.place = *space;
         } else if (rule != rule_names.end()) {
@@ -142,7 +78,7 @@ std::string events_in_short(const Game& game, const std::vector<Event>& events) 
     for (std::size_t i = first; i < events.size(); ++i) {
         const Event& event = events[i];
         if (i != first) result += "; ";
-        result += event_key(event.kind);
+        result += form_of(event.kind).name;
         if (event.subject < max_survivors) result += " " + survivor_name(game.scenario(), event.subject);
         if (event.value != 0) result += " " + std::to_string(event.value);
         if (event.other != 0) result += " " + std::to_string(event.other);

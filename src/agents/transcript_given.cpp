@@ -61,7 +61,8 @@ private:
         const Pause pause = game_.pause(state_);
         if (pause.kind != PauseKind::decide || pause.ask == Ask::next_act) return std::nullopt;
         return wrong("this cannot change while " + seat_name(game_, pause.seat) + " is asked \"" +
-                     std::string(asked(pause.ask)) + "\"; go on to a draw or a roll first (\"until asked draw ai\")");
+                     std::string(ask_name(pause.ask)) +
+                     "\"; go on to a draw or a roll first (\"until asked draw ai\")");
     }
 
     // The monster

@@ -1,6 +1,7 @@
 #include <string>
 
 #include "agents/transcript.hpp"
+#include "game/signature.hpp"
 #include "narrate/wording.hpp"
 
 namespace lantern {
@@ -88,7 +89,7 @@ std::string players_line(const Setup& setup) {
 std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given) {
     const std::string words = wording(game, state, pause, given);
     if (pause.kind != PauseKind::decide) {
-        return "answer " + std::string(asked(pause.ask)) + " = " + name_in_clause(words) + "\n";
+        return "answer " + std::string(ask_name(pause.ask)) + " = " + name_in_clause(words) + "\n";
     }
     const std::string who = pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat);
     return "answer " + who + ": " + words + "\n";
@@ -153,14 +154,17 @@ std::string record(const Game& game, const RecordingHead& head, const std::vecto
     for (const std::string& pack : head.packs) text += "pack " + name_in_clause(pack) + "\n";
     text += setup_lines(game.codex(), game.scenario().setup);
     text += "seed " + std::to_string(head.seed) + "\nrecorded\n\n";
-    State state = game.start();
+    Signature signature(game.scenario());
+    State state = game.start(&signature);
     for (const Answer given : answers) {
-        text += answer_line(game, state, game.pause(state), given);
-        game.apply(state, given);
+        const Pause pause = game.pause(state);
+        text += answer_line(game, state, pause, given);
+        signature.answered(pause, given);
+        game.apply(state, given, &signature);
     }
     const bool finished = state.question.kind == PauseKind::over;
     text += "end " + std::string(outcome_names[finished ? static_cast<std::size_t>(state.outcome) : 0]);
-    return text + ", digest " + digest_text(digest(state)) + "\n";
+    return text + ", signature " + signature_text(signature.value()) + "\n";
 }
 
 }  // namespace lantern

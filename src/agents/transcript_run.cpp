@@ -19,8 +19,8 @@ bool is_chance(const Pause& pause) { return pause.kind == PauseKind::roll || pau
 
 /// Whether the key of a scripted answer means this question. "roll attack" is said for both sides.
 bool means(std::string_view key, Ask ask) {
-    return text::same(key, lantern::asked(ask)) ||
-           (ask == Ask::monster_attack_roll && text::same(key, lantern::asked(Ask::attack_roll)));
+    return text::same(key, ask_name(ask)) ||
+           (ask == Ask::monster_attack_roll && text::same(key, ask_name(Ask::attack_roll)));
 }
 
 bool known_key(std::string_view key, bool chance) {
@@ -34,8 +34,7 @@ bool known_key(std::string_view key, bool chance) {
 std::vector<std::string> keys(bool chance) {
     std::vector<std::string> result;
     for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
-        if ((static_cast<Ask>(i) >= Ask::attack_roll) == chance)
-            result.emplace_back(lantern::asked(static_cast<Ask>(i)));
+        if ((static_cast<Ask>(i) >= Ask::attack_roll) == chance) result.emplace_back(ask_name(static_cast<Ask>(i)));
     }
     return result;
 }
@@ -65,7 +64,7 @@ Answer simple_answer(const Pause& pause) {
 }
 
 TranscriptRun::TranscriptRun(Game the_game, const Transcript& script, Listener* also)
-    : game(std::move(the_game)), transcript(script), also_(also), random_(script.seed) {
+    : game(std::move(the_game)), transcript(script), signature(game.scenario(), also), random_(script.seed) {
     state = game.start(this);
 }
 
@@ -73,12 +72,13 @@ void TranscriptRun::on(const Event& event, const State& now) {
     // A rule that fires itself for ever must not take all memory with it.
     constexpr std::size_t most_events = std::size_t{1} << 20;
     if (events.size() < most_events) events.push_back(event);
-    if (also_ != nullptr) also_->on(event, now);
+    signature.on(event, now);
 }
 
 void TranscriptRun::give(Answer answer) {
     const Pause pause = game.pause(state);
     asked.push_back({pause.seat, pause.ask});
+    signature.answered(pause, answer);
     before.push_back(state);
     answers.push_back(answer);
     game.apply(state, answer, this);
@@ -129,9 +129,9 @@ MaybeFault TranscriptRun::error_of_engine() const {
 std::string TranscriptRun::pause_words() const {
     if (over()) return "the showdown is over";
     const Pause pause = game.pause(state);
-    std::string words =
-        is_chance(pause) ? "\"" + std::string(lantern::asked(pause.ask)) + "\" is asked"
-                         : seat_name(game, pause.seat) + " is asked \"" + std::string(lantern::asked(pause.ask)) + "\"";
+    std::string words = is_chance(pause)
+                            ? "\"" + std::string(ask_name(pause.ask)) + "\" is asked"
+                            : seat_name(game, pause.seat) + " is asked \"" + std::string(ask_name(pause.ask)) + "\"";
     words += " (";
     const int count = pause.count();
     for (int i = 0; i < std::min(count, most_options_told); ++i) {
@@ -289,7 +289,7 @@ MaybeFault TranscriptRun::play(const TranscriptLine& line) {
     return std::nullopt;
 }
 
-/// end OUTCOME, digest HEX
+/// end OUTCOME, signature HEX
 MaybeFault TranscriptRun::end(const TranscriptLine& line) {
     const Clause& first = line.clauses.front();
     const int outcome = text::find_word(outcome_names, first.text);
@@ -302,10 +302,15 @@ MaybeFault TranscriptRun::end(const TranscriptLine& line) {
     }
     for (std::size_t i = 1; i < line.clauses.size(); ++i) {
         std::string_view words = line.clauses[i].text;
-        if (!text::take(words, "digest")) return faulty(line.clauses[i], "only \"digest HEX\" may follow here");
-        const std::string now = digest_text(digest(state));
+        if (text::take(words, "digest")) {
+            notes.push_back(place_in(transcript.file, line.number, line.clauses[i].column,
+                                     "a digest of bytes, as older programs wrote it, is not compared any more"));
+            continue;
+        }
+        if (!text::take(words, "signature")) return faulty(line.clauses[i], "only \"signature HEX\" may follow here");
+        const std::string now = signature_text(signature.value());
         if (text::folded(words) != now)
-            return Fault{line.clauses[i].column, "digest " + std::string(words), "digest " + now};
+            return Fault{line.clauses[i].column, "signature " + std::string(words), "signature " + now};
     }
     return std::nullopt;
 }
@@ -328,12 +333,6 @@ int take_survivor(const Game& game, std::string_view& words) {
     }
     if (best >= 0) text::take(words, sheets[static_cast<std::size_t>(best)].name);
     return best;
-}
-
-std::string digest_text(std::uint64_t digest) {
-    std::array<char, 17> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(digest));
-    return digits.data();
 }
 
 }  // namespace lantern

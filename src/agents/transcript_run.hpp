@@ -8,6 +8,7 @@
 #include "agents/fraction.hpp"
 #include "agents/random.hpp"
 #include "agents/transcript.hpp"
+#include "game/signature.hpp"
 
 /// A showdown that a transcript drives: shared by the files that carry out its lines.
 namespace lantern {
@@ -59,7 +60,9 @@ public:
     std::vector<Answer> answers;
     std::vector<Event> events;  ///< since the last block of expectations
     std::vector<Asked> asked;   ///< likewise
-    Fraction rolls, draws;      ///< chance of the scripted ones since the last statement of a chance
+    Signature signature;        ///< of all that happened
+    std::vector<std::string> notes;
+    Fraction rolls, draws;  ///< chance of the scripted ones since the last statement of a chance
 
 private:
     MaybeFault answer(const TranscriptLine& line);
@@ -71,7 +74,6 @@ private:
     MaybeFault error_of_engine() const;
     std::string pause_words() const;
 
-    Listener* also_;
     RandomAnswerer random_;
     std::size_t seen_ = 0;    ///< place in `events` from which on an event counts for "until"
     bool expecting_ = false;  ///< the latest line was an expectation

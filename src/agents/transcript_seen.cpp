@@ -22,7 +22,7 @@ MaybeFault expect_event(TranscriptRun& run, const Clause& at, std::string_view w
 std::string question_in_short(const TranscriptRun& run) {
     if (run.over()) return "the showdown is over";
     const Pause pause = run.game.pause(run.state);
-    return seat_name(run.game, pause.seat) + " is asked \"" + std::string(asked(pause.ask)) + "\"";
+    return seat_name(run.game, pause.seat) + " is asked \"" + std::string(ask_name(pause.ask)) + "\"";
 }
 
 /// asked [WHO] [WHAT]: the question that is open; not asked: neither it nor any since the last expectations
@@ -31,7 +31,7 @@ MaybeFault expect_asked(TranscriptRun& run, const Clause& at, std::string_view w
     const std::string key = text::folded(words);
     if (!key.empty() && !ask_of(key)) return faulty(at, "nobody is ever asked \"" + key + "\"");
     const auto fits = [&](Seat who, Ask what) {
-        return (!seat || *seat == who) && (key.empty() || key == asked(what));
+        return (!seat || *seat == who) && (key.empty() || key == ask_name(what));
     };
     bool found = false;
     if (!run.over()) {

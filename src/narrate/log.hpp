@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "game/game.hpp"
-#include "state/event.hpp"
+#include "state/event_forms.hpp"
 
 /// The log of a showdown: events as lines of plain English, and as data.
 namespace lantern {
@@ -15,12 +15,6 @@ std::string narrate(const Scenario& scenario, const Event& event, const State& s
 inline std::string narrate(const Game& game, const Event& event, const State& state) {
     return narrate(game.scenario(), event, state);
 }
-
-/// The stable name of a kind of event: "hit location rolled". Transcripts and JSON use it.
-std::string_view event_key(EventKind kind);
-
-/// The kind with that name, or false.
-bool event_of(std::string_view key, EventKind& kind);
 
 /// The event as one JSON object: event, rule, then what it has of subject, value, other, thing, from, to and cause,
 /// and the text of its line. `thing` and `cause` are names, numbers stay numbers.

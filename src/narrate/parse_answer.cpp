@@ -184,7 +184,7 @@ ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pa
             return {std::nullopt, fmt::format("'{}' may mean {}", words, quoted_list(options, found))};
     }
     const std::string instead = pause.is_space_choice() ? close_spaces(options, key) : close_options(options, key);
-    return {std::nullopt, fmt::format("'{}' does not answer \"{}\": {}", words, asked(pause.ask), instead)};
+    return {std::nullopt, fmt::format("'{}' does not answer \"{}\": {}", words, ask_name(pause.ask), instead)};
 }
 
 }  // namespace lantern

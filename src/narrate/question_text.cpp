@@ -126,7 +126,7 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::archive_which:
             return fmt::format("{}, {}which piece of {} is archived?", p.seat, p.because, p.subject);
         case Ask::surge_use: return fmt::format("{}, what is the surge's activation spent on?", p.seat);
-        default: return fmt::format("{}, {}?", p.seat, asked(pause.ask));
+        default: return fmt::format("{}, {}?", p.seat, ask_name(pause.ask));
     }
 }
 
@@ -158,7 +158,7 @@ std::string chance(const Pause& pause, const Parts& p) {
         case Ask::draw_disorder: return fmt::format("{} draws a disorder.", p.subject);
         case Ask::draw_fighting_art: return fmt::format("{} draws a fighting art.", p.subject);
         case Ask::which_copy: return "A lot among cards that look alike: which of them is it?";
-        default: return fmt::format("{}.", asked(pause.ask));
+        default: return fmt::format("{}.", ask_name(pause.ask));
     }
 }
 

@@ -109,7 +109,7 @@ std::vector<const RuleText*> readings_of(std::string_view id) {
 
 std::string why(const Scenario& scenario, const Event& event, const State& state) {
     std::string line = narrate(scenario, event, state);
-    if (line.empty()) line = capital(std::string(event_key(event.kind))) + ".";
+    if (line.empty()) line = capital(std::string(form_of(event.kind).name)) + ".";
     std::string text = line + "\n";
     if (const RuleText* rule = find_rule(event.rule); rule != nullptr)
         text += fmt::format("Rule {}, {}: {}\n", rule->id, rule->title, rule->text);

@@ -29,35 +29,8 @@ std::string_view space_verb(Ask ask) {
     }
 }
 
-/// The list that a card's number leads into (Choice::card).
-Thing card_list(const Pause& pause) {
-    switch (pause.ask) {
-        case Ask::hit_location:
-        case Ask::trade_location:
-        case Ask::look_at_hit_location:
-        case Ask::draw_hit_location: return Thing::hit_location;
-        case Ask::give_what:
-        case Ask::draw_basic_resource:
-        case Ask::draw_monster_resource:
-        case Ask::draw_indomitable_resource:
-        case Ask::draw_vermin: return Thing::resource;
-        case Ask::place_terrain:
-        case Ask::turn_terrain:
-        case Ask::draw_terrain: return Thing::terrain;
-        case Ask::draw_disorder: return Thing::disorder;
-        case Ask::draw_fighting_art: return Thing::fighting_art;
-        case Ask::give_up: {
-            const bool disorders = pause.question != nullptr &&
-                                   pause.question->source_kind == static_cast<std::uint8_t>(SourceKind::disorder);
-            return disorders ? Thing::disorder : Thing::fighting_art;
-        }
-        case Ask::top_card: {
-            const bool locations = pause.question != nullptr &&
-                                   pause.question->source_kind == static_cast<std::uint8_t>(SourceKind::hit_location);
-            return locations ? Thing::hit_location : Thing::ai_card;
-        }
-        default: return Thing::ai_card;
-    }
+SourceKind source_of(const Pause& pause) {
+    return pause.question == nullptr ? SourceKind::rules : static_cast<SourceKind>(pause.question->source_kind);
 }
 
 std::string_view pass_word(Ask ask) {
@@ -188,7 +161,8 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
         case Choice::location: return {"", word_at(location_names, parameter), ""};
         case Choice::survivor: return {"", survivor_name(scenario, parameter), ""};
         case Choice::card:
-            return {"", thing_name(codex, card_list(pause), parameter), fmt::format("card {}", parameter)};
+            return {"", thing_name(codex, cards_of(pause.ask, source_of(pause)), parameter),
+                    fmt::format("card {}", parameter)};
         case Choice::option: return {"", thing_name(codex, Thing::word, parameter), fmt::format("word {}", parameter)};
         case Choice::direction:
             if (parameter > 3) return {"", fmt::format("unknown direction {}", parameter), ""};
@@ -260,94 +234,6 @@ std::string wording(const Scenario& scenario, const State& state, const Pause& p
     }
     if (!same) return text;
     return same_qualified ? fmt::format("{} (answer {})", words.qualified(), a) : words.qualified();
-}
-
-std::string_view asked(Ask ask) {
-    switch (ask) {
-        case Ask::none: return "nothing";
-        case Ask::facing: return "facing";
-        case Ask::place_terrain: return "place terrain";
-        case Ask::turn_terrain: return "turn terrain";
-        case Ask::deploy: return "deploy";
-        case Ask::nominate: return "nominate";
-        case Ask::next_act: return "next act";
-        case Ask::act: return "act";
-        case Ask::move_to: return "move to";
-        case Ask::survival: return "survival";
-        case Ask::dodge: return "dodge";
-        case Ask::dodge_which: return "dodge which";
-        case Ask::hit_order: return "hit order";
-        case Ask::hit_location: return "hit location";
-        case Ask::target: return "target";
-        case Ask::chosen: return "choose survivor";
-        case Ask::order: return "attack order";
-        case Ask::destination: return "destination";
-        case Ask::path: return "path";
-        case Ask::crush: return "crush";
-        case Ask::turn_to: return "turn to";
-        case Ask::knockback_direction: return "knockback direction";
-        case Ask::slide: return "slide";
-        case Ask::land: return "land";
-        case Ask::place_monster: return "place monster";
-        case Ask::encounter_order: return "encounter order";
-        case Ask::encounter_move: return "encounter move";
-        case Ask::place_encounter: return "place encounter";
-        case Ask::rule_order: return "rule order";
-        case Ask::offer: return "offer";
-        case Ask::option: return "option";
-        case Ask::mood: return "discard mood";
-        case Ask::top_card: return "top card";
-        case Ask::top_or_bottom: return "top or bottom";
-        case Ask::give_what: return "give what";
-        case Ask::gear_room: return "gear room";
-        case Ask::surge_use: return "surge use";
-        case Ask::give_up: return "give up";
-        case Ask::move_hit: return "move hit";
-        case Ask::gear_slot: return "gear slot";
-        case Ask::heal_where: return "heal where";
-        case Ask::proficiency: return "proficiency";
-        case Ask::trade_location: return "trade location";
-        case Ask::number: return "number";
-        case Ask::strike: return "strike";
-        case Ask::tokens: return "token";
-        case Ask::reroll: return "reroll";
-        case Ask::name_card: return "name card";
-        case Ask::archive_whose: return "archive whose";
-        case Ask::archive_which: return "archive which";
-        case Ask::pass_the_dead: return "pass the dead";
-        case Ask::on_the_way: return "on the way";
-        case Ask::endure: return "endure";
-        case Ask::attack_roll: return "roll attack";
-        case Ask::monster_attack_roll: return "roll monster attack";
-        case Ask::hit_location_roll: return "roll hit location";
-        case Ask::wound_roll: return "roll wound";
-        case Ask::sharp_roll: return "roll sharp";
-        case Ask::severe_injury_roll: return "roll severe injury";
-        case Ask::brain_trauma_roll: return "roll brain trauma";
-        case Ask::card_roll: return "roll card";
-        case Ask::random_survivor: return "random survivor";
-        case Ask::random_card: return "random card";
-        case Ask::draw_ai: return "draw ai";
-        case Ask::look_at_ai: return "look at ai";
-        case Ask::look_at_hit_location: return "look at hit location";
-        case Ask::draw_hit_location: return "draw hit location";
-        case Ask::draw_basic_resource: return "draw basic resource";
-        case Ask::draw_monster_resource: return "draw monster resource";
-        case Ask::draw_vermin: return "draw vermin";
-        case Ask::draw_indomitable_resource: return "draw indomitable resource";
-        case Ask::draw_terrain: return "draw terrain";
-        case Ask::draw_disorder: return "draw disorder";
-        case Ask::draw_fighting_art: return "draw fighting art";
-        case Ask::which_copy: return "which copy";
-    }
-    return "unknown";
-}
-
-std::optional<Ask> ask_of(std::string_view key) {
-    for (int ask = 0; ask <= static_cast<int>(last_ask); ++ask) {
-        if (asked(static_cast<Ask>(ask)) == key) return static_cast<Ask>(ask);
-    }
-    return std::nullopt;
 }
 
 std::string seat_name(const Game& game, Seat seat) { return seat_name(game.scenario(), seat); }

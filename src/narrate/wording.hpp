@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "game/game.hpp"
+#include "state/question_forms.hpp"
 
 /// Questions and answers in words. Transcripts, the command line and the web page use these and no others
 /// (docs/answers.md).
@@ -18,12 +19,6 @@ std::string wording(const Scenario& scenario, const State& state, const Pause& p
 inline std::string wording(const Game& game, const State& state, const Pause& pause, Answer answer) {
     return wording(game.scenario(), state, pause, answer);
 }
-
-/// A short stable key of what is asked, unique for every Ask: "draw ai", "roll attack", "act", "move to".
-std::string_view asked(Ask ask);
-
-/// The Ask of a key, or nothing.
-std::optional<Ask> ask_of(std::string_view key);
 
 /// The question as one reads it to a person: "Zachary, what do you do? (movement and activation left)".
 std::string question_text(const Scenario& scenario, const State& state, const Pause& pause);

@@ -5,37 +5,14 @@
 #include <string>
 #include <string_view>
 
-#include "content/codex.hpp"
 #include "content/scenario.hpp"
+#include "content/things.hpp"
 #include "state/event.hpp"
 #include "state/question.hpp"
 
 /// Names of things and the small tools of language that the rest of the room shares. Nothing here fails: an index
 /// that leads nowhere gives "unknown ...", so that a broken event is seen and not fatal.
 namespace lantern {
-
-/// The lists of the Codex that have names.
-enum class Thing : std::uint8_t {
-    ai_card,
-    hit_location,
-    persistent_injury,
-    gear,
-    terrain,
-    resource,
-    injury,
-    disorder,
-    fighting_art,
-    ability,
-    monster,
-    word,
-    armor_set,
-    weapon_type,
-    innovation,
-    deed,  ///< done once per lifetime
-};
-
-/// The name of a thing by its place in the Codex's list.
-std::string thing_name(const Codex& codex, Thing kind, unsigned index);
 
 /// The name of survivor 0..5, made unique where two have the same ("Zachary", "Zachary (2)"); "nobody" for 0xFF.
 std::string survivor_name(const Scenario& scenario, unsigned survivor);

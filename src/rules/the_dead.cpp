@@ -78,13 +78,13 @@ void pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, 
 }
 
 void pass_the_dead(Run& run) {
-    enum Step : std::uint8_t { on_the_way, answered, act };
+    enum Step : std::uint8_t { on_the_way, answered, next_place };
     Frame& frame = run.top();
     auto& p = Run::locals<PassTheDead>(frame);
     switch (frame.step) {
         case on_the_way:
             if (p.open == 0) {
-                frame.step = act;
+                frame.step = next_place;
                 return;
             }
             if (!consider(run, p)) return;

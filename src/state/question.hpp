@@ -42,6 +42,7 @@ enum class Choice : std::uint8_t {
     token,             ///< parameter: Attribute 0..5 of a negative token, 6 = a bleeding token
     armor_set,         ///< act: activate the armor set
 };
+inline constexpr Choice last_choice = Choice::armor_set;
 
 /// Parameters of Choice::dash beside 0: into impassable terrain (D-13), and for a movement that goes with the activation of the act to use
 /// cumbersome gear (RULES 7.6).

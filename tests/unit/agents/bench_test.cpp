@@ -10,6 +10,7 @@
 #include "agents/allocation_counter.hpp"
 #include "agents/soak.hpp"
 #include "agents/transcript.hpp"
+#include "game/signature.hpp"
 #include "property/play.hpp"
 
 namespace lantern {
@@ -31,7 +32,7 @@ TEST(Bench, SignsTheSameSeedTheSame) {
     const BenchOptions options{.showdowns = 10, .seed = 3, .signature_only = true};
     EXPECT_EQ(bench(options).signature, bench(options).signature);
     EXPECT_NE(bench(options).signature, bench({.showdowns = 10, .seed = 4, .signature_only = true}).signature);
-    EXPECT_EQ(signature_text(bench(options)).size(), 16U);
+    EXPECT_EQ(signature_text(bench(options).signature).size(), 16U);
 }
 
 TEST(Bench, RefusesNoShowdowns) { EXPECT_FALSE(run_bench(testing::core(), {.showdowns = 0})); }

@@ -5,6 +5,7 @@
 
 #include "agents/random.hpp"
 #include "agents/transcript.hpp"
+#include "game/signature.hpp"
 #include "pack/pack.hpp"
 
 // Transcripts on the real engine and the core pack.
@@ -149,6 +150,19 @@ TEST(TranscriptRun, ARecordingReplaysBitForBit) {
     ASSERT_TRUE(played) << played.error().message;
     EXPECT_EQ(played.value().answers, answers);
     EXPECT_EQ(digest(played.value().state), digest(state));
+    EXPECT_EQ(played.value().signature, signature_of(game.value(), answers));
+    EXPECT_TRUE(played.value().notes.empty());
+    // The signature of another showdown: nothing differs in the text, and yet it is not the same.
+    std::string other = text;
+    other.replace(other.find("signature ") + 10, 16, "0123456789abcdef");
+    EXPECT_FALSE(replay(parse_transcript(other, "o.txt").value(), core()));
+    // An older recording closes with a digest of bytes: replayed, with a note.
+    std::string older = text;
+    older.replace(older.find("signature "), 26, "digest 0123456789abcdef");
+    const Result<Replay> noted = replay(parse_transcript(older, "old.txt").value(), core());
+    ASSERT_TRUE(noted) << noted.error().message;
+    ASSERT_EQ(noted.value().notes.size(), 1U);
+    EXPECT_NE(noted.value().notes[0].find("old.txt:"), std::string::npos) << noted.value().notes[0];
     // One answer taken out: the next question is another one, and the replay says so.
     std::string broken = text;
     const std::size_t at = broken.find("answer draw ai");

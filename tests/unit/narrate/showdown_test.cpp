@@ -28,7 +28,7 @@ public:
 
     void on(const Event& event, const State& state) override {
         const std::string line = narrate(game_, event, state);
-        EXPECT_TRUE(sound(line)) << event_key(event.kind) << ": " << line;
+        EXPECT_TRUE(sound(line)) << form_of(event.kind).name << ": " << line;
         EXPECT_TRUE(sound(event_json(game_, event, state))) << event_json(game_, event, state);
         ++events;
     }
@@ -67,7 +67,7 @@ void play(const Setup& setup, std::uint64_t seed) {
     constexpr int enough = 1500;
     for (int turn = 0; turn < enough && !game.value().over(state); ++turn) {
         const Pause pause = game.value().pause(state);
-        ASSERT_EQ(ambiguous_wording(game.value(), state, pause), "") << asked(pause.ask);
+        ASSERT_EQ(ambiguous_wording(game.value(), state, pause), "") << ask_name(pause.ask);
         ASSERT_TRUE(sound(question_text(game.value(), state, pause))) << question_text(game.value(), state, pause);
         game.value().apply(state, by_lot(pause, random), &checker);
     }

@@ -116,11 +116,11 @@ TEST(Wording, FindsAnswersWithoutNames) {
 TEST(Asked, KeysAreUniqueAndLeadBack) {
     std::set<std::string_view> keys;
     for (int i = 0; i <= static_cast<int>(last_ask); ++i) {
-        const std::string_view key = asked(static_cast<Ask>(i));
+        const std::string_view key = ask_name(static_cast<Ask>(i));
         EXPECT_TRUE(keys.insert(key).second) << key;
         EXPECT_EQ(ask_of(key), static_cast<Ask>(i));
     }
-    EXPECT_EQ(asked(Ask::monster_attack_roll), "roll monster attack");
+    EXPECT_EQ(ask_name(Ask::monster_attack_roll), "roll monster attack");
     EXPECT_FALSE(ask_of("roll dice").has_value());
 }
 

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+/// Tables with a row for each enumerator.
+namespace lantern {
+
+/// A table whose rows begin with their enumerator, from the first one to `Last`: row i is that of enumerator i. Checked
+/// when it is compiled, so a row that is missing, doubled or in the wrong place is an error there and not a shift at run time.
+///
+///     enum class Colour : std::uint8_t { red, green };
+///     struct ColourRow { Colour key; std::string_view name; };
+///     inline constexpr auto colours = enum_table<Colour::green, ColourRow>({{Colour::red, "red"}, {Colour::green, "green"}});
+template <auto Last, class Row, std::size_t Count>
+consteval std::array<Row, Count> enum_table(const Row (&rows)[Count]) {
+    static_assert(Count == static_cast<std::size_t>(Last) + 1, "one row for each enumerator");
+    std::array<Row, Count> table{};
+    for (std::size_t i = 0; i < Count; ++i) {
+        if (static_cast<std::size_t>(rows[i].key) != i) throw "a row does not stand at the place of its enumerator";
+        table[i] = rows[i];
+    }
+    return table;
+}
+
+/// The row of an enumerator in such a table.
+template <class Row, std::size_t Count, class Enum>
+constexpr const Row& row_of_enum(const std::array<Row, Count>& table, Enum key) {
+    return table[static_cast<std::size_t>(key)];
+}
+
+}  // namespace lantern

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "content/codex.hpp"
+
+/// The lists of the Codex whose entries have names, and those names.
+namespace lantern {
+
+/// Which list a number leads into.
+enum class Thing : std::uint8_t {
+    nothing,
+    ai_card,
+    hit_location,
+    persistent_injury,
+    gear,
+    terrain,
+    resource,
+    injury,
+    disorder,
+    fighting_art,
+    ability,
+    monster,
+    word,
+    armor_set,
+    weapon_type,
+    innovation,
+    deed,       ///< done once per lifetime
+    table_row,  ///< of the table that an event's other number names
+    nature,     ///< fighting art, disorder or ability, as the cause of an event says
+};
+
+/// The name of a thing by its place in the Codex's list; "unknown ..." where the place leads nowhere, so that a broken event
+/// is seen and not fatal. The last two kinds have no list of their own, and no name here.
+std::string thing_name(const Codex& codex, Thing kind, unsigned index);
+
+}  // namespace lantern

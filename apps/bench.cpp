@@ -1,4 +1,4 @@
-#include "agents/bench.hpp"
+#include "measure/bench.hpp"
 
 #include <iostream>
 

@@ -1,7 +1,7 @@
 #include "card_finder.hpp"
 
-#include "agents/transcript_text.hpp"
 #include "narrate/card_text.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::app {
 

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <iostream>
 
-#include "agents/transcript_text.hpp"
 #include "card_finder.hpp"
 #include "common.hpp"
 #include "narrate/card_text.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::app {
 

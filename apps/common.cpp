@@ -11,8 +11,8 @@
 #include <random>
 #include <sstream>
 
-#include "agents/transcript_text.hpp"
 #include "pack/pack.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::app {
 

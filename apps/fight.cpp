@@ -1,12 +1,12 @@
 #include <iostream>
 
 #include "agents/random.hpp"
-#include "agents/transcript.hpp"
 #include "agents/veteran.hpp"
 #include "common.hpp"
 #include "game/signature.hpp"
 #include "leaving.hpp"
 #include "telling.hpp"
+#include "transcript/transcript.hpp"
 #include "transcript_file.hpp"
 
 namespace lantern::app {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "agents/transcript_text.hpp"
 #include "common.hpp"
+#include "transcript/text.hpp"
 
 /// lantern VERB: the command line. One file a verb; this one only finds it and sees that nothing escapes.
 int main(int argc, char** argv) {

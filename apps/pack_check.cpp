@@ -1,8 +1,8 @@
 #include <iostream>
 
-#include "agents/transcript_text.hpp"
 #include "common.hpp"
 #include "pack/pack.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::app {
 

@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "agents/transcript_text.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::app {
 

@@ -2,13 +2,13 @@
 #include <iostream>
 
 #include "agents/random.hpp"
-#include "agents/transcript_text.hpp"
 #include "agents/veteran.hpp"
 #include "leaving.hpp"
 #include "narrate/board.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "play.hpp"
+#include "transcript/text.hpp"
 
 // The person's side of `lantern play`: what is asked and how answers are read. Commands are in player_commands.cpp.
 namespace lantern::app {

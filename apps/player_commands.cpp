@@ -1,11 +1,11 @@
 #include <iostream>
 
-#include "agents/transcript_text.hpp"
 #include "card_finder.hpp"
 #include "leaving.hpp"
 #include "narrate/board.hpp"
 #include "narrate/wording.hpp"
 #include "play.hpp"
+#include "transcript/text.hpp"
 
 // The commands of `lantern play`, and how it is left.
 namespace lantern::app {

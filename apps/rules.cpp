@@ -2,11 +2,11 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "agents/transcript_text.hpp"
 #include "base/rule_ids.hpp"
 #include "common.hpp"
 #include "narrate/rule_index.hpp"
 #include "narrate/rules_text.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::app {
 

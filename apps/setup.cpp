@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "agents/transcript_text.hpp"
 #include "common.hpp"
 #include "state/state.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::app {
 

@@ -1,9 +1,9 @@
-#include "agents/soak.hpp"
+#include "measure/soak.hpp"
 
 #include <iostream>
 
-#include "agents/transcript.hpp"
 #include "common.hpp"
+#include "transcript/transcript.hpp"
 
 namespace lantern::app {
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "agents/transcript.hpp"
 #include "game/game.hpp"
+#include "transcript/transcript.hpp"
 
 namespace lantern::app {
 

@@ -3,11 +3,11 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "agents/transcript.hpp"
 #include "common.hpp"
 #include "game/signature.hpp"
 #include "narrate/board.hpp"
 #include "narrate/words.hpp"
+#include "transcript/transcript.hpp"
 
 namespace lantern::app {
 

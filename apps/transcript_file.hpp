@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "agents/transcript.hpp"
 #include "common.hpp"
+#include "transcript/transcript.hpp"
 
 namespace lantern::app {
 

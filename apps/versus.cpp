@@ -1,4 +1,4 @@
-#include "agents/versus.hpp"
+#include "measure/versus.hpp"
 
 #include <iostream>
 

@@ -4,12 +4,12 @@
 #include <cstring>
 #include <vector>
 
-#include "agents/bench_setup.hpp"
 #include "agents/random.hpp"
 #include "agents/veteran.hpp"
 #include "board/monster_path.hpp"
 #include "board/reach.hpp"
 #include "game/game.hpp"
+#include "measure/bench_setup.hpp"
 #include "pack/pack.hpp"
 
 namespace lantern {

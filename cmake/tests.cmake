@@ -15,6 +15,8 @@ foreach(room IN LISTS lantern_rooms)
     add_test(NAME unit.${room} COMMAND test_${room} --gtest_brief=1)
   endif()
 endforeach()
+# The answerers' tests play the showdowns that benchmarks set up.
+target_link_libraries(test_agents PRIVATE lantern_measure)
 
 file(GLOB property_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/property/*.cpp)
 if(property_sources)
@@ -33,14 +35,14 @@ endif()
 
 # Exact odds against forms worked out by hand.
 file(GLOB odds_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/odds/*.cpp)
-add_executable(test_odds ${odds_sources})
-target_link_libraries(test_odds PRIVATE ${lantern_all} GTest::gtest_main)
-target_include_directories(test_odds PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-target_compile_definitions(test_odds PRIVATE LANTERN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-set_target_properties(test_odds PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
-add_dependencies(test_odds lantern_rule_ids)
-lantern_no_ipo(test_odds)
-add_test(NAME odds COMMAND test_odds --gtest_brief=1)
+add_executable(test_exact_odds ${odds_sources})
+target_link_libraries(test_exact_odds PRIVATE ${lantern_all} GTest::gtest_main)
+target_include_directories(test_exact_odds PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+target_compile_definitions(test_exact_odds PRIVATE LANTERN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+set_target_properties(test_exact_odds PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
+add_dependencies(test_exact_odds lantern_rule_ids)
+lantern_no_ipo(test_exact_odds)
+add_test(NAME odds COMMAND test_exact_odds --gtest_brief=1)
 
 add_test(NAME rooms COMMAND ${CMAKE_SOURCE_DIR}/tools/check-rooms)
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "agents/bench_setup.hpp"
 #include "game/game.hpp"
+#include "measure/bench_setup.hpp"
 #include "pack/pack.hpp"
 
 namespace {

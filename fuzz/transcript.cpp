@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "agents/transcript.hpp"
 #include "pack/pack.hpp"
+#include "transcript/transcript.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace lantern;

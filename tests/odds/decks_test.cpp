@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "odds/table.hpp"
+#include "table.hpp"
 
 namespace lantern::odds {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "odds/table.hpp"
+#include "table.hpp"
 
 namespace lantern::odds {
 namespace {

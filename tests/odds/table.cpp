@@ -1,4 +1,4 @@
-#include "odds/table.hpp"
+#include "table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "agents/transcript.hpp"
 #include "pack/pack.hpp"
+#include "transcript/transcript.hpp"
 
 namespace lantern::odds {
 

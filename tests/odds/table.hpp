@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "agents/enumerate.hpp"
-#include "agents/rational.hpp"
 #include "game/game.hpp"
+#include "odds/enumerate.hpp"
+#include "odds/rational.hpp"
 
 /// What the odds tests share: monsters, cards and weapons whose numbers are written in their names, and situations set up by
 /// the lines of a transcript.

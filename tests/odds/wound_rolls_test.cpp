@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "odds/table.hpp"
+#include "table.hpp"
 
 namespace lantern::odds {
 namespace {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "agents/bench_setup.hpp"
 #include "agents/random.hpp"
 #include "game/game.hpp"
+#include "measure/bench_setup.hpp"
 #include "pack/pack.hpp"
 
 /// What the properties share: the core pack, showdowns named by a number, and playing them at random.

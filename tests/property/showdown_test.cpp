@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "agents/allocation_counter.hpp"
+#include "measure/allocation_counter.hpp"
 #include "property/play.hpp"
 
 namespace lantern::testing {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "agents/random.hpp"
-#include "agents/versus.hpp"
 #include "agents/veteran_view.hpp"
+#include "measure/versus.hpp"
 #include "property/play.hpp"
 
 namespace lantern {

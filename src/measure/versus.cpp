@@ -1,0 +1,93 @@
+#include "measure/versus.hpp"
+
+#include <array>
+#include <cstdio>
+
+#include "agents/random.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// Adds what came of a showdown to its cell.
+void count(VersusCell& cell, const State& end) {
+    switch (end.outcome) {
+        case Outcome::victory: ++cell.victories; break;
+        case Outcome::defeat:
+            ++cell.defeats;
+            cell.wounds_left += static_cast<std::uint64_t>(end.ai.draw.size() + end.ai_discard.size());
+            break;
+        default: ++cell.stalemates; break;
+    }
+    cell.rounds += end.round;
+}
+
+double share(std::uint64_t part, std::uint64_t whole) {
+    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+std::string cell_json(const VersusCell& cell, std::uint32_t showdowns) {
+    std::array<char, 384> text{};
+    std::snprintf(text.data(), text.size(),
+                  "    {\"survivors\": \"%s\", \"controller\": \"%s\", \"victories\": %u, \"defeats\": %u, "
+                  "\"stalemates\": %u, \"victory_share\": %.4f, \"mean_rounds\": %.2f, "
+                  "\"mean_ai_cards_left_at_defeat\": %.2f}",
+                  cell.survivors.c_str(), cell.controller.c_str(), cell.victories, cell.defeats, cell.stalemates,
+                  share(cell.victories, showdowns), share(cell.rounds, showdowns),
+                  share(cell.wounds_left, cell.defeats));
+    return text.data();
+}
+
+}  // namespace
+
+State versus_showdown(const Game& game, const std::string& survivors, const std::string& controller,
+                      std::uint64_t seed) {
+    // Streams apart: what one side asks of its own does not shift the dice of the table.
+    Random chance{random_word(seed, 0), 0};
+    const auto ours = make_answerer(survivors, random_word(seed, 1));
+    const auto theirs = make_answerer(controller, random_word(seed, 2));
+    State state = game.start();
+    while (!game.over(state)) {
+        const Pause pause = game.pause(state);
+        if (pause.kind != PauseKind::decide) {
+            game.apply(state, chance_answer(pause, chance));
+        } else {
+            Answerer& asked = pause.seat == controller_seat ? *theirs : *ours;
+            game.apply(state, asked.answer(game, state, pause));
+        }
+    }
+    return state;
+}
+
+Result<VersusReport> run_versus(const Game& game, const VersusOptions& options) {
+    if (options.showdowns == 0) return Error{"a comparison needs at least 1 showdown"};
+    for (const auto* names : {&options.survivors, &options.controllers}) {
+        for (const std::string& name : *names) {
+            if (make_answerer(name, 0) == nullptr) return Error{"there is no answerer \"" + name + "\""};
+        }
+    }
+    VersusReport report{options.showdowns, options.seed, {}};
+    for (const std::string& survivors : options.survivors) {
+        for (const std::string& controller : options.controllers) {
+            VersusCell cell;
+            cell.survivors = survivors;
+            cell.controller = controller;
+            for (std::uint32_t i = 0; i < options.showdowns; ++i) {
+                count(cell, versus_showdown(game, survivors, controller, random_word(options.seed, i)));
+            }
+            report.cells.push_back(cell);
+        }
+    }
+    return report;
+}
+
+std::string versus_json(const VersusReport& report) {
+    std::string text = "{\n  \"showdowns\": " + std::to_string(report.showdowns) +
+                       ",\n  \"seed\": " + std::to_string(report.seed) + ",\n  \"cells\": [\n";
+    for (std::size_t i = 0; i < report.cells.size(); ++i) {
+        text += cell_json(report.cells[i], report.showdowns) + (i + 1 < report.cells.size() ? ",\n" : "\n");
+    }
+    return text + "  ]\n}\n";
+}
+
+}  // namespace lantern

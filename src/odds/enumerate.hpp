@@ -1,0 +1,167 @@
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <functional>
+#include <map>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/result.hpp"
+#include "game/game.hpp"
+#include "odds/rational.hpp"
+
+/// The exact chances of what a showdown may come to: every outcome of every roll and draw is followed with its weight, and
+/// paths that lead to the same are counted together.
+///
+/// A path carries a Mark: whatever the caller wants to know, as a value that can be ordered (a number of hits, a tuple).
+/// Two paths are the same when state and mark are. Nothing here is meant for whole showdowns: the paths of a round or
+/// two are a few thousand, those of a whole fight are without number.
+namespace lantern {
+
+/// The chance of every mark that was met at the end of a path; they sum to 1.
+template <typename Mark>
+using Odds = std::map<Mark, Rational>;
+
+/// More paths than this at once, or answers in a row, are taken for a mistake in the question.
+inline constexpr std::size_t most_paths = 200'000;
+inline constexpr int most_steps = 2'000;
+
+namespace enumeration {
+
+template <typename Mark>
+struct Path {
+    State state;
+    Mark mark;
+    Rational weight;
+};
+
+/// Hands the events of one answer to the caller's function together with the path's mark.
+template <typename Mark, typename Note>
+class Noter final : public Listener {
+public:
+    Noter(Mark& mark, Note& note) : mark_(mark), note_(note) {}
+    void on(const Event& event, const State& state) override { note_(mark_, event, state); }
+
+private:
+    Mark& mark_;
+    Note& note_;
+};
+
+/// The paths that took the same number of answers, equal ones merged.
+template <typename Mark>
+class Front {
+public:
+    std::vector<Path<Mark>> paths;
+
+    void add(Path<Mark> path) {
+        // The answer that led here is history: the next one overwrites it before anything reads it.
+        path.state.answer = 0;
+        const std::string_view bytes(reinterpret_cast<const char*>(&path.state), sizeof(State));
+        const std::size_t hash = std::hash<std::string_view>{}(bytes);
+        const auto same = places_.equal_range(hash);
+        for (auto i = same.first; i != same.second; ++i) {
+            Path<Mark>& other = paths[i->second];
+            if (other.mark == path.mark && std::memcmp(&other.state, &path.state, sizeof(State)) == 0) {
+                other.weight += path.weight;
+                return;
+            }
+        }
+        places_.emplace(hash, paths.size());
+        paths.push_back(std::move(path));
+    }
+
+private:
+    std::unordered_multimap<std::size_t, std::size_t> places_;  ///< by hash of the state
+};
+
+}  // namespace enumeration
+
+/// The answer of whoever decides least: ends the act, passes, or else takes the first option.
+inline Answer least_answer(const Pause& pause) {
+    for (const Answer least : {answer(Choice::end_act), answer(Choice::pass)}) {
+        if (!pause.is_space_choice() && pause.accepts(least)) return least;
+    }
+    return pause.option(0).answer;
+}
+
+/// Follows every outcome of chance from `from`, which begins with the mark `mark`.
+/// `note(Mark&, const Event&, const State&)` hears every event on the way.
+/// `stop(Mark&, const State&, const Pause&)`: true ends the path at this pause; it may still write into the mark. The end of
+/// the showdown ends a path too, after a last call of `stop`.
+/// `decide(const State&, const Pause&)` answers decisions.
+/// An error when the engine stops with one, or when there are too many paths or answers.
+template <typename Mark, typename Note, typename Stop, typename Decide>
+Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& mark, Note note, Stop stop,
+                             Decide decide) {
+    using enumeration::Front;
+    using enumeration::Noter;
+    Odds<Mark> odds;
+    Front<Mark> front;
+    front.add({from, mark, 1});
+    for (int step = 0; !front.paths.empty(); ++step) {
+        if (step > most_steps) return Error{"no end after " + std::to_string(most_steps) + " answers"};
+        if (front.paths.size() > most_paths) return Error{"more than " + std::to_string(most_paths) + " paths"};
+        Front<Mark> next;
+        for (enumeration::Path<Mark>& path : front.paths) {
+            const Pause pause = game.pause(path.state);
+            if (pause.kind == PauseKind::error) {
+                return Error{"the engine stopped: " + std::string(engine_error(path.state))};
+            }
+            if (stop(path.mark, path.state, pause) || pause.kind == PauseKind::over) {
+                odds[path.mark] += path.weight;
+                continue;
+            }
+            const bool chance = pause.kind != PauseKind::decide;
+            for (int i = 0; i < (chance ? pause.count() : 1); ++i) {
+                const Option option = chance ? pause.option(i) : Option{decide(path.state, pause), 1};
+                const Rational share =
+                    chance ? Rational(static_cast<std::int64_t>(option.weight), static_cast<std::int64_t>(pause.total))
+                           : Rational(1);
+                enumeration::Path<Mark> follower{path.state, path.mark, path.weight * share};
+                Noter<Mark, Note> noter(follower.mark, note);
+                game.apply(follower.state, option.answer, &noter);
+                next.add(std::move(follower));
+            }
+        }
+        front = std::move(next);
+    }
+    return odds;
+}
+
+/// The same with decisions that do least.
+template <typename Mark, typename Note, typename Stop>
+Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& mark, Note note, Stop stop) {
+    return enumerate(game, from, mark, note, stop,
+                     [](const State&, const Pause& pause) { return least_answer(pause); });
+}
+
+/// The chance of all marks together; 1 for what `enumerate` returns.
+template <typename Mark>
+Rational total_of(const Odds<Mark>& odds) {
+    Rational sum;
+    for (const auto& [mark, chance] : odds) sum += chance;
+    return sum;
+}
+
+/// The odds of a part of the mark: what `part(mark)` says, equal values counted together.
+template <typename Mark, typename Part>
+auto odds_of(const Odds<Mark>& odds, Part part) {
+    Odds<decltype(part(std::declval<const Mark&>()))> result;
+    for (const auto& [mark, chance] : odds) result[part(mark)] += chance;
+    return result;
+}
+
+/// The chance that `holds(mark)`.
+template <typename Mark, typename Holds>
+Rational chance_that(const Odds<Mark>& odds, Holds holds) {
+    Rational sum;
+    for (const auto& [mark, chance] : odds) {
+        if (holds(mark)) sum += chance;
+    }
+    return sum;
+}
+
+}  // namespace lantern

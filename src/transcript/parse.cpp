@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+
+#include "base/rule_ids.hpp"
+#include "transcript/text.hpp"
+#include "transcript/transcript.hpp"
+
+namespace lantern {
+
+namespace {
+
+struct Keyword {
+    std::string_view word;
+    LineKind kind;
+};
+
+constexpr std::array<Keyword, 23> keywords{{
+    {"proves", LineKind::proves},
+    {"pack", LineKind::pack},
+    {"monster", LineKind::monster},
+    {"survivor", LineKind::survivor},
+    {"players", LineKind::players},
+    {"survival limit", LineKind::survival_limit},
+    {"actions", LineKind::actions},
+    {"terrain", LineKind::terrain},
+    {"ai deck", LineKind::ai_deck},
+    {"ambush", LineKind::ambush},
+    {"seed", LineKind::seed},
+    {"agent", LineKind::agent},
+    {"recorded", LineKind::recorded},
+    {"given", LineKind::given},
+    {"answer", LineKind::answer},
+    {"expect", LineKind::expect},
+    {"until", LineKind::until},
+    {"play", LineKind::play},
+    {"end", LineKind::end},
+    {"encounter", LineKind::encounter},
+    {"masteries", LineKind::masteries},
+    {"innovations", LineKind::innovations},
+    {"volumes", LineKind::volumes},
+}};
+
+constexpr std::array<std::string_view, 3> helper_names{"simple", "random", "veteran"};
+
+/// The line up to its comment: a '#' at the start or after a blank, outside of quotes.
+std::string_view without_comment(std::string_view line) {
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == '"') quoted = !quoted;
+        if (line[i] == '#' && !quoted && (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t'))
+            return line.substr(0, i);
+    }
+    return line;
+}
+
+/// One run over the text; the first complaint ends it.
+class Parser {
+public:
+    explicit Parser(const std::string& file) { transcript_.file = file; }
+
+    Result<Transcript> parse(std::string_view text) {
+        if (text.size() > largest_transcript) return Error{transcript_.file + ": larger than 16 MiB"};
+        if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
+        for (int number = 1; !text.empty(); ++number) {
+            const std::size_t end = std::min(text.find('\n'), text.size());
+            line(text.substr(0, end), number);
+            if (!error_.empty()) return Error{error_};
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        if (!count(LineKind::monster)) fail({}, "a transcript needs a line \"monster NAME, level N\"");
+        if (!count(LineKind::survivor)) fail({}, "a transcript needs at least one line \"survivor NAME at SPACE\"");
+        if (!error_.empty()) return Error{error_};
+        return std::move(transcript_);
+    }
+
+private:
+    static constexpr std::size_t largest_transcript = std::size_t{16} << 20;
+
+    void fail(const Clause& at, const std::string& message) {
+        if (error_.empty()) error_ = place_in(transcript_.file, number_, at.column, message);
+    }
+
+    bool count(LineKind kind) const {
+        return std::any_of(transcript_.setup.begin(), transcript_.setup.end(),
+                           [kind](const TranscriptLine& line) { return line.kind == kind; });
+    }
+
+    void line(std::string_view whole, int number) {
+        number_ = number;
+        std::string_view rest = text::trimmed(without_comment(whole));
+        if (rest.empty()) return;
+        const auto column_of_rest = [&] { return static_cast<int>(rest.data() - whole.data()) + 1; };
+        TranscriptLine line;
+        line.number = number;
+        line.text = std::string(text::trimmed(whole));
+        const Clause start{std::string(rest), column_of_rest()};
+        const auto* const found = std::find_if(keywords.begin(), keywords.end(),
+                                               [&rest](const Keyword& k) { return text::take(rest, k.word); });
+        if (found == keywords.end()) return unknown(start);
+        line.kind = found->kind;
+        line.rest = {std::string(rest), rest.empty() ? start.column : column_of_rest()};
+        if (!rest.empty()) line.clauses = text::cut(rest, ',', line.rest.column);
+        if (std::count(rest.begin(), rest.end(), '"') % 2 != 0) return fail(line.rest, "a quote is not closed");
+        for (const Clause& clause : line.clauses) {
+            if (clause.text.empty()) return fail(clause, "nothing stands between two commas");
+        }
+        add(std::move(line));
+    }
+
+    void unknown(const Clause& start) {
+        std::string_view words = start.text;
+        const std::string_view word = text::take_word(words);
+        std::vector<std::string> names;
+        for (const Keyword& keyword : keywords) names.emplace_back(keyword.word);
+        const std::string best = text::nearest(word, names);
+        fail(start, "a line cannot begin with \"" + std::string(word) + "\"." +
+                        (best.empty() ? " It begins with setup words (monster, survivor, ...), given, answer, expect, "
+                                        "until, play or end."
+                                      : " Did you mean \"" + best + "\"?"));
+    }
+
+    void add(TranscriptLine line) {
+        const bool bare = line.kind == LineKind::recorded || line.kind == LineKind::play;
+        if (line.rest.text.empty() && !bare) return fail(line.rest, "something must follow \"" + line.text + "\"");
+        if (ended_) return fail({}, "nothing may follow the line \"end\"");
+        if (line.kind >= first_step) return add_step(std::move(line));
+        if (!transcript_.steps.empty() && line.kind != LineKind::proves) {
+            return fail({}, "the setup comes before the first given, answer or expect");
+        }
+        switch (line.kind) {
+            case LineKind::proves: return proves(line);
+            case LineKind::pack:
+                transcript_.packs.push_back({text::trimmed_quotes(line.rest.text), line.rest.column});
+                transcript_.pack_lines.push_back(line.number);
+                return;
+            case LineKind::seed: return seed(line);
+            case LineKind::agent: return agent(line);
+            case LineKind::recorded: transcript_.recorded = true; return;
+            case LineKind::survivor:
+            case LineKind::terrain: break;
+            default:
+                if (count(line.kind)) return fail({}, "this line stands there already; once is enough");
+        }
+        transcript_.setup.push_back(std::move(line));
+    }
+
+    void add_step(TranscriptLine line) {
+        if (line.kind == LineKind::answer && line.rest.text.find_first_of("=:") == std::string::npos) {
+            return fail(line.rest,
+                        "an answer is written \"answer WHO: WORDS\" or, of dice and cards, \"answer roll attack = 4\", "
+                        "\"answer draw ai = Claw\"");
+        }
+        if (line.kind == LineKind::end) ended_ = true;
+        transcript_.steps.push_back(std::move(line));
+    }
+
+    void proves(const TranscriptLine& line) {
+        for (const Clause& clause : line.clauses) {
+            if (std::find(rule_names.begin() + 1, rule_names.end(), clause.text) == rule_names.end()) {
+                return fail(clause, "\"" + clause.text + "\" is not a rule of the ledger");
+            }
+            transcript_.proves.push_back(clause.text);
+        }
+    }
+
+    void seed(const TranscriptLine& line) {
+        const std::string& digits = line.rest.text;
+        const char* const end = digits.data() + digits.size();
+        const auto read = std::from_chars(digits.data(), end, transcript_.seed);
+        if (read.ec != std::errc{} || read.ptr != end) fail(line.rest, "a seed is a whole number from 0 to 2^64 - 1");
+    }
+
+    /// agent NAME | agent survivors NAME | agent controller NAME
+    void agent(const TranscriptLine& line) {
+        std::string_view rest = line.rest.text;
+        const bool survivors = text::take(rest, "survivors");
+        const bool controller = !survivors && text::take(rest, "controller");
+        const int helper = text::find_word(helper_names, rest);
+        if (helper < 0) return fail(line.rest, "an agent is simple, random or veteran");
+        if (!controller) transcript_.survivors = static_cast<Helper>(helper);
+        if (!survivors) transcript_.controller = static_cast<Helper>(helper);
+    }
+
+    Transcript transcript_;
+    std::string error_;
+    int number_ = 1;
+    bool ended_ = false;
+};
+
+}  // namespace
+
+std::string place_in(const std::string& file, int line, int column, const std::string& message) {
+    return file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message;
+}
+
+Result<Transcript> parse_transcript(std::string_view text, const std::string& file) { return Parser(file).parse(text); }
+
+}  // namespace lantern

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "agents/random.hpp"
+#include "game/signature.hpp"
+#include "odds/fraction.hpp"
+#include "transcript/transcript.hpp"
+
+/// A showdown that a transcript drives: shared by the files that carry out its lines.
+namespace lantern {
+
+/// What is wrong at a line. `expected` is empty where the text itself is wrong.
+struct Fault {
+    int column = 1;
+    std::string expected, happened;
+};
+using MaybeFault = std::optional<Fault>;
+
+/// The text of this piece is wrong, whatever happened.
+inline Fault faulty(const Clause& at, std::string message) { return {at.column, "", std::move(message)}; }
+
+/// The showdown, and what was seen since the last block of expectations.
+class TranscriptRun final : public Listener {
+public:
+    /// Starts the showdown.
+    TranscriptRun(Game game, const Transcript& transcript, Listener* also);
+
+    void on(const Event& event, const State& state) override;
+
+    /// Carries out one line.
+    MaybeFault carry_out(const TranscriptLine& line);
+
+    /// Answers the pause and notes what was asked.
+    void give(Answer answer);
+
+    /// Lets the helpers and the seed answer the pause.
+    void let_helper_answer();
+
+    bool over() const { return game.over(state); }
+
+    /// A showdown that takes more answers than this has gone astray.
+    static constexpr std::size_t most_answers = 100000;
+
+    struct Asked {
+        Seat seat;
+        Ask ask;
+    };
+
+    Game game;
+    const Transcript& transcript;
+    State state{};
+    std::vector<State> before;
+    std::vector<Answer> answers;
+    std::vector<Event> events;  ///< since the last block of expectations
+    std::vector<Asked> asked;   ///< likewise
+    Signature signature;        ///< of all that happened
+    std::vector<std::string> notes;
+    Fraction rolls, draws;  ///< chance of the scripted ones since the last statement of a chance
+
+private:
+    MaybeFault answer(const TranscriptLine& line);
+    MaybeFault answer_chance(const TranscriptLine& line, std::size_t sign);
+    MaybeFault answer_decision(const TranscriptLine& line, std::size_t sign);
+    MaybeFault until(const TranscriptLine& line);
+    MaybeFault play(const TranscriptLine& line);
+    MaybeFault end(const TranscriptLine& line);
+    MaybeFault error_of_engine() const;
+    std::string pause_words() const;
+
+    RandomAnswerer random_;
+    std::size_t seen_ = 0;    ///< place in `events` from which on an event counts for "until"
+    bool expecting_ = false;  ///< the latest line was an expectation
+};
+
+/// Who is meant by "Zachary", "controller", "monster controller" or "players", taken off the front of the words.
+std::optional<Seat> take_seat(const Game& game, std::string_view& words);
+
+/// The survivor whose name begins the words, taken off; -1 when none does.
+int take_survivor(const Game& game, std::string_view& words);
+
+/// given.cpp: changes the state as the words say.
+MaybeFault change(TranscriptRun& run, const std::vector<Clause>& clauses);
+
+/// expect.cpp: tests the line's expectations.
+MaybeFault test(TranscriptRun& run, const TranscriptLine& line);
+
+/// seen.cpp: a piece about events, questions or chance; nothing when it is about the state.
+std::optional<MaybeFault> expect_seen(TranscriptRun& run, const Clause& at);
+
+/// events.cpp: what the words of an event say.
+struct EventPattern {
+    EventKind kind = EventKind::showdown_begins;
+    std::optional<std::uint8_t> subject;
+    std::optional<int> value, other;
+    std::optional<Space> place;
+    std::optional<Rule> rule;
+    std::string thing;
+};
+
+/// Reads "attack hits Zachary 2" and the like.
+Result<EventPattern> parse_event(const Game& game, std::string_view words);
+bool matches(const Game& game, const EventPattern& pattern, const Event& event);
+
+/// The events in a few words, for a failed expectation.
+std::string events_in_short(const Game& game, const std::vector<Event>& events);
+
+}  // namespace lantern

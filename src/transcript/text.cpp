@@ -1,0 +1,154 @@
+#include "transcript/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+
+namespace lantern::text {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// How many letters must be changed, added or dropped to make one word of the other.
+int edits(std::string_view a, std::string_view b) {
+    std::vector<int> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = static_cast<int>(j);
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        int diagonal = row[0];
+        row[0] = static_cast<int>(i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const int above = row[j];
+            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+            diagonal = above;
+        }
+    }
+    return row[b.size()];
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::string folded(std::string_view text) {
+    const std::string bare = trimmed_quotes(text);
+    text = bare;
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        // A typographic apostrophe (U+2019) is as good as a plain one.
+        if (text.substr(i, 3) == "\xE2\x80\x99") {
+            result += '\'';
+            i += 2;
+        } else if (is_blank(text[i])) {
+            if (result.empty() || result.back() != ' ') result += ' ';
+        } else {
+            result += lower(text[i]);
+        }
+    }
+    return result;
+}
+
+bool same(std::string_view a, std::string_view b) { return folded(a) == folded(b); }
+
+bool take(std::string_view& text, std::string_view word) {
+    const std::string_view rest = trimmed(text);
+    if (rest.size() < word.size() || !same(rest.substr(0, word.size()), word)) return false;
+    if (rest.size() > word.size() && !is_blank(rest[word.size()])) return false;
+    text = trimmed(rest.substr(word.size()));
+    return true;
+}
+
+bool take_last(std::string_view& text, std::string_view word) {
+    const std::string_view rest = trimmed(text);
+    if (rest.size() < word.size() || !same(rest.substr(rest.size() - word.size()), word)) return false;
+    if (rest.size() > word.size() && !is_blank(rest[rest.size() - word.size() - 1])) return false;
+    text = trimmed(rest.substr(0, rest.size() - word.size()));
+    return true;
+}
+
+bool starts_with_word(std::string_view text, std::string_view word) { return take(text, word); }
+
+std::string trimmed_quotes(std::string_view text) {
+    text = trimmed(text);
+    if (text.size() >= 2 && text.front() == '"' && text.back() == '"') text = trimmed(text.substr(1, text.size() - 2));
+    return std::string(text);
+}
+
+std::string_view take_word(std::string_view& text) {
+    text = trimmed(text);
+    std::size_t end = 0;
+    while (end < text.size() && !is_blank(text[end])) ++end;
+    const std::string_view word = text.substr(0, end);
+    text = trimmed(text.substr(end));
+    return word;
+}
+
+std::optional<int> number(std::string_view text) {
+    text = trimmed(text);
+    if (text.size() > 1 && text.front() == '+' && text[1] != '-') text.remove_prefix(1);
+    int value = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (text.empty() || read.ec != std::errc{} || read.ptr != end) return std::nullopt;
+    return value;
+}
+
+std::optional<int> take_last_number(std::string_view& text) {
+    const std::string_view rest = trimmed(text);
+    std::size_t start = rest.size();
+    while (start > 0 && !is_blank(rest[start - 1])) --start;
+    const std::optional<int> value = number(rest.substr(start));
+    if (value) text = trimmed(rest.substr(0, start));
+    return value;
+}
+
+std::vector<Clause> cut(std::string_view text, char separator, int column) {
+    std::vector<Clause> pieces;
+    std::size_t start = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        if (i < text.size() && text[i] == '"') quoted = !quoted;
+        if (i < text.size() && (quoted || text[i] != separator)) continue;
+        const std::string_view piece = text.substr(start, i - start);
+        std::size_t blanks = 0;
+        while (blanks < piece.size() && is_blank(piece[blanks])) ++blanks;
+        pieces.push_back({std::string(trimmed(piece)), column + static_cast<int>(start + blanks)});
+        start = i + 1;
+    }
+    return pieces;
+}
+
+std::string nearest(std::string_view word, const std::vector<std::string>& names) {
+    const std::string wanted = folded(word);
+    std::string best;
+    int fewest = static_cast<int>(wanted.size()) / 3 + 1;
+    for (const std::string& name : names) {
+        const std::string candidate = folded(name);
+        if (candidate.empty()) continue;
+        // A piece of a long name is as near as one wrong letter.
+        const bool part = wanted.size() >= 3 && candidate.find(wanted) != std::string::npos;
+        const int distance = part ? 1 : edits(wanted, candidate);
+        if (distance < fewest) {
+            fewest = distance;
+            best = name;
+        }
+    }
+    return best;
+}
+
+std::string suggestion(std::string_view word, const std::vector<std::string>& names) {
+    constexpr std::size_t few = 12;
+    const std::string best = nearest(word, names);
+    if (!best.empty()) return " Did you mean \"" + best + "\"?";
+    if (names.empty() || names.size() > few) return {};
+    std::string list = " One of: ";
+    for (std::size_t i = 0; i < names.size(); ++i) list += (i == 0 ? "" : ", ") + names[i];
+    return list + ".";
+}
+
+}  // namespace lantern::text

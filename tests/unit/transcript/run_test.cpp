@@ -1,0 +1,174 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+#include "agents/random.hpp"
+#include "game/signature.hpp"
+#include "pack/pack.hpp"
+#include "transcript/transcript.hpp"
+
+// Transcripts on the real engine and the core pack.
+namespace lantern {
+namespace {
+
+const Codex& core() {
+    static const Loaded loaded = [] {
+        const std::array<std::vector<PackFile>, 1> packs{core_pack_files()};
+        return compile_packs(packs);
+    }();
+    return *loaded.codex;
+}
+
+constexpr std::string_view head =
+    "monster white-lion, level 1, at H11 facing south\n"
+    "survivor Zachary at N11, cloth, founding stone\n"
+    "terrain none\n";
+
+CheckOutcome check(const std::string& steps, std::string_view setup = head) {
+    const Result<Transcript> transcript = parse_transcript(std::string(setup) + steps, "t.txt");
+    EXPECT_TRUE(transcript) << transcript.error().message;
+    if (!transcript) return {};
+    return check_transcript(transcript.value(), core());
+}
+
+/// "" for a pass, else "LINE: what was wrong".
+std::string verdict(const std::string& steps) {
+    const CheckOutcome outcome = check(steps);
+    return outcome.passed ? "" : std::to_string(outcome.line) + ": " + outcome.happened;
+}
+
+TEST(TranscriptRun, TheTasteOfTheDesignPasses) {
+    EXPECT_EQ(verdict("answer draw ai = Vicious Claw\n"
+                      "answer roll attack = 1, 4\n"
+                      "expect event attack hits Zachary 1\n"
+                      "answer roll hit location = waist\n"
+                      "expect Zachary waist armor 0, injuries none\n"
+                      "expect chance of the rolls above = 1/600\n"),
+              "");
+}
+
+TEST(TranscriptRun, AFailedExpectationSaysWhatHappened) {
+    const CheckOutcome outcome = check("expect Zachary waist armor 2\n");
+    EXPECT_FALSE(outcome.passed);
+    EXPECT_FALSE(outcome.faulty);
+    EXPECT_EQ(outcome.line, 4);
+    EXPECT_EQ(outcome.column, 8);
+    EXPECT_EQ(outcome.happened, "waist armor 1");
+    EXPECT_EQ(outcome.line_text, "expect Zachary waist armor 2");
+}
+
+TEST(TranscriptRun, AnswersMustBeLegalAndUsed) {
+    EXPECT_TRUE(check("answer draw ai = Chmp\n").faulty);
+    EXPECT_TRUE(check("answer roll attack = 11\n").faulty);
+    EXPECT_TRUE(check("answer draw nothing = 1\n").faulty);
+    EXPECT_TRUE(check("answer Nobody: pass\n").faulty);
+    const CheckOutcome unused = check("answer Zachary dodge: dodge\n");
+    EXPECT_FALSE(unused.passed);
+    EXPECT_NE(unused.happened.find("was not asked"), std::string::npos);
+}
+
+TEST(TranscriptRun, GivenChangesTheStateAndKeepsItPossible) {
+    EXPECT_EQ(verdict("given Zachary at B2, knocked down, bleeding 4, insanity 3, token evasion 1, armor waist 0, "
+                      "injured head heavy\n"
+                      "given Zachary priority target\n"
+                      "given monster at A10 facing east, token movement -1, knocked down\n"
+                      "given ai discard Claw\n"
+                      "given wounds 3\n"
+                      "expect Zachary at B2, knocked down, bleeding 4, insane, evasion 1, waist armor 0, head heavy, "
+                      "not a threat\n"
+                      "expect monster at A10, facing east, movement 5, token movement -1, knocked down\n"
+                      "expect ai deck 6, ai discard Claw, wounds 3, priority target Zachary, phase monster turn\n"),
+              "");
+    EXPECT_TRUE(check("given Zachary at H11\n").faulty);
+    EXPECT_TRUE(check("given Zachary bleeding 5\n").faulty);
+    EXPECT_TRUE(check("given wounds 99\n").faulty);
+    EXPECT_TRUE(check("given ai discard Nothing\n").faulty);
+    EXPECT_TRUE(check("given monster at P22\n").faulty);
+}
+
+TEST(TranscriptRun, EventsAndQuestions) {
+    EXPECT_EQ(verdict("expect asked draw ai\n"
+                      "expect option \"Claw\"\n"
+                      "expect event showdown begins\n"
+                      "expect no event died\n"
+                      "answer draw ai = Claw\n"
+                      "expect event card drawn Claw\n"
+                      "expect event target picked Zachary\n"
+                      "expect no event showdown begins\n"
+                      "until monster turn ends\n"
+                      "until asked Zachary act\n"
+                      "expect asked Zachary, asked act, phase survivors' turn, no event died\n"),
+              "");
+    EXPECT_EQ(verdict("until over\nexpect over defeat\n"), "");
+}
+
+TEST(TranscriptRun, ASetupIsWrittenAsItIsRead) {
+    const Result<Transcript> transcript = parse_transcript(
+        "monster white-lion, level First Story, at H11 facing west\n"
+        "survivor Ann at B2, strength 2, survival 3, insanity 1, proficiency sword 3, arc torment 1, cloth, bone "
+        "blade\n"
+        "survivor Ann Two at B4, movement 4\n"
+        "survivor Bo\n"
+        "players 2: Ann Two, Bo | Ann\n"
+        "survival limit 4\nactions dash surge\nterrain none\nambush survivors\nencounter C3 P22\nai deck Claw, Chomp\n",
+        "t.txt");
+    ASSERT_TRUE(transcript) << transcript.error().message;
+    const lantern::Result<lantern::Setup> setup = transcript_setup(transcript.value(), core());
+    ASSERT_TRUE(setup) << setup.error().message;
+    EXPECT_EQ(setup.value().players, (std::vector<std::uint8_t>{1, 0, 0}));
+    const std::string written = setup_lines(core(), setup.value());
+    const Result<Transcript> again = parse_transcript(written, "again.txt");
+    ASSERT_TRUE(again) << again.error().message;
+    const lantern::Result<lantern::Setup> read = transcript_setup(again.value(), core());
+    ASSERT_TRUE(read) << read.error().message << "\n" << written;
+    EXPECT_EQ(setup_lines(core(), read.value()), written);
+}
+
+TEST(TranscriptRun, ARecordingReplaysBitForBit) {
+    const Result<Transcript> script = parse_transcript(head, "t.txt");
+    Result<Game> game = Game::create(core(), transcript_setup(script.value(), core()).value());
+    ASSERT_TRUE(game) << game.error().message;
+    State state = game.value().start();
+    RandomAnswerer random(11);
+    std::vector<Answer> answers;
+    while (!game.value().over(state)) {
+        answers.push_back(random.answer(game.value(), state, game.value().pause(state)));
+        game.value().apply(state, answers.back());
+        if (answers.size() == 20) {  // a save in the middle
+            const Result<Transcript> save = parse_transcript(record(game.value(), {}, answers), "save.txt");
+            ASSERT_TRUE(save) << save.error().message;
+            const Result<Replay> resumed = replay(save.value(), core());
+            ASSERT_TRUE(resumed) << resumed.error().message;
+            EXPECT_EQ(digest(resumed.value().state), digest(state));
+        }
+    }
+    const std::string text = record(game.value(), {11, {}, "random"}, answers);
+    const Result<Transcript> recorded = parse_transcript(text, "r.txt");
+    ASSERT_TRUE(recorded) << recorded.error().message;
+    const Result<Replay> played = replay(recorded.value(), core());
+    ASSERT_TRUE(played) << played.error().message;
+    EXPECT_EQ(played.value().answers, answers);
+    EXPECT_EQ(digest(played.value().state), digest(state));
+    EXPECT_EQ(played.value().signature, signature_of(game.value(), answers));
+    EXPECT_TRUE(played.value().notes.empty());
+    // The signature of another showdown: nothing differs in the text, and yet it is not the same.
+    std::string other = text;
+    other.replace(other.find("signature ") + 10, 16, "0123456789abcdef");
+    EXPECT_FALSE(replay(parse_transcript(other, "o.txt").value(), core()));
+    // An older recording closes with a digest of bytes: replayed, with a note.
+    std::string older = text;
+    older.replace(older.find("signature "), 26, "digest 0123456789abcdef");
+    const Result<Replay> noted = replay(parse_transcript(older, "old.txt").value(), core());
+    ASSERT_TRUE(noted) << noted.error().message;
+    ASSERT_EQ(noted.value().notes.size(), 1U);
+    EXPECT_NE(noted.value().notes[0].find("old.txt:"), std::string::npos) << noted.value().notes[0];
+    // One answer taken out: the next question is another one, and the replay says so.
+    std::string broken = text;
+    const std::size_t at = broken.find("answer draw ai");
+    broken.erase(at, broken.find('\n', at) + 1 - at);
+    EXPECT_FALSE(replay(parse_transcript(broken, "b.txt").value(), core()));
+}
+
+}  // namespace
+}  // namespace lantern

@@ -1,5 +1,5 @@
 # The rooms of the engine, top to bottom: each may include only rooms above it (tools/check-rooms proves it).
-set(lantern_rooms base board content pack state effects rules game narrate agents odds transcript measure)
+set(lantern_rooms base board content pack state look effects rules game narrate agents odds transcript measure)
 
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)

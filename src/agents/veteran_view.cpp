@@ -5,7 +5,7 @@
 #include "board/line_of_sight.hpp"
 #include "board/reach.hpp"
 #include "board/zones.hpp"
-#include "effects/natures.hpp"
+#include "look/natures.hpp"
 
 namespace lantern::veteran {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes_parts.hpp"
 #include "effects/waiting.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 #include "state/resource_decks.hpp"
 
@@ -51,17 +51,17 @@ void change_insanity(Run& run, int who, int by, Rule rule, Cause cause) {
 namespace {
 
 /// Survival that may be spent, leaving aside how much there is.
-bool may_spend(const Run& run, int who) {
-    const SurvivorState& s = survivor(run, who);
-    if (suffers(run, who, Impairment::cannot_spend_survival)) return false;
+bool may_spend(const Look& look, int who) {
+    const SurvivorState& s = survivor(look, who);
+    if (suffers(look, who, Impairment::cannot_spend_survival)) return false;
     return !impaired(s, Impairment::frenzied) ||  // RULES 5.5
-           survivor_static(run, who, Static::survival_while_frenzied) > 0;
+           survivor_static(look, who, Static::survival_while_frenzied) > 0;
 }
 
 /// Somebody's art lets all survivors pay with strength tokens, which is no spending of survival (SURVIVORS 1.2).
-bool strength_pays(const Run& run) {
-    for (const int who : bits(on_board(run.state))) {
-        if (survivor_static(run, who, Static::strength_pays) > 0) return true;
+bool strength_pays(const Look& look) {
+    for (const int who : bits(on_board(look.state))) {
+        if (survivor_static(look, who, Static::strength_pays) > 0) return true;
     }
     return false;
 }
@@ -71,10 +71,10 @@ bool strength_pays(const Run& run) {
 namespace {
 
 /// Negative attribute tokens, where they pay (SURVIVORS 8).
-int negative_tokens(const Run& run, int who) {
-    if (kit_rule(run, who, Static::negative_tokens_pay) == 0) return 0;
+int negative_tokens(const Look& look, int who) {
+    if (kit_rule(look, who, Static::negative_tokens_pay) == 0) return 0;
     int sum = 0;
-    for (const std::int8_t tokens : survivor(run, who).tokens) sum -= std::min<int>(tokens, 0);
+    for (const std::int8_t tokens : survivor(look, who).tokens) sum -= std::min<int>(tokens, 0);
     return sum;
 }
 
@@ -87,11 +87,11 @@ void pay_negative_token(Run& run, int who, Cause cause) {
 
 }  // namespace
 
-bool can_pay_survival(const Run& run, int who, int amount) {
-    const SurvivorState& s = survivor(run, who);
-    if (negative_tokens(run, who) >= amount) return true;
-    if (s.survival >= amount && may_spend(run, who)) return true;
-    return s.tokens[static_cast<std::size_t>(Attribute::strength)] >= amount && strength_pays(run);
+bool can_pay_survival(const Look& look, int who, int amount) {
+    const SurvivorState& s = survivor(look, who);
+    if (negative_tokens(look, who) >= amount) return true;
+    if (s.survival >= amount && may_spend(look, who)) return true;
+    return s.tokens[static_cast<std::size_t>(Attribute::strength)] >= amount && strength_pays(look);
 }
 
 void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause) {
@@ -112,13 +112,13 @@ constexpr unsigned most_dodges_again = 15;
 
 }  // namespace
 
-bool action_used_up(const Run& run, int who, SurvivalAction action) {
-    if (action == SurvivalAction::endure) return (survivor(run, who).round_marks & round_mark::endured) != 0;
-    const std::uint8_t used = survivor(run, who).actions_used;
+bool action_used_up(const Look& look, int who, SurvivalAction action) {
+    if (action == SurvivalAction::endure) return (survivor(look, who).round_marks & round_mark::endured) != 0;
+    const std::uint8_t used = survivor(look, who).actions_used;
     if ((used & action_bit(action)) == 0) return false;
     if (action != SurvivalAction::dodge) return true;
     const unsigned again = used / dodge_again;
-    return again == most_dodges_again || static_cast<int>(again) >= survivor_static(run, who, Static::extra_dodges);
+    return again == most_dodges_again || static_cast<int>(again) >= survivor_static(look, who, Static::extra_dodges);
 }
 
 void note_action(Run& run, int who, SurvivalAction action) {
@@ -281,10 +281,6 @@ void lose_priority_target(Run& run, Rule rule, Cause cause) {
     if (holder == 0xFF || has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
     run.emit(event(EventKind::priority_target_lost, rule, holder, 0, 0, cause));
     holder = 0xFF;
-}
-
-int injury_count(const SurvivorState& s, std::uint16_t injury) {
-    return s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;
 }
 
 void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {

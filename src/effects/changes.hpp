@@ -1,6 +1,7 @@
 #pragma once
 
-#include "effects/kit.hpp"
+#include "effects/run.hpp"
+#include "look/kit.hpp"
 
 /// The small changes that rules and cards make to survivors and monster. Each reports what it did, with its rule.
 namespace lantern {
@@ -36,11 +37,11 @@ struct SurvivorAttack;
 void roll_misses_again(Run& run, SurvivorAttack& locals, Rule rule, Cause cause = {});
 
 /// Whether a survivor could pay this much survival now, or strength tokens where these pay (RULES 7.1, 5.5).
-bool can_pay_survival(const Run& run, int who, int amount);
+bool can_pay_survival(const Look& look, int who, int amount);
 /// Pays it: survival first, strength tokens where survival cannot be spent (D-60).
 void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause = {});
 /// Whether a survival action was taken in this round as often as it may be (RULES 7.3).
-bool action_used_up(const Run& run, int who, SurvivalAction action);
+bool action_used_up(const Look& look, int who, SurvivalAction action);
 /// Notes that it was taken.
 void note_action(Run& run, int who, SurvivalAction action);
 
@@ -69,7 +70,6 @@ void lose_priority_target(Run& run, Rule rule, Cause cause = {});
 
 /// Records a severe injury; false when it stands on the sheet as often as it may (RULES 5.3.5).
 bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause);
-int injury_count(const SurvivorState& survivor, std::uint16_t injury);
 
 /// Puts a survivor on a space; no movement (S000-12).
 void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause = {});
@@ -98,7 +98,7 @@ void discard_ai(Run& run, std::uint8_t card);
 void leave_play(Run& run, std::uint8_t card);
 bool reshuffle_ai(Run& run);
 /// Whether a duration card lies face up on the AI deck (RULES 3.1.2).
-bool duration_on_deck(const Run& run);
+bool duration_on_deck(const Look& look);
 /// Deck and discard of hit locations become one deck (S003-32).
 bool reshuffle_hit_locations(Run& run);
 

@@ -33,10 +33,10 @@ bool reshuffle_ai(Run& run) {
     return true;
 }
 
-bool duration_on_deck(const Run& run) {
-    if (run.state.ai.draw.empty() || is_unseen(run.state.ai.draw.back())) return false;
-    const Slot top = run.state.ai.draw.back();
-    return std::any_of(run.state.in_play.begin(), run.state.in_play.end(),
+bool duration_on_deck(const Look& look) {
+    if (look.state.ai.draw.empty() || is_unseen(look.state.ai.draw.back())) return false;
+    const Slot top = look.state.ai.draw.back();
+    return std::any_of(look.state.in_play.begin(), look.state.in_play.end(),
                        [&](const InPlay& in_play) { return in_play.card == top; });
 }
 

@@ -32,8 +32,8 @@ inline void change_byte(Run& run, int who, std::uint8_t& byte, int by, int most,
 }
 
 /// Whether something keeps a survivor from gaining this.
-inline bool gains_no(const Run& run, int who, Gain what) {
-    return survivor_static(run, who, Static::gains_no, {.a = static_cast<int>(what)}) > 0;
+inline bool gains_no(const Look& look, int who, Gain what) {
+    return survivor_static(look, who, Static::gains_no, {.a = static_cast<int>(what)}) > 0;
 }
 
 }  // namespace lantern

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "effects/look.hpp"
+#include "effects/run.hpp"
+#include "look/look.hpp"
 
 namespace lantern {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
-#include "effects/chance.hpp"
+#include "look/chance.hpp"
 
 namespace lantern {
 

@@ -7,7 +7,9 @@
 
 #include "board/spaces.hpp"
 #include "content/scenario.hpp"
+#include "look/look.hpp"
 #include "state/event.hpp"
+#include "state/procedure.hpp"
 #include "state/state.hpp"
 
 /// A showdown while it runs between two pauses: the state, what does not change, and who listens.
@@ -15,50 +17,6 @@
 /// Running rules are frames on State::stack. A procedure is a function that carries on from the top frame until it has asked
 /// a question, called another procedure (which then is the top frame) or is done. `Frame::step` says where it carries on.
 namespace lantern {
-
-/// Every rule that can be interrupted. One function each, see rules/procedures.cpp.
-enum class Procedure : std::uint8_t {
-    showdown,
-    setup,
-    round,
-    monster_turn,
-    draw_ai,
-    play_card,
-    effects,
-    waiting_rules,
-    monster_move,
-    monster_attack,
-    place_monster,
-    move_encounter,
-    place_encounter,
-    knockback,
-    land,
-    grab,
-    damage,
-    severe_injury,
-    brain_damage,
-    knock_down_monster,
-    survival_opportunity,
-    survivors_turn,
-    act,
-    use_activation,
-    survivor_move,
-    survivor_attack,
-    wound_attempt,
-    trap,
-    wound_monster,
-    gain_resource,
-    gain_gear,
-    gain_nature,
-    peek,
-    aftermath,
-    weapon_attack,
-    walk,
-    cheat_death,
-    reveal_hit_locations,
-    pass_the_dead,
-};
-inline constexpr int procedure_count = static_cast<int>(Procedure::pass_the_dead) + 1;
 
 /// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
 enum class EngineError : std::uint8_t {
@@ -85,8 +43,12 @@ inline constexpr int most_steps_unasked = 4'000'000;
 class Run {
 public:
     Run(const Scenario& of, State& changing, Listener* hears)
-        : scenario(of), codex(*of.codex), state(changing), listener(hears) {}
+        : look(of, changing), scenario(of), codex(*of.codex), state(changing), listener(hears) {}
 
+    /// Whoever only asks gets no more than a look.
+    operator const Look&() const { return look; }
+
+    const Look look;
     const Scenario& scenario;
     const Codex& codex;
     State& state;

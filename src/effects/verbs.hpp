@@ -1,9 +1,9 @@
 #pragma once
 
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
-#include "effects/look.hpp"
+#include "look/look.hpp"
+#include "state/calls.hpp"
 
 /// The verbs of the effect language: one function each, found by a table. A function either finishes its operation with
 /// next() or go_to(), or leaves the program where it is and is called again, with Frame::step as it left it, when what it
@@ -21,7 +21,7 @@ inline void go_to(Frame& frame, Effects& e, std::uint16_t pc) {
     frame.step = 0;
     e.pc = pc;
 }
-inline int amount_of(const Run& run, const Effects& e, const Op& op) { return evaluate(run, e, op.amount); }
+inline int amount_of(const Look& look, const Effects& e, const Op& op) { return evaluate(look, e, op.amount); }
 
 /// Does `act(who)` for every survivor of the operation who takes part, or is `among` others, one after the other, letting
 /// what each one sets off be settled in between; then goes on.

@@ -12,15 +12,15 @@ namespace {
 constexpr std::uint8_t no_card = 0xFF;
 
 /// The number of the AI card that acts: the one in play, or the one being played.
-std::uint8_t acting_card(const Run& run, const Effects& e) {
+std::uint8_t acting_card(const Look& look, const Effects& e) {
     if (e.kind != SourceKind::ai_card) return no_card;
-    for (const InPlay& in_play : run.state.in_play) {
-        if (run.scenario.ai_cards[in_play.card] == e.source) return in_play.card;
+    for (const InPlay& in_play : look.state.in_play) {
+        if (look.scenario.ai_cards[in_play.card] == e.source) return in_play.card;
     }
-    for (const Frame* frame = &run.state.stack.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+    for (const Frame* frame = &look.state.stack.top(); frame != nullptr; frame = look.state.stack.below(*frame)) {
         if (frame->procedure != static_cast<std::uint8_t>(Procedure::play_card)) continue;
         const std::uint8_t card = frame->locals<PlayCard>().card;
-        if (run.scenario.ai_cards[card] == e.source) return card;
+        if (look.scenario.ai_cards[card] == e.source) return card;
     }
     return no_card;
 }

@@ -8,8 +8,8 @@ namespace lantern::verbs {
 namespace {
 
 /// Those that an operation names and that are on the board; nobody named: all.
-unsigned on_board_of(const Run& run, const Op& op) {
-    const unsigned there = run.state.encounter.on_board();
+unsigned on_board_of(const Look& look, const Op& op) {
+    const unsigned there = look.state.encounter.on_board();
     return op.a == 0 ? there : there & op.a;
 }
 

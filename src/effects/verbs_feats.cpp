@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "effects/chance.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "look/chance.hpp"
 #include "state/piles.hpp"
 
 /// Verbs of feats: what a survivor names, concentrates on, and does out of turn with weapons, cards and tokens.
@@ -69,17 +69,17 @@ void concentrate(Run& run, Frame& frame, Effects& e, const Op&) {
 
 namespace {
 
-bool bears(const Run& run, std::uint8_t piece, std::uint16_t word) {
+bool bears(const Look& look, std::uint8_t piece, std::uint16_t word) {
     if (piece == 0) return false;
-    const std::vector<std::uint16_t>& words = run.codex.gear[piece - 1U].words;
+    const std::vector<std::uint16_t>& words = look.codex.gear[piece - 1U].words;
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 /// Whether the survivor wears armor there that bears the word.
-bool wears(const Run& run, int who, unsigned location, std::uint16_t word) {
-    const auto& grid = survivor(run, who).gear;
+bool wears(const Look& look, int who, unsigned location, std::uint16_t word) {
+    const auto& grid = survivor(look, who).gear;
     return std::any_of(grid.begin(), grid.end(), [&](std::uint8_t piece) {
-        return bears(run, piece, word) && run.codex.gear[piece - 1U].armor_location == location;
+        return bears(look, piece, word) && look.codex.gear[piece - 1U].armor_location == location;
     });
 }
 

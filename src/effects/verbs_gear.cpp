@@ -2,8 +2,8 @@
 
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
-#include "effects/natures.hpp"
 #include "effects/verbs.hpp"
+#include "look/natures.hpp"
 
 /// Verbs of single cards that reach into an attack or a resource.
 namespace lantern::verbs {

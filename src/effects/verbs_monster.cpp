@@ -8,9 +8,9 @@ namespace lantern::verbs {
 
 namespace {
 
-bool may_act(const Run& run, const Effects& e) {
-    return monster_on_board(run.state) && !has(run.state.monster, MonsterFlag::knocked_down) &&
-           has(run.state.monster, MonsterFlag::alive) && !flag(e.flags, EffectsFlag::cancelled);
+bool may_act(const Look& look, const Effects& e) {
+    return monster_on_board(look.state) && !has(look.state.monster, MonsterFlag::knocked_down) &&
+           has(look.state.monster, MonsterFlag::alive) && !flag(e.flags, EffectsFlag::cancelled);
 }
 
 }  // namespace

@@ -1,9 +1,10 @@
 #include <algorithm>
 
-#include "effects/kit.hpp"
-#include "effects/natures.hpp"
+#include "effects/limits.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "look/kit.hpp"
+#include "look/natures.hpp"
 #include "state/piles.hpp"
 
 /// Verbs of the program itself: conditions, loops, rolls, offers, choices, and targeting.
@@ -90,23 +91,23 @@ enum Price : std::uint8_t { free_offer = 0, by_survival = 1, by_action = 2, by_a
 
 /// Whether a survivor could take a survival action as part of a card: known, not yet taken this round (RULES 7.3). Lying down
 /// does not matter here; that is what such cards are for.
-bool can_take(const Run& run, int who, SurvivalAction action) {
+bool can_take(const Look& look, int who, SurvivalAction action) {
     constexpr std::array<Impairment, 5> forbids{Impairment::cannot_dodge, Impairment::cannot_encourage,
                                                 Impairment::cannot_dash, Impairment::cannot_surge,
                                                 Impairment::cannot_spend_survival};
     const auto which = static_cast<std::size_t>(action);
-    const bool known = action == SurvivalAction::dodge || (run.scenario.setup.survival_actions >> which & 1U) != 0;
-    return known && run.state.alert == 0 && survivor(run, who).attack.active == 0 &&
-           !action_used_up(run, who, action) && !suffers(run, who, forbids[which]);
+    const bool known = action == SurvivalAction::dodge || (look.scenario.setup.survival_actions >> which & 1U) != 0;
+    return known && look.state.alert == 0 && survivor(look, who).attack.active == 0 &&
+           !action_used_up(look, who, action) && !suffers(look, who, forbids[which]);
 }
 
-bool can_pay(const Run& run, int who, const Op& op) {
+bool can_pay(const Look& look, int who, const Op& op) {
     if (op.b == free_offer) return true;
-    if (has(survivor(run, who), SurvivorFlag::doomed)) return false;
-    if (op.b == by_activation) return survivor(run, who).activations > 0;
-    if (run.state.alert != 0) return false;  // RULES 3.1.3
-    if (op.b == by_action && !can_take(run, who, static_cast<SurvivalAction>(op.a))) return false;
-    return can_pay_survival(run, who, op.b == by_action ? 1 : op.a);
+    if (has(survivor(look, who), SurvivorFlag::doomed)) return false;
+    if (op.b == by_activation) return survivor(look, who).activations > 0;
+    if (look.state.alert != 0) return false;  // RULES 3.1.3
+    if (op.b == by_action && !can_take(look, who, static_cast<SurvivalAction>(op.a))) return false;
+    return can_pay_survival(look, who, op.b == by_action ? 1 : op.a);
 }
 
 }  // namespace
@@ -230,9 +231,9 @@ void target_found(Run& run, Frame& frame, Effects& e) {
 }
 
 /// Cards that target several ignore the token (S000-73).
-bool picks_several(const Run& run, const Op& op) {
+bool picks_several(const Look& look, const Op& op) {
     for (unsigned i = 0; i < op.a; ++i) {
-        if (run.codex.selectors[op.index + i].pick == Pick::all) return true;
+        if (look.codex.selectors[op.index + i].pick == Pick::all) return true;
     }
     return false;
 }

@@ -354,11 +354,11 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
 namespace {
 
 /// Whether healing so much at a location would change anything.
-bool can_heal(const Run& run, int who, unsigned location, const Op& op, int boxes) {
-    const SurvivorState& s = survivor(run, who);
+bool can_heal(const Look& look, int who, unsigned location, const Op& op, int boxes) {
+    const SurvivorState& s = survivor(look, who);
     if (location == static_cast<unsigned>(HealAt::brain)) return boxes > 0 && (s.boxes >> 10U & 1U) != 0;
     const bool injured = boxes > 0 && (s.boxes >> (2 * location) & 3U) != 0;
-    return injured || (op.b > 0 && s.armor[location] < full_armor(run, who)[location]);
+    return injured || (op.b > 0 && s.armor[location] < full_armor(look, who)[location]);
 }
 
 void heal_at(Run& run, int who, unsigned location, const Op& op, int boxes, Cause cause) {

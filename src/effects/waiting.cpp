@@ -4,8 +4,9 @@
 
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
-#include "effects/kit.hpp"
-#include "effects/natures.hpp"
+#include "effects/limits.hpp"
+#include "look/kit.hpp"
+#include "look/natures.hpp"
 
 namespace lantern {
 
@@ -18,69 +19,69 @@ LearnedBox learned_as(const WaitingRule& waiting) {
 }
 
 /// The box of an armor set or of what was learned, while the survivor has it.
-const RuleBox* learned_box(const Run& run, const WaitingRule& waiting) {
+const RuleBox* learned_box(const Look& look, const WaitingRule& waiting) {
     const LearnedBox wanted = learned_as(waiting);
-    for (const LearnedBox& learned : learned_boxes(run, owner_of_learned(waiting))) {
+    for (const LearnedBox& learned : learned_boxes(look, owner_of_learned(waiting))) {
         if (learned.kind == wanted.kind && learned.thing == wanted.thing) return learned.box;
     }
     return nullptr;
 }
 
-const RuleBox* box_of(const Run& run, const WaitingRule& waiting) {
+const RuleBox* box_of(const Look& look, const WaitingRule& waiting) {
     switch (waiting.of) {
-        case Waiting::ai_card: return &run.codex.ai_cards[run.scenario.ai_cards[waiting.id]].box;
+        case Waiting::ai_card: return &look.codex.ai_cards[look.scenario.ai_cards[waiting.id]].box;
         case Waiting::persistent_injury: {
-            const auto kind = run.codex.hit_locations[run.scenario.hit_locations[waiting.id]].persistent_injury;
-            return &run.codex.persistent_injuries[kind].box;
+            const auto kind = look.codex.hit_locations[look.scenario.hit_locations[waiting.id]].persistent_injury;
+            return &look.codex.persistent_injuries[kind].box;
         }
         case Waiting::gear: {
-            const std::uint8_t piece = run.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U];
-            return piece == 0 ? nullptr : &run.codex.gear[piece - 1U].box;
+            const std::uint8_t piece = look.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U];
+            return piece == 0 ? nullptr : &look.codex.gear[piece - 1U].box;
         }
         case Waiting::terrain:
-            return waiting.id < run.state.tiles.size() ? &run.codex.terrain[run.state.tiles[waiting.id].kind].box
-                                                       : nullptr;
+            return waiting.id < look.state.tiles.size() ? &look.codex.terrain[look.state.tiles[waiting.id].kind].box
+                                                        : nullptr;
         case Waiting::later: return nullptr;
         case Waiting::nature: {
-            const Borne borne = nature_in(run, waiting.id >> 4U, waiting.id & 15U);
+            const Borne borne = nature_in(look, waiting.id >> 4U, waiting.id & 15U);
             return borne.nature == nullptr ? nullptr : &borne.nature->box;
         }
         case Waiting::armor_set:
         case Waiting::specialization:
-        case Waiting::mastery: return learned_box(run, waiting);
+        case Waiting::mastery: return learned_box(look, waiting);
     }
     return nullptr;
 }
 
 /// The frame in which the rule would run, before its program is known.
-Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
+Effects context_of(const Look& look, const WaitingRule& waiting, const WaitingRules& moment) {
     Effects context{
         .target = moment.other, .attacker = moment.subject, .subject = moment.subject, .result = moment.value};
     switch (waiting.of) {
         case Waiting::ai_card:
             context.kind = SourceKind::ai_card;
-            context.source = run.scenario.ai_cards[waiting.id];
+            context.source = look.scenario.ai_cards[waiting.id];
             context.flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
                                                       static_cast<unsigned>(EffectsFlag::in_play));
             break;
         case Waiting::persistent_injury:
             context.kind = SourceKind::persistent_injury;
-            context.source = run.codex.hit_locations[run.scenario.hit_locations[waiting.id]].persistent_injury;
+            context.source = look.codex.hit_locations[look.scenario.hit_locations[waiting.id]].persistent_injury;
             break;
         case Waiting::gear:
             context.kind = SourceKind::gear;
             context.source =
-                with_place(run.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U] - 1U, waiting.id & 15U);
+                with_place(look.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U] - 1U, waiting.id & 15U);
             context.subject = survivor_bit(waiting.id >> 4U);
             if (moment.subject == 0) context.attacker = context.subject;
             break;
         case Waiting::terrain:
             context.kind = SourceKind::terrain;
-            context.source = with_place(run.state.tiles[waiting.id].kind, waiting.id);
+            context.source = with_place(look.state.tiles[waiting.id].kind, waiting.id);
             break;
         case Waiting::nature: {
             const int bearer = waiting.id >> 4U;
-            const Borne borne = nature_in(run, bearer, waiting.id & 15U);
+            const Borne borne = nature_in(look, bearer, waiting.id & 15U);
             context.kind = borne.kind;
             context.source = with_place(borne.index, waiting.id & 15U);
             context.subject = survivor_bit(bearer);
@@ -89,7 +90,7 @@ Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRule
         }
         case Waiting::later:
             context.kind = SourceKind::event;
-            context.attacker = run.state.later[waiting.id].attacker;
+            context.attacker = look.state.later[waiting.id].attacker;
             break;
         case Waiting::armor_set:
         case Waiting::specialization:
@@ -104,14 +105,14 @@ Effects context_of(const Run& run, const WaitingRule& waiting, const WaitingRule
     return context;
 }
 
-bool in_play_still(const Run& run, const WaitingRule& waiting) {
+bool in_play_still(const Look& look, const WaitingRule& waiting) {
     if (waiting.of == Waiting::ai_card) {
-        for (const InPlay& in_play : run.state.in_play) {
+        for (const InPlay& in_play : look.state.in_play) {
             if (in_play.card == waiting.id) return true;
         }
         return false;
     }
-    return waiting.of == Waiting::later || box_of(run, waiting) != nullptr;
+    return waiting.of == Waiting::later || box_of(look, waiting) != nullptr;
 }
 
 /// A limit is reached once the rule acts; an offer that opens it must be taken first (verbs::offer).
@@ -334,23 +335,23 @@ void fire_activation_in_zone(Run& run, int who) {
 
 namespace {
 
-bool stops_movement(const Run& run, ProgramStart program) {
-    for (std::size_t pc = program; run.codex.code[pc].verb != Verb::end; ++pc) {
-        if (run.codex.code[pc].verb == Verb::stop_movement) return true;
+bool stops_movement(const Look& look, ProgramStart program) {
+    for (std::size_t pc = program; look.codex.code[pc].verb != Verb::end; ++pc) {
+        if (look.codex.code[pc].verb == Verb::stop_movement) return true;
     }
     return false;
 }
 
 }  // namespace
 
-Spaces stopping_zones(const Run& run, Space from) {
+Spaces stopping_zones(const Look& look, Space from) {
     Spaces stops;
-    for (const InPlay& in_play : run.state.in_play) {
-        const RuleBox& box = run.codex.ai_cards[run.scenario.ai_cards[in_play.card]].box;
+    for (const InPlay& in_play : look.state.in_play) {
+        const RuleBox& box = look.codex.ai_cards[look.scenario.ai_cards[in_play.card]].box;
         if ((box.triggers & trigger_bit(Trigger::enters_zone)) == 0) continue;
         for (const TriggeredRule& rule : box.triggered) {
-            if (rule.when != Trigger::enters_zone || !stops_movement(run, rule.program)) continue;
-            const Spaces zone = region_spaces(run, rule.zone);
+            if (rule.when != Trigger::enters_zone || !stops_movement(look, rule.program)) continue;
+            const Spaces zone = region_spaces(look, rule.zone);
             if (!zone.test(from)) stops |= zone;
         }
     }
@@ -359,8 +360,8 @@ Spaces stopping_zones(const Run& run, Space from) {
 
 namespace {
 
-void weapon_and_bearer(const Run& run, Gathering& gathering, Trigger trigger, int who, int slot) {
-    if ((run.scenario.gear_moments & trigger_bit(trigger)) != 0) {
+void weapon_and_bearer(const Look& look, Gathering& gathering, Trigger trigger, int who, int slot) {
+    if ((look.scenario.gear_moments & trigger_bit(trigger)) != 0) {
         gathering.weapon_of(who, slot);
         gathering.learned_by(who);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "effects/look.hpp"
+#include "effects/run.hpp"
+#include "look/look.hpp"
 
 /// Rules that wait for their moment: moods, traits, persistent injuries, gear, terrain, and what survivors bear.
 namespace lantern {
@@ -49,7 +50,7 @@ void fire_zone_entered(Run& run, int who, Space from);
 void fire_activation_in_zone(Run& run, int who);
 
 /// Spaces at which a walk that starts at `from` is stopped by a zone that waits for it.
-Spaces stopping_zones(const Run& run, Space from);
+Spaces stopping_zones(const Look& look, Space from);
 
 /// Fires the rules of the weapon of an attack and of what its bearer has in them or learned (perfect hits and the like).
 void fire_weapon(Run& run, Trigger trigger, int who, int slot);

@@ -1,10 +1,10 @@
 #include "game/game.hpp"
 
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
-#include "effects/chance.hpp"
 #include "effects/run.hpp"
+#include "look/chance.hpp"
 #include "rules/reroll.hpp"
+#include "state/calls.hpp"
 
 namespace lantern {
 

@@ -11,6 +11,7 @@
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "content/scenario.hpp"
+#include "look/look.hpp"
 #include "state/event.hpp"
 #include "state/question.hpp"
 #include "state/state.hpp"
@@ -95,6 +96,9 @@ public:
     bool over(const State& state) const {
         return state.question.kind == PauseKind::over || state.question.kind == PauseKind::error;
     }
+
+    /// The showdown as one looks at it: everything that look/look.hpp answers. The state must outlive it.
+    Look look(const State& state) const { return {scenario_, state}; }
 
     const Scenario& scenario() const { return scenario_; }
     const Codex& codex() const { return *scenario_.codex; }

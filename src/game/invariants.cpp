@@ -2,8 +2,8 @@
 
 #include "base/bits.hpp"
 #include "board/footprint.hpp"
-#include "effects/look.hpp"
 #include "game/game.hpp"
+#include "look/look.hpp"
 #include "state/piles.hpp"
 
 /// What must hold in every state, whatever was answered.
@@ -114,10 +114,10 @@ std::string survivors(const Game& game, const State& state) {
             return sheet.name + " has more survival than the limit";
         // Whoever can no longer use an art that lets them bear more tokens dies of the next one only (D-43).
         State read_only = state;
-        const Run run(game.scenario(), read_only, nullptr);
-        const int now = survivor_static(run, static_cast<int>(who), Static::bleeding_threshold);
+        const Look look = game.look(read_only);
+        const int now = survivor_static(look, static_cast<int>(who), Static::bleeding_threshold);
         read_only.survivors[who].impairments = 0;
-        const int deadly = 5 + std::max(now, survivor_static(run, static_cast<int>(who), Static::bleeding_threshold));
+        const int deadly = 5 + std::max(now, survivor_static(look, static_cast<int>(who), Static::bleeding_threshold));
         if (is_alive(s) && s.bleeding >= deadly) return sheet.name + " lives with too many bleeding tokens";
         if (s.movements > 2 || s.activations > 1) return sheet.name + " has too many movements or activations";
         if (!is_alive(s) && s.at != no_space) return sheet.name + " is dead and on the board";

@@ -41,10 +41,6 @@ struct Square {
     bool blind = false, lit = false;
 };
 
-bool has(const SurvivorState& survivor, SurvivorFlag flag) {
-    return (survivor.flags & static_cast<std::uint16_t>(flag)) != 0;
-}
-
 /// The monster's base; nothing while it is off the board.
 std::vector<Space> base_of(const Scenario& scenario, const State& state) {
     std::vector<Space> spaces;

@@ -9,10 +9,6 @@ namespace lantern {
 
 namespace {
 
-bool has(const SurvivorState& survivor, SurvivorFlag flag) {
-    return (survivor.flags & static_cast<std::uint16_t>(flag)) != 0;
-}
-
 constexpr std::size_t line_width = 78;
 
 /// Entries behind a title, over as many lines as they need.

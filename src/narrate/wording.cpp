@@ -6,8 +6,8 @@
 #include <cstring>
 #include <vector>
 
-#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
+#include "look/natures.hpp"
 #include "narrate/answer_words.hpp"
 #include "narrate/words.hpp"
 

@@ -1,30 +1,31 @@
 #include <algorithm>
 
 #include "board/footprint.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
-#include "effects/natures.hpp"
+#include "effects/limits.hpp"
 #include "effects/waiting.hpp"
+#include "look/natures.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
+#include "state/calls.hpp"
 
 /// What an activation may be spent on (RULES 6.1.6), and who may attack with what from where (RULES 6.2).
 namespace lantern::rules {
 
 namespace {
 
-int range_of(const Run& run, int who, int slot) {
-    return weapon_in(run, who, slot).range + kit_rule(run, who, Static::weapon_range, -1, slot);
+int range_of(const Look& look, int who, int slot) {
+    return weapon_in(look, who, slot).range + kit_rule(look, who, Static::weapon_range, -1, slot);
 }
 
 /// How far ammunition carries: the range of the bow in the grid that carries furthest (RULES 6.2.4); 0 without one.
-int bow_range(const Run& run, int who) {
-    const auto& grid = survivor(run, who).gear;
+int bow_range(const Look& look, int who) {
+    const auto& grid = survivor(look, who).gear;
     int range = 0;
     for (std::size_t slot = 0; slot < grid.size(); ++slot) {
-        if (grid[slot] != 0 && run.codex.gear[grid[slot] - 1U].weapon_type == "bow")
-            range = std::max(range, range_of(run, who, static_cast<int>(slot)));
+        if (grid[slot] != 0 && look.codex.gear[grid[slot] - 1U].weapon_type == "bow")
+            range = std::max(range, range_of(look, who, static_cast<int>(slot)));
     }
     return range;
 }
@@ -34,48 +35,48 @@ bool used_up(const SurvivorState& s, const Gear& gear, int slot) {
 }
 
 /// Words of the gear, its weapon type among them, that a disorder keeps the bearer from.
-bool shunned(const Run& run, int who, const Gear& gear) {
-    if (!has(survivor(run, who), SurvivorFlag::special)) return false;
+bool shunned(const Look& look, int who, const Gear& gear) {
+    if (!has(survivor(look, who), SurvivorFlag::special)) return false;
     const auto shuns = [&](std::uint16_t word) {
-        return survivor_static(run, who, Static::no_activation, {.word = word}) > 0;
+        return survivor_static(look, who, Static::no_activation, {.word = word}) > 0;
     };
     return std::any_of(gear.words.begin(), gear.words.end(), shuns) ||
            std::any_of(gear.type_words.begin(), gear.type_words.end(), shuns);
 }
 
-bool forbidden(const Run& run, int who, const Gear& gear) {
-    const SurvivorState& s = survivor(run, who);
+bool forbidden(const Look& look, int who, const Gear& gear) {
+    const SurvivorState& s = survivor(look, who);
     if (gear.has(Keyword::sentient) && !is_insane(s)) return true;
-    return (gear.strength >= 2 && suffers(run, who, Impairment::no_strong_gear)) || shunned(run, who, gear);
+    return (gear.strength >= 2 && suffers(look, who, Impairment::no_strong_gear)) || shunned(look, who, gear);
 }
 
-bool weapon_forbidden(const Run& run, int who, const Gear& gear) {
-    const SurvivorState& s = survivor(run, who);
+bool weapon_forbidden(const Look& look, int who, const Gear& gear) {
+    const SurvivorState& s = survivor(look, who);
     const bool two_handed = gear.has(Keyword::two_handed);
     return impaired(s, Impairment::no_weapons) || (two_handed && impaired(s, Impairment::no_two_handed)) ||
            ((two_handed || gear.has(Keyword::paired)) && impaired(s, Impairment::no_two_handed_or_paired)) ||
-           forbidden(run, who, gear);
+           forbidden(look, who, gear);
 }
 
 /// Cumbersome gear costs the movement as well (RULES 9.2, 7.6).
-bool can_pay(const Run& run, int who, int slot) {
-    return survivor(run, who).movements > 0 || !weapon_has(run, who, slot, Keyword::cumbersome);
+bool can_pay(const Look& look, int who, int slot) {
+    return survivor(look, who).movements > 0 || !weapon_has(look, who, slot, Keyword::cumbersome);
 }
 
 /// A second copy of a weapon is no other choice, unless its own edges make a difference.
-bool copy_of_earlier(const Run& run, int who, std::size_t slot) {
-    const auto& grid = survivor(run, who).gear;
+bool copy_of_earlier(const Look& look, int who, std::size_t slot) {
+    const auto& grid = survivor(look, who).gear;
     if (!is_second_copy(grid, slot)) return false;
-    if (!run.codex.gear[grid[slot] - 1U].puzzle) return true;
-    const GridFacts facts = grid_of(run, who);
+    if (!look.codex.gear[grid[slot] - 1U].puzzle) return true;
+    const GridFacts facts = grid_of(look, who);
     for (std::size_t other = 0; other < slot; ++other) {
         if (grid[other] == grid[slot] && facts.own[other] == facts.own[slot]) return true;
     }
     return false;
 }
 
-Effects tile_context(const Run& run, int who, unsigned tile) {
-    return {.source = with_place(run.state.tiles[tile].kind, tile),
+Effects tile_context(const Look& look, int who, unsigned tile) {
+    return {.source = with_place(look.state.tiles[tile].kind, tile),
             .kind = SourceKind::terrain,
             .attacker = survivor_bit(who),
             .subject = survivor_bit(who)};
@@ -85,16 +86,16 @@ Effects card_context(int who, std::uint16_t kind) {
     return {.source = kind, .kind = SourceKind::ai_card, .attacker = survivor_bit(who), .subject = survivor_bit(who)};
 }
 
-bool activates(const Run& run, const RuleBox& box, const Effects& context) {
-    return box.activation != 0 && holds(run, context, box.activation_condition);
+bool activates(const Look& look, const RuleBox& box, const Effects& context) {
+    return box.activation != 0 && holds(look, context, box.activation_condition);
 }
 
 /// The same for gear and armor sets, by what their activation costs; nothing to eat for those who cannot.
-bool activates_for(const Run& run, int who, const RuleBox& box, const Effects& context, bool movement_alone) {
+bool activates_for(const Look& look, int who, const RuleBox& box, const Effects& context, bool movement_alone) {
     if (movement_alone != (box.free_activation && box.costs_movement)) return false;
-    if (box.costs_movement && survivor(run, who).movements == 0) return false;
-    if (box.consumed && suffers(run, who, Impairment::cannot_consume)) return false;
-    return activates(run, box, context);
+    if (box.costs_movement && survivor(look, who).movements == 0) return false;
+    if (box.consumed && suffers(look, who, Impairment::cannot_consume)) return false;
+    return activates(look, box, context);
 }
 
 /// The armor set's box, if all of it is worn and it can be activated.
@@ -115,23 +116,23 @@ void add_armor_set(Run& run, int who, bool movement_alone) {
 
 }  // namespace
 
-bool in_weapon_range(const Run& run, int who, int slot) {
-    const SurvivorState& s = survivor(run, who);
-    if (s.at == no_space || !monster_on_board(run.state) || !has(run.state.monster, MonsterFlag::alive)) return false;
+bool in_weapon_range(const Look& look, int who, int slot) {
+    const SurvivorState& s = survivor(look, who);
+    if (s.at == no_space || !monster_on_board(look.state) || !has(look.state.monster, MonsterFlag::alive)) return false;
     if (slot != fist_and_tooth_slot && s.gear[static_cast<std::size_t>(slot)] == 0) return false;
-    const Gear& gear = weapon_in(run, who, slot);
-    const int distance = distance_to_monster(run, who);
+    const Gear& gear = weapon_in(look, who, slot);
+    const int distance = distance_to_monster(look, who);
     if (distance < 1) return false;
-    if (gear.has(Keyword::ammunition)) return distance <= bow_range(run, who) && !line_cut(run, who);
+    if (gear.has(Keyword::ammunition)) return distance <= bow_range(look, who) && !line_cut(look, who);
     if (gear.has(Keyword::ranged))
-        return distance <= range_of(run, who, slot) && !line_cut(run, who);  // S004-13, S004-16
-    return distance <= gear.reach;                                           // RULES 6.2.1: reach ignores obstacles
+        return distance <= range_of(look, who, slot) && !line_cut(look, who);  // S004-13, S004-16
+    return distance <= gear.reach;                                             // RULES 6.2.1: reach ignores obstacles
 }
 
 namespace {
 
-Effects nature_program(const Run& run, int who, unsigned slot) {
-    return nature_context(nature_in(run, who, slot), who, slot);
+Effects nature_program(const Look& look, int who, unsigned slot) {
+    return nature_context(nature_in(look, who, slot), who, slot);
 }
 
 /// Fighting arts and abilities with an activation, those that cost one or those that do not.
@@ -167,22 +168,22 @@ void use_nature(Run& run, int who, unsigned slot) {
 namespace {
 
 /// Whether the gear in a slot could be used to attack, or be activated, whatever that costs.
-bool could_attack_with(const Run& run, int who, std::size_t slot) {
-    const SurvivorState& s = survivor(run, who);
-    const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+bool could_attack_with(const Look& look, int who, std::size_t slot) {
+    const SurvivorState& s = survivor(look, who);
+    const Gear& gear = look.codex.gear[s.gear[slot] - 1U];
     const auto number = static_cast<int>(slot);
-    return gear.weapon && !used_up(s, gear, number) && !weapon_forbidden(run, who, gear) &&
-           !copy_of_earlier(run, who, slot) && in_weapon_range(run, who, number);
+    return gear.weapon && !used_up(s, gear, number) && !weapon_forbidden(look, who, gear) &&
+           !copy_of_earlier(look, who, slot) && in_weapon_range(look, who, number);
 }
 
-bool could_activate(const Run& run, int who, std::size_t slot) {
-    const SurvivorState& s = survivor(run, who);
-    const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
+bool could_activate(const Look& look, int who, std::size_t slot) {
+    const SurvivorState& s = survivor(look, who);
+    const Gear& gear = look.codex.gear[s.gear[slot] - 1U];
     if (used_up(s, gear, static_cast<int>(slot))) return false;
     const bool guards = s.blocks < gear.block || (gear.deflect > 0 && s.blocks < (deflects | gear.deflect));
     const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
-    return (blocks || activates_for(run, who, gear.box, gear_context(run, who, slot), false)) &&
-           !forbidden(run, who, gear);
+    return (blocks || activates_for(look, who, gear.box, gear_context(look, who, slot), false)) &&
+           !forbidden(look, who, gear);
 }
 
 }  // namespace
@@ -335,11 +336,11 @@ void carry_out(Run& run, int who, Answer use) {
 }
 
 /// The box of the gear or armor set that is activated; nullptr for all else, attacks included.
-const RuleBox* box_of(const Run& run, const UseActivation& activation) {
+const RuleBox* box_of(const Look& look, const UseActivation& activation) {
     const unsigned which = parameter_of(activation.use);
-    if (choice_of(activation.use) == Choice::armor_set) return &run.codex.armor_sets[which].box;
+    if (choice_of(activation.use) == Choice::armor_set) return &look.codex.armor_sets[which].box;
     if (choice_of(activation.use) != Choice::gear) return nullptr;
-    return &run.codex.gear[survivor(run, activation.who).gear[which] - 1U].box;
+    return &look.codex.gear[survivor(look, activation.who).gear[which] - 1U].box;
 }
 
 /// Pays for it: an activation of the act, and the movement for cumbersome gear.
@@ -360,10 +361,10 @@ void pay(Run& run, const UseActivation& activation) {
 namespace {
 
 /// The same as box_of(), unless the gear was lost in between.
-const RuleBox* box_if_there(const Run& run, const UseActivation& activation) {
+const RuleBox* box_if_there(const Look& look, const UseActivation& activation) {
     const bool lost = choice_of(activation.use) == Choice::gear &&
-                      survivor(run, activation.who).gear[parameter_of(activation.use)] == 0;
-    return lost ? nullptr : box_of(run, activation);
+                      survivor(look, activation.who).gear[parameter_of(activation.use)] == 0;
+    return lost ? nullptr : box_of(look, activation);
 }
 
 }  // namespace
@@ -416,13 +417,13 @@ void use_activation(Run& run) {
 namespace {
 
 /// Whether the weapon in a slot can be attacked with now.
-bool can_attack_with(const Run& run, int who, int slot) {
-    const SurvivorState& s = survivor(run, who);
+bool can_attack_with(const Look& look, int who, int slot) {
+    const SurvivorState& s = survivor(look, who);
     const std::uint8_t piece = s.gear[static_cast<std::size_t>(slot)];
     if (piece == 0 || has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return false;
-    const Gear& gear = run.codex.gear[piece - 1U];
-    return gear.weapon && survivor_static(run, who, Static::no_attack) <= 0 && !used_up(s, gear, slot) &&
-           !weapon_forbidden(run, who, gear) && in_weapon_range(run, who, slot);
+    const Gear& gear = look.codex.gear[piece - 1U];
+    return gear.weapon && survivor_static(look, who, Static::no_attack) <= 0 && !used_up(s, gear, slot) &&
+           !weapon_forbidden(look, who, gear) && in_weapon_range(look, who, slot);
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 
 /// The aftermath (S001-26..38, RULES 11).
 namespace lantern::rules {
@@ -35,10 +35,10 @@ void check_lonely_deaths(Run& run) {
     }
 }
 
-Effects program_of(const Run& run, ProgramStart program) {
-    const SurvivorSet living = alive(run.state);
+Effects program_of(const Look& look, ProgramStart program) {
+    const SurvivorSet living = alive(look.state);
     // rewards are shared by the group (S001-37): the last one to wound takes them up, otherwise the first who lives
-    const std::uint8_t last = run.state.monster.last_to_wound;
+    const std::uint8_t last = look.state.monster.last_to_wound;
     SurvivorSet who = living == 0 ? SurvivorSet{0} : survivor_bit(lowest(living));
     if (last != 0xFF && (living & survivor_bit(last)) != 0) who = survivor_bit(last);
     return {.pc = program, .kind = SourceKind::aftermath, .attacker = who, .subject = who};

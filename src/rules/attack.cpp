@@ -9,14 +9,14 @@
 /// How a survivor's attack goes on, loses hits and ends (RULES 6.4.5, 6.5.3, S003-20, S003-22).
 namespace lantern::rules {
 
-bool attack_goes_on(const Run& run, int who) {
-    const SurvivorState& s = survivor(run, who);
+bool attack_goes_on(const Look& look, int who) {
+    const SurvivorState& s = survivor(look, who);
     if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down) ||
         s.attack.active == 0 || flag(s.attack.flags, AttackFlag::ended)) {
         return false;
     }
-    return flag(s.attack.flags, AttackFlag::anywhere) ? monster_on_board(run.state)
-                                                      : in_weapon_range(run, who, s.attack.slot);
+    return flag(s.attack.flags, AttackFlag::anywhere) ? monster_on_board(look.state)
+                                                      : in_weapon_range(look, who, s.attack.slot);
 }
 
 namespace {

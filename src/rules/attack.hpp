@@ -1,7 +1,7 @@
 #pragma once
 
-#include "effects/calls.hpp"
 #include "effects/run.hpp"
+#include "state/calls.hpp"
 
 /// What the parts of a survivor's attack share.
 namespace lantern::rules {
@@ -17,7 +17,7 @@ void reroll_misses(Run& run, SurvivorAttack& locals);
 /// roll is asked for.
 bool rolls_against_trap(Run& run, SurvivorAttack& locals);
 /// The result that the roll just made needs.
-int trap_roll_needed(const Run& run, const SurvivorAttack& locals);
+int trap_roll_needed(const Look& look, const SurvivorAttack& locals);
 /// The trap is discarded, the deck shuffled, and another location drawn for the hit.
 void cancel_trap(Run& run, SurvivorAttack& locals);
 
@@ -27,7 +27,7 @@ bool offers_strike(Run& run, SurvivorAttack& locals);
 bool strikes(Run& run, SurvivorAttack& locals);
 
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
-bool attack_goes_on(const Run& run, int who);
+bool attack_goes_on(const Look& look, int who);
 
 /// Discards a survivor's drawn, unresolved hit locations.
 void discard_drawn(Run& run, int who);

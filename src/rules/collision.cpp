@@ -3,12 +3,12 @@
 #include "base/bits.hpp"
 #include "board/knockback.hpp"
 #include "board/reach.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
 #include "rules/the_dead.hpp"
+#include "state/calls.hpp"
 
 /// Knockback (RULES 4.3), grab (RULES 4.4), and where a survivor ends who is put on a space (S004-21, RULES 4.2.7).
 namespace lantern::rules {
@@ -39,10 +39,10 @@ DirectionMask toward_nearest_edge(Space at) {
 }
 
 /// Spaces under monsters of any kind.
-Spaces monster_spaces(const Run& run) {
+Spaces monster_spaces(const Look& look) {
     Spaces spaces;
-    if (monster_on_board(run.state)) spaces = covered(monster_base(run));
-    if (run.state.encounter.on_board() != 0) spaces |= encounter_spaces(run.state);
+    if (monster_on_board(look.state)) spaces = covered(monster_base(look));
+    if (look.state.encounter.on_board() != 0) spaces |= encounter_spaces(look.state);
     return spaces;
 }
 
@@ -73,9 +73,9 @@ void push_survivor(Run& run, Knockback& k) {
 }
 
 /// Whether the space where the push ended cannot hold the survivor: another one lies there, or the monster.
-bool must_land(const Run& run, int who) {
-    const Space at = survivor(run, who).at;
-    return survivor_spaces(run.state, who).test(at) || monster_spaces(run).test(at);
+bool must_land(const Look& look, int who) {
+    const Space at = survivor(look, who).at;
+    return survivor_spaces(look.state, who).test(at) || monster_spaces(look).test(at);
 }
 
 /// A survivor who cannot stay where the push ended is put on the closest unoccupied space (RULES 4.2.5).
@@ -123,7 +123,7 @@ Spaces nearest(const Spaces& free, const Footprint& wanted) {
     return {};
 }
 
-int stands_aside_on(const Run& run, int who) { return survivor_static(run, who, Static::avoids_collision); }
+int stands_aside_on(const Look& look, int who) { return survivor_static(look, who, Static::avoids_collision); }
 
 void ask_to_stand_aside(Run& run, int who) { run.ask_roll(Ask::card_roll, 10, who); }
 
@@ -268,9 +268,9 @@ void knockback(Run& run) {
 namespace {
 
 /// The row in front of the monster, for grab (RULES 4.4.1).
-Footprint before_monster(const Run& run) {
-    const Footprint base = monster_base(run);
-    switch (monster_facing(run.state)) {
+Footprint before_monster(const Look& look) {
+    const Footprint base = monster_base(look);
+    switch (monster_facing(look.state)) {
         case Direction::north:
             return base.top() > 0 ? Footprint{space_at(base.top() - 1, base.left()), base.width, 1} : base;
         case Direction::south:
@@ -287,11 +287,11 @@ Footprint before_monster(const Run& run) {
 
 /// D-14: put onto impassable terrain, a survivor collides with it and ends beside it, as near as can be to where they
 /// should be, ties toward the monster. 0xFF: no such terrain there.
-int tile_in_the_way(const Run& run, const Footprint& wanted, const Spaces& free) {
+int tile_in_the_way(const Look& look, const Footprint& wanted, const Spaces& free) {
     if (covered(wanted).intersects(free)) return 0xFF;
-    for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
-        if (run.codex.terrain[run.state.tiles[tile].kind].impassable &&
-            covered(tile_base(run, run.state.tiles[tile])).intersects(covered(wanted))) {
+    for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
+        if (look.codex.terrain[look.state.tiles[tile].kind].impassable &&
+            covered(tile_base(look, look.state.tiles[tile])).intersects(covered(wanted))) {
             return tile;
         }
     }

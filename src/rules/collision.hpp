@@ -13,7 +13,7 @@ Spaces nearest(const Spaces& free, const Footprint& wanted);
 bool displaces_encounter(Run& run);
 
 /// The result of a d10 from which on a survivor stands aside of what would collide with them; 0: they cannot (SURVIVORS 1.1).
-int stands_aside_on(const Run& run, int who);
+int stands_aside_on(const Look& look, int who);
 /// Asks for that roll.
 void ask_to_stand_aside(Run& run, int who);
 /// Reads it; true when they stand aside.

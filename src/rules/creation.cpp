@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "effects/changes.hpp"
-#include "effects/natures.hpp"
+#include "effects/limits.hpp"
+#include "look/natures.hpp"
 #include "state/piles.hpp"
 #include "state/resource_decks.hpp"
 
@@ -16,11 +17,11 @@ namespace lantern::rules {
 namespace {
 
 /// The numbers of the AI cards of one letter that are neither fixed nor in play from the start.
-FixedVector<std::uint8_t, max_cards> cards_of(const Run& run, CardLevel level) {
+FixedVector<std::uint8_t, max_cards> cards_of(const Look& look, CardLevel level) {
     FixedVector<std::uint8_t, max_cards> cards;
-    for (std::size_t card = 0; card < run.scenario.ai_cards.size(); ++card) {
-        if (run.state.ai.place[card] == place(Place::out_of_game) &&
-            run.codex.ai_cards[run.scenario.ai_cards[card]].level == level) {
+    for (std::size_t card = 0; card < look.scenario.ai_cards.size(); ++card) {
+        if (look.state.ai.place[card] == place(Place::out_of_game) &&
+            look.codex.ai_cards[look.scenario.ai_cards[card]].level == level) {
             cards.push_back(static_cast<std::uint8_t>(card));
         }
     }

@@ -2,11 +2,11 @@
 
 #include "base/bits.hpp"
 #include "board/reach.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
+#include "state/calls.hpp"
 
 /// Encounter monsters (S002-48..51, RULES 12): where they go and where they are put. Their turns are not known.
 namespace lantern::rules {
@@ -14,18 +14,18 @@ namespace lantern::rules {
 namespace {
 
 /// What an encounter monster never walks through by its own choice (S002-50).
-Spaces blocked_for(const Run& run, int which) {
-    Spaces blocked = ~unoccupied_spaces(run);
-    blocked.reset(run.state.encounter.at(which));
+Spaces blocked_for(const Look& look, int which) {
+    Spaces blocked = ~unoccupied_spaces(look);
+    blocked.reset(look.state.encounter.at(which));
     return blocked;
 }
 
 /// Of `set`, those the fewest or the most steps from a space.
-SurvivorSet by_distance(const Run& run, SurvivorSet set, Space from, bool closest) {
+SurvivorSet by_distance(const Look& look, SurvivorSet set, Space from, bool closest) {
     SurvivorSet best = 0;
     int record = 0;
     for (const int who : bits(set)) {
-        const int steps = steps_between(from, survivor(run, who).at) * (closest ? 1 : -1);
+        const int steps = steps_between(from, survivor(look, who).at) * (closest ? 1 : -1);
         if (best == 0 || steps < record) {
             best = survivor_bit(who);
             record = steps;
@@ -36,42 +36,42 @@ SurvivorSet by_distance(const Run& run, SurvivorSet set, Space from, bool closes
     return best;
 }
 
-Spaces targets_of(const Run& run, const MoveEncounter& move) {
-    if (move.terrain != 0) return tile_spaces(run, move.terrain - 1U);
+Spaces targets_of(const Look& look, const MoveEncounter& move) {
+    if (move.terrain != 0) return tile_spaces(look, move.terrain - 1U);
     Spaces targets;
-    for (const int who : bits(static_cast<SurvivorSet>(move.target & on_board(run.state))))
-        targets.set(survivor(run, who).at);
+    for (const int who : bits(static_cast<SurvivorSet>(move.target & on_board(look.state))))
+        targets.set(survivor(look, who).at);
     return targets;
 }
 
-Approach way_of(const Run& run, const MoveEncounter& move) {
-    return approach(run.state.encounter.at(move.current), targets_of(run, move), move.spaces,
-                    blocked_for(run, move.current));
+Approach way_of(const Look& look, const MoveEncounter& move) {
+    return approach(look.state.encounter.at(move.current), targets_of(look, move), move.spaces,
+                    blocked_for(look, move.current));
 }
 
 /// The spaces of a tile that the monster would have to enter.
-Spaces ahead_on(const Run& run, const MoveEncounter& move, int tile) {
-    return covered(tile_base(run, run.state.tiles[tile])) - Spaces::of(run.state.encounter.at(move.current));
+Spaces ahead_on(const Look& look, const MoveEncounter& move, int tile) {
+    return covered(tile_base(look, look.state.tiles[tile])) - Spaces::of(look.state.encounter.at(move.current));
 }
 
 /// What its way keeps off: besides what it cannot pass, the destructible tiles that it goes past.
-Spaces kept_off(const Run& run, const MoveEncounter& move) {
-    Spaces blocked = blocked_for(run, move.current);
+Spaces kept_off(const Look& look, const MoveEncounter& move) {
+    Spaces blocked = blocked_for(look, move.current);
     for (int tile = 0; tile < move.tile; ++tile) {
-        if (run.codex.terrain[run.state.tiles[tile].kind].destructible &&
+        if (look.codex.terrain[look.state.tiles[tile].kind].destructible &&
             std::find(move.over.begin(), move.over.end(), tile) == move.over.end())
-            blocked |= ahead_on(run, move, tile);
+            blocked |= ahead_on(look, move, tile);
     }
     return blocked;
 }
 
 /// Whether a shortest way around `blocked` leads over all of the tiles settled so far, and over `tile` where one is given.
-bool leads_over(const Run& run, const MoveEncounter& move, const Spaces& blocked, int tile = no_tile) {
-    const Space from = run.state.encounter.at(move.current);
+bool leads_over(const Look& look, const MoveEncounter& move, const Spaces& blocked, int tile = no_tile) {
+    const Space from = look.state.encounter.at(move.current);
     FixedVector<Spaces, 10> places;
-    for (const std::uint8_t over : move.over) places.push_back(ahead_on(run, move, over));
-    if (tile != no_tile) places.push_back(ahead_on(run, move, tile));
-    return walk_enters(from, move.to, way_of(run, move).steps, blocked, {}, {places.begin(), places.end()});
+    for (const std::uint8_t over : move.over) places.push_back(ahead_on(look, move, over));
+    if (tile != no_tile) places.push_back(ahead_on(look, move, tile));
+    return walk_enters(from, move.to, way_of(look, move).steps, blocked, {}, {places.begin(), places.end()});
 }
 
 /// Of the ways that are as short, the controller says tile by tile which destructible terrain it goes over (S002-48, S004-26). True: asked.
@@ -180,10 +180,10 @@ void move_encounter(Run& run) {
 namespace {
 
 /// Survivors' places that the setup has promised.
-Spaces promised_spaces(const Run& run) {
+Spaces promised_spaces(const Look& look) {
     Spaces spaces;
-    if (run.state.phase != Phase::setup) return spaces;
-    for (const SurvivorSheet& sheet : run.scenario.setup.survivors) {
+    if (look.state.phase != Phase::setup) return spaces;
+    for (const SurvivorSheet& sheet : look.scenario.setup.survivors) {
         if (sheet.start != no_space) spaces.set(sheet.start);
     }
     return spaces;
@@ -191,16 +191,16 @@ Spaces promised_spaces(const Run& run) {
 
 /// Where it may be put: beside the survivor, or on the space that was named unless impassable terrain or another monster
 /// is there; then the nearest unoccupied space (S002-51).
-Spaces places_for(const Run& run, const PlaceEncounter& where) {
+Spaces places_for(const Look& look, const PlaceEncounter& where) {
     const unsigned self = 1U << where.which;
-    Spaces others = impassable_spaces(run) | encounter_spaces(run.state, self);
-    if (monster_on_board(run.state)) others |= covered(monster_base(run));
-    const Spaces free = ~(others | survivor_spaces(run.state) | promised_spaces(run));
+    Spaces others = impassable_spaces(look) | encounter_spaces(look.state, self);
+    if (monster_on_board(look.state)) others |= covered(monster_base(look));
+    const Spaces free = ~(others | survivor_spaces(look.state) | promised_spaces(look));
     if (where.beside == 0) {
         if (!others.test(where.wanted)) return Spaces::of(where.wanted);
         return nearest_spaces(free, single(where.wanted));
     }
-    const Footprint beside = single(survivor(run, lowest(where.beside)).at);
+    const Footprint beside = single(survivor(look, lowest(where.beside)).at);
     const Spaces adjacent = adjacent_spaces(beside) & free;
     return adjacent.any() ? adjacent : nearest_spaces(free, beside);
 }

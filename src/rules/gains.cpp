@@ -1,11 +1,12 @@
 #include <algorithm>
 
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
-#include "effects/natures.hpp"
+#include "effects/limits.hpp"
 #include "effects/waiting.hpp"
+#include "look/natures.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 #include "state/resource_decks.hpp"
 
@@ -66,8 +67,8 @@ ResourceSource source_of(ResourceFrom from) {
     return {ResourceKind::strange, Ask::none};
 }
 
-bool deck_has_any(const Run& run, ResourceFrom from) {
-    return from == ResourceFrom::named || !resource_deck(run.scenario, run.state, source_of(from).deck).empty();
+bool deck_has_any(const Look& look, ResourceFrom from) {
+    return from == ResourceFrom::named || !resource_deck(look.scenario, look.state, source_of(from).deck).empty();
 }
 
 }  // namespace
@@ -104,15 +105,15 @@ void store_gear(Run& run, std::uint8_t who, std::uint16_t gear) {
 
 /// Whether the gear may lie in the grid beside what is there, the piece in slot `without` left aside: no second armor for a location, only
 /// weapons twice (RULES 9.1.2), and nothing other beside what is selfish (RULES 9.2).
-bool goes_with_grid(const Run& run, int who, std::uint16_t gear, int without = -1) {
-    const Gear& piece = run.codex.gear[gear];
-    const auto& grid = survivor(run, who).gear;
+bool goes_with_grid(const Look& look, int who, std::uint16_t gear, int without = -1) {
+    const Gear& piece = look.codex.gear[gear];
+    const auto& grid = survivor(look, who).gear;
     for (std::size_t slot = 0; slot < grid.size(); ++slot) {
         if (grid[slot] == 0 || static_cast<int>(slot) == without) continue;
-        const Gear& other = run.codex.gear[grid[slot] - 1U];
+        const Gear& other = look.codex.gear[grid[slot] - 1U];
         const auto there = static_cast<std::uint16_t>(grid[slot] - 1U);
         if (there == gear && !piece.weapon) return false;
-        if (is_too_selfish_for(run.codex, there, gear) || is_too_selfish_for(run.codex, gear, there)) return false;
+        if (is_too_selfish_for(look.codex, there, gear) || is_too_selfish_for(look.codex, gear, there)) return false;
         if (piece.armor_location != 0xFF && other.armor_location == piece.armor_location &&
             !piece.has(Keyword::accessory) && !other.has(Keyword::accessory))
             return false;

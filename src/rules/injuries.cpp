@@ -1,11 +1,11 @@
 #include <algorithm>
 
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
+#include "state/calls.hpp"
 
 /// Damage to survivors (RULES 5.3): armor, injury levels, severe injuries, brain damage and trauma.
 namespace lantern::rules {
@@ -161,17 +161,17 @@ void start_row(Run& run, const Table& table, int result, int who, SourceKind kin
 }
 
 /// Modifiers of the roll; systemic pressure and torment only for arc survivors (S002-32..36).
-int severe_modifier(const Run& run, const SevereInjury& injury, int die) {
-    const SurvivorSheet& sheet = run.scenario.setup.survivors[injury.who];
+int severe_modifier(const Look& look, const SevereInjury& injury, int die) {
+    const SurvivorSheet& sheet = look.scenario.setup.survivors[injury.who];
     const int pressure = sheet.arc ? sheet.systemic_pressure : 0;
-    const int kit = kit_rule(run, injury.who, Static::injury_roll, any_location) +
-                    kit_rule(run, injury.who, Static::injury_roll, injury.location);
-    return injury.modifier - pressure + monster_static(run, Static::injury_roll) + kit +
-           nature_static(run, injury.who, Static::injury_roll, {.roll = die});
+    const int kit = kit_rule(look, injury.who, Static::injury_roll, any_location) +
+                    kit_rule(look, injury.who, Static::injury_roll, injury.location);
+    return injury.modifier - pressure + monster_static(look, Static::injury_roll) + kit +
+           nature_static(look, injury.who, Static::injury_roll, {.roll = die});
 }
 
-int torment_of(const Run& run, int who) {
-    const SurvivorSheet& sheet = run.scenario.setup.survivors[static_cast<std::size_t>(who)];
+int torment_of(const Look& look, int who) {
+    const SurvivorSheet& sheet = look.scenario.setup.survivors[static_cast<std::size_t>(who)];
     return sheet.arc ? sheet.torment : 0;
 }
 

@@ -1,13 +1,13 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
-#include "effects/kit.hpp"
 #include "effects/waiting.hpp"
+#include "look/kit.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
+#include "state/calls.hpp"
 
 /// How monsters attack (S000-90..103, RULES 5.1): attack rolls, hit locations, dodge, and damage hit by hit.
 namespace lantern::rules {
@@ -17,22 +17,23 @@ namespace {
 constexpr std::uint8_t rolled_location = 0xFF;
 
 /// S000-92, S002-54..57: at least one die.
-int speed_of(const Run& run, const MonsterAttack& a) {
-    return std::max(1, run.codex.profiles[a.profile].speed + monster_attribute(run, Attribute::speed) + a.bonus_speed);
+int speed_of(const Look& look, const MonsterAttack& a) {
+    return std::max(1,
+                    look.codex.profiles[a.profile].speed + monster_attribute(look, Attribute::speed) + a.bonus_speed);
 }
 
 /// S000-95: what the die must show, before the natural 1 and 10 are looked at.
-int needed(const Run& run, const MonsterAttack& a) {
-    return run.codex.profiles[a.profile].accuracy + survivor_attribute(run, a.target, Attribute::evasion) -
-           monster_attribute(run, Attribute::accuracy);
+int needed(const Look& look, const MonsterAttack& a) {
+    return look.codex.profiles[a.profile].accuracy + survivor_attribute(look, a.target, Attribute::evasion) -
+           monster_attribute(look, Attribute::accuracy);
 }
 
 /// S000-97 with the floor of S002-60 as D-18 reads it: tokens cannot lower it below 1, nor does it lift what was lower.
-int damage_of(const Run& run, const MonsterAttack& a) {
-    const Profile& profile = run.codex.profiles[a.profile];
+int damage_of(const Look& look, const MonsterAttack& a) {
+    const Profile& profile = look.codex.profiles[a.profile];
     if (!profile.has_damage) return 0;
-    const int tokens = run.state.monster.tokens[static_cast<std::size_t>(Attribute::damage)];
-    const int with = profile.damage + monster_attribute(run, Attribute::damage) + a.bonus_damage;
+    const int tokens = look.state.monster.tokens[static_cast<std::size_t>(Attribute::damage)];
+    const int with = profile.damage + monster_attribute(look, Attribute::damage) + a.bonus_damage;
     const int without = with - tokens;
     return tokens < 0 ? std::max(with, std::min(without, 1)) : with;
 }
@@ -65,7 +66,9 @@ void start_trigger(Run& run, const MonsterAttack& a, ProgramStart program) {
     run.call(Procedure::effects, trigger);
 }
 
-bool target_gone(const Run& run, const MonsterAttack& a) { return (on_board(run.state) & survivor_bit(a.target)) == 0; }
+bool target_gone(const Look& look, const MonsterAttack& a) {
+    return (on_board(look.state) & survivor_bit(a.target)) == 0;
+}
 
 /// The roll of one attack die: natural 1 misses, natural 10 hits (RULES 13.2, D-03).
 bool die_hits(int die, int needs) { return die != 1 && (die == 10 || die >= needs); }

@@ -3,7 +3,6 @@
 #include "base/bits.hpp"
 #include "board/knockback.hpp"
 #include "board/monster_path.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
@@ -11,6 +10,7 @@
 #include "rules/collision.hpp"
 #include "rules/monster_way.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 
 /// Monster movement (S000-77..89, RULES 4.1): where it ends, turning, and collision (RULES 4.2). monster_way.hpp has the
 /// way it takes.
@@ -22,13 +22,15 @@ bool is_straight(const MonsterMove& move) {
     return move.heading == Heading::forward || move.heading == Heading::back || move.heading == Heading::directly_away;
 }
 
-int spaces_to_move(const Run& run, const MonsterMove& move) { return move.spaces != 0 ? move.spaces : full_move(run); }
+int spaces_to_move(const Look& look, const MonsterMove& move) {
+    return move.spaces != 0 ? move.spaces : full_move(look);
+}
 
 /// Through somebody (RULES 4.1.5): as far as the movement goes on shortest ways that lead over them; nowhere when it does
 /// not reach so far.
-Destinations through(const Run& run, const MonsterMove& move, const Footprint& base, int steps) {
+Destinations through(const Look& look, const MonsterMove& move, const Footprint& base, int steps) {
     Spaces targets;
-    for (const int who : bits(move.relative_to)) targets.set(survivor(run, who).at);
+    for (const int who : bits(move.relative_to)) targets.set(survivor(look, who).at);
     Destinations ends;
     for (const Space end : anchors_of(base)) {
         const int far = steps_between(base.anchor, end);
@@ -46,47 +48,47 @@ Destinations through(const Run& run, const MonsterMove& move, const Footprint& b
 }
 
 /// Where a movement toward or away may end (S000-78, S000-83, S000-88, S000-89).
-Destinations destinations(const Run& run, const MonsterMove& move) {
-    const Footprint base = monster_base(run);
-    const int steps = spaces_to_move(run, move);
+Destinations destinations(const Look& look, const MonsterMove& move) {
+    const Footprint base = monster_base(look);
+    const int steps = spaces_to_move(look, move);
     if (move.heading == Heading::away) {
         FixedVector<Footprint, max_survivors> from;
-        for (const int who : bits(move.relative_to)) from.push_back(single(survivor(run, who).at));
+        for (const int who : bits(move.relative_to)) from.push_back(single(survivor(look, who).at));
         return away(base, {from.begin(), from.end()}, steps);
     }
     if (move.heading == Heading::through) {
-        const Destinations ends = through(run, move, base, steps);
+        const Destinations ends = through(look, move, base, steps);
         if (ends.steps > 0) return ends;
     }
-    if (move.terrain != 0) return as_close(base, tile_spaces(run, move.terrain - 1U), steps, move.reach);
+    if (move.terrain != 0) return as_close(base, tile_spaces(look, move.terrain - 1U), steps, move.reach);
     if (popcount(move.relative_to) == 1)
-        return toward(base, single(survivor(run, lowest(move.relative_to)).at), steps, move.reach);
+        return toward(base, single(survivor(look, lowest(move.relative_to)).at), steps, move.reach);
     Spaces goals;
-    for (const int who : bits(move.relative_to)) goals.set(survivor(run, who).at);
+    for (const int who : bits(move.relative_to)) goals.set(survivor(look, who).at);
     return as_close(base, goals, steps, move.reach);
 }
 
 /// A straight movement that starts at the edge and would go off it goes along the edge (S000-16).
-DirectionMask straight_ways(const Run& run, Direction direction) {
-    const Footprint base = monster_base(run);
+DirectionMask straight_ways(const Look& look, Direction direction) {
+    const Footprint base = monster_base(look);
     if (straight(base, direction, 1).moved > 0) return direction_bit(direction);
     return edge_ways(base, direction);
 }
 
 /// Directly away from several: the straight lines whose end lies furthest from the nearest of them, among those from all of
 /// them together (D-40).
-DirectionMask straight_away_from_all(const Run& run, const MonsterMove& move) {
-    const Footprint base = monster_base(run);
+DirectionMask straight_away_from_all(const Look& look, const MonsterMove& move) {
+    const Footprint base = monster_base(look);
     DirectionMask best = 0;
     int best_nearest = 0;
     int best_sum = 0;
     for (const Direction d : directions) {
-        const StraightMove way = straight(base, d, spaces_to_move(run, move));
+        const StraightMove way = straight(base, d, spaces_to_move(look, move));
         if (way.moved == 0) continue;
         int nearest = board_rows + board_columns;
         int sum = 0;
         for (const int who : bits(move.relative_to)) {
-            const int far = distance(moved_to(base, way.end), single(survivor(run, who).at));
+            const int far = distance(moved_to(base, way.end), single(survivor(look, who).at));
             nearest = std::min(nearest, far);
             sum += far;
         }
@@ -99,17 +101,17 @@ DirectionMask straight_away_from_all(const Run& run, const MonsterMove& move) {
     return best;
 }
 
-DirectionMask first_directions(const Run& run, const MonsterMove& move) {
+DirectionMask first_directions(const Look& look, const MonsterMove& move) {
     switch (move.heading) {
-        case Heading::forward: return direction_bit(monster_facing(run.state));
-        case Heading::back: return direction_bit(opposite(monster_facing(run.state)));
+        case Heading::forward: return direction_bit(monster_facing(look.state));
+        case Heading::back: return direction_bit(opposite(monster_facing(look.state)));
         case Heading::directly_away: {
-            if (popcount(move.relative_to) > 1) return straight_away_from_all(run, move);
+            if (popcount(move.relative_to) > 1) return straight_away_from_all(look, move);
             // away from the survivor: the opposite of the ways toward them
             DirectionMask ways = 0;
             for (const Direction d : directions) {
                 const DirectionMask toward_them =
-                    directions_away(monster_base(run), survivor(run, lowest(move.relative_to)).at);
+                    directions_away(monster_base(look), survivor(look, lowest(move.relative_to)).at);
                 if ((toward_them & direction_bit(opposite(d))) != 0)
                     ways = static_cast<DirectionMask>(ways | direction_bit(d));
             }
@@ -142,11 +144,11 @@ void arrive(Run& run, MonsterMove& move) {
 }
 
 /// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2).
-bool leaves_its_place(const Run& run, MonsterMove move) {
-    if (!monster_on_board(run.state) || has(run.state.monster, MonsterFlag::knocked_down)) return false;
+bool leaves_its_place(const Look& look, MonsterMove move) {
+    if (!monster_on_board(look.state) || has(look.state.monster, MonsterFlag::knocked_down)) return false;
     if (is_straight(move)) return true;
-    move.relative_to &= on_board(run.state);
-    return (move.relative_to != 0 || move.terrain != 0) && destinations(run, move).steps > 0;
+    move.relative_to &= on_board(look.state);
+    return (move.relative_to != 0 || move.terrain != 0) && destinations(look, move).steps > 0;
 }
 
 void collide_with(Run& run, MonsterMove& move, int who) {

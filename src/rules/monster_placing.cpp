@@ -1,10 +1,10 @@
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
-#include "effects/kit.hpp"
+#include "look/kit.hpp"
 #include "rules/attack.hpp"
 #include "rules/collision.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 
 /// The monster is put somewhere without moving there (S000-12, RULES 4.1.3, 4.1.4).
 namespace lantern::rules {
@@ -12,12 +12,12 @@ namespace lantern::rules {
 namespace {
 
 /// Beside a survivor, over as many others as possible (RULES 4.1.4).
-Spaces anchors_over_most(const Run& run, const Footprint& beside) {
-    const Spaces survivors = survivor_spaces(run.state);
+Spaces anchors_over_most(const Look& look, const Footprint& beside) {
+    const Spaces survivors = survivor_spaces(look.state);
     Spaces best;
     int most = 0;
-    for (const Space anchor : anchors_of(square(0, run.scenario.monster().size))) {
-        const Footprint base = square(anchor, run.scenario.monster().size);
+    for (const Space anchor : anchors_of(square(0, look.scenario.monster().size))) {
+        const Footprint base = square(anchor, look.scenario.monster().size);
         if (distance(base, beside) != 1) continue;
         const int under = (covered(base) & survivors).count();
         if (under < most) continue;
@@ -29,13 +29,13 @@ Spaces anchors_over_most(const Run& run, const Footprint& beside) {
 }
 
 /// Where the monster may be put: beside a survivor, off everybody else where that is possible, or in the middle.
-Spaces anchors_to_place(const Run& run, const PlaceMonster& where) {
-    const std::uint8_t size = run.scenario.monster().size;
+Spaces anchors_to_place(const Look& look, const PlaceMonster& where) {
+    const std::uint8_t size = look.scenario.monster().size;
     if (where.how == Placing::centre) return Spaces::of(space_at((board_rows - size) / 2, (board_columns - size) / 2));
     if (where.beside == 0) return {};
-    const Footprint beside = single(survivor(run, lowest(where.beside)).at);
-    if (where.how == Placing::over_most) return anchors_over_most(run, beside);
-    const Spaces taken = survivor_spaces(run.state) | encounter_spaces(run.state);
+    const Footprint beside = single(survivor(look, lowest(where.beside)).at);
+    if (where.how == Placing::over_most) return anchors_over_most(look, beside);
+    const Spaces taken = survivor_spaces(look.state) | encounter_spaces(look.state);
     Spaces anchors;
     Spaces free;
     for (const Space anchor : anchors_of(square(0, size))) {

@@ -1,10 +1,10 @@
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survivor_movement.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 
 /// The monster's turn: start, draw AI, end (S000-53..61), and playing an AI card (S000-62..67, RULES 3.1).
@@ -95,9 +95,9 @@ void tell_namer(Run& run, DrawAi& draw, std::uint16_t kind) {
 }
 
 /// Counts the card that was just played if it only drew and may come up again; one that did more ends the count (D-63).
-void count_idle(const Run& run, DrawAi& draw) {
+void count_idle(const Look& look, DrawAi& draw) {
     if (draw.card == 0xFF) return;
-    const bool again = run.state.ai.place[draw.card] == place(Place::discard);
+    const bool again = look.state.ai.place[draw.card] == place(Place::discard);
     const bool only_drew = (draw.idle & drew_only) != 0;
     const unsigned before = draw.idle & (drew_only - 1U);
     draw.idle = static_cast<std::uint8_t>(!only_drew ? 0U : again && before < max_cards ? before + 1U : before);
@@ -165,18 +165,18 @@ void draw_ai(Run& run) {
 
 namespace {
 
-const InjuredBox* injured_box(const Run& run, const AiCard& card) {
+const InjuredBox* injured_box(const Look& look, const AiCard& card) {
     for (const InjuredBox& box : card.injured) {
-        for (const std::uint8_t injury : run.state.injuries) {
-            if (run.codex.hit_locations[run.scenario.hit_locations[injury]].persistent_injury == box.injury)
+        for (const std::uint8_t injury : look.state.injuries) {
+            if (look.codex.hit_locations[look.scenario.hit_locations[injury]].persistent_injury == box.injury)
                 return &box;
         }
     }
     return nullptr;
 }
 
-bool lies_in_play(const Run& run, std::uint8_t card) {
-    for (const InPlay& in_play : run.state.in_play) {
+bool lies_in_play(const Look& look, std::uint8_t card) {
+    for (const InPlay& in_play : look.state.in_play) {
         if (in_play.card == card) return true;
     }
     return false;

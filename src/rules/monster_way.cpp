@@ -5,26 +5,28 @@
 #include "base/bits.hpp"
 #include "board/monster_path.hpp"
 #include "effects/changes.hpp"
-#include "effects/look.hpp"
+#include "look/look.hpp"
 #include "rules/terrain.hpp"
 
 namespace lantern::rules {
 
 namespace {
 
-bool is_destructible(const Run& run, int tile) { return run.codex.terrain[run.state.tiles[tile].kind].destructible; }
+bool is_destructible(const Look& look, int tile) {
+    return look.codex.terrain[look.state.tiles[tile].kind].destructible;
+}
 
-Spaces outline(const Run& run, int tile) { return covered(tile_base(run, run.state.tiles[tile])); }
+Spaces outline(const Look& look, int tile) { return covered(tile_base(look, look.state.tiles[tile])); }
 
-bool any_destructible(const Run& run) {
-    for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
-        if (is_destructible(run, tile)) return true;
+bool any_destructible(const Look& look) {
+    for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
+        if (is_destructible(look, tile)) return true;
     }
     return false;
 }
 
-Footprint base_at_start(const Run& run, const MonsterMove& move) {
-    return square(move.from, run.scenario.monster().size);
+Footprint base_at_start(const Look& look, const MonsterMove& move) {
+    return square(move.from, look.scenario.monster().size);
 }
 
 void keep(MonsterMove& move, const MonsterRoute& route) {
@@ -53,9 +55,9 @@ MonsterRoute kept(const MonsterMove& move) {
 }
 
 /// What the base covers on the way kept, where it stood at first not counted.
-Spaces swept(const Run& run, const MonsterMove& move) {
+Spaces swept(const Look& look, const MonsterMove& move) {
     Spaces spaces;
-    for (const Space at : kept(move)) spaces |= covered(moved_to(base_at_start(run, move), at));
+    for (const Space at : kept(move)) spaces |= covered(moved_to(base_at_start(look, move), at));
     return spaces;
 }
 
@@ -66,10 +68,10 @@ struct Wanted {
 };
 
 /// The survivors of move.passed and no others.
-Wanted over_passed(const Run& run, const MonsterMove& move) {
+Wanted over_passed(const Look& look, const MonsterMove& move) {
     Wanted wanted;
-    for (const int who : bits(on_board(run.state))) {
-        const Space at = survivor(run, who).at;
+    for (const int who : bits(on_board(look.state))) {
+        const Space at = survivor(look, who).at;
         if ((move.passed & survivor_bit(who)) != 0)
             wanted.over.push_back(single(at));
         else
@@ -78,24 +80,24 @@ Wanted over_passed(const Run& run, const MonsterMove& move) {
     return wanted;
 }
 
-MonsterRoute route(const Run& run, const MonsterMove& move, const Wanted& wanted) {
-    return route_over(base_at_start(run, move), move.end, {wanted.over.begin(), wanted.over.end()}, wanted.off);
+MonsterRoute route(const Look& look, const MonsterMove& move, const Wanted& wanted) {
+    return route_over(base_at_start(look, move), move.end, {wanted.over.begin(), wanted.over.end()}, wanted.off);
 }
 
 /// A way that treats the destructible tiles before move.tile as the way kept does, and move.tile the other way round.
-MonsterRoute other_way(const Run& run, const MonsterMove& move) {
-    const Spaces covered_now = swept(run, move);
-    Wanted wanted = over_passed(run, move);
+MonsterRoute other_way(const Look& look, const MonsterMove& move) {
+    const Spaces covered_now = swept(look, move);
+    Wanted wanted = over_passed(look, move);
     for (int tile = 0; tile <= move.tile; ++tile) {
-        if (!is_destructible(run, tile)) continue;
-        if (outline(run, tile).intersects(covered_now) == (tile == move.tile)) {
-            wanted.off |= outline(run, tile);
+        if (!is_destructible(look, tile)) continue;
+        if (outline(look, tile).intersects(covered_now) == (tile == move.tile)) {
+            wanted.off |= outline(look, tile);
         } else {
             if (wanted.over.size() == most_on_a_way) return {};
-            wanted.over.push_back(tile_base(run, run.state.tiles[tile]));
+            wanted.over.push_back(tile_base(look, look.state.tiles[tile]));
         }
     }
-    return route(run, move, wanted);
+    return route(look, move, wanted);
 }
 
 /// Of these survivor masks those with any of `targets`, if there are any: whom a movement leads through is run over
@@ -128,8 +130,8 @@ void ask_whom_to_run_over(Run& run, const MonsterMove& move) {
     run.pose();
 }
 
-void choose_way(const Run& run, MonsterMove& move) {
-    if (move.passed != 0 || any_destructible(run)) keep(move, route(run, move, over_passed(run, move)));
+void choose_way(const Look& look, MonsterMove& move) {
+    if (move.passed != 0 || any_destructible(look)) keep(move, route(look, move, over_passed(look, move)));
 }
 
 bool asks_what_to_crush(Run& run, MonsterMove& move) {
@@ -141,9 +143,9 @@ bool asks_what_to_crush(Run& run, MonsterMove& move) {
     return false;
 }
 
-void settle_crushing(const Run& run, MonsterMove& move) {
-    const bool over = choice_of(run.state.answer) == Choice::terrain;
-    if (outline(run, move.tile).intersects(swept(run, move)) != over) keep(move, other_way(run, move));
+void settle_crushing(const Look& look, MonsterMove& move) {
+    const bool over = choice_of(look.state.answer) == Choice::terrain;
+    if (outline(look, move.tile).intersects(swept(look, move)) != over) keep(move, other_way(look, move));
     ++move.tile;
 }
 
@@ -158,8 +160,8 @@ void crush_terrain(Run& run, const MonsterMove& move) {
     }
 }
 
-Spaces spaces_on_way(const Run& run, const MonsterMove& move) {
-    return covered(base_at_start(run, move)) | swept(run, move);
+Spaces spaces_on_way(const Look& look, const MonsterMove& move) {
+    return covered(base_at_start(look, move)) | swept(look, move);
 }
 
 }  // namespace lantern::rules

@@ -1,10 +1,10 @@
 #include "base/bits.hpp"
 #include "board/space.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
-#include "effects/kit.hpp"
+#include "look/kit.hpp"
 #include "rules/attack.hpp"
 #include "rules/survival.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 
 /// What weapon specialists do in the course of an attack, between its rolls and its hit locations (RULES 9.3).
@@ -35,10 +35,10 @@ void reroll_misses(Run& run, SurvivorAttack& locals) {
 namespace {
 
 /// A trap among the cards drawn; 0xFF = none.
-std::uint8_t trap_drawn(const Run& run, int who) {
-    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        if (run.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
-            run.codex.hit_locations[run.scenario.hit_locations[card]].trap)
+std::uint8_t trap_drawn(const Look& look, int who) {
+    for (std::size_t card = 0; card < look.scenario.hit_locations.size(); ++card) {
+        if (look.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
+            look.codex.hit_locations[look.scenario.hit_locations[card]].trap)
             return static_cast<std::uint8_t>(card);
     }
     return 0xFF;
@@ -53,8 +53,8 @@ enum TrapRoll : std::uint8_t { ignoring = 1, cancelling = 2 };
 
 }  // namespace
 
-int trap_roll_needed(const Run& run, const SurvivorAttack& locals) {
-    return kit_rule(run, locals.who,
+int trap_roll_needed(const Look& look, const SurvivorAttack& locals) {
+    return kit_rule(look, locals.who,
                     (locals.trap_rolls & cancelling) != 0 ? Static::traps_cancelled : Static::traps_ignored);
 }
 
@@ -89,23 +89,23 @@ void cancel_trap(Run& run, SurvivorAttack& locals) {
 namespace {
 
 /// A dagger in the grid that reaches the monster; -1 = none.
-int dagger_of(const Run& run, int who) {
-    const auto& grid = survivor(run, who).gear;
+int dagger_of(const Look& look, int who) {
+    const auto& grid = survivor(look, who).gear;
     for (std::size_t slot = 0; slot < grid.size(); ++slot) {
-        if (grid[slot] != 0 && run.codex.gear[grid[slot] - 1U].weapon_type == "dagger" &&
-            in_weapon_range(run, who, static_cast<int>(slot)))
+        if (grid[slot] != 0 && look.codex.gear[grid[slot] - 1U].weapon_type == "dagger" &&
+            in_weapon_range(look, who, static_cast<int>(slot)))
             return static_cast<int>(slot);
     }
     return -1;
 }
 
-bool may_strike(const Run& run, int attacker, int who) {
-    const SurvivorState& s = survivor(run, who);
-    return who != attacker && (statics_of(run, who) & static_bit(Static::strikes_wounded)) != 0 &&
+bool may_strike(const Look& look, int attacker, int who) {
+    const SurvivorState& s = survivor(look, who);
+    return who != attacker && (statics_of(look, who) & static_bit(Static::strikes_wounded)) != 0 &&
            s.attack.active == 0 && !has(s, SurvivorFlag::knocked_down) && !has(s, SurvivorFlag::doomed) &&
-           survivor(run, attacker).at != no_space && steps_between(survivor(run, attacker).at, s.at) == 1 &&
-           is_adjacent_to_monster(run, who) && kit_rule(run, who, Static::strikes_wounded) > 0 &&
-           can_pay_survival(run, who, 1) && dagger_of(run, who) >= 0;
+           survivor(look, attacker).at != no_space && steps_between(survivor(look, attacker).at, s.at) == 1 &&
+           is_adjacent_to_monster(look, who) && kit_rule(look, who, Static::strikes_wounded) > 0 &&
+           can_pay_survival(look, who, 1) && dagger_of(look, who) >= 0;
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 
 /// Hit locations that a rule turns over and critically wounds without an attack (SURVIVORS 1.2).
@@ -9,9 +9,9 @@ namespace lantern::rules {
 
 namespace {
 
-Effects critical_context(const Run& run, const RevealHitLocations& reveal) {
-    const std::uint16_t kind = run.scenario.hit_locations[reveal.card];
-    return {.pc = run.codex.hit_locations[kind].critical_program,
+Effects critical_context(const Look& look, const RevealHitLocations& reveal) {
+    const std::uint16_t kind = look.scenario.hit_locations[reveal.card];
+    return {.pc = look.codex.hit_locations[kind].critical_program,
             .source = kind,
             .kind = SourceKind::hit_location,
             .attacker = survivor_bit(reveal.who),

@@ -1,9 +1,10 @@
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
-#include "effects/natures.hpp"
+#include "effects/limits.hpp"
 #include "effects/waiting.hpp"
+#include "look/natures.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 
 /// The showdown round and its timing points (S000-41..46), and the monster controller tile (S000-47..52).
 namespace lantern::rules {
@@ -34,11 +35,11 @@ void showdown(Run& run) {
 namespace {
 
 /// Survivors of a player who may still be nominated for the controller tile (S000-50).
-SurvivorSet to_nominate(const Run& run, int player) {
+SurvivorSet to_nominate(const Look& look, int player) {
     SurvivorSet all = 0;
     SurvivorSet fresh = 0;
-    for (const int who : bits(alive(run.state))) {
-        const SurvivorState& s = survivor(run, who);
+    for (const int who : bits(alive(look.state))) {
+        const SurvivorState& s = survivor(look, who);
         if (s.player != player) continue;
         all |= survivor_bit(who);
         if (!has(s, SurvivorFlag::nominated)) fresh |= survivor_bit(who);

@@ -1,12 +1,12 @@
 #include <algorithm>
 
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/creation.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
+#include "state/calls.hpp"
 
 /// Setting up: terrain, the monster's place, deployment (S000-34..40, RULES 1).
 namespace lantern::rules {
@@ -14,35 +14,35 @@ namespace lantern::rules {
 namespace {
 
 /// Survivors who ambush place the monster, the listed terrain and themselves freely (RULES 1.8); what the setup fixes stays.
-bool placed_freely(const Run& run) { return run.scenario.setup.ambush_by_survivors; }
+bool placed_freely(const Look& look) { return look.scenario.setup.ambush_by_survivors; }
 
-Space start_of_monster(const Run& run) {
-    if (run.state.monster.at != no_space) return run.state.monster.at;
-    return run.scenario.setup.monster_at != no_space ? run.scenario.setup.monster_at : run.scenario.monster().start;
+Space start_of_monster(const Look& look) {
+    if (look.state.monster.at != no_space) return look.state.monster.at;
+    return look.scenario.setup.monster_at != no_space ? look.scenario.setup.monster_at : look.scenario.monster().start;
 }
 
 /// Terrain of the story event, then what the setup adds.
-const TerrainPlacement* placement_at(const Run& run, std::size_t i) {
-    const std::vector<TerrainPlacement>& diagram = run.scenario.level().terrain;
-    const std::size_t fixed = run.scenario.setup.terrain ? diagram.size() : 0;
+const TerrainPlacement* placement_at(const Look& look, std::size_t i) {
+    const std::vector<TerrainPlacement>& diagram = look.scenario.level().terrain;
+    const std::size_t fixed = look.scenario.setup.terrain ? diagram.size() : 0;
     if (i < fixed) return &diagram[i];
     i -= fixed;
-    return i < run.scenario.setup.extra_terrain.size() ? &run.scenario.setup.extra_terrain[i] : nullptr;
+    return i < look.scenario.setup.extra_terrain.size() ? &look.scenario.setup.extra_terrain[i] : nullptr;
 }
 
-int tiles_of(const Run& run, unsigned kind) {
+int tiles_of(const Look& look, unsigned kind) {
     return static_cast<int>(
-        std::count_if(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& t) { return t.kind == kind; }));
+        std::count_if(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& t) { return t.kind == kind; }));
 }
 
 /// S004-04, D-30: an instruction for more tiles than exist is ignored whole.
-bool supply_allows(const Run& run, unsigned kind, std::size_t tiles) {
-    return tiles_of(run, kind) + static_cast<int>(tiles) <= run.codex.terrain[kind].supply &&
-           run.state.tiles.size() + static_cast<int>(tiles) <= max_tiles;
+bool supply_allows(const Look& look, unsigned kind, std::size_t tiles) {
+    return tiles_of(look, kind) + static_cast<int>(tiles) <= look.codex.terrain[kind].supply &&
+           look.state.tiles.size() + static_cast<int>(tiles) <= max_tiles;
 }
 
-bool terrain_deck_is_empty(const Run& run) {
-    const auto& left = run.state.terrain_left;
+bool terrain_deck_is_empty(const Look& look) {
+    const auto& left = look.state.terrain_left;
     return std::all_of(left.begin(), left.end(), [](std::uint8_t copies) { return copies == 0; });
 }
 
@@ -65,26 +65,26 @@ bool take_card(Run& run, unsigned kind) {
     return true;
 }
 
-bool may_turn(const Run& run, unsigned kind) {
-    const Terrain& terrain = run.codex.terrain[kind];
-    return terrain.width != terrain.height && places_for_tile(run, kind, true, start_of_monster(run)).any() &&
-           places_for_tile(run, kind, false, start_of_monster(run)).any();
+bool may_turn(const Look& look, unsigned kind) {
+    const Terrain& terrain = look.codex.terrain[kind];
+    return terrain.width != terrain.height && places_for_tile(look, kind, true, start_of_monster(look)).any() &&
+           places_for_tile(look, kind, false, start_of_monster(look)).any();
 }
 
 /// Where the next survivor may be deployed: not where the setup puts one who comes after.
-Spaces start_spaces(const Run& run, std::size_t who) {
-    const Monster& monster = run.scenario.monster();
-    Spaces free = unoccupied_spaces(run);
-    for (std::size_t other = who + 1; other < run.scenario.setup.survivors.size(); ++other) {
-        const Space theirs = run.scenario.setup.survivors[other].start;
+Spaces start_spaces(const Look& look, std::size_t who) {
+    const Monster& monster = look.scenario.monster();
+    Spaces free = unoccupied_spaces(look);
+    for (std::size_t other = who + 1; other < look.scenario.setup.survivors.size(); ++other) {
+        const Space theirs = look.scenario.setup.survivors[other].start;
         if (theirs != no_space) free.reset(theirs);
     }
-    if (placed_freely(run)) return free;
+    if (placed_freely(look)) return free;
     Spaces spaces;
     if (!monster.start_spaces.empty()) {
         for (const Space space : monster.start_spaces) spaces.set(space);
     } else {
-        const Footprint base = monster_base(run);
+        const Footprint base = monster_base(look);
         spaces = within(base, monster.start_distance) - within(base, monster.start_distance - 1);
     }
     spaces &= free;

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 
 /// Survival actions and the opportunities for them (RULES 7.2..7.6).
 namespace lantern::rules {
@@ -30,11 +30,11 @@ Impairment forbids(SurvivalAction action) {
 }
 
 /// Those whom an encouragement would help: lying, not deaf, others (RULES 7.3).
-SurvivorSet to_encourage(const Run& run, int who) {
+SurvivorSet to_encourage(const Look& look, int who) {
     SurvivorSet set = 0;
-    for (const int other : bits(on_board(run.state))) {
-        const SurvivorState& s = survivor(run, other);
-        if (other != who && has(s, SurvivorFlag::knocked_down) && !suffers(run, other, Impairment::deaf))
+    for (const int other : bits(on_board(look.state))) {
+        const SurvivorState& s = survivor(look, other);
+        if (other != who && has(s, SurvivorFlag::knocked_down) && !suffers(look, other, Impairment::deaf))
             set |= survivor_bit(other);
     }
     return set;
@@ -42,50 +42,50 @@ SurvivorSet to_encourage(const Run& run, int who) {
 
 }  // namespace
 
-int price_of(const Run& run, int who, SurvivalAction action) {
+int price_of(const Look& look, int who, SurvivalAction action) {
     if (action != SurvivalAction::endure) return 1;
-    return std::max(1, 7 - survivor_attribute(run, who, Attribute::luck));
+    return std::max(1, 7 - survivor_attribute(look, who, Attribute::luck));
 }
 
-bool may_act_now(const Run& run, int who, SurvivalAction action) {
-    const SurvivorState& s = survivor(run, who);
+bool may_act_now(const Look& look, int who, SurvivalAction action) {
+    const SurvivorState& s = survivor(look, who);
     const bool known =
-        action == SurvivalAction::dodge || (run.scenario.setup.survival_actions & action_bit(action)) != 0;
-    const bool odd_payment = (statics_of(run, who) & static_bit(Static::negative_tokens_pay)) != 0;
+        action == SurvivalAction::dodge || (look.scenario.setup.survival_actions & action_bit(action)) != 0;
+    const bool odd_payment = (statics_of(look, who) & static_bit(Static::negative_tokens_pay)) != 0;
     if (!known || (s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0 && !odd_payment) ||
-        run.state.alert != 0 || action_used_up(run, who, action)) {
+        look.state.alert != 0 || action_used_up(look, who, action)) {
         return false;
     }
     if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
     if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;  // S003-40, S001-02, S001-03
-    if (suffers(run, who, forbids(action)) || !can_pay_survival(run, who, price_of(run, who, action))) return false;
+    if (suffers(look, who, forbids(action)) || !can_pay_survival(look, who, price_of(look, who, action))) return false;
     return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
 }
 
 namespace {
 
 /// A surge that costs nothing and activates a weapon; it is the surge of the round (SURVIVORS 3.1).
-bool may_surge_freely(const Run& run, int who) {
-    const SurvivorState& s = survivor(run, who);
-    if (!has(s, SurvivorFlag::special) || run.state.alert != 0) return false;
+bool may_surge_freely(const Look& look, int who) {
+    const SurvivorState& s = survivor(look, who);
+    if (!has(s, SurvivorFlag::special) || look.state.alert != 0) return false;
     if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
     if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;
-    return !action_used_up(run, who, SurvivalAction::surge) && !suffers(run, who, Impairment::cannot_surge) &&
-           survivor_static(run, who, Static::free_surge) > 0;
+    return !action_used_up(look, who, SurvivalAction::surge) && !suffers(look, who, Impairment::cannot_surge) &&
+           survivor_static(look, who, Static::free_surge) > 0;
 }
 
 /// Whether any opportunity could mean something to this survivor: most have no survival, or nothing to spend it on.
-bool could_act(const Run& run, int who) {
-    return may_act_now(run, who, SurvivalAction::encourage) || may_act_now(run, who, SurvivalAction::dash) ||
-           may_act_now(run, who, SurvivalAction::surge) || may_surge_freely(run, who);
+bool could_act(const Look& look, int who) {
+    return may_act_now(look, who, SurvivalAction::encourage) || may_act_now(look, who, SurvivalAction::dash) ||
+           may_act_now(look, who, SurvivalAction::surge) || may_surge_freely(look, who);
 }
 
 }  // namespace
 
-bool any_opportunity(const Run& run) {
-    if ((run.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0) return true;
-    for (const int who : bits(on_board(run.state))) {
-        if (may_surge_freely(run, who)) return true;
+bool any_opportunity(const Look& look) {
+    if ((look.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0) return true;
+    for (const int who : bits(on_board(look.state))) {
+        if (may_surge_freely(look, who)) return true;
     }
     return false;
 }

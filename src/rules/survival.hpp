@@ -7,14 +7,14 @@ namespace lantern::rules {
 
 /// Whether a survivor may take this survival action now: known to the settlement, not yet taken this round, one survival to spend,
 /// and not kept from it by attacking, being doomed, lying down (dodge excepted) or an impairment.
-bool may_act_now(const Run& run, int who, SurvivalAction action);
+bool may_act_now(const Look& look, int who, SurvivalAction action);
 
 /// Whether an opportunity could bring anything: the settlement knows more than to dodge, or somebody surges freely, which
 /// needs no teaching (SURVIVORS 3.1). Where not, none need be called.
-bool any_opportunity(const Run& run);
+bool any_opportunity(const Look& look);
 
 /// What a survival action costs: one survival, and for enduring the fewer the luckier (RULES 7.3), though never nothing (D-74).
-int price_of(const Run& run, int who, SurvivalAction action);
+int price_of(const Look& look, int who, SurvivalAction action);
 
 /// Pays for a survival action and notes it for the round.
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF);
@@ -43,6 +43,6 @@ void add_free_uses(Run& run, int who);
 void use_nature(Run& run, int who, unsigned slot);
 
 /// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
-bool in_weapon_range(const Run& run, int who, int slot);
+bool in_weapon_range(const Look& look, int who, int slot);
 
 }  // namespace lantern::rules

@@ -2,13 +2,14 @@
 #include <utility>
 
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
-#include "effects/natures.hpp"
+#include "effects/limits.hpp"
 #include "effects/waiting.hpp"
+#include "look/natures.hpp"
 #include "rules/attack.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 
 /// A survivor's attack (RULES 6.4): attack rolls, hits, drawing hit locations, resolving them one by one.
@@ -17,37 +18,37 @@ namespace lantern::rules {
 namespace {
 
 /// The other weapon of the same name whose speed a paired weapon adds (D-05).
-int paired_speed(const Run& run, int who, int slot) {
-    if (slot == fist_and_tooth_slot || !weapon_has(run, who, slot, Keyword::paired)) return 0;
-    const SurvivorState& s = survivor(run, who);
+int paired_speed(const Look& look, int who, int slot) {
+    if (slot == fist_and_tooth_slot || !weapon_has(look, who, slot, Keyword::paired)) return 0;
+    const SurvivorState& s = survivor(look, who);
     for (std::size_t other = 0; other < s.gear.size(); ++other) {
         if (static_cast<int>(other) != slot && s.gear[other] == s.gear[static_cast<std::size_t>(slot)]) {
-            return run.codex.gear[s.gear[other] - 1U].speed;
+            return look.codex.gear[s.gear[other] - 1U].speed;
         }
     }
     return 0;
 }
 
 /// RULES 6.4.1, S002-28..30, D-19, D-20.
-int speed_of(const Run& run, int who) {
-    const Attack& attack = survivor(run, who).attack;
-    const Gear& weapon = weapon_in(run, who, attack.slot);
-    const int printed = weapon.speed + paired_speed(run, who, attack.slot);
+int speed_of(const Look& look, int who) {
+    const Attack& attack = survivor(look, who).attack;
+    const Gear& weapon = weapon_in(look, who, attack.slot);
+    const int printed = weapon.speed + paired_speed(look, who, attack.slot);
     const bool frenzied_in_melee =  // RULES 5.5
-        impaired(survivor(run, who), Impairment::frenzied) && weapon_has(run, who, attack.slot, Keyword::melee);
-    const bool slow = weapon_has(run, who, attack.slot, Keyword::slow) && !frenzied_in_melee;
-    const int modifier = slow ? survivor_malus(run, who, Attribute::speed) + std::min<int>(attack.speed, 0)
-                              : survivor_attribute(run, who, Attribute::speed) + attack.speed;
+        impaired(survivor(look, who), Impairment::frenzied) && weapon_has(look, who, attack.slot, Keyword::melee);
+    const bool slow = weapon_has(look, who, attack.slot, Keyword::slow) && !frenzied_in_melee;
+    const int modifier = slow ? survivor_malus(look, who, Attribute::speed) + std::min<int>(attack.speed, 0)
+                              : survivor_attribute(look, who, Attribute::speed) + attack.speed;
     return std::clamp(printed + modifier, 1, 40);
 }
 
 /// What an attack die must show (RULES 6.4.2, S002-13, S002-66, 6.3.4).
-int needed(const Run& run, int who) {
-    const Attack& attack = survivor(run, who).attack;
-    if (has(run.state.monster, MonsterFlag::knocked_down)) return 3;  // all modifiers ignored
-    const int accuracy = survivor_attribute(run, who, Attribute::accuracy) + attack.accuracy +
-                         (in_blind_spot(run, who) || attacks_from_blind_spot(run, who) ? 1 : 0);
-    return weapon_in(run, who, attack.slot).accuracy + monster_attribute(run, Attribute::evasion) - accuracy;
+int needed(const Look& look, int who) {
+    const Attack& attack = survivor(look, who).attack;
+    if (has(look.state.monster, MonsterFlag::knocked_down)) return 3;  // all modifiers ignored
+    const int accuracy = survivor_attribute(look, who, Attribute::accuracy) + attack.accuracy +
+                         (in_blind_spot(look, who) || attacks_from_blind_spot(look, who) ? 1 : 0);
+    return weapon_in(look, who, attack.slot).accuracy + monster_attribute(look, Attribute::evasion) - accuracy;
 }
 
 /// A trap that waits to be resolved is shuffled back when a new attack begins (S003-33).
@@ -155,18 +156,18 @@ void ask_hit_location(Run& run, int who) {
     run.pose();
 }
 
-std::uint8_t drawn_card(const Run& run, int who, std::uint16_t kind) {
-    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        if (run.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
-            run.scenario.hit_locations[card] == kind) {
+std::uint8_t drawn_card(const Look& look, int who, std::uint16_t kind) {
+    for (std::size_t card = 0; card < look.scenario.hit_locations.size(); ++card) {
+        if (look.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
+            look.scenario.hit_locations[card] == kind) {
             return static_cast<std::uint8_t>(card);
         }
     }
     return 0xFF;
 }
 
-bool any_drawn(const Run& run, int who) {
-    const auto& places = run.state.hit_locations.place;
+bool any_drawn(const Look& look, int who) {
+    const auto& places = look.state.hit_locations.place;
     return std::find(places.begin(), places.end(), place(Place::drawn_by_first, who)) != places.end();
 }
 

@@ -5,48 +5,48 @@
 #include "base/bits.hpp"
 #include "board/knockback.hpp"
 #include "board/reach.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"
 #include "rules/the_dead.hpp"
 #include "rules/trading.hpp"
+#include "state/calls.hpp"
 
 /// Survivor movement (RULES 6.1.5, S004-02, S004-19, S004-20).
 namespace lantern::rules {
 
-Spaces blocked_for(const Run& run, int who) {
-    Spaces blocked = survivor_spaces(run.state, who) | impassable_spaces(run);
-    if (monster_on_board(run.state)) blocked |= covered(monster_base(run));
-    if (run.state.encounter.on_board() != 0) blocked |= encounter_spaces(run.state);
+Spaces blocked_for(const Look& look, int who) {
+    Spaces blocked = survivor_spaces(look.state, who) | impassable_spaces(look);
+    if (monster_on_board(look.state)) blocked |= covered(monster_base(look));
+    if (look.state.encounter.on_board() != 0) blocked |= encounter_spaces(look.state);
     return blocked;
 }
 
 namespace {
 
 /// Spaces in one movement; a survivor with less than 1 moves one space, once a turn (S002-11, D-28).
-int steps_of(const Run& run, int who) {
-    const int movement = survivor_attribute(run, who, Attribute::movement);
+int steps_of(const Look& look, int who) {
+    const int movement = survivor_attribute(look, who, Attribute::movement);
     if (movement >= 1) return movement;
-    return has(survivor(run, who), SurvivorFlag::step_taken) ? 0 : 1;
+    return has(survivor(look, who), SurvivorFlag::step_taken) ? 0 : 1;
 }
 
 /// Whether this one space may be entered: the same as not being in blocked_for().
-bool is_free_for(const Run& run, int who, Space space) {
-    for (const int other : bits(on_board(run.state))) {
-        if (other != who && survivor(run, other).at == space) return false;
+bool is_free_for(const Look& look, int who, Space space) {
+    for (const int other : bits(on_board(look.state))) {
+        if (other != who && survivor(look, other).at == space) return false;
     }
-    if (monster_on_board(run.state) && covers(monster_base(run), space)) return false;
-    if (run.state.encounter.on_board() != 0 && encounter_spaces(run.state).test(space)) return false;
-    return std::none_of(run.state.tiles.begin(), run.state.tiles.end(), [&](const Tile& tile) {
-        return run.codex.terrain[tile.kind].impassable && covers(tile_base(run, tile), space);
+    if (monster_on_board(look.state) && covers(monster_base(look), space)) return false;
+    if (look.state.encounter.on_board() != 0 && encounter_spaces(look.state).test(space)) return false;
+    return std::none_of(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& tile) {
+        return look.codex.terrain[tile.kind].impassable && covers(tile_base(look, tile), space);
     });
 }
 
-Spaces walk(const Run& run, int who, int steps) {
-    const Space at = survivor(run, who).at;
-    return reach(at, steps, blocked_for(run, who), stopping_zones(run, at));
+Spaces walk(const Look& look, int who, int steps) {
+    const Space at = survivor(look, who).at;
+    return reach(at, steps, blocked_for(look, who), stopping_zones(look, at));
 }
 
 }  // namespace
@@ -55,44 +55,44 @@ void renew_steps(Run& run) {
     for (SurvivorState& s : run.state.survivors) clear(s, SurvivorFlag::step_taken);
 }
 
-Spaces spaces_to_move_to(const Run& run, int who) { return walk(run, who, steps_of(run, who)); }
+Spaces spaces_to_move_to(const Look& look, int who) { return walk(look, who, steps_of(look, who)); }
 
-bool can_move(const Run& run, int who) {
-    if (has(survivor(run, who), SurvivorFlag::step_taken) && steps_of(run, who) == 0) return false;
-    const Space at = survivor(run, who).at;
+bool can_move(const Look& look, int who) {
+    if (has(survivor(look, who), SurvivorFlag::step_taken) && steps_of(look, who) == 0) return false;
+    const Space at = survivor(look, who).at;
     return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
         const std::optional<Space> space = step(at, d);
-        return space && is_free_for(run, who, *space);
+        return space && is_free_for(look, who, *space);
     });
 }
 
-Spaces spaces_to_collide_with(const Run& run, int who) {
-    const int steps = steps_of(run, who);
+Spaces spaces_to_collide_with(const Look& look, int who) {
+    const int steps = steps_of(look, who);
     if (steps == 0) return {};
-    const Space at = survivor(run, who).at;
-    const Spaces stands = walk(run, who, steps - 1) | Spaces::of(at);
-    return neighbours(stands - stopping_zones(run, at)) & impassable_spaces(run);
+    const Space at = survivor(look, who).at;
+    const Spaces stands = walk(look, who, steps - 1) | Spaces::of(at);
+    return neighbours(stands - stopping_zones(look, at)) & impassable_spaces(look);
 }
 
-bool can_collide(const Run& run, int who) {
+bool can_collide(const Look& look, int who) {
     int nearest = board_spaces;
-    for (const Tile& tile : run.state.tiles) {
-        if (run.codex.terrain[tile.kind].impassable)
-            nearest = std::min(nearest, distance(tile_base(run, tile), single(survivor(run, who).at)));
+    for (const Tile& tile : look.state.tiles) {
+        if (look.codex.terrain[tile.kind].impassable)
+            nearest = std::min(nearest, distance(tile_base(look, tile), single(survivor(look, who).at)));
     }
-    if (nearest == board_spaces || nearest > steps_of(run, who)) return false;
-    return nearest == 1 || spaces_to_collide_with(run, who).any();
+    if (nearest == board_spaces || nearest > steps_of(look, who)) return false;
+    return nearest == 1 || spaces_to_collide_with(look, who).any();
 }
 
 namespace {
 
 /// The spaces beside `terrain` from which the survivor may have come to enter it, the fewest steps away (S004-28).
-Spaces entered_from(const Run& run, int who, Space terrain) {
-    const Space at = survivor(run, who).at;
+Spaces entered_from(const Look& look, int who, Space terrain) {
+    const Space at = survivor(look, who).at;
     const Spaces beside = neighbours(Spaces::of(terrain));
     if (beside.test(at)) return Spaces::of(at);
-    for (int steps = 1; steps < steps_of(run, who); ++steps) {
-        const Spaces reached = walk(run, who, steps) & beside;
+    for (int steps = 1; steps < steps_of(look, who); ++steps) {
+        const Spaces reached = walk(look, who, steps) & beside;
         if (reached.any()) return reached;
     }
     return Spaces::of(at);
@@ -129,13 +129,13 @@ struct StraightWay {
     Space offered_at(Space from) const { return end != from ? end : against; }
 };
 
-StraightWay straight_way(const Run& run, const Walk& w, Direction d, const Spaces& blocked, const Spaces& stops) {
-    StraightWay way{.end = survivor(run, w.who).at};
+StraightWay straight_way(const Look& look, const Walk& w, Direction d, const Spaces& blocked, const Spaces& stops) {
+    StraightWay way{.end = survivor(look, w.who).at};
     for (int spaces = 0; spaces < w.spaces && !stops.test(way.end); ++spaces) {
         const std::optional<Space> next = lantern::step(way.end, d);
         if (!next) break;
         if (blocked.test(*next)) {
-            if (impassable_spaces(run).test(*next)) way.against = *next;
+            if (impassable_spaces(look).test(*next)) way.against = *next;
             break;
         }
         way.end = *next;
@@ -144,32 +144,32 @@ StraightWay straight_way(const Run& run, const Walk& w, Direction d, const Space
 }
 
 /// The straight walks, in each direction or straight away from the monster alone, that lead anywhere or into terrain.
-FixedVector<StraightWay, 4> straight_ways(const Run& run, const Walk& w) {
-    const Space at = survivor(run, w.who).at;
+FixedVector<StraightWay, 4> straight_ways(const Look& look, const Walk& w) {
+    const Space at = survivor(look, w.who).at;
     FixedVector<StraightWay, 4> found;
-    if (w.way == WalkWay::away && !monster_on_board(run.state)) return found;
-    const DirectionMask ways = w.way == WalkWay::away ? directions_away(monster_base(run), at) : DirectionMask{15};
-    const Spaces blocked = blocked_for(run, w.who);
-    const Spaces stops = stopping_zones(run, at);
+    if (w.way == WalkWay::away && !monster_on_board(look.state)) return found;
+    const DirectionMask ways = w.way == WalkWay::away ? directions_away(monster_base(look), at) : DirectionMask{15};
+    const Spaces blocked = blocked_for(look, w.who);
+    const Spaces stops = stopping_zones(look, at);
     for (const Direction d : directions) {
         if (!has_direction(ways, d)) continue;
-        const StraightWay way = straight_way(run, w, d, blocked, stops);
+        const StraightWay way = straight_way(look, w, d, blocked, stops);
         if (way.offered_at(at) != no_space) found.push_back(way);
     }
     return found;
 }
 
-Spaces straight_offers(const Run& run, const Walk& w) {
+Spaces straight_offers(const Look& look, const Walk& w) {
     Spaces offers;
-    for (const StraightWay& way : straight_ways(run, w)) offers.set(way.offered_at(survivor(run, w.who).at));
+    for (const StraightWay& way : straight_ways(look, w)) offers.set(way.offered_at(survivor(look, w.who).at));
     return offers;
 }
 
 /// The walk that was chosen by this space.
-StraightWay chosen_way(const Run& run, const Walk& w, Space chosen) {
+StraightWay chosen_way(const Look& look, const Walk& w, Space chosen) {
     if (w.way != WalkWay::any) {
-        for (const StraightWay& way : straight_ways(run, w)) {
-            if (way.offered_at(survivor(run, w.who).at) == chosen) return way;
+        for (const StraightWay& way : straight_ways(look, w)) {
+            if (way.offered_at(survivor(look, w.who).at) == chosen) return way;
         }
     }
     return {.end = chosen};
@@ -226,13 +226,13 @@ void walk(Run& run) {
 namespace {
 
 /// The steps of a movement that are left where it has led to; none where a zone stops it.
-int steps_left(const Run& run, const SurvivorMove& move) {
-    const Space at = survivor(run, move.who).at;
-    const Spaces stops = stopping_zones(run, move.from);
+int steps_left(const Look& look, const SurvivorMove& move) {
+    const Space at = survivor(look, move.who).at;
+    const Spaces stops = stopping_zones(look, move.from);
     if (at == move.from) return move.steps;
     if (stops.test(at)) return 0;
     for (int steps = 1; steps <= move.steps; ++steps) {
-        if (reach(move.from, steps, blocked_for(run, move.who), stops).test(at)) return move.steps - steps;
+        if (reach(move.from, steps, blocked_for(look, move.who), stops).test(at)) return move.steps - steps;
     }
     return 0;
 }

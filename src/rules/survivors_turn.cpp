@@ -1,13 +1,13 @@
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
-#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
+#include "look/natures.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 #include "rules/survivor_movement.hpp"
 #include "rules/trading.hpp"
+#include "state/calls.hpp"
 
 /// The survivors' turn and a survivor's act (S000-44 5..6, RULES 6.1).
 namespace lantern::rules {
@@ -15,10 +15,10 @@ namespace lantern::rules {
 namespace {
 
 /// Survivors whose act is still to come. Those off the board have an act in name only (RULES 6.1.4).
-SurvivorSet still_to_act(const Run& run) {
+SurvivorSet still_to_act(const Look& look) {
     SurvivorSet set = 0;
-    for (const int who : bits(on_board(run.state))) {
-        if (!has(survivor(run, who), SurvivorFlag::acted)) set |= survivor_bit(who);
+    for (const int who : bits(on_board(look.state))) {
+        if (!has(survivor(look, who), SurvivorFlag::acted)) set |= survivor_bit(who);
     }
     return set;
 }
@@ -93,8 +93,8 @@ void end_act(Run& run, int who) {
     run.emit({.kind = EventKind::act_ends, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
 }
 
-bool can_act(const Run& run, int who) {
-    const SurvivorState& s = survivor(run, who);
+bool can_act(const Look& look, int who) {
+    const SurvivorState& s = survivor(look, who);
     return has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down) &&
            !has(s, SurvivorFlag::doomed);
 }
@@ -154,8 +154,8 @@ void ask_act(Run& run, int who) {
     run.pose();
 }
 
-bool concentrates(const Run& run, int who) {
-    return (run.state.minds[static_cast<std::size_t>(who)] & mind::concentrates) != 0;
+bool concentrates(const Look& look, int who) {
+    return (look.state.minds[static_cast<std::size_t>(who)] & mind::concentrates) != 0;
 }
 
 /// Nothing disturbed them since their last act (D-64).
@@ -166,8 +166,8 @@ void succeed_by_concentration(Run& run, int who) {
     fire_nature(run, Trigger::concentration, who, slot);
 }
 
-bool is_free_use(const Run& run, int who, unsigned slot) {
-    const Borne borne = nature_in(run, who, slot);
+bool is_free_use(const Look& look, int who, unsigned slot) {
+    const Borne borne = nature_in(look, who, slot);
     return borne.nature != nullptr && borne.nature->box.free_activation;
 }
 

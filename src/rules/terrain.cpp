@@ -1,15 +1,15 @@
 #include "rules/terrain.hpp"
 
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
-#include "effects/look.hpp"
+#include "look/look.hpp"
+#include "state/calls.hpp"
 
 namespace lantern::rules {
 
-int tile_at(const Run& run, Space space) {
-    for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
-        if (covers(tile_base(run, run.state.tiles[tile]), space)) return tile;
+int tile_at(const Look& look, Space space) {
+    for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
+        if (covers(tile_base(look, look.state.tiles[tile]), space)) return tile;
     }
     return 0xFF;
 }
@@ -42,8 +42,8 @@ Spaces anchors_near(const Footprint& base, const Footprint& other, int spaces) {
 
 }  // namespace
 
-Spaces places_for_tile(const Run& run, unsigned terrain, bool turned, Space monster) {
-    const Terrain& kind = run.codex.terrain[terrain];
+Spaces places_for_tile(const Look& look, unsigned terrain, bool turned, Space monster) {
+    const Terrain& kind = look.codex.terrain[terrain];
     const Footprint base = base_of(kind, 0, turned);
     const int edge = kind.away_from_edge;
     const int bottom = board_rows - base.height - edge;
@@ -51,14 +51,15 @@ Spaces places_for_tile(const Run& run, unsigned terrain, bool turned, Space mons
     if (bottom < edge || right < edge) return {};
     Spaces places = Spaces::rectangle(edge, edge, bottom, right);
     if (monster != no_space)
-        places -= anchors_near(base, square(monster, run.scenario.monster().size), kind.away_from_monster);
+        places -= anchors_near(base, square(monster, look.scenario.monster().size), kind.away_from_monster);
     // no tile is put on a monster; before they stand on the board the diagram says where they will
-    for (const int which : bits(run.state.encounter.on_board()))
-        places -= anchors_near(base, single(run.state.encounter.at(which)), 0);
-    if (run.state.phase == Phase::setup) {
-        for (const Space at : run.scenario.encounter) places -= anchors_near(base, single(at), 0);
+    for (const int which : bits(look.state.encounter.on_board()))
+        places -= anchors_near(base, single(look.state.encounter.at(which)), 0);
+    if (look.state.phase == Phase::setup) {
+        for (const Space at : look.scenario.encounter) places -= anchors_near(base, single(at), 0);
     }
-    for (const Tile& tile : run.state.tiles) places -= anchors_near(base, tile_base(run, tile), kind.away_from_terrain);
+    for (const Tile& tile : look.state.tiles)
+        places -= anchors_near(base, tile_base(look, tile), kind.away_from_terrain);
     return places;
 }
 

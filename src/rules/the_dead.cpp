@@ -2,51 +2,51 @@
 
 #include "base/bits.hpp"
 #include "board/reach.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
-#include "effects/natures.hpp"
 #include "effects/waiting.hpp"
+#include "look/natures.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survivor_movement.hpp"
+#include "state/calls.hpp"
 
 namespace lantern::rules {
 
 namespace {
 
-bool is_concerned(const Run& run, int who) {
-    if (!has(survivor(run, who), SurvivorFlag::special)) return false;
-    for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
-        const Borne borne = nature_in(run, who, slot);
+bool is_concerned(const Look& look, int who) {
+    if (!has(survivor(look, who), SurvivorFlag::special)) return false;
+    for (unsigned slot = 0; slot < slots_of(look, who); ++slot) {
+        const Borne borne = nature_in(look, who, slot);
         if (borne.nature != nullptr && (borne.nature->box.triggers & trigger_bit(Trigger::passes_the_dead)) != 0)
             return true;
     }
     return false;
 }
 
-Space place_of_death(const Run& run, int dead) { return survivor(run, dead).died_at; }
+Space place_of_death(const Look& look, int dead) { return survivor(look, dead).died_at; }
 
 /// Whether a way of so many steps leads over where all of these died.
-bool leads_over(const Run& run, const PassTheDead& p, const Spaces& blocked, SurvivorSet dead) {
+bool leads_over(const Look& look, const PassTheDead& p, const Spaces& blocked, SurvivorSet dead) {
     FixedVector<Spaces, max_survivors> places;
-    for (const int one : bits(dead)) places.push_back(Spaces::of(place_of_death(run, one)));
-    return walk_enters(p.from, p.to, p.steps, blocked, stopping_zones(run, p.from), {places.begin(), places.end()});
+    for (const int one : bits(dead)) places.push_back(Spaces::of(place_of_death(look, one)));
+    return walk_enters(p.from, p.to, p.steps, blocked, stopping_zones(look, p.from), {places.begin(), places.end()});
 }
 
 /// The next of the dead whose place the way may have led over is looked at; true when the survivor has to be asked.
-bool consider(const Run& run, PassTheDead& p) {
+bool consider(const Look& look, PassTheDead& p) {
     const int dead = lowest(p.open);
-    Spaces blocked = blocked_for(run, p.who);
+    Spaces blocked = blocked_for(look, p.who);
     for (int other = 0; other < max_survivors; ++other) {  // the way led past these
-        const Space place = place_of_death(run, other);
+        const Space place = place_of_death(look, other);
         if (place != no_space && ((p.open | p.over) & survivor_bit(other)) == 0) blocked.set(place);
     }
     const auto with = static_cast<SurvivorSet>(p.over | survivor_bit(dead));
-    if (!leads_over(run, p, blocked, with)) {
+    if (!leads_over(look, p, blocked, with)) {
         p.open = static_cast<SurvivorSet>(p.open & ~survivor_bit(dead));
         return false;
     }
-    blocked.set(place_of_death(run, dead));
-    if (leads_over(run, p, blocked, p.over)) return true;
+    blocked.set(place_of_death(look, dead));
+    if (leads_over(look, p, blocked, p.over)) return true;
     p.over = with;
     p.open = static_cast<SurvivorSet>(p.open & ~survivor_bit(dead));
     return false;
@@ -54,13 +54,13 @@ bool consider(const Run& run, PassTheDead& p) {
 
 }  // namespace
 
-SurvivorSet dead_on(const Run& run, int who, const Spaces& way) {
+SurvivorSet dead_on(const Look& look, int who, const Spaces& way) {
     SurvivorSet dead = 0;
     for (int other = 0; other < max_survivors; ++other) {
-        const Space place = place_of_death(run, other);
+        const Space place = place_of_death(look, other);
         if (place != no_space && way.test(place)) dead |= survivor_bit(other);
     }
-    return dead != 0 && is_concerned(run, who) ? dead : SurvivorSet{0};
+    return dead != 0 && is_concerned(look, who) ? dead : SurvivorSet{0};
 }
 
 void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead) {

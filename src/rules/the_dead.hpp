@@ -7,7 +7,7 @@
 namespace lantern::rules {
 
 /// Who died on one of these spaces, if that concerns this survivor at all.
-SurvivorSet dead_on(const Run& run, int who, const Spaces& way);
+SurvivorSet dead_on(const Look& look, int who, const Spaces& way);
 
 /// The survivor's way led over where these died. Must be the last thing that a step of a procedure does.
 void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead);

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
-#include "effects/look.hpp"
+#include "look/look.hpp"
 
 namespace lantern::rules {
 
-bool holds_resources(const Run& run, int who) {
-    return std::any_of(run.state.resources.begin(), run.state.resources.end(),
+bool holds_resources(const Look& look, int who) {
+    return std::any_of(look.state.resources.begin(), look.state.resources.end(),
                        [who](const ResourceHeld& held) { return held.holder == who; });
 }
 

@@ -5,7 +5,7 @@
 /// Handing over resources in the showdown (RULES 6.1.7).
 namespace lantern::rules {
 
-bool holds_resources(const Run& run, int who);
+bool holds_resources(const Look& look, int who);
 
 /// Adds the adjacent survivors who could be handed resources to the question being put together.
 void add_gifts(Run& run, int who);

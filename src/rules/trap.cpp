@@ -1,9 +1,9 @@
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "rules/attack.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 
 /// Traps (S003-26..37).
@@ -21,9 +21,9 @@ void discard_all_drawn(Run& run) {
     }
 }
 
-int any_attacker(const Run& run) {
+int any_attacker(const Look& look) {
     for (int who = 0; who < max_survivors; ++who) {
-        if (survivor(run, who).attack.active != 0) return who;
+        if (survivor(look, who).attack.active != 0) return who;
     }
     return -1;
 }

@@ -1,12 +1,12 @@
 #include <algorithm>
 
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/attack.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 
 /// The wound attempt at one hit location (RULES 6.4 wound steps, S003-01..06, S001-04..08) and its reaction (RULES 6.5).
@@ -14,31 +14,31 @@ namespace lantern::rules {
 
 namespace {
 
-const HitLocationCard& location_of(const Run& run, const WoundAttempt& w) {
-    return run.codex.hit_locations[run.scenario.hit_locations[w.card]];
+const HitLocationCard& location_of(const Look& look, const WoundAttempt& w) {
+    return look.codex.hit_locations[look.scenario.hit_locations[w.card]];
 }
 
 /// S002-16, S003-02; negative totals fail like any other.
-int total_of(const Run& run, const WoundAttempt& w, int dice) {
-    const Attack& attack = survivor(run, w.who).attack;
-    const int total = dice + weapon_in(run, w.who, attack.slot).strength +
-                      survivor_attribute(run, w.who, Attribute::strength) + attack.strength;
-    return w.first != 0 && kit_rule(run, w.who, Static::double_first_attempt) > 0 ? 2 * total : total;  // RULES 9.3
+int total_of(const Look& look, const WoundAttempt& w, int dice) {
+    const Attack& attack = survivor(look, w.who).attack;
+    const int total = dice + weapon_in(look, w.who, attack.slot).strength +
+                      survivor_attribute(look, w.who, Attribute::strength) + attack.strength;
+    return w.first != 0 && kit_rule(look, w.who, Static::double_first_attempt) > 0 ? 2 * total : total;  // RULES 9.3
 }
 
-int toughness_of(const Run& run, const WoundAttempt& w) {
-    return monster_attribute(run, Attribute::toughness) + location_of(run, w).toughness;
+int toughness_of(const Look& look, const WoundAttempt& w) {
+    return monster_attribute(look, Attribute::toughness) + location_of(look, w).toughness;
 }
 
 /// RULES 6.4.3, D-25: judged on the unmodified roll.
-bool is_critical(const Run& run, const WoundAttempt& w) {
-    const Attack& attack = survivor(run, w.who).attack;
-    if (!location_of(run, w).has_critical) return false;
+bool is_critical(const Look& look, const WoundAttempt& w) {
+    const Attack& attack = survivor(look, w.who).attack;
+    if (!location_of(look, w).has_critical) return false;
     if (flag(attack.flags, AttackFlag::automatic_critical)) return true;
     if (w.natural == 1) return false;
-    const int luck = survivor_attribute(run, w.who, Attribute::luck) + attack.luck +
-                     (weapon_has(run, w.who, attack.slot, Keyword::deadly) ? 1 : 0);
-    return luck >= 0 && w.natural >= 10 - luck + monster_attribute(run, Attribute::luck);
+    const int luck = survivor_attribute(look, w.who, Attribute::luck) + attack.luck +
+                     (weapon_has(look, w.who, attack.slot, Keyword::deadly) ? 1 : 0);
+    return luck >= 0 && w.natural >= 10 - luck + monster_attribute(look, Attribute::luck);
 }
 
 /// Where a rule replaces wound rolls by a plain die: no strength, no toughness, no critical wounds.
@@ -119,17 +119,17 @@ bool reacts(Run& run, const WoundAttempt& w) {
 }
 
 /// What the weapon's specialist or master makes of the reaction (RULES 9.3).
-bool cancels_reaction(const Run& run, const WoundAttempt& w) {
-    return kit_rule(run, w.who, Static::reactions_cancelled) > 0 ||
-           (w.first != 0 && kit_rule(run, w.who, Static::first_reaction_cancelled) > 0);
+bool cancels_reaction(const Look& look, const WoundAttempt& w) {
+    return kit_rule(look, w.who, Static::reactions_cancelled) > 0 ||
+           (w.first != 0 && kit_rule(look, w.who, Static::first_reaction_cancelled) > 0);
 }
 
 bool failed(const WoundAttempt& w) { return w.wounded == 0 && w.critical == 0; }
 
 /// Whether what the attacker may do once an attack is still to be done, and something in their kit allows it.
-bool may_use(const Run& run, const WoundAttempt& w, Static what) {
-    const Attack& attack = survivor(run, w.who).attack;
-    return attack.active != 0 && !flag(attack.flags, AttackFlag::proficiency_used) && kit_rule(run, w.who, what) > 0;
+bool may_use(const Look& look, const WoundAttempt& w, Static what) {
+    const Attack& attack = survivor(look, w.who).attack;
+    return attack.active != 0 && !flag(attack.flags, AttackFlag::proficiency_used) && kit_rule(look, w.who, what) > 0;
 }
 
 void use_up(Run& run, const WoundAttempt& w) {
@@ -182,9 +182,9 @@ bool trade(Run& run, const WoundAttempt& w) {
     return false;
 }
 
-Effects card_context(const Run& run, const WoundAttempt& w, ProgramStart program) {
+Effects card_context(const Look& look, const WoundAttempt& w, ProgramStart program) {
     return {.pc = program,
-            .source = run.scenario.hit_locations[w.card],
+            .source = look.scenario.hit_locations[w.card],
             .kind = SourceKind::hit_location,
             .attacker = survivor_bit(w.who),
             .subject = survivor_bit(w.who)};

@@ -1,7 +1,7 @@
-#include "effects/calls.hpp"
 #include "effects/changes.hpp"
 #include "effects/waiting.hpp"
 #include "rules/procedures.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 
 /// Wounds to the monster and its defeat (S001-19, S001-20, S001-40, RULES 6.6), and the monster knocked down (RULES 6.7.2).

@@ -74,7 +74,7 @@ MaybeFault expect_of_monster(ExpectedPiece& piece, std::string_view words) {
     if (wanted && same(words, "life")) return piece.number("life", monster.life, *wanted);
     const int attribute = text::find_word(attribute_names, words);
     if (wanted && attribute >= 0) {
-        return piece.number(words, monster_attribute(piece.run, static_cast<Attribute>(attribute)), *wanted);
+        return piece.number(words, monster_attribute(piece.look, static_cast<Attribute>(attribute)), *wanted);
     }
     return piece.wrong(
         "of the monster can be expected: at SPACE, facing DIRECTION, an attribute with its number, token NAME N, "

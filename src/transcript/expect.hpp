@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "effects/look.hpp"
+#include "look/look.hpp"
 #include "transcript/run.hpp"
 
 /// The lines "expect ..." about the state, a file a subject: the table, the monster, a survivor.
@@ -25,7 +25,7 @@ struct ExpectedPiece {
         : script(transcript_run),
           game(transcript_run.game),
           state(transcript_run.state),
-          run(transcript_run.game.scenario(), transcript_run.state, nullptr),
+          look(transcript_run.game.look(transcript_run.state)),
           clause(at_clause) {}
 
     const std::string& text() const { return clause.text; }
@@ -44,7 +44,7 @@ struct ExpectedPiece {
     TranscriptRun& script;
     const Game& game;
     const State& state;
-    Run run;
+    Look look;
     const Clause& clause;
 };
 

@@ -3,8 +3,8 @@
 #include <cstddef>
 
 #include "base/bits.hpp"
-#include "effects/kit.hpp"
-#include "effects/natures.hpp"
+#include "look/kit.hpp"
+#include "look/natures.hpp"
 #include "narrate/words.hpp"
 #include "transcript/expect.hpp"
 #include "transcript/text.hpp"
@@ -44,7 +44,7 @@ std::vector<std::string> things(const ExpectedPiece& piece, std::size_t who) {
         if (held.holder == who) add(Thing::resource, held.kind);
     }
     for (const std::string& injury : recorded(piece, who)) names.push_back(injury);
-    const std::uint8_t set = grid_of(piece.run, static_cast<int>(who)).armor_set;
+    const std::uint8_t set = grid_of(piece.look, static_cast<int>(who)).armor_set;
     if (set != no_armor_set) names.push_back(codex.armor_sets[set].name);
     for (std::size_t deed = 0; deed < codex.deeds.size(); ++deed) {
         if ((survivor.gear_used >> (first_deed_bit + deed) & 1U) != 0) names.push_back(codex.deeds[deed]);
@@ -103,11 +103,11 @@ MaybeFault number_of(ExpectedPiece& piece, std::size_t who, std::string_view wor
                                         {"proficiency", survivor.proficiency},
                                         {"movements left", survivor.movements},
                                         {"activations left", survivor.activations},
-                                        {"distance", distance_to_monster(piece.run, index)},
+                                        {"distance", distance_to_monster(piece.look, index)},
                                         {"reroll tokens", static_cast<int>(mind::rerolls(piece.state.minds[who]))},
-                                        {"red affinities", affinities_of(piece.run, index, Affinity::red)},
-                                        {"green affinities", affinities_of(piece.run, index, Affinity::green)},
-                                        {"blue affinities", affinities_of(piece.run, index, Affinity::blue)}}};
+                                        {"red affinities", affinities_of(piece.look, index, Affinity::red)},
+                                        {"green affinities", affinities_of(piece.look, index, Affinity::green)},
+                                        {"blue affinities", affinities_of(piece.look, index, Affinity::blue)}}};
     const std::optional<int> wanted = text::take_last_number(words);
     if (wanted) {
         for (const Count& count : counts) {
@@ -125,7 +125,7 @@ MaybeFault number_of(ExpectedPiece& piece, std::size_t who, std::string_view wor
         if (attribute >= 0 && attribute < 6) {
             const int is =
                 permanent ? survivor.permanent[static_cast<std::size_t>(attribute)]
-                          : survivor_attribute(piece.run, static_cast<int>(who), static_cast<Attribute>(attribute));
+                          : survivor_attribute(piece.look, static_cast<int>(who), static_cast<Attribute>(attribute));
             return piece.number(words, is, *wanted);
         }
     }
@@ -153,10 +153,10 @@ MaybeFault expect_of_survivor(ExpectedPiece& piece, std::size_t who, std::string
          {"brain injured", (survivor.boxes >> 10U & 1U) != 0},
          {"priority target", piece.state.monster.priority_target == who},
          {"last to wound", piece.state.monster.last_to_wound == who},
-         {"a threat", here && is_threat(piece.run, index)},
-         {"adjacent", both_here && is_adjacent_to_monster(piece.run, index)},
-         {"in blind spot", both_here && in_blind_spot(piece.run, index)},
-         {"in field of view", both_here && in_field_of_view(piece.run, index)}}};
+         {"a threat", here && is_threat(piece.look, index)},
+         {"adjacent", both_here && is_adjacent_to_monster(piece.look, index)},
+         {"in blind spot", both_here && in_blind_spot(piece.look, index)},
+         {"in field of view", both_here && in_field_of_view(piece.look, index)}}};
     if (const auto result = piece.fact(facts, words)) return *result;
     if (text::take(words, "at")) return piece.at(survivor.at, words);
     if (const auto result = piece.tokens(survivor.tokens, words)) return *result;

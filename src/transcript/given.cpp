@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "effects/look.hpp"
+#include "look/look.hpp"
 #include "narrate/wording.hpp"
 #include "state/piles.hpp"
 #include "transcript/run.hpp"
@@ -16,8 +16,7 @@ using text::same;
 /// Changes one state. Every function returns nothing, or what was wrong.
 class Change {
 public:
-    explicit Change(TranscriptRun& run)
-        : game_(run.game), state_(run.state), run_(run.game.scenario(), run.state, nullptr) {}
+    explicit Change(TranscriptRun& run) : game_(run.game), state_(run.state), look_(run.game.look(run.state)) {}
 
     MaybeFault carry_out(const Clause& clause, int& subject) {
         at_ = &clause;
@@ -131,7 +130,7 @@ private:
         if (same(words, "off board")) return state_.encounter.put(*which - 1, no_space), std::nullopt;
         const std::optional<Space> at = text::take(words, "at") ? parse_space(words) : std::nullopt;
         if (!at) return wrong("\"" + std::string(words) + "\" is not a space");
-        if (!unoccupied_spaces(run_).test(*at)) return wrong("the space " + std::string(words) + " is occupied");
+        if (!unoccupied_spaces(look_).test(*at)) return wrong("the space " + std::string(words) + " is occupied");
         state_.encounter.put(*which - 1, *at);
         return std::nullopt;
     }
@@ -166,7 +165,7 @@ private:
         if (MaybeFault fault = nothing_open()) return fault;
         const std::optional<Space> at = parse_space(words);
         if (!at) return wrong("\"" + std::string(words) + "\" is not a space");
-        if (!unoccupied_spaces(run_).test(*at)) return wrong("the space " + std::string(words) + " is occupied");
+        if (!unoccupied_spaces(look_).test(*at)) return wrong("the space " + std::string(words) + " is occupied");
         survivor.at = *at;
         return std::nullopt;
     }
@@ -346,7 +345,7 @@ private:
 
     const Game& game_;
     State& state_;
-    Run run_;
+    Look look_;
     const Clause* at_ = nullptr;
 };
 

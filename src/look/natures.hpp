@@ -1,6 +1,6 @@
 #pragma once
 
-#include "effects/look.hpp"
+#include "look/look.hpp"
 
 /// What survivors have in them: fighting arts, disorders, abilities and impairments, a slot each.
 namespace lantern {
@@ -15,24 +15,20 @@ struct Borne {
     SourceKind kind = SourceKind::rules;
     std::uint16_t index = 0;  ///< in the Codex's list of that kind
 };
-Borne nature_in(const Run& run, int who, unsigned slot);
+Borne nature_in(const Look& look, int who, unsigned slot);
 
 /// The slots of a survivor that may hold something: 0 up to this number.
-unsigned slots_of(const Run& run, int who);
+unsigned slots_of(const Look& look, int who);
 
 /// The frame of a program of that nature, the bearer as subject and attacker. Effects::source keeps the slot in its upper byte.
 Effects nature_context(const Borne& borne, int who, unsigned slot);
 
 /// Whether the nature in this slot may still be used: it has no limit, or the limit is not reached.
-bool limit_left(const Run& run, int who, unsigned slot);
-void note_limit(Run& run, int who, unsigned slot);
-/// A round or an attack begins: what is limited to one of them may be used again. `who` < 0: everybody.
-void renew_limits(Run& run, Limit limit, int who = -1);
+bool limit_left(const Look& look, int who, unsigned slot);
+/// The bit of State::limits_used that stands for a slot: arts first, then the abilities with a limit in the order of the sheet.
+unsigned limit_bit(const Look& look, int who, unsigned slot);
 
 /// Complete affinities of a survivor: those of the grid, and what they have in them (RULES 9.1.6, SURVIVORS 3.1).
-int affinities_of(const Run& run, int who, Affinity colour);
-
-/// Notes that a survivor bears something with rules, so that others need not look.
-void note_special(Run& run, int who);
+int affinities_of(const Look& look, int who, Affinity colour);
 
 }  // namespace lantern

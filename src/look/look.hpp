@@ -1,32 +1,25 @@
 #pragma once
 
 #include "board/footprint.hpp"
+#include "board/spaces.hpp"
 #include "board/zones.hpp"
-#include "effects/run.hpp"
+#include "content/scenario.hpp"
+#include "state/calls.hpp"
+#include "state/event.hpp"
+#include "state/state.hpp"
 
-/// Reading the state in the rulebook's words. Nothing here changes anything.
+/// Reading a showdown in the rulebook's words. Nothing here changes anything, so rules, cards, answerers and faces all ask the
+/// same questions and nobody works an answer out twice.
 namespace lantern {
 
-/// Locals of a running program: who it speaks of, and what it found so far. Also the context in which conditions are judged.
-struct Effects {
-    std::uint16_t pc = 0;      ///< place in Codex::code
-    std::uint16_t source = 0;  ///< what acts: place in the Codex; gear and terrain: + slot or tile << 8
-    SourceKind kind = SourceKind::rules;
-    SurvivorSet target = 0, attacker = 0, subject = 0, chosen = 0, passed = 0;
-    std::int8_t roll = 0;
-    std::uint8_t result = 0;  ///< of the latest operation: spaces moved, hits with damage, moods found
-    SurvivorSet loop = 0;     ///< survivors that `each` has still to visit
-    std::uint8_t flags = 0;   ///< EffectsFlag
-    std::int8_t bonus_speed = 0, bonus_damage = 0;  ///< for the profile of a Basic Action
-};
+/// A showdown as one looks at it: what does not change, and a state. Both must outlive it; it is cheap to make.
+class Look {
+public:
+    Look(const Scenario& of, const State& at) : scenario(of), codex(*of.codex), state(at) {}
 
-enum class EffectsFlag : std::uint8_t {
-    monster_acts = 1,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
-    card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
-    intimidates = 8,   ///< an Intimidate action of the monster
-    inner = 4,         ///< runs the block of an `each`, or a performed program, for the frame below
-    in_play = 8,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
-    cancelled = 16,    ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
+    const Scenario& scenario;
+    const Codex& codex;
+    const State& state;
 };
 
 constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }
@@ -54,8 +47,8 @@ inline Cause cause_of(const Effects& effects) {
 
 // Survivors
 
-inline const SurvivorState& survivor(const Run& run, int who) {
-    return run.state.survivors[static_cast<std::size_t>(who)];
+inline const SurvivorState& survivor(const Look& look, int who) {
+    return look.state.survivors[static_cast<std::size_t>(who)];
 }
 
 inline bool has(const SurvivorState& survivor, SurvivorFlag f) {
@@ -72,9 +65,12 @@ inline bool impaired(const SurvivorState& survivor, Impairment what) {
 }
 inline bool is_insane(const SurvivorState& survivor) { return survivor.insanity >= 3; }  // RULES 8.5
 
+/// How often a severe injury stands on the sheet.
+int injury_count(const SurvivorState& survivor, std::uint16_t injury);
+
 /// The survivor of a set of one; of several the first.
-inline const SurvivorState& one_of(const Run& run, SurvivorSet set) {
-    return run.state.survivors[static_cast<std::size_t>(lowest(set))];
+inline const SurvivorState& one_of(const Look& look, SurvivorSet set) {
+    return look.state.survivors[static_cast<std::size_t>(lowest(set))];
 }
 
 SurvivorSet alive(const State& state);
@@ -96,18 +92,18 @@ struct About {
 };
 
 /// The sum of a static over the fighting arts, disorders and abilities of a survivor; for flags: how many say so.
-int nature_static(const Run& run, int who, Static what, const About& about = {});
+int nature_static(const Look& look, int who, Static what, const About& about = {});
 /// The same with the kit's: gear, armor set, proficiency (effects/kit.hpp).
-int survivor_static(const Run& run, int who, Static what, const About& about = {});
+int survivor_static(const Look& look, int who, Static what, const About& about = {});
 
 /// Whether a survivor is kept from something, by an impairment for good or by something they bear.
-bool suffers(const Run& run, int who, Impairment what);
+bool suffers(const Look& look, int who, Impairment what);
 
 /// Attribute of a survivor with permanent changes, tokens, gear, terrain and lasting effects (S002-04, S002-05).
-int survivor_attribute(const Run& run, int who, Attribute attribute);
+int survivor_attribute(const Look& look, int who, Attribute attribute);
 /// What lowers that attribute, without what raises it: of sheet, tokens, gear, terrain, cards, what they have in them and what lasts, those
 /// that come to less than 0 (D-19).
-int survivor_malus(const Run& run, int who, Attribute attribute);
+int survivor_malus(const Look& look, int who, Attribute attribute);
 
 // The monster
 
@@ -119,53 +115,53 @@ inline void clear(MonsterState& monster, MonsterFlag f) {
     monster.flags = static_cast<std::uint8_t>(monster.flags & ~static_cast<unsigned>(f));
 }
 inline bool monster_on_board(const State& state) { return state.monster.at != no_space; }
-Footprint monster_base(const Run& run);
+Footprint monster_base(const Look& look);
 inline Direction monster_facing(const State& state) { return static_cast<Direction>(state.monster.facing); }
 
 /// Attribute of the monster with tokens, cards in play and lasting effects; toughness is kept at 1 at least where tokens
 /// would lower it (S002-53).
-int monster_attribute(const Run& run, Attribute attribute);
+int monster_attribute(const Look& look, Attribute attribute);
 /// How far the monster moves in a full move: at least 1 (S000-84, S002-38).
-int full_move(const Run& run);
+int full_move(const Look& look);
 /// The sum of a static over the monster's cards in play and lasting effects; for flags: how many say so.
-int monster_static(const Run& run, Static what);
+int monster_static(const Look& look, Static what);
 
 // The board
 
-Footprint tile_base(const Run& run, const Tile& tile);
+Footprint tile_base(const Look& look, const Tile& tile);
 /// Spaces under tiles of one kind.
-Spaces tile_spaces(const Run& run, unsigned kind);
-Spaces obstacle_spaces(const Run& run);
-Spaces impassable_spaces(const Run& run);
+Spaces tile_spaces(const Look& look, unsigned kind);
+Spaces obstacle_spaces(const Look& look);
+Spaces impassable_spaces(const Look& look);
 /// Where nobody stands and nothing impassable lies (S000-07, S000-08).
-Spaces unoccupied_spaces(const Run& run);
+Spaces unoccupied_spaces(const Look& look);
 /// The spaces of a region relative to the monster; none while it is off the board.
-Spaces region_spaces(const Run& run, const Region& region);
+Spaces region_spaces(const Look& look, const Region& region);
 /// Cardinal steps between a survivor and the monster's nearest space; 1 = adjacent. 0 while either is off the board.
-int distance_to_monster(const Run& run, int who);
-bool is_adjacent_to_monster(const Run& run, int who);
-bool in_blind_spot(const Run& run, int who);
+int distance_to_monster(const Look& look, int who);
+bool is_adjacent_to_monster(const Look& look, int who);
+bool in_blind_spot(const Look& look, int who);
 /// Whether an obstacle cuts the line between survivor and monster (S004-12..15).
-bool line_cut(const Run& run, int who);
+bool line_cut(const Look& look, int who);
 /// Whether every attack of a survivor counts as made from the blind spot.
-inline bool attacks_from_blind_spot(const Run& run, int who) {
-    return survivor_static(run, who, Static::attacks_from_blind_spot) > 0;
+inline bool attacks_from_blind_spot(const Look& look, int who) {
+    return survivor_static(look, who, Static::attacks_from_blind_spot) > 0;
 }
-bool in_field_of_view(const Run& run, int who);
-bool is_threat(const Run& run, int who);
-bool stands_on(const Run& run, int who, unsigned terrain);
+bool in_field_of_view(const Look& look, int who);
+bool is_threat(const Look& look, int who);
+bool stands_on(const Look& look, int who, unsigned terrain);
 
 // What programs ask
 
-int evaluate(const Run& run, const Effects& context, const Amount& amount);
+int evaluate(const Look& look, const Effects& context, const Amount& amount);
 /// Whether a condition list holds; list 0 always does.
-bool holds(const Run& run, const Effects& context, std::uint16_t condition);
+bool holds(const Look& look, const Effects& context, std::uint16_t condition);
 /// A number of a survivor that amounts and picks (the most, the least of it) read; 0 for what is no survivor's.
-int stat_of(const Run& run, Source source, int who);
+int stat_of(const Look& look, Source source, int who);
 /// All survivors that fit a selector, before its pick narrows them.
-SurvivorSet candidates(const Run& run, const Effects& context, const Selector& selector);
+SurvivorSet candidates(const Look& look, const Effects& context, const Selector& selector);
 /// Those that its pick leaves of the survivors `among`: one, several that tie, or all. `random` is left to the caller's lot.
-SurvivorSet narrowed(const Run& run, const Effects& context, const Selector& selector, SurvivorSet among = 0xFF);
-SurvivorSet survivors_of(const Run& run, const Effects& context, Who who, std::uint16_t selector);
+SurvivorSet narrowed(const Look& look, const Effects& context, const Selector& selector, SurvivorSet among = 0xFF);
+SurvivorSet survivors_of(const Look& look, const Effects& context, Who who, std::uint16_t selector);
 
 }  // namespace lantern

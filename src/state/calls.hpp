@@ -1,11 +1,35 @@
 #pragma once
 
-#include "effects/look.hpp"
+#include "state/event.hpp"
+#include "state/procedure.hpp"
+#include "state/state.hpp"
 
 /// What the procedures that programs call take along: the locals of their frames.
 namespace lantern {
 
 inline constexpr std::uint8_t no_tile = 0xFF;  ///< where a place in State::tiles is expected
+
+/// Locals of a running program: who it speaks of, and what it found so far. Also the context in which conditions are judged.
+struct Effects {
+    std::uint16_t pc = 0;      ///< place in Codex::code
+    std::uint16_t source = 0;  ///< what acts: place in the Codex; gear and terrain: + slot or tile << 8
+    SourceKind kind = SourceKind::rules;
+    SurvivorSet target = 0, attacker = 0, subject = 0, chosen = 0, passed = 0;
+    std::int8_t roll = 0;
+    std::uint8_t result = 0;  ///< of the latest operation: spaces moved, hits with damage, moods found
+    SurvivorSet loop = 0;     ///< survivors that `each` has still to visit
+    std::uint8_t flags = 0;   ///< EffectsFlag
+    std::int8_t bonus_speed = 0, bonus_damage = 0;  ///< for the profile of a Basic Action
+};
+
+enum class EffectsFlag : std::uint8_t {
+    monster_acts = 1,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
+    card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
+    intimidates = 8,   ///< an Intimidate action of the monster
+    inner = 4,         ///< runs the block of an `each`, or a performed program, for the frame below
+    in_play = 8,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
+    cancelled = 16,    ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
+};
 
 /// Procedure::monster_move. Its caller is a program, which gets `passed` and the spaces moved when it is done.
 struct MonsterMove {

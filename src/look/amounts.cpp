@@ -1,20 +1,19 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
-#include "effects/calls.hpp"
-#include "effects/changes.hpp"
-#include "effects/kit.hpp"
-#include "effects/look.hpp"
-#include "effects/natures.hpp"
+#include "look/kit.hpp"
+#include "look/look.hpp"
+#include "look/natures.hpp"
+#include "state/calls.hpp"
 
 /// What the amounts of cards come to.
 namespace lantern {
 
-int stat_of(const Run& run, Source source, int who) {
-    const SurvivorState& survivor = run.state.survivors[static_cast<std::size_t>(who)];
+int stat_of(const Look& look, Source source, int who) {
+    const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
     switch (source) {
-        case Source::movement: return survivor_attribute(run, who, Attribute::movement);
-        case Source::strength: return survivor_attribute(run, who, Attribute::strength);
+        case Source::movement: return survivor_attribute(look, who, Attribute::movement);
+        case Source::strength: return survivor_attribute(look, who, Attribute::strength);
         case Source::survival: return survivor.survival;
         case Source::insanity: return survivor.insanity;
         case Source::courage: return survivor.courage;
@@ -47,43 +46,43 @@ int stat_of(const Run& run, Source source, int who) {
         case Source::own_green_affinities:
         case Source::own_blue_affinities:
         case Source::proficiency_with_this: break;
-        case Source::red_affinities: return affinities_of(run, who, Affinity::red);
-        case Source::green_affinities: return affinities_of(run, who, Affinity::green);
-        case Source::blue_affinities: return affinities_of(run, who, Affinity::blue);
-        case Source::half_blue_affinities: return affinities_of(run, who, Affinity::blue) / 2;
+        case Source::red_affinities: return affinities_of(look, who, Affinity::red);
+        case Source::green_affinities: return affinities_of(look, who, Affinity::green);
+        case Source::blue_affinities: return affinities_of(look, who, Affinity::blue);
+        case Source::half_blue_affinities: return affinities_of(look, who, Affinity::blue) / 2;
     }
     return 0;
 }
 
 namespace {
 
-int tokens_here(const Run& run, const Effects& context) {
-    for (const InPlay& in_play : run.state.in_play) {
-        if (run.scenario.ai_cards[in_play.card] == context.source) return in_play.tokens;
+int tokens_here(const Look& look, const Effects& context) {
+    for (const InPlay& in_play : look.state.in_play) {
+        if (look.scenario.ai_cards[in_play.card] == context.source) return in_play.tokens;
     }
     return 0;
 }
 
 /// Complete affinities at the edges of the gear that acts (RULES 9.1.6: puzzle pieces).
-int own_affinities(const Run& run, const Effects& context, Source source) {
+int own_affinities(const Look& look, const Effects& context, Source source) {
     if (context.kind != SourceKind::gear || context.subject == 0 || place_of(context.source) >= 9) return 0;
     const auto colour = static_cast<std::size_t>(source) - static_cast<std::size_t>(Source::own_red_affinities);
-    return grid_of(run, lowest(context.subject)).own[place_of(context.source)][colour];
+    return grid_of(look, lowest(context.subject)).own[place_of(context.source)][colour];
 }
 
 /// The level in the type of the weapon that acts, as far as the bearer has the use of it (RULES 9.3).
-int proficiency_with(const Run& run, const Effects& context) {
+int proficiency_with(const Look& look, const Effects& context) {
     if (context.kind != SourceKind::gear || context.subject == 0) return 0;
-    const std::uint8_t own = run.scenario.kits[static_cast<std::size_t>(lowest(context.subject))].weapon_type;
-    const SurvivorState& survivor = one_of(run, context.subject);
+    const std::uint8_t own = look.scenario.kits[static_cast<std::size_t>(lowest(context.subject))].weapon_type;
+    const SurvivorState& survivor = one_of(look, context.subject);
     const bool known = own != no_weapon_type && uses_proficiency(survivor) &&
-                       (run.codex.gear[thing_of(context.kind, context.source)].types >> own & 1U) != 0;
+                       (look.codex.gear[thing_of(context.kind, context.source)].types >> own & 1U) != 0;
     return known ? survivor.proficiency : 0;
 }
 
 /// Of the subject's attack under way.
-int misses_of(const Run& run, const Effects& context) {
-    for (const Frame* frame = &run.state.stack.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
+int misses_of(const Look& look, const Effects& context) {
+    for (const Frame* frame = &look.state.stack.top(); frame != nullptr; frame = look.state.stack.below(*frame)) {
         if (frame->procedure == static_cast<std::uint8_t>(Procedure::survivor_attack) &&
             survivor_bit(frame->locals<SurvivorAttack>().who) == context.subject)
             return frame->locals<SurvivorAttack>().misses;
@@ -91,13 +90,13 @@ int misses_of(const Run& run, const Effects& context) {
     return 0;
 }
 
-int source_value(const Run& run, const Effects& context, const Amount& amount) {
+int source_value(const Look& look, const Effects& context, const Amount& amount) {
     switch (amount.source) {
         case Source::none: return 0;
-        case Source::level: return run.scenario.level().level;
+        case Source::level: return look.scenario.level().level;
         case Source::roll:
         case Source::declared: return context.roll;
-        case Source::tokens_here: return tokens_here(run, context);
+        case Source::tokens_here: return tokens_here(look, context);
         case Source::spaces_moved:
         case Source::hits_with_damage:
         case Source::moved_cards:
@@ -107,15 +106,15 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::perfect_hits: {
             const SurvivorSet who = context.subject;
             const Attack none{};
-            const Attack& attack = who == 0 ? none : one_of(run, who).attack;
+            const Attack& attack = who == 0 ? none : one_of(look, who).attack;
             return attack.active != 0 ? attack.perfect_hits : context.result;
         }
-        case Source::survival_limit: return run.scenario.setup.survival_limit;
-        case Source::monster_size: return run.scenario.monster().size;
-        case Source::volumes: return run.scenario.setup.settlement.volumes;
-        case Source::attack_marks: return context.subject == 0 ? 0 : one_of(run, context.subject).attack.marks;
-        case Source::misses: return misses_of(run, context);
-        case Source::wounds: return run.state.wounds.size();
+        case Source::survival_limit: return look.scenario.setup.survival_limit;
+        case Source::monster_size: return look.scenario.monster().size;
+        case Source::volumes: return look.scenario.setup.settlement.volumes;
+        case Source::attack_marks: return context.subject == 0 ? 0 : one_of(look, context.subject).attack.marks;
+        case Source::misses: return misses_of(look, context);
+        case Source::wounds: return look.state.wounds.size();
         case Source::movement:
         case Source::strength:
         case Source::survival:
@@ -130,22 +129,22 @@ int source_value(const Run& run, const Effects& context, const Amount& amount) {
         case Source::green_affinities:
         case Source::blue_affinities:
         case Source::half_blue_affinities: {
-            const SurvivorSet who = survivors_of(run, context, amount.who, 0);
-            return who == 0 ? 0 : stat_of(run, amount.source, lowest(who));
+            const SurvivorSet who = survivors_of(look, context, amount.who, 0);
+            return who == 0 ? 0 : stat_of(look, amount.source, lowest(who));
         }
         case Source::own_red_affinities:
         case Source::own_green_affinities:
-        case Source::own_blue_affinities: return own_affinities(run, context, amount.source);
-        case Source::proficiency_with_this: return proficiency_with(run, context);
+        case Source::own_blue_affinities: return own_affinities(look, context, amount.source);
+        case Source::proficiency_with_this: return proficiency_with(look, context);
     }
     return 0;
 }
 
 }  // namespace
 
-int evaluate(const Run& run, const Effects& context, const Amount& amount) {
+int evaluate(const Look& look, const Effects& context, const Amount& amount) {
     if (amount.source == Source::none) return amount.plus;
-    return source_value(run, context, amount) * amount.times + amount.plus;
+    return source_value(look, context, amount) * amount.times + amount.plus;
 }
 
 }  // namespace lantern

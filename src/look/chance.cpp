@@ -1,4 +1,4 @@
-#include "effects/chance.hpp"
+#include "look/chance.hpp"
 
 #include "state/resource_decks.hpp"
 

@@ -1,7 +1,6 @@
 #include <iostream>
 
-#include "agents/random.hpp"
-#include "agents/veteran.hpp"
+#include "agents/answerer.hpp"
 #include "common.hpp"
 #include "game/signature.hpp"
 #include "leaving.hpp"
@@ -29,7 +28,7 @@ constexpr std::size_t most_answers = 200000;
 /// Plays to the end, or until it is interrupted; the answers go to `answers`. The state is the last one.
 State play_out(const Game& game, const Options& options, std::uint64_t seed, Listener& listener,
                std::vector<Answer>& answers) {
-    RandomAnswerer random(seed);
+    Sides sides(options.survivors_by, options.controller_by, seed);
     State state = game.start(&listener);
     while (!game.over(state) && answers.size() < most_answers && !interrupted()) {
         const Pause pause = game.pause(state);
@@ -37,8 +36,7 @@ State play_out(const Game& game, const Options& options, std::uint64_t seed, Lis
         if (pause.kind != PauseKind::decide) {
             answer = seeded_chance(pause, seed, answers.size());
         } else {
-            const std::string& by = pause.seat == controller_seat ? options.controller_by : options.survivors_by;
-            answer = by == "random" ? random.answer(game, state, pause) : veteran_choice(game, state, pause);
+            answer = sides.of(pause.seat).answer(game, state, pause);
         }
         answers.push_back(answer);
         game.apply(state, answer, &listener);
@@ -105,7 +103,7 @@ void add_fight(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* const verb = program.add_subcommand("fight", "Plays a whole showdown by itself and tells it");
     add_setup_options(*verb, options->setup);
-    const CLI::IsMember who({"random", "veteran"});
+    const CLI::IsMember who(std::vector<std::string>(answerer_names.begin(), answerer_names.end()));
     verb->add_option("--answer-survivors", options->survivors_by, "Who answers for the survivors")
         ->check(who)
         ->capture_default_str();

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "agents/answerer.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::app {
@@ -61,7 +62,7 @@ void add_play(CLI::App& program, int& exit_code) {
         ->capture_default_str()
         ->type_name("NAMES");
     verb->add_option("--others", options->others, "Who answers for the other seats")
-        ->check(CLI::IsMember({"random", "veteran"}))
+        ->check(CLI::IsMember(std::vector<std::string>(answerer_names.begin(), answerer_names.end())))
         ->capture_default_str();
     verb->add_option("--dice", options->dice,
                      "seed: the program rolls and draws; ask: you type what your dice and cards show")

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <iostream>
 
-#include "agents/random.hpp"
-#include "agents/veteran.hpp"
+#include "agents/answerer.hpp"
+#include "base/random.hpp"
 #include "leaving.hpp"
 #include "narrate/board.hpp"
 #include "narrate/wording.hpp"
@@ -92,12 +92,9 @@ int Player::play() {
 void Player::answer_for_others(const Pause& pause) {
     changed_ = true;
     if (pause.kind != PauseKind::decide) return table_->give(table_->by_chance());
-    if (options_.others == "random") {
-        // Any fixed function of seed and place serves: a save goes on as it would have.
-        RandomAnswerer random(random_word(~table_->seed(), table_->answers().size()));
-        return table_->give(random.answer(table_->game(), table_->state(), pause));
-    }
-    table_->give(veteran_choice(table_->game(), table_->state(), pause));
+    // Any fixed function of seed and place serves: a save goes on as it would have.
+    const auto other = make_answerer(options_.others, random_word(~table_->seed(), table_->answers().size()));
+    table_->give(other->answer(table_->game(), table_->state(), pause));
 }
 
 void Player::show_new_lines() {

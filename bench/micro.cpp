@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "agents/random.hpp"
+#include "agents/thumb.hpp"
 #include "agents/veteran.hpp"
 #include "board/monster_path.hpp"
 #include "board/reach.hpp"
@@ -128,6 +129,17 @@ void a_random_showdown(benchmark::State& run) {
     }
 }
 BENCHMARK(a_random_showdown)->Unit(benchmark::kMicrosecond);
+
+void a_thumb_showdown(benchmark::State& run) {
+    std::uint64_t seed = 0;
+    for (auto _ : run) {
+        ThumbAnswerer answerer(seed++);
+        State state = game().start();
+        while (!game().over(state)) game().apply(state, answerer.answer(game(), state, game().pause(state)));
+        benchmark::DoNotOptimize(state);
+    }
+}
+BENCHMARK(a_thumb_showdown)->Unit(benchmark::kMicrosecond);
 
 void a_veteran_showdown(benchmark::State& run) {
     std::uint64_t seed = 0;

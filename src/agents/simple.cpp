@@ -1,5 +1,7 @@
 #include "agents/simple.hpp"
 
+#include "agents/random.hpp"
+
 namespace lantern {
 
 Answer simple_answer(const Pause& pause) {
@@ -7,6 +9,10 @@ Answer simple_answer(const Pause& pause) {
         if (!pause.is_space_choice() && pause.accepts(least)) return least;
     }
     return pause.option(0).answer;
+}
+
+Answer SimpleAnswerer::answer(const Game&, const State&, const Pause& pause) {
+    return pause.kind == PauseKind::decide ? simple_answer(pause) : chance_answer(pause, chance_);
 }
 
 }  // namespace lantern

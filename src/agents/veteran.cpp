@@ -4,50 +4,14 @@
 #include <array>
 
 #include "agents/random.hpp"
-#include "agents/veteran_policy.hpp"
+#include "agents/thumb.hpp"
+#include "agents/veteran_worth.hpp"
 
 namespace lantern {
 
 namespace veteran {
 
 namespace {
-
-struct Scored {
-    Answer answer = 0;
-    int score = 0;
-};
-
-/// The options with the best rules of thumb, best first; equal ones in the order of the pause.
-using Candidates = FixedVector<Scored, 8>;
-
-void keep_best(Candidates& candidates, int most, Scored scored) {
-    int position = candidates.size();
-    while (position > 0 && candidates[position - 1].score < scored.score) --position;
-    if (position >= most) return;
-    if (candidates.size() == most) candidates.pop_back();
-    candidates.insert_at(position, scored);
-}
-
-Candidates best_by_thumb(const Game& game, const State& state, const Pause& pause, int most) {
-    const View view(game, state);
-    const bool monster = for_monster(pause);
-    Candidates candidates;
-    if (pause.is_space_choice()) {
-        const Strikes strikes = pause.ask == Ask::move_to ? strikes_of(view, concerned(pause)) : Strikes{};
-        for (const Space space : pause.spaces) {
-            const int score = monster ? controller_space_score(view, pause, space)
-                                      : survivor_space_score(view, pause, strikes, space);
-            keep_best(candidates, most, {answer(Choice::space, space), score});
-        }
-        return candidates;
-    }
-    for (const Option& option : pause.options) {
-        const int score =
-            monster ? controller_score(view, pause, option.answer) : survivor_score(view, pause, option.answer);
-        keep_best(candidates, most, {option.answer, score});
-    }
-    return candidates;
-}
 
 /// How many options of this decision are worth trying out; 0: the rule of thumb will do.
 int worth_trying(Ask ask) {
@@ -85,7 +49,7 @@ int play_out(const Game& game, State state, Answer first, Random chance) {
     for (int i = 0; i < longest_playout && !game.over(state) && !seen_enough(state, round, survivors_turn); ++i) {
         const Pause pause = game.pause(state);
         const bool decision = pause.kind == PauseKind::decide;
-        game.apply(state, decision ? rule_of_thumb(game, state, pause) : chance_answer(pause, chance));
+        game.apply(state, decision ? thumb_choice(game, state, pause) : chance_answer(pause, chance));
     }
     return worth(game, state);
 }
@@ -108,12 +72,12 @@ std::uint64_t seed_of(const State& state) {
 
 /// Tries the candidates, each with the same series of dice. The rule of thumb stands unless another option does better by
 /// more than chance would have it: the gains of all playouts against its own, judged by their spread.
-Answer best_by_playouts(const Game& game, const State& state, const Candidates& candidates, bool monster) {
+Answer best_by_playouts(const Game& game, const State& state, const thumb::Candidates& candidates, bool monster) {
     const std::uint64_t seed = seed_of(state);
     std::array<std::int64_t, playouts> usual{};
     Answer best = candidates[0].answer;
     std::int64_t best_sum = 0;
-    for (const Scored& candidate : candidates) {
+    for (const thumb::Scored& candidate : candidates) {
         std::int64_t sum = 0;
         std::int64_t squares = 0;
         for (std::size_t i = 0; i < playouts; ++i) {
@@ -140,17 +104,13 @@ Answer best_by_playouts(const Game& game, const State& state, const Candidates& 
 
 }  // namespace
 
-Answer rule_of_thumb(const Game& game, const State& state, const Pause& pause) {
-    return best_by_thumb(game, state, pause, 1)[0].answer;
-}
-
 }  // namespace veteran
 
 Answer veteran_choice(const Game& game, const State& state, const Pause& pause) {
     const int most = state.round > veteran::patient_rounds ? 0 : veteran::worth_trying(pause.ask);
-    const veteran::Candidates candidates = veteran::best_by_thumb(game, state, pause, std::max(most, 1));
+    const thumb::Candidates candidates = thumb::best_by_thumb(game, state, pause, std::max(most, 1));
     if (candidates.size() == 1) return candidates[0].answer;
-    return veteran::best_by_playouts(game, state, candidates, veteran::for_monster(pause));
+    return veteran::best_by_playouts(game, state, candidates, pause.seat == controller_seat);
 }
 
 Answer VeteranAnswerer::answer(const Game& game, const State& state, const Pause& pause) {

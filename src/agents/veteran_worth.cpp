@@ -1,8 +1,10 @@
+#include "agents/veteran_worth.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include "agents/veteran_view.hpp"
+#include "agents/thumb_programs.hpp"
 
 /// How likely the survivors are to win from here. The weights were fitted by logistic regression to 64,000 states at the
 /// start of survivors' turns, out of some 5,800 showdowns that mostly went by rules of thumb: starting survivors in the
@@ -10,6 +12,8 @@
 namespace lantern::veteran {
 
 namespace {
+
+using namespace thumb;
 
 /// What is counted in a state, in the order of `weights`.
 enum class Sight : std::uint8_t {
@@ -112,11 +116,6 @@ int worth(const Game& game, const State& state) {
     int log_odds = log_odds_of_nothing;
     for (std::size_t i = 0; i < sights; ++i) log_odds += weights[i] * sighting[i];
     return chance_of(log_odds);
-}
-
-int wounds_left(const State& state) {
-    if (state.monster.life != 0) return state.monster.life;
-    return state.ai.draw.size() + state.ai_discard.size() + 1;
 }
 
 }  // namespace lantern::veteran

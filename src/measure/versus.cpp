@@ -63,7 +63,8 @@ Result<VersusReport> run_versus(const Game& game, const VersusOptions& options) 
     if (options.showdowns == 0) return Error{"a comparison needs at least 1 showdown"};
     for (const auto* names : {&options.survivors, &options.controllers}) {
         for (const std::string& name : *names) {
-            if (make_answerer(name, 0) == nullptr) return Error{"there is no answerer \"" + name + "\""};
+            if (make_answerer(name, 0) != nullptr) continue;
+            return Error{"there is no answerer \"" + name + "\"; there are simple, random, thumb and veteran"};
         }
     }
     VersusReport report{options.showdowns, options.seed, {}};

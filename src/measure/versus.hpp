@@ -12,7 +12,7 @@ namespace lantern {
 struct VersusOptions {
     std::uint32_t showdowns = 2000;  ///< for each pair, at least 1
     std::uint64_t seed = 1;
-    std::vector<std::string> survivors{"random", "veteran"};    ///< names for make_answerer()
+    std::vector<std::string> survivors{"random", "veteran"};    ///< of answerer_names
     std::vector<std::string> controllers{"random", "veteran"};  ///< the same
 };
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "agents/answerer.hpp"
 #include "base/rule_ids.hpp"
 #include "transcript/text.hpp"
 #include "transcript/transcript.hpp"
@@ -42,8 +43,6 @@ constexpr std::array<Keyword, 23> keywords{{
     {"innovations", LineKind::innovations},
     {"volumes", LineKind::volumes},
 }};
-
-constexpr std::array<std::string_view, 3> helper_names{"simple", "random", "veteran"};
 
 /// The line up to its comment: a '#' at the start or after a blank, outside of quotes.
 std::string_view without_comment(std::string_view line) {
@@ -178,10 +177,13 @@ private:
         std::string_view rest = line.rest.text;
         const bool survivors = text::take(rest, "survivors");
         const bool controller = !survivors && text::take(rest, "controller");
-        const int helper = text::find_word(helper_names, rest);
-        if (helper < 0) return fail(line.rest, "an agent is simple, random or veteran");
-        if (!controller) transcript_.survivors = static_cast<Helper>(helper);
-        if (!survivors) transcript_.controller = static_cast<Helper>(helper);
+        const std::string name = text::folded(rest);
+        if (text::find_word(answerer_names, name) < 0) {
+            return fail(line.rest, "there is no agent \"" + name + "\"." +
+                                       text::suggestion(name, {answerer_names.begin(), answerer_names.end()}));
+        }
+        if (!controller) transcript_.survivors = name;
+        if (!survivors) transcript_.controller = name;
     }
 
     Transcript transcript_;

@@ -5,8 +5,7 @@
 #include <charconv>
 #include <cstdio>
 
-#include "agents/simple.hpp"
-#include "agents/veteran.hpp"
+#include "agents/random.hpp"
 #include "narrate/wording.hpp"
 #include "transcript/text.hpp"
 
@@ -58,7 +57,10 @@ Answer seeded_chance(const Pause& pause, std::uint64_t seed, std::uint64_t nth) 
 }
 
 TranscriptRun::TranscriptRun(Game the_game, const Transcript& script, Listener* also)
-    : game(std::move(the_game)), transcript(script), signature(game.scenario(), also), random_(script.seed) {
+    : game(std::move(the_game)),
+      transcript(script),
+      signature(game.scenario(), also),
+      sides_(script.survivors, script.controller, script.seed) {
     state = game.start(this);
 }
 
@@ -81,12 +83,7 @@ void TranscriptRun::give(Answer answer) {
 void TranscriptRun::let_helper_answer() {
     const Pause pause = game.pause(state);
     if (is_chance(pause)) return give(seeded_chance(pause, transcript.seed, answers.size()));
-    const Helper helper = pause.seat == controller_seat ? transcript.controller : transcript.survivors;
-    switch (helper) {
-        case Helper::random: return give(random_.answer(game, state, pause));
-        case Helper::veteran: return give(veteran_choice(game, state, pause));
-        case Helper::simple: return give(simple_answer(pause));
-    }
+    give(sides_.of(pause.seat).answer(game, state, pause));
 }
 
 MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {

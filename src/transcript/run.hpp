@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "agents/random.hpp"
+#include "agents/answerer.hpp"
 #include "game/signature.hpp"
 #include "odds/fraction.hpp"
 #include "transcript/transcript.hpp"
@@ -71,7 +71,7 @@ private:
     MaybeFault error_of_engine() const;
     std::string pause_words() const;
 
-    RandomAnswerer random_;
+    Sides sides_;
     std::size_t seen_ = 0;    ///< place in `events` from which on an event counts for "until"
     bool expecting_ = false;  ///< the latest line was an expectation
 };

@@ -60,9 +60,6 @@ struct TranscriptLine {
     std::vector<Clause> clauses;  ///< `rest` cut at its commas; quotes keep a comma inside
 };
 
-/// Who answers what a script leaves out. `simple` passes where that is possible and else takes the first option.
-enum class Helper : std::uint8_t { simple, random, veteran };
-
 /// A transcript that reads well; names in it are looked up when it runs.
 struct Transcript {
     std::string file;                   ///< for messages
@@ -72,8 +69,8 @@ struct Transcript {
     std::vector<TranscriptLine> setup;  ///< in the order of the file
     std::vector<TranscriptLine> steps;
     std::uint64_t seed = 0;  ///< of the dice and cards that the script leaves out
-    Helper survivors = Helper::simple;
-    Helper controller = Helper::simple;
+    /// Who answers what the script leaves out, of answerer_names.
+    std::string survivors = "simple", controller = "simple";
     bool recorded = false;  ///< every answer is written; none is left to a helper
 };
 

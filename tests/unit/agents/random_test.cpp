@@ -98,12 +98,5 @@ TEST_F(RandomAgent, IsTheSameForTheSameSeed) {
     }
 }
 
-TEST(MakeAnswerer, KnowsItsNames) {
-    EXPECT_NE(make_answerer("random", 1), nullptr);
-    EXPECT_NE(make_answerer("veteran", 1), nullptr);
-    EXPECT_EQ(make_answerer("Random", 1), nullptr);
-    EXPECT_EQ(make_answerer("", 1), nullptr);
-}
-
 }  // namespace
 }  // namespace lantern

@@ -2,12 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
-#include <vector>
 
-#include "agents/random.hpp"
-#include "agents/veteran_view.hpp"
+#include "agents/veteran_worth.hpp"
 #include "measure/versus.hpp"
 #include "property/play.hpp"
 
@@ -62,13 +59,8 @@ TEST(Veteran, WinsFarMoreOftenThanRandomPlayers) {
         const int won = victories(showdowns, "veteran", controller);
         EXPECT_GE(won, 24) << "against " << controller;
         EXPECT_GT(won, 3 * victories(showdowns, "random", controller)) << "against " << controller;
+        EXPECT_GT(won, victories(showdowns, "thumb", controller)) << "against " << controller;
     }
-}
-
-TEST(VeteranView, WoundChanceKeepsItsBounds) {
-    EXPECT_EQ(veteran::wound_chance(8, 1), 4);   // 7 or more
-    EXPECT_EQ(veteran::wound_chance(20, 0), 1);  // a 10 always wounds
-    EXPECT_EQ(veteran::wound_chance(1, 5), 9);   // a 1 never does
 }
 
 TEST(VeteranWorth, IsTheChanceOfVictory) {
@@ -84,37 +76,6 @@ TEST(VeteranWorth, IsTheChanceOfVictory) {
     EXPECT_EQ(veteran::worth(game, state), 100'000);
     state.outcome = Outcome::defeat;
     EXPECT_EQ(veteran::worth(game, state), 0);
-}
-
-TEST(VeteranView, FightingArtsAndAbilitiesAreWorthWhatTheyDo) {
-    const auto named = [](const std::vector<Nature>& list, const std::string& name) {
-        const auto found = std::find_if(list.begin(), list.end(), [&](const Nature& n) { return n.name == name; });
-        EXPECT_NE(found, list.end()) << name;
-        return static_cast<std::uint16_t>(found - list.begin());
-    };
-    lantern::Setup setup = starting_setup(testing::core(), "1").value();
-    setup.survivors[0].fighting_arts = {named(testing::core().fighting_arts, "Orator of Death")};
-    setup.survivors[0].abilities = {named(testing::core().abilities, "Story of the Goblin")};
-    const Game game = Game::create(testing::core(), setup).value();
-    const State state = game.start();
-    const veteran::View view(game, state);
-    const auto worth_of = [&](unsigned slot) {
-        return veteran::program_worth(view, 0, veteran::nature_in(view, 0, slot)->box.activation);
-    };
-    EXPECT_GT(worth_of(0), 0);  // insanity for everybody
-    EXPECT_LT(worth_of(6), 0);  // the priority target, and a stronger monster
-    EXPECT_EQ(veteran::nature_in(view, 0, 1), nullptr);
-    EXPECT_EQ(veteran::nature_in(view, 0, 7), nullptr);
-}
-
-TEST(VeteranView, TheHurtAreFrailer) {
-    State state;
-    const int healthy = veteran::frailty(state, 0);
-    state.survivors[0].boxes = 0b1100;  // both boxes of the arms
-    const int hurt = veteran::frailty(state, 0);
-    state.survivors[0].bleeding = 3;
-    EXPECT_LT(healthy, hurt);
-    EXPECT_LT(hurt, veteran::frailty(state, 0));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <set>
 #include <string>
 
 #include "agents/random.hpp"
@@ -66,6 +67,16 @@ TEST(TranscriptRun, AnswersMustBeLegalAndUsed) {
     const CheckOutcome unused = check("answer Zachary dodge: dodge\n");
     EXPECT_FALSE(unused.passed);
     EXPECT_NE(unused.happened.find("was not asked"), std::string::npos);
+}
+
+TEST(TranscriptRun, EveryAgentPlaysInItsOwnWay) {
+    std::set<std::uint64_t> ends;
+    for (const std::string_view name : answerer_names) {
+        const CheckOutcome outcome = check("agent " + std::string(name) + "\nplay\n");
+        EXPECT_TRUE(outcome.passed) << outcome.happened;
+        ends.insert(outcome.signature);
+    }
+    EXPECT_EQ(ends.size(), answerer_names.size());
 }
 
 TEST(TranscriptRun, GivenChangesTheStateAndKeepsItPossible) {

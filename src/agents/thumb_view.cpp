@@ -1,4 +1,4 @@
-#include "agents/veteran_view.hpp"
+#include "agents/thumb_view.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "board/zones.hpp"
 #include "look/natures.hpp"
 
-namespace lantern::veteran {
+namespace lantern::thumb {
 
 namespace {
 
@@ -205,4 +205,9 @@ Spaces walkable(const View& view, int who) {
     return spaces;
 }
 
-}  // namespace lantern::veteran
+int wounds_left(const State& state) {
+    if (state.monster.life != 0) return state.monster.life;
+    return state.ai.draw.size() + state.ai_discard.size() + 1;
+}
+
+}  // namespace lantern::thumb

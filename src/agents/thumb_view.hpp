@@ -6,8 +6,8 @@
 #include "board/spaces.hpp"
 #include "game/game.hpp"
 
-/// What a veteran sees on the table: the board in sets, survivors' conditions and chances in plain numbers.
-namespace lantern::veteran {
+/// What the rules of thumb see on the table: the board in sets, survivors' conditions and chances in plain numbers.
+namespace lantern::thumb {
 
 /// The board as of one state. References must outlive it.
 struct View {
@@ -75,16 +75,7 @@ int danger(const View& view, int who, Space at);
 /// Spaces `who` can walk to now, the present one included.
 Spaces walkable(const View& view, int who);
 
-/// What running a program would be worth to the survivor who activates it, in thousandths of a wound.
-int program_worth(const View& view, int who, ProgramStart program);
-
 /// The monster's wounds that still have to be made.
 int wounds_left(const State& state);
 
-/// Gear that can be thrown away for a sure hit, with everybody together.
-int throws_left(const View& view);
-
-/// The survivors' chance of victory as a veteran judges it, in hundred-thousandths: 0..100,000.
-int worth(const Game& game, const State& state);
-
-}  // namespace lantern::veteran
+}  // namespace lantern::thumb

@@ -1,10 +1,11 @@
+#include "agents/thumb_controller.hpp"
+
 #include <bit>
 
-#include "agents/veteran_policy.hpp"
 #include "board/knockback.hpp"
 #include "board/zones.hpp"
 
-namespace lantern::veteran {
+namespace lantern::thumb {
 
 namespace {
 
@@ -77,4 +78,4 @@ int controller_space_score(const View& view, const Pause& pause, Space space) {
     return view.monster_on_board ? -distance(view.monster, single(space)) : 0;
 }
 
-}  // namespace lantern::veteran
+}  // namespace lantern::thumb

@@ -1,10 +1,12 @@
+#include "agents/thumb_survivors.hpp"
+
 #include <algorithm>
 #include <bit>
 
-#include "agents/veteran_policy.hpp"
+#include "agents/thumb_programs.hpp"
 #include "board/zones.hpp"
 
-namespace lantern::veteran {
+namespace lantern::thumb {
 
 namespace {
 
@@ -183,4 +185,4 @@ int survivor_space_score(const View& view, const Pause& pause, const Strikes& st
     }
 }
 
-}  // namespace lantern::veteran
+}  // namespace lantern::thumb

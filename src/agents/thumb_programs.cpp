@@ -1,8 +1,8 @@
+#include "agents/thumb_programs.hpp"
+
 #include <algorithm>
 
-#include "agents/veteran_view.hpp"
-
-namespace lantern::veteran {
+namespace lantern::thumb {
 
 int throws_left(const View& view) {
     int count = 0;
@@ -60,4 +60,4 @@ int program_worth(const View& view, int who, ProgramStart program) {
     return sum;
 }
 
-}  // namespace lantern::veteran
+}  // namespace lantern::thumb

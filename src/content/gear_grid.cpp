@@ -37,11 +37,6 @@ GridFacts grid_facts(const Codex& codex, const GearSlots& grid) {
         if (grid[slot] == 0) continue;
         if (slot % columns + 1 < columns) join(codex, grid, slot, Edge::right, slot + 1, Edge::left, facts);
         if (slot + columns < grid.size()) join(codex, grid, slot, Edge::bottom, slot + columns, Edge::top, facts);
-        if (is_second_copy(grid, slot)) continue;
-        for (const StaticRule& rule : codex.gear[grid[slot] - 1U].box.always) {
-            if (rule.what != Static::affinity) continue;
-            facts.affinities[rule.a] = static_cast<std::uint8_t>(facts.affinities[rule.a] + rule.amount.plus);
-        }
     }
     for (std::size_t set = 0; set < codex.armor_sets.size(); ++set) {
         if (wears(codex, grid, codex.armor_sets[set])) facts.armor_set = static_cast<std::uint8_t>(set);

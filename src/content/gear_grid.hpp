@@ -18,7 +18,7 @@ struct GridFacts {
     std::uint8_t armor_set = no_armor_set;             ///< Codex::armor_sets, when all five pieces are there
 };
 
-/// Counts complete affinities (two edges of one colour that touch, and what cards supply without edges) and finds the
+/// Counts complete affinities (two edges of one colour that touch) and finds the
 /// armor set.
 GridFacts grid_facts(const Codex& codex, const GearSlots& grid);
 

@@ -33,12 +33,6 @@ std::uint8_t attributes_changed(const RuleBox& box) {
     return mask;
 }
 
-Statics statics_said(const RuleBox& box) {
-    Statics said = 0;
-    for (const StaticRule& rule : box.always) said |= static_bit(rule.what);
-    return said;
-}
-
 /// Notes activations of unusual price or posture, which acts look for only where there are any.
 void note_activation(const RuleBox& box, Scenario& scenario) {
     scenario.movement_activations = scenario.movement_activations || (box.free_activation && box.costs_movement);
@@ -47,7 +41,7 @@ void note_activation(const RuleBox& box, Scenario& scenario) {
 
 /// Takes a box of a kit into account.
 void add_box(const RuleBox& box, Kit& kit, Scenario& scenario) {
-    kit.statics |= statics_said(box);
+    kit.statics |= box.statics;
     kit.attributes = static_cast<std::uint8_t>(kit.attributes | attributes_changed(box));
     kit.moments |= box.triggers;
     scenario.gear_moments |= box.triggers;
@@ -100,13 +94,13 @@ void index_gains(const Codex& codex, Scenario& scenario) {
     for (const Op& op : codex.code) {
         if (op.verb != Verb::gear) continue;
         any = true;
-        scenario.gained_statics |= statics_said(codex.gear[op.index].box);
+        scenario.gained_statics |= codex.gear[op.index].box.statics;
         scenario.gear_moments |= codex.gear[op.index].box.triggers;
         note_activation(codex.gear[op.index].box, scenario);
     }
     for (const ArmorSet& set : codex.armor_sets) {
         if (!any) break;
-        scenario.gained_statics |= statics_said(set.box);
+        scenario.gained_statics |= set.box.statics;
         scenario.gear_moments |= set.box.triggers;
         scenario.foreign_moments |= set.box.foreign;
         note_activation(set.box, scenario);

@@ -72,7 +72,7 @@ namespace {
 
 /// Negative attribute tokens, where they pay (SURVIVORS 8).
 int negative_tokens(const Look& look, int who) {
-    if (kit_rule(look, who, Static::negative_tokens_pay) == 0) return 0;
+    if (survivor_static(look, who, Static::negative_tokens_pay) == 0) return 0;
     int sum = 0;
     for (const std::int8_t tokens : survivor(look, who).tokens) sum -= std::min<int>(tokens, 0);
     return sum;

@@ -1,5 +1,7 @@
 #include "effects/changes.hpp"
 #include "effects/changes_parts.hpp"
+#include "effects/limits.hpp"
+#include "look/natures.hpp"
 
 /// Changes of gear and armor, and of what hinders their use: impairments and injuries.
 namespace lantern {
@@ -40,6 +42,14 @@ void change_proficiency(Run& run, int who, int by, Cause cause) {
     if (by > 0 && gains_no(run, who, Gain::proficiency)) return;
     with_armor(run, who, [&] {
         change_byte(run, who, survivor(run, who).proficiency, by, 8, EventKind::proficiency, Rule::S001_34, cause);
+    });
+}
+
+void put_nature(Run& run, int who, unsigned slot, std::uint8_t entry) {
+    with_armor(run, who, [&] {
+        SurvivorState& s = survivor(run, who);
+        (slot < first_disorder_slot ? s.fighting_arts[slot] : s.disorders[slot - first_disorder_slot]) = entry;
+        note_special(run, who);
     });
 }
 

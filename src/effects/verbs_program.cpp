@@ -74,7 +74,7 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     const bool first_die =
         op.amount.source != Source::roll;  // what is added to a roll is added to the sum of its dice once
     if (e.kind == SourceKind::terrain && e.subject != 0 && first_die)
-        e.roll = static_cast<std::int8_t>(e.roll + kit_rule(run, lowest(e.subject), Static::terrain_rolls));
+        e.roll = static_cast<std::int8_t>(e.roll + survivor_static(run, lowest(e.subject), Static::terrain_rolls));
     run.emit({.kind = EventKind::card_roll,
               .rule = Rule::R13_1,
               .value = static_cast<std::int16_t>(die),

@@ -5,27 +5,12 @@
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "effects/limits.hpp"
-#include "look/kit.hpp"
+#include "look/boxes.hpp"
 #include "look/natures.hpp"
 
 namespace lantern {
 
 namespace {
-
-LearnedBox learned_as(const WaitingRule& waiting) {
-    if (waiting.of == Waiting::armor_set)
-        return {nullptr, SourceKind::armor_set, static_cast<std::uint8_t>(learned_of(waiting))};
-    return {nullptr, SourceKind::proficiency, proficiency_thing(learned_of(waiting), waiting.of == Waiting::mastery)};
-}
-
-/// The box of an armor set or of what was learned, while the survivor has it.
-const RuleBox* learned_box(const Look& look, const WaitingRule& waiting) {
-    const LearnedBox wanted = learned_as(waiting);
-    for (const LearnedBox& learned : learned_boxes(look, owner_of_learned(waiting))) {
-        if (learned.kind == wanted.kind && learned.thing == wanted.thing) return learned.box;
-    }
-    return nullptr;
-}
 
 const RuleBox* box_of(const Look& look, const WaitingRule& waiting) {
     switch (waiting.of) {
@@ -34,21 +19,11 @@ const RuleBox* box_of(const Look& look, const WaitingRule& waiting) {
             const auto kind = look.codex.hit_locations[look.scenario.hit_locations[waiting.id]].persistent_injury;
             return &look.codex.persistent_injuries[kind].box;
         }
-        case Waiting::gear: {
-            const std::uint8_t piece = look.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U];
-            return piece == 0 ? nullptr : &look.codex.gear[piece - 1U].box;
-        }
+        case Waiting::borne: return box_at(look, waiting.bearer, waiting.id).rules;
         case Waiting::terrain:
             return waiting.id < look.state.tiles.size() ? &look.codex.terrain[look.state.tiles[waiting.id].kind].box
                                                         : nullptr;
         case Waiting::later: return nullptr;
-        case Waiting::nature: {
-            const Borne borne = nature_in(look, waiting.id >> 4U, waiting.id & 15U);
-            return borne.nature == nullptr ? nullptr : &borne.nature->box;
-        }
-        case Waiting::armor_set:
-        case Waiting::specialization:
-        case Waiting::mastery: return learned_box(look, waiting);
     }
     return nullptr;
 }
@@ -68,39 +43,21 @@ Effects context_of(const Look& look, const WaitingRule& waiting, const WaitingRu
             context.kind = SourceKind::persistent_injury;
             context.source = look.codex.hit_locations[look.scenario.hit_locations[waiting.id]].persistent_injury;
             break;
-        case Waiting::gear:
-            context.kind = SourceKind::gear;
-            context.source =
-                with_place(look.state.survivors[waiting.id >> 4U].gear[waiting.id & 15U] - 1U, waiting.id & 15U);
-            context.subject = survivor_bit(waiting.id >> 4U);
-            if (moment.subject == 0) context.attacker = context.subject;
-            break;
+        case Waiting::borne: {
+            Effects borne = box_context(box_at(look, waiting.bearer, waiting.id), waiting.bearer);
+            if (moment.subject != 0) borne.attacker = moment.subject;
+            borne.target = moment.other;
+            borne.result = moment.value;
+            return borne;
+        }
         case Waiting::terrain:
             context.kind = SourceKind::terrain;
             context.source = with_place(look.state.tiles[waiting.id].kind, waiting.id);
             break;
-        case Waiting::nature: {
-            const int bearer = waiting.id >> 4U;
-            const Borne borne = nature_in(look, bearer, waiting.id & 15U);
-            context.kind = borne.kind;
-            context.source = with_place(borne.index, waiting.id & 15U);
-            context.subject = survivor_bit(bearer);
-            if (moment.subject == 0) context.attacker = context.subject;
-            break;
-        }
         case Waiting::later:
             context.kind = SourceKind::event;
             context.attacker = look.state.later[waiting.id].attacker;
             break;
-        case Waiting::armor_set:
-        case Waiting::specialization:
-        case Waiting::mastery: {
-            Effects learned = learned_context(learned_as(waiting), owner_of_learned(waiting));
-            if (moment.subject != 0) learned.attacker = moment.subject;
-            learned.target = moment.other;
-            learned.result = moment.value;
-            return learned;
-        }
     }
     return context;
 }
@@ -115,24 +72,22 @@ bool in_play_still(const Look& look, const WaitingRule& waiting) {
     return waiting.of == Waiting::later || box_of(look, waiting) != nullptr;
 }
 
-/// A limit is reached once the rule acts; an offer that opens it must be taken first (verbs::offer).
-bool uses_limit(Run& run, const WaitingRule& waiting, const TriggeredRule& rule) {
-    if (rule.unlimited) return true;
-    const int bearer = waiting.id >> 4U;
-    const unsigned slot = waiting.id & 15U;
-    if (!limit_left(run, bearer, slot)) return false;
-    if (run.codex.code[rule.program].verb != Verb::offer) note_limit(run, bearer, slot);
+/// Whether a limited rule may act once more. Of natures the limit is the card's; an offer that opens the rule must be taken
+/// before it counts (verbs::offer). Of gear it is the rule's and stands beside its slot (SurvivorState::gear_used).
+bool limit_left(const Look& look, const Box& box, int bearer, const TriggeredRule& rule) {
+    if (box.is_nature()) return rule.unlimited || limit_left(look, bearer, box.slot());
+    if (box.is_gear() && rule.limit != Limit::none)
+        return (unsigned{survivor(look, bearer).gear_used} >> box.slot() & 1U) == 0;
     return true;
 }
 
-/// The same for a rule of gear, whose limit stands beside its slot (SurvivorState::gear_used).
-bool uses_gear_limit(Run& run, const WaitingRule& waiting, const TriggeredRule& rule) {
-    if (rule.limit == Limit::none) return true;
-    SurvivorState& bearer = survivor(run, waiting.id >> 4U);
-    const unsigned bit = 1U << (waiting.id & 15U);
-    if ((bearer.gear_used & bit) != 0) return false;
-    bearer.gear_used = static_cast<std::uint16_t>(bearer.gear_used | bit);
-    return true;
+void note_use(Run& run, const Box& box, int bearer, const TriggeredRule& rule) {
+    if (box.is_nature() && !rule.unlimited && run.codex.code[rule.program].verb != Verb::offer)
+        note_limit(run, bearer, box.slot());
+    if (box.is_gear() && rule.limit != Limit::none) {
+        std::uint16_t& used = survivor(run, bearer).gear_used;
+        used = static_cast<std::uint16_t>(used | 1U << box.slot());
+    }
 }
 
 void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
@@ -143,8 +98,11 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
     } else {
         const TriggeredRule& rule = box_of(run, waiting)->triggered[waiting.rule];
         if (!holds(run, context, rule.condition)) return;
-        if (waiting.of == Waiting::nature && !uses_limit(run, waiting, rule)) return;
-        if (waiting.of == Waiting::gear && !uses_gear_limit(run, waiting, rule)) return;
+        if (waiting.of == Waiting::borne) {
+            const Box box = box_at(run, waiting.bearer, waiting.id);
+            if (!limit_left(run, box, waiting.bearer, rule)) return;
+            note_use(run, box, waiting.bearer, rule);
+        }
         context.pc = rule.program;
     }
     run.emit({.kind = EventKind::rule_acts,
@@ -167,12 +125,13 @@ public:
 
     /// Adds the rules of a box that wait for this moment and whose condition holds.
     template <class Fits>
-    void look_into(const RuleBox& box, Waiting of, unsigned id, Fits fits) {
+    void look_into(const RuleBox& box, Waiting of, unsigned id, Fits fits, int bearer = 0) {
         const auto trigger = static_cast<Trigger>(waiting_.trigger);
         if ((box.triggers & trigger_bit(trigger)) == 0) return;
         for (std::size_t i = 0; i < box.triggered.size(); ++i) {
             const TriggeredRule& rule = box.triggered[i];
-            const WaitingRule one{of, static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(i)};
+            const WaitingRule one{of, static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(i),
+                                  static_cast<std::uint8_t>(bearer)};
             if (rule.when != trigger || !fits(rule)) continue;
             if (holds(run_, context_of(run_, one, waiting_), rule.condition)) add(one);
         }
@@ -193,57 +152,22 @@ public:
         }
     }
 
-    void gear_of(int who) {
-        const SurvivorState& survivor = run_.state.survivors[static_cast<std::size_t>(who)];
-        for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
-            if (survivor.gear[slot] == 0) continue;
-            const unsigned id = static_cast<unsigned>(static_cast<std::size_t>(who) << 4U | slot);
-            look_into(run_.codex.gear[survivor.gear[slot] - 1U].box, Waiting::gear, id, [&](const TriggeredRule& rule) {
-                return is_for(rule, who) && left(rule, who, slot) && !acts_in_earlier_copy(who, slot, rule);
-            });
-        }
-        learned_by(who);
+    /// What a survivor bears. Of weapons `weapon` alone, the one of the attack that the moment is about; below 0: all of them.
+    void borne_by(int who, int weapon = -1) {
+        if (!may_wait_for(run_, who, trigger_bit(static_cast<Trigger>(waiting_.trigger)))) return;
+        for_each_box(run_, who, [&](const Box& box) {
+            if (weapon < 0 || !box.weapon || static_cast<int>(box.slot()) == weapon) box_of(who, box);
+        });
     }
 
-    /// Armor set and proficiency.
-    void learned_by(int who) {
-        for (const LearnedBox& learned : learned_boxes(run_, who)) {
-            const bool set = learned.kind == SourceKind::armor_set;
-            const Waiting of = set                            ? Waiting::armor_set
-                               : (learned.thing & 0x80U) != 0 ? Waiting::mastery
-                                                              : Waiting::specialization;
-            look_into(*learned.box, of, static_cast<unsigned>(who) << 5U | (learned.thing & 31U),
-                      [&](const TriggeredRule& rule) { return is_for(rule, who); });
-        }
-    }
-
-    /// The weapon of an attack, if it still is in the grid.
-    void weapon_of(int who, int slot) {
-        if (slot == fist_and_tooth_slot) return;
-        const std::uint8_t piece =
-            run_.state.survivors[static_cast<std::size_t>(who)].gear[static_cast<std::size_t>(slot)];
-        if (piece == 0) return;
-        look_into(run_.codex.gear[piece - 1U].box, Waiting::gear,
-                  static_cast<unsigned>(who) << 4U | static_cast<unsigned>(slot),
-                  [&](const TriggeredRule& rule) { return left(rule, who, static_cast<std::size_t>(slot)); });
-    }
-
-    /// Whether a rule of gear may still act in this round or showdown.
-    bool left(const TriggeredRule& rule, int who, std::size_t slot) const {
-        return rule.limit == Limit::none || (unsigned{survivor(run_, who).gear_used} >> slot & 1U) == 0;
-    }
-
-    void nature_of(int who, unsigned slot) {
-        const Borne borne = nature_in(run_, who, slot);
-        if (borne.nature == nullptr) return;
-        look_into(borne.nature->box, Waiting::nature, static_cast<unsigned>(who) << 4U | slot,
-                  [&](const TriggeredRule& rule) {
-                      return is_for(rule, who) && (rule.unlimited || limit_left(run_, who, slot));
-                  });
-    }
-    void natures_of(int who) {
-        if (!has(survivor(run_, who), SurvivorFlag::special)) return;
-        for (unsigned slot = 0; slot < slots_of(run_, who); ++slot) nature_of(who, slot);
+    void box_of(int who, const Box& box) {
+        look_into(
+            *box.rules, Waiting::borne, box.number,
+            [&](const TriggeredRule& rule) {
+                return is_for(rule, who) && limit_left(run_, box, who, rule) &&
+                       !counts_in_earlier_copy(run_, who, box, rule.condition);
+            },
+            who);
     }
 
     /// Whether the moment is one that a rule of this bearer waits for: their own, or another survivor's.
@@ -269,15 +193,6 @@ public:
     }
 
 private:
-    /// The rule of a card counts once, however many equal cards there are (RULES 9.1.2).
-    bool acts_in_earlier_copy(int who, std::size_t slot, const TriggeredRule& rule) const {
-        const auto& grid = run_.state.survivors[static_cast<std::size_t>(who)].gear;
-        for (std::size_t other = 0; other < slot; ++other) {
-            if (grid[other] == grid[slot] && holds(run_, gear_context(run_, who, other), rule.condition)) return true;
-        }
-        return false;
-    }
-
     Run& run_;
     WaitingRules waiting_;
 };
@@ -297,10 +212,7 @@ void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int
         // the dead are asked about their own death alone
         const bool foreign = subject == 0 || (known.foreign_moments & moment) != 0;
         const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? taking_part(run.state) : SurvivorSet{0}));
-        for (const int who : bits(bearers)) {
-            if (kit_may_wait_for(run, who, moment)) gathering.gear_of(who);
-            if ((known.nature_moments & moment) != 0) gathering.natures_of(who);
-        }
+        for (const int who : bits(bearers)) gathering.borne_by(who);
     }
     if ((run.scenario.terrain_moments & moment) != 0) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
@@ -310,7 +222,8 @@ void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int
     }
     if (later) {
         for (int i = 0; i < run.state.later.size(); ++i) {
-            if (run.state.later[i].turns == 0) gathering.add({Waiting::later, static_cast<std::uint8_t>(i), 0});
+            if (run.state.later[i].turns == 0)
+                gathering.add({.of = Waiting::later, .id = static_cast<std::uint8_t>(i)});
         }
     }
     gathering.act();
@@ -358,39 +271,26 @@ Spaces stopping_zones(const Look& look, Space from) {
     return stops;
 }
 
-namespace {
-
-void weapon_and_bearer(const Look& look, Gathering& gathering, Trigger trigger, int who, int slot) {
-    if ((look.scenario.gear_moments & trigger_bit(trigger)) != 0) {
-        gathering.weapon_of(who, slot);
-        gathering.learned_by(who);
-    }
-    gathering.natures_of(who);
-}
-
-}  // namespace
-
 void fire_weapon(Run& run, Trigger trigger, int who, int slot) {
     Gathering gathering(run, trigger, survivor_bit(who));
-    weapon_and_bearer(run, gathering, trigger, who, slot);
+    gathering.borne_by(who, slot);
     gathering.act();
 }
 
 void fire_nature(Run& run, Trigger trigger, int who, unsigned slot) {
     Gathering gathering(run, trigger, survivor_bit(who));
-    gathering.nature_of(who, slot);
+    if (const Box nature = box_at(run, who, static_cast<BoxNumber>(first_nature_box + slot)); nature.rules != nullptr)
+        gathering.box_of(who, nature);
     gathering.act();
 }
 
 void fire_attack_declared(Run& run, int who, int slot) {
     Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
     gathering.monster_cards([](const TriggeredRule&) { return true; });
-    weapon_and_bearer(run, gathering, Trigger::survivor_attacks, who, slot);
+    gathering.borne_by(who, slot);
     if ((run.scenario.foreign_moments & trigger_bit(Trigger::survivor_attacks)) != 0) {
-        for (const int other : bits(static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who)))) {
-            if (kit_may_wait_for(run, other, trigger_bit(Trigger::survivor_attacks))) gathering.gear_of(other);
-            gathering.natures_of(other);
-        }
+        for (const int other : bits(static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))))
+            gathering.borne_by(other);
     }
     gathering.act();
 }

@@ -10,21 +10,17 @@ namespace lantern {
 enum class Waiting : std::uint8_t {
     ai_card,
     persistent_injury,
-    gear,
+    borne,  ///< by a survivor (look/boxes.hpp)
     terrain,
     later,
-    nature,
-    armor_set,
-    specialization,
-    mastery,
 };
 
 /// One waiting rule whose moment has come.
 struct WaitingRule {
     Waiting of = Waiting::ai_card;
-    /// Card number, survivor * 16 + slot of gear or nature, tile, place in State::later, or survivor * 32 + set or type.
-    std::uint8_t id = 0;
-    std::uint8_t rule = 0;  ///< place in its box
+    std::uint8_t id = 0;      ///< card number, BoxNumber, tile, or place in State::later
+    std::uint8_t rule = 0;    ///< place in its box
+    std::uint8_t bearer = 0;  ///< of what is borne
 };
 
 /// Locals of Procedure::waiting_rules.
@@ -63,10 +59,6 @@ void fire_card(Run& run, Trigger trigger, std::uint8_t card);
 
 /// A survivor declares an attack with what is in `slot`: the monster's cards and that weapon act.
 void fire_attack_declared(Run& run, int who, int slot);
-
-/// Whose gear, armor set or proficiency waits; and the set or weapon type.
-constexpr int owner_of_learned(const WaitingRule& rule) { return rule.id >> 5U; }
-constexpr unsigned learned_of(const WaitingRule& rule) { return rule.id & 31U; }
 
 /// A round begins: rules of gear that act once a round may act again.
 void renew_gear_limits(Run& run);

@@ -107,9 +107,8 @@ bool bears_acting(const Look& look, const Effects& context, int who) {
 /// The weapon a rule asks about: the one it was asked for, else the one of the attack being made.
 bool attacks_with(const Look& look, const Effects& context, int who, std::uint16_t type) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
-    const bool learned = context.kind == SourceKind::armor_set || context.kind == SourceKind::proficiency;
-    int slot = survivor.attack.active != 0 ? survivor.attack.slot : -1;
-    if (learned && place_of(context.source) != 0) slot = static_cast<int>(place_of(context.source)) - 1;
+    const int attacking = survivor.attack.active != 0 ? survivor.attack.slot : -1;
+    const int slot = context.weapon != 0 ? context.weapon - 1 : attacking;
     if (slot < 0 || (slot != fist_and_tooth_slot && survivor.gear[static_cast<std::size_t>(slot)] == 0)) return false;
     if (type == this_weapon)
         return context.kind == SourceKind::gear && static_cast<int>(place_of(context.source)) == slot;
@@ -192,7 +191,8 @@ bool one_holds(const Look& look, const Effects& context, const Condition& condit
         case Test::has_injury: return who != 0 && injury_count(one_of(look, who), condition.number) > 0;
         case Test::nemesis: return look.scenario.monster().nemesis;
         case Test::hit_at: return context.result == condition.number;
-        case Test::trauma_causes_it: return context.kind == SourceKind::trauma_table;
+        case Test::trauma_causes_it:
+            return context.kind == SourceKind::trauma_table || context.cause == SourceKind::trauma_table;
         case Test::intimidation_causes_it: return flag(context.flags, EffectsFlag::intimidates);
         case Test::is_acting: return who != 0 && is_acting(look, lowest(who));
         case Test::bears_this: return who != 0 && bears_acting(look, context, lowest(who));

@@ -34,26 +34,11 @@ std::uint32_t specializations(const Look& look, int who);
 /// The type the survivor is a master of; -1 = none.
 int mastery_of(const Look& look, int who);
 
-/// A box that comes with the armor set or with what was learned, not with one card.
-struct LearnedBox {
-    const RuleBox* box = nullptr;
-    SourceKind kind = SourceKind::armor_set;
-    std::uint8_t thing = 0;  ///< armor set, or as proficiency_thing()
-};
-using LearnedBoxes = FixedVector<LearnedBox, 34>;
-LearnedBoxes learned_boxes(const Look& look, int who);
+/// Added to the weapon type where an event or box is about the mastery.
+inline constexpr unsigned proficiency_mastery = 0x80;
 
-/// How events name a specialization or a mastery.
-constexpr std::uint8_t proficiency_thing(unsigned type, bool mastery) {
-    return static_cast<std::uint8_t>(type | (mastery ? 0x80U : 0U));
-}
-
-/// The sum of what the kit says of a static; `a` < 0 leaves its parameter aside. `slot`: the weapon in question, for rules that
-/// hold for one weapon; -1 = the one attacked with, if any. An equal second card's benefit does not count (RULES 9.1.2).
-int kit_rule(const Look& look, int who, Static what, int a = -1, int slot = -1);
-
-/// What gear, armor set and proficiency add to an attribute.
-int kit_attribute(const Look& look, int who, Attribute attribute);
+/// The complete armor set, or no_armor_set; one that was not complete is not made so by losing gear.
+std::uint8_t armor_set_of(const Look& look, int who);
 
 /// The weapon in a slot; fist_and_tooth_slot is there always.
 const Gear& weapon_in(const Look& look, int who, int slot);
@@ -64,21 +49,5 @@ int devastating_of(const Look& look, int who, int slot);
 
 /// Armor points that the kit gives at each location when nothing is lost (RULES 9.1.4, 9.1.5).
 std::array<std::uint8_t, 5> full_armor(const Look& look, int who);
-
-/// The context in which a rule of the card in `slot` is judged.
-inline Effects gear_context(const Look& look, int who, std::size_t slot) {
-    const std::uint8_t piece = look.state.survivors[static_cast<std::size_t>(who)].gear[slot];
-    return {.source = with_place(piece - 1U, static_cast<unsigned>(slot)),
-            .kind = SourceKind::gear,
-            .attacker = survivor_bit(who),
-            .subject = survivor_bit(who)};
-}
-/// The same for the armor set or what was learned; `slot` is the weapon in question, -1 = the one attacked with.
-inline Effects learned_context(const LearnedBox& learned, int who, int slot = -1) {
-    return {.source = with_place(learned.thing, static_cast<unsigned>(slot + 1)),
-            .kind = learned.kind,
-            .attacker = survivor_bit(who),
-            .subject = survivor_bit(who)};
-}
 
 }  // namespace lantern

@@ -46,44 +46,49 @@ Spaces encounter_spaces(const State& state, unsigned except) {
 
 namespace {
 
-/// What a box of rules adds to an attribute or flag; a: the Attribute asked for, ignored by flags.
-int sum_of(const Look& look, const std::vector<StaticRule>& always, Static what, int a, const Effects& context) {
+/// What the rules of a card or tile add to an attribute or flag; a: the parameter asked for, below 0: any. Each goes into the
+/// account, if there is one.
+int sum_of(const Look& look, const RuleBox& box, Static what, int a, const Effects& context, Account* account) {
+    if ((box.statics & static_bit(what)) == 0) return 0;
     int sum = 0;
-    for (const StaticRule& rule : always) {
-        if (rule.what == what && (a < 0 || rule.a == a) && holds(look, context, rule.condition)) {
-            sum += evaluate(look, context, rule.amount);
+    for (const StaticRule& rule : box.always) {
+        if (rule.what != what || (a >= 0 && rule.a != a) || !holds(look, context, rule.condition)) continue;
+        const int amount = evaluate(look, context, rule.amount);
+        sum += amount;
+        if (account != nullptr) {
+            account->add({.amount = static_cast<std::int16_t>(amount),
+                          .kind = context.kind,
+                          .thing = thing_of(context.kind, context.source)});
         }
     }
     return sum;
 }
 
-int sum_of_lasting(const State& state, Static what, int a, int owner) {
+int sum_of_lasting(const State& state, Static what, int a, int owner, Account* account) {
     int sum = 0;
     for (const Lasting& lasting : state.lasting) {
-        if (static_cast<Static>(lasting.what) == what && (a < 0 || lasting.a == a) &&
-            (owner < 0 || lasting.owner == owner)) {
-            sum += lasting.amount;
-        }
+        if (static_cast<Static>(lasting.what) != what || (a >= 0 && lasting.a != a) ||
+            (owner >= 0 && lasting.owner != owner))
+            continue;
+        sum += lasting.amount;
+        if (account != nullptr) account->add({.amount = lasting.amount, .part = Part::lasting});
     }
     return sum;
 }
 
-int sum_of_monster_cards(const Look& look, Static what, int a) {
+int sum_of_monster_cards(const Look& look, Static what, int a, Account* account) {
     const State& state = look.state;
     if (state.in_play.empty() && state.injuries.empty() && state.lasting.empty()) return 0;
-    int sum = sum_of_lasting(state, what, a, -1);
-    for (const InPlay& in_play : look.state.in_play) {
+    int sum = sum_of_lasting(state, what, a, -1, account);
+    for (const InPlay& in_play : state.in_play) {
         const std::uint16_t kind = look.scenario.ai_cards[in_play.card];
-        const RuleBox& box = look.codex.ai_cards[kind].box;
-        if (!box.always.empty())
-            sum += sum_of(look, box.always, what, a, Effects{.source = kind, .kind = SourceKind::ai_card});
+        sum += sum_of(look, look.codex.ai_cards[kind].box, what, a,
+                      Effects{.source = kind, .kind = SourceKind::ai_card}, account);
     }
-    for (const std::uint8_t card : look.state.injuries) {
+    for (const std::uint8_t card : state.injuries) {
         const std::uint16_t injury = look.codex.hit_locations[look.scenario.hit_locations[card]].persistent_injury;
-        const RuleBox& box = look.codex.persistent_injuries[injury].box;
-        if (!box.always.empty()) {
-            sum += sum_of(look, box.always, what, a, Effects{.source = injury, .kind = SourceKind::persistent_injury});
-        }
+        sum += sum_of(look, look.codex.persistent_injuries[injury].box, what, a,
+                      Effects{.source = injury, .kind = SourceKind::persistent_injury}, account);
     }
     return sum;
 }
@@ -91,61 +96,94 @@ int sum_of_monster_cards(const Look& look, Static what, int a) {
 /// Whether a mask of attributes, bit by Attribute, names this one.
 bool names(unsigned attributes, std::size_t which) { return (attributes >> which & 1U) != 0; }
 
-int attribute_static(const Look& look, const RuleBox& box, int who, std::size_t attribute) {
-    const Effects context{.attacker = survivor_bit(who), .subject = survivor_bit(who)};
-    return sum_of(look, box.always, Static::survivor_attribute, static_cast<int>(attribute), context);
+/// Of terrain and cards that change survivors: the survivor as subject and attacker.
+Effects context_for(int who, SourceKind kind, std::uint16_t thing) {
+    return {.source = thing, .kind = kind, .attacker = survivor_bit(who), .subject = survivor_bit(who)};
+}
+
+int sum_of_terrain(const Look& look, int who, std::size_t attribute, Account* account) {
+    const Space at = look.state.survivors[static_cast<std::size_t>(who)].at;
+    if (!names(look.scenario.terrain_attributes, attribute) || at == no_space) return 0;
+    int sum = 0;
+    for (const Tile& tile : look.state.tiles) {
+        if (covers(tile_base(look, tile), at))
+            sum += sum_of(look, look.codex.terrain[tile.kind].box, Static::survivor_attribute,
+                          static_cast<int>(attribute), context_for(who, SourceKind::terrain, tile.kind), account);
+    }
+    return sum;
+}
+
+int sum_of_cards(const Look& look, int who, std::size_t attribute, Account* account) {
+    if (!look.scenario.cards_change_survivors) return 0;
+    int sum = 0;
+    for (const InPlay& in_play : look.state.in_play) {
+        const std::uint16_t card = look.scenario.ai_cards[in_play.card];
+        sum += sum_of(look, look.codex.ai_cards[card].box, Static::survivor_attribute, static_cast<int>(attribute),
+                      context_for(who, SourceKind::ai_card, card), account);
+    }
+    return sum;
+}
+
+bool is_kit(SourceKind kind) {
+    return kind == SourceKind::gear || kind == SourceKind::armor_set || kind == SourceKind::proficiency;
+}
+bool is_within(SourceKind kind) {
+    return kind == SourceKind::fighting_art || kind == SourceKind::disorder || kind == SourceKind::ability;
+}
+
+/// Terms that count as one when only what lowers is asked for: all of the sheet, all of the kit, all that is in the survivor.
+bool same_source(const Term& a, const Term& b) {
+    const auto of_sheet = [](const Term& t) { return t.part == Part::sheet || t.part == Part::gained; };
+    if (a.part != Part::box || b.part != Part::box) return (of_sheet(a) && of_sheet(b)) || (a.part == b.part);
+    return (is_kit(a.kind) && is_kit(b.kind)) || (is_within(a.kind) && is_within(b.kind));
 }
 
 }  // namespace
 
-namespace {
-
-/// What an attribute of a survivor is made of: `take` gets the sheet, the tokens, gear, terrain, cards, what they have in them and what
-/// lasts, a number each.
-template <class Take>
-void parts_of_attribute(const Look& look, int who, Attribute attribute, const Take& take) {
+int survivor_attribute(const Look& look, int who, Attribute attribute, Account* account) {
     const auto index = static_cast<std::size_t>(who);
     const auto a = static_cast<std::size_t>(attribute);
     const SurvivorState& survivor = look.state.survivors[index];
-    take(look.scenario.setup.survivors[index].attributes[a] + survivor.permanent[a]);
-    take(survivor.tokens[a]);
-    take(kit_attribute(look, who, attribute));
-    if (names(look.scenario.terrain_attributes, a) && survivor.at != no_space) {
-        for (const Tile& tile : look.state.tiles) {
-            if (covers(tile_base(look, tile), survivor.at))
-                take(attribute_static(look, look.codex.terrain[tile.kind].box, who, a));
-        }
+    const int printed = look.scenario.setup.survivors[index].attributes[a];
+    if (account != nullptr) {
+        account->add({.amount = static_cast<std::int16_t>(printed), .part = Part::sheet});
+        account->add({.amount = survivor.permanent[a], .part = Part::gained});
+        account->add({.amount = survivor.tokens[a], .part = Part::tokens});
     }
-    if (look.scenario.cards_change_survivors) {
-        for (const InPlay& in_play : look.state.in_play)
-            take(attribute_static(look, look.codex.ai_cards[look.scenario.ai_cards[in_play.card]].box, who, a));
-    }
-    if (has(survivor, SurvivorFlag::special))
-        take(nature_static(look, who, Static::survivor_attribute, {.a = static_cast<int>(a)}));
+    int sum = printed + survivor.permanent[a] + survivor.tokens[a];
+    if (kit_may_change(look, who, attribute) || has(survivor, SurvivorFlag::special))
+        sum += survivor_static(look, who, Static::survivor_attribute, {.a = static_cast<int>(a)}, account);
+    sum += sum_of_terrain(look, who, a, account) + sum_of_cards(look, who, a, account);
     if (!look.state.lasting.empty())
-        take(sum_of_lasting(look.state, Static::survivor_attribute, static_cast<int>(a), who));
-}
-
-}  // namespace
-
-int survivor_attribute(const Look& look, int who, Attribute attribute) {
-    int sum = 0;
-    parts_of_attribute(look, who, attribute, [&sum](int part) { sum += part; });
-    if (attribute == Attribute::movement &&
-        impaired(look.state.survivors[static_cast<std::size_t>(who)], Impairment::movement_is_1))
-        return std::min(sum, 1);
+        sum += sum_of_lasting(look.state, Static::survivor_attribute, static_cast<int>(a), who, account);
+    if (attribute == Attribute::movement && sum > 1 && impaired(survivor, Impairment::movement_is_1)) {
+        if (account != nullptr) account->add({.amount = static_cast<std::int16_t>(1 - sum), .part = Part::limit});
+        return 1;
+    }
     return sum;
 }
 
 int survivor_malus(const Look& look, int who, Attribute attribute) {
+    Account account;
+    survivor_attribute(look, who, attribute, &account);
+    FixedVector<Term, 24> sources;
+    for (const Term& term : account.terms()) {
+        const auto same = std::find_if(sources.begin(), sources.end(),
+                                       [&term](const Term& source) { return same_source(source, term); });
+        if (same == sources.end()) {
+            sources.push_back(term);
+        } else {
+            same->amount = static_cast<std::int16_t>(same->amount + term.amount);
+        }
+    }
     int sum = 0;
-    parts_of_attribute(look, who, attribute, [&sum](int part) { sum += std::min(part, 0); });
+    for (const Term& source : sources) sum += std::min<int>(source.amount, 0);
     return sum;
 }
 
 Footprint monster_base(const Look& look) { return square(look.state.monster.at, look.scenario.monster().size); }
 
-int monster_attribute(const Look& look, Attribute attribute) {
+int monster_attribute(const Look& look, Attribute attribute, Account* account) {
     const MonsterLevel& level = look.scenario.level();
     int base = 0;
     switch (attribute) {
@@ -159,14 +197,22 @@ int monster_attribute(const Look& look, Attribute attribute) {
         case Attribute::luck: break;
     }
     const auto a = static_cast<std::size_t>(attribute);
-    base += sum_of_monster_cards(look, Static::monster_attribute, static_cast<int>(a));
-    const int with_tokens = base + look.state.monster.tokens[a];
-    return attribute == Attribute::toughness ? std::max(with_tokens, std::min(base, 1)) : with_tokens;
+    const std::int8_t tokens = look.state.monster.tokens[a];
+    if (account != nullptr) {
+        account->add({.amount = static_cast<std::int16_t>(base), .part = Part::level});
+        account->add({.amount = tokens, .part = Part::tokens});
+    }
+    base += sum_of_monster_cards(look, Static::monster_attribute, static_cast<int>(a), account);
+    const int sum = base + tokens;
+    const int least = attribute == Attribute::toughness ? std::min(base, 1) : sum;
+    if (sum >= least) return sum;
+    if (account != nullptr) account->add({.amount = static_cast<std::int16_t>(least - sum), .part = Part::limit});
+    return least;
 }
 
 int full_move(const Look& look) { return std::max(1, monster_attribute(look, Attribute::movement)); }
 
-int monster_static(const Look& look, Static what) { return sum_of_monster_cards(look, what, -1); }
+int monster_static(const Look& look, Static what) { return sum_of_monster_cards(look, what, -1, nullptr); }
 
 Footprint tile_base(const Look& look, const Tile& tile) {
     const Terrain& terrain = look.codex.terrain[tile.kind];

@@ -4,6 +4,7 @@
 #include "board/spaces.hpp"
 #include "board/zones.hpp"
 #include "content/scenario.hpp"
+#include "look/account.hpp"
 #include "state/calls.hpp"
 #include "state/event.hpp"
 #include "state/state.hpp"
@@ -87,20 +88,20 @@ Spaces encounter_spaces(const State& state, unsigned except = 0);
 struct About {
     int a = -1;              ///< StaticRule::a; below 0: any
     std::uint16_t word = 0;  ///< StaticRule::word; 0: any
+    int weapon = -1;         ///< slot of the weapon in question; below 0: the one attacked with, if any
     int roll = 0;            ///< the die that conditions may ask for
     Cause cause{};           ///< of what would happen
 };
 
-/// The sum of a static over the fighting arts, disorders and abilities of a survivor; for flags: how many say so.
-int nature_static(const Look& look, int who, Static what, const About& about = {});
-/// The same with the kit's: gear, armor set, proficiency (effects/kit.hpp).
-int survivor_static(const Look& look, int who, Static what, const About& about = {});
+/// The sum of a static over all that a survivor bears (look/boxes.hpp); for flags: how many say so. An equal second gear card's
+/// benefit does not count (RULES 9.1.2). The terms go into the account, if one is handed in.
+int survivor_static(const Look& look, int who, Static what, const About& about = {}, Account* account = nullptr);
 
 /// Whether a survivor is kept from something, by an impairment for good or by something they bear.
 bool suffers(const Look& look, int who, Impairment what);
 
 /// Attribute of a survivor with permanent changes, tokens, gear, terrain and lasting effects (S002-04, S002-05).
-int survivor_attribute(const Look& look, int who, Attribute attribute);
+int survivor_attribute(const Look& look, int who, Attribute attribute, Account* account = nullptr);
 /// What lowers that attribute, without what raises it: of sheet, tokens, gear, terrain, cards, what they have in them and what lasts, those
 /// that come to less than 0 (D-19).
 int survivor_malus(const Look& look, int who, Attribute attribute);
@@ -120,7 +121,7 @@ inline Direction monster_facing(const State& state) { return static_cast<Directi
 
 /// Attribute of the monster with tokens, cards in play and lasting effects; toughness is kept at 1 at least where tokens
 /// would lower it (S002-53).
-int monster_attribute(const Look& look, Attribute attribute);
+int monster_attribute(const Look& look, Attribute attribute, Account* account = nullptr);
 /// How far the monster moves in a full move: at least 1 (S000-84, S002-38).
 int full_move(const Look& look);
 /// The sum of a static over the monster's cards in play and lasting effects; for flags: how many say so.

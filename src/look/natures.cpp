@@ -39,13 +39,6 @@ unsigned slots_of(const Look& look, int who) {
     return first_ability_slot + static_cast<unsigned>(sheet.abilities.size());
 }
 
-Effects nature_context(const Borne& borne, int who, unsigned slot) {
-    return {.source = with_place(borne.index, slot),
-            .kind = borne.kind,
-            .attacker = survivor_bit(who),
-            .subject = survivor_bit(who)};
-}
-
 bool limit_left(const Look& look, int who, unsigned slot) {
     const Borne borne = nature_in(look, who, slot);
     if (borne.nature == nullptr || borne.nature->limit == Limit::none) return true;
@@ -66,43 +59,7 @@ unsigned limit_bit(const Look& look, int who, unsigned slot) {
 int affinities_of(const Look& look, int who, Affinity colour) {
     const auto c = static_cast<int>(colour);
     return grid_of(look, who).affinities[static_cast<std::size_t>(c)] +
-           nature_static(look, who, Static::affinity, {.a = c});
-}
-
-int nature_static(const Look& look, int who, Static what, const About& about) {
-    if (!has(survivor(look, who), SurvivorFlag::special)) return 0;
-    const Effects context{.source = about.cause.source,
-                          .kind = about.cause.kind,
-                          .attacker = survivor_bit(who),
-                          .subject = survivor_bit(who),
-                          .roll = static_cast<std::int8_t>(about.roll),
-                          .flags = about.cause.flags};
-    int sum = 0;
-    const auto add = [&](const RuleBox& box) {
-        if ((box.statics & static_bit(what)) == 0) return;
-        for (const StaticRule& rule : box.always) {
-            if (rule.what == what && (about.a < 0 || rule.a == about.a) &&
-                (about.word == 0 || rule.word == about.word) && holds(look, context, rule.condition)) {
-                sum += evaluate(look, context, rule.amount);
-            }
-        }
-    };
-    for (unsigned slot = 0; slot < slots_of(look, who); ++slot) {
-        const Borne borne = nature_in(look, who, slot);
-        if (borne.nature != nullptr) add(borne.nature->box);
-    }
-    return sum;
-}
-
-int survivor_static(const Look& look, int who, Static what, const About& about) {
-    if (!has(survivor(look, who), SurvivorFlag::special) && (statics_of(look, who) & static_bit(what)) == 0) return 0;
-    // words are what natures alone forbid or lend
-    return nature_static(look, who, what, about) + (about.word == 0 ? kit_rule(look, who, what, about.a) : 0);
-}
-
-bool suffers(const Look& look, int who, Impairment what) {
-    return impaired(survivor(look, who), what) ||
-           survivor_static(look, who, Static::impaired, {.a = static_cast<int>(what)}) > 0;
+           survivor_static(look, who, Static::affinity, {.a = c});
 }
 
 }  // namespace lantern

@@ -20,9 +20,6 @@ Borne nature_in(const Look& look, int who, unsigned slot);
 /// The slots of a survivor that may hold something: 0 up to this number.
 unsigned slots_of(const Look& look, int who);
 
-/// The frame of a program of that nature, the bearer as subject and attacker. Effects::source keeps the slot in its upper byte.
-Effects nature_context(const Borne& borne, int who, unsigned slot);
-
 /// Whether the nature in this slot may still be used: it has no limit, or the limit is not reached.
 bool limit_left(const Look& look, int who, unsigned slot);
 /// The bit of State::limits_used that stands for a slot: arts first, then the abilities with a limit in the order of the sheet.

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "effects/waiting.hpp"
-#include "look/natures.hpp"
+#include "look/boxes.hpp"
 #include "narrate/answer_words.hpp"
 #include "narrate/words.hpp"
 
@@ -117,25 +117,18 @@ std::string waiting_rule(const Scenario& scenario, const State& state, unsigned 
             return thing_name(codex, Thing::persistent_injury,
                               codex.hit_locations[scenario.hit_locations[id]].persistent_injury);
         }
-        case Waiting::gear:
-            return fmt::format("{} of {}", gear_in_slot(scenario, state, id >> 4U, id & 15U),
-                               survivor_name(scenario, id >> 4U));
+        case Waiting::borne: {
+            const unsigned bearer = waiting.rules[place].bearer;
+            if (bearer >= scenario.setup.survivors.size()) return unnamed;
+            const Box box = box_at(Look{scenario, state}, static_cast<int>(bearer), waiting.rules[place].id);
+            if (box.rules == nullptr) return unnamed;
+            return fmt::format("{} of {}", source_name(codex, box.kind, box.thing), survivor_name(scenario, bearer));
+        }
         case Waiting::terrain:
             if (static_cast<int>(id) >= state.tiles.size()) return unnamed;
             return fmt::format("{} at {}", thing_name(codex, Thing::terrain, state.tiles[id].kind),
                                space_name(state.tiles[id].at).view());
         case Waiting::later: return "what was put off until now";
-        case Waiting::nature:
-            return fmt::format("{} of {}", nature_name(scenario, state, id >> 4U, id & 15U),
-                               survivor_name(scenario, id >> 4U));
-        case Waiting::armor_set:
-            return fmt::format("{} of {}", thing_name(codex, Thing::armor_set, learned_of(waiting.rules[place])),
-                               survivor_name(scenario, id >> 5U));
-        case Waiting::specialization:
-        case Waiting::mastery:
-            return fmt::format("{} {} of {}", thing_name(codex, Thing::weapon_type, learned_of(waiting.rules[place])),
-                               waiting.rules[place].of == Waiting::mastery ? "mastery" : "specialization",
-                               survivor_name(scenario, id >> 5U));
     }
     return unnamed;
 }

@@ -73,6 +73,7 @@ void read_bonus(Context& context, const YamlNode& node, Gear& piece, Scope scope
         context.report.at(node, "the bonus has no rule: while in play:, always: or activation:");
     piece.box.triggered.insert(piece.box.triggered.end(), bonus.triggered.begin(), bonus.triggered.end());
     piece.box.always.insert(piece.box.always.end(), bonus.always.begin(), bonus.always.end());
+    piece.box.statics |= bonus.statics;
     piece.box.triggers |= bonus.triggers;
     piece.box.foreign |= bonus.foreign;
     if (bonus.activation == 0) return;

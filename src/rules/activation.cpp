@@ -5,7 +5,7 @@
 #include "effects/interpreter.hpp"
 #include "effects/limits.hpp"
 #include "effects/waiting.hpp"
-#include "look/natures.hpp"
+#include "look/boxes.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
@@ -16,7 +16,7 @@ namespace lantern::rules {
 namespace {
 
 int range_of(const Look& look, int who, int slot) {
-    return weapon_in(look, who, slot).range + kit_rule(look, who, Static::weapon_range, -1, slot);
+    return weapon_in(look, who, slot).range + survivor_static(look, who, Static::weapon_range, {.weapon = slot});
 }
 
 /// How far ammunition carries: the range of the bow in the grid that carries furthest (RULES 6.2.4); 0 without one.
@@ -98,20 +98,11 @@ bool activates_for(const Look& look, int who, const RuleBox& box, const Effects&
     return activates(look, box, context);
 }
 
-/// The armor set's box, if all of it is worn and it can be activated.
-const LearnedBox* activated_set(const LearnedBoxes& boxes) {
-    for (const LearnedBox& learned : boxes) {
-        if (learned.kind == SourceKind::armor_set && learned.box->activation != 0) return &learned;
-    }
-    return nullptr;
-}
-
 void add_armor_set(Run& run, int who, bool movement_alone) {
     if (run.scenario.kits[static_cast<std::size_t>(who)].facts.armor_set == no_armor_set) return;
-    const LearnedBoxes boxes = learned_boxes(run, who);
-    const LearnedBox* set = activated_set(boxes);
-    if (set != nullptr && activates_for(run, who, *set->box, learned_context(*set, who), movement_alone))
-        run.add(Choice::armor_set, set->thing);
+    const Box set = box_at(run, who, armor_set_box);
+    if (set.rules != nullptr && activates_for(run, who, *set.rules, box_context(set, who), movement_alone))
+        run.add(Choice::armor_set, set.thing);
 }
 
 }  // namespace
@@ -131,17 +122,18 @@ bool in_weapon_range(const Look& look, int who, int slot) {
 
 namespace {
 
-Effects nature_program(const Look& look, int who, unsigned slot) {
-    return nature_context(nature_in(look, who, slot), who, slot);
+Box gear_box(const Look& look, int who, std::size_t slot) { return box_at(look, who, static_cast<BoxNumber>(slot)); }
+Box nature_box(const Look& look, int who, unsigned slot) {
+    return box_at(look, who, static_cast<BoxNumber>(first_nature_box + slot));
 }
 
 /// Fighting arts and abilities with an activation, those that cost one or those that do not.
 void add_natures(Run& run, int who, bool free) {
     if (!has(survivor(run, who), SurvivorFlag::special)) return;
     for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
-        const Borne borne = nature_in(run, who, slot);
-        if (borne.nature == nullptr || borne.nature->box.free_activation != free) continue;
-        if (limit_left(run, who, slot) && activates(run, borne.nature->box, nature_program(run, who, slot)))
+        const Box nature = nature_box(run, who, slot);
+        if (nature.rules == nullptr || nature.rules->free_activation != free) continue;
+        if (limit_left(run, who, slot) && activates(run, *nature.rules, box_context(nature, who)))
             run.add(Choice::nature, slot);
     }
 }
@@ -151,17 +143,17 @@ void add_natures(Run& run, int who, bool free) {
 void add_free_uses(Run& run, int who) { add_natures(run, who, true); }
 
 void use_nature(Run& run, int who, unsigned slot) {
-    const Borne borne = nature_in(run, who, slot);
-    if (borne.nature == nullptr) return;
+    const Box nature = nature_box(run, who, slot);
+    if (nature.rules == nullptr) return;
     run.emit({.kind = EventKind::nature_used,
               .rule = Rule::R6_1_6,
               .subject = static_cast<std::uint8_t>(who),
-              .thing = borne.index,
-              .cause_kind = borne.kind,
-              .cause = borne.index});
+              .thing = nature.thing,
+              .cause_kind = nature.kind,
+              .cause = nature.thing});
     note_limit(run, who, slot);
-    Effects context = nature_context(borne, who, slot);
-    context.pc = borne.nature->box.activation;
+    Effects context = box_context(nature, who);
+    context.pc = nature.rules->activation;
     start_program(run, context);
 }
 
@@ -182,7 +174,7 @@ bool could_activate(const Look& look, int who, std::size_t slot) {
     if (used_up(s, gear, static_cast<int>(slot))) return false;
     const bool guards = s.blocks < gear.block || (gear.deflect > 0 && s.blocks < (deflects | gear.deflect));
     const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
-    return (blocks || activates_for(look, who, gear.box, gear_context(look, who, slot), false)) &&
+    return (blocks || activates_for(look, who, gear.box, box_context(gear_box(look, who, slot), who), false)) &&
            !forbidden(look, who, gear);
 }
 
@@ -241,7 +233,7 @@ void add_uses_of_movement(Run& run, int who) {
         if (s.gear[slot] == 0) continue;
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
         if (used_up(s, gear, static_cast<int>(slot)) || forbidden(run, who, gear)) continue;
-        if (activates_for(run, who, gear.box, gear_context(run, who, slot), true))
+        if (activates_for(run, who, gear.box, box_context(gear_box(run, who, slot), who), true))
             run.add(Choice::gear, static_cast<unsigned>(slot));
     }
     add_armor_set(run, who, true);
@@ -256,7 +248,7 @@ void add_uses_while_down(Run& run, int who) {
         if (s.gear[slot] == 0) continue;
         const Gear& gear = run.codex.gear[s.gear[slot] - 1U];
         if (!gear.box.while_down || used_up(s, gear, static_cast<int>(slot)) || forbidden(run, who, gear)) continue;
-        if (activates_for(run, who, gear.box, gear_context(run, who, slot), false))
+        if (activates_for(run, who, gear.box, box_context(gear_box(run, who, slot), who), false))
             run.add(Choice::gear, static_cast<unsigned>(slot));
     }
 }
@@ -284,17 +276,16 @@ void start_gear(Run& run, int who, int slot) {
                       .value = gear.deflect});
         return;
     }
-    Effects context = gear_context(run, who, index);
+    Effects context = box_context(gear_box(run, who, index), who);
     context.pc = gear.box.activation;
     start_program(run, context);
 }
 
 void start_armor_set(Run& run, int who) {
-    const LearnedBoxes boxes = learned_boxes(run, who);
-    const LearnedBox* set = activated_set(boxes);
-    if (set == nullptr) return;
-    Effects context = learned_context(*set, who);
-    context.pc = set->box->activation;
+    const Box set = box_at(run, who, armor_set_box);
+    if (set.rules == nullptr) return;
+    Effects context = box_context(set, who);
+    context.pc = set.rules->activation;
     start_program(run, context);
 }
 

@@ -254,7 +254,7 @@ void knockback(Run& run) {
                       .rule = k.collides != 0 ? Rule::R4_2_6 : Rule::R4_2_5,
                       .subject = k.who});
             // with the monster alone: a shield specialist keeps their feet (RULES 9.3)
-            if (k.collides != 0 || k.fell != 0 || kit_rule(run, k.who, Static::no_fall_in_collision) == 0)
+            if (k.collides != 0 || k.fell != 0 || survivor_static(run, k.who, Static::no_fall_in_collision) == 0)
                 knock_down(run, k.who, Rule::R4_2_1);
             return;
         case terrain:

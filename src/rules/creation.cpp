@@ -122,14 +122,6 @@ void build_hit_location_deck(Run& run) {
     for (int i = top.size() - 1; i >= 0; --i) piles.draw.push_back(top[i]);
 }
 
-/// Armor at every location, of shields and the like.
-void add_armor(SurvivorState& s, const RuleBox& box) {
-    for (const StaticRule& rule : box.always) {
-        if (rule.what != Static::armor_everywhere) continue;
-        for (std::uint8_t& armor : s.armor) armor = static_cast<std::uint8_t>(armor + rule.amount.plus);
-    }
-}
-
 }  // namespace
 
 void create_monster(Run& run) {
@@ -181,16 +173,15 @@ void create_survivor(Run& run, std::size_t who) {
         if (count >= 1) s.impairments |= kind.impairments_twice;
     }
     for (const std::uint16_t ability : sheet.abilities) s.impairments |= run.codex.abilities[ability].impairments;
-    s.armor = full_armor(run, static_cast<int>(who));
     for (std::size_t i = 0; i < std::min<std::size_t>(3, sheet.disorders.size()); ++i) {
         s.disorders[i] = static_cast<std::uint8_t>(sheet.disorders[i] + 1U);
     }
     for (std::size_t i = 0; i < std::min<std::size_t>(3, sheet.fighting_arts.size()); ++i) {
         s.fighting_arts[i] = static_cast<std::uint8_t>(sheet.fighting_arts[i] + 1U);
     }
-    for (const std::uint16_t ability : sheet.abilities) add_armor(s, run.codex.abilities[ability].box);
     if (!sheet.disorders.empty() || !sheet.fighting_arts.empty() || !sheet.abilities.empty())
         note_special(run, static_cast<int>(who));
+    s.armor = full_armor(run, static_cast<int>(who));
 }
 
 }  // namespace lantern::rules

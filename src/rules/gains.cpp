@@ -2,7 +2,6 @@
 
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
-#include "effects/limits.hpp"
 #include "effects/waiting.hpp"
 #include "look/natures.hpp"
 #include "rules/procedures.hpp"
@@ -201,13 +200,12 @@ void gain_nature(Run& run) {
         const auto given_up = static_cast<std::uint8_t>(run.parameter() + 1U);
         place = static_cast<std::size_t>(std::find(list.begin(), list.end(), given_up) - list.begin());
     }
-    list[place] = entry;
     const auto slot = static_cast<unsigned>(place + (gain.disorder != 0 ? first_disorder_slot : 0));
+    put_nature(run, gain.who, slot, entry);
     if (gain.disorder == 0) {  // what the art in its place had used is no business of the new one
         std::uint8_t& used = run.state.limits_used[gain.who];
         used = static_cast<std::uint8_t>(used & ~(1U << place));
     }
-    note_special(run, gain.who);
     run.emit({.kind = gain.disorder != 0 ? EventKind::disorder : EventKind::fighting_art,
               .rule = Rule::R8_6,
               .subject = gain.who,

@@ -3,6 +3,7 @@
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
+#include "look/boxes.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
@@ -61,11 +62,11 @@ namespace {
 
 /// The first hit of a round may become so much brain damage (SURVIVORS 8); 0 = it does not.
 int first_hit_is_brain(Run& run, int who) {
-    if ((statics_of(run, who) & static_bit(Static::first_hit_is_brain)) == 0) return 0;
+    if (!may_say(run, who, Static::first_hit_is_brain)) return 0;
     std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
     const bool first = (mind & mind::was_hit) == 0;
     mind = static_cast<std::uint8_t>(mind | mind::was_hit);
-    return first ? kit_rule(run, who, Static::first_hit_is_brain) : 0;
+    return first ? survivor_static(run, who, Static::first_hit_is_brain) : 0;
 }
 
 }  // namespace
@@ -164,10 +165,11 @@ void start_row(Run& run, const Table& table, int result, int who, SourceKind kin
 int severe_modifier(const Look& look, const SevereInjury& injury, int die) {
     const SurvivorSheet& sheet = look.scenario.setup.survivors[injury.who];
     const int pressure = sheet.arc ? sheet.systemic_pressure : 0;
-    const int kit = kit_rule(look, injury.who, Static::injury_roll, any_location) +
-                    kit_rule(look, injury.who, Static::injury_roll, injury.location);
-    return injury.modifier - pressure + monster_static(look, Static::injury_roll) + kit +
-           nature_static(look, injury.who, Static::injury_roll, {.roll = die});
+    const auto borne = [&](int location) {
+        return survivor_static(look, injury.who, Static::injury_roll, {.a = location, .roll = die});
+    };
+    return injury.modifier - pressure + monster_static(look, Static::injury_roll) + borne(any_location) +
+           borne(injury.location);
 }
 
 int torment_of(const Look& look, int who) {

@@ -4,7 +4,7 @@
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
-#include "look/kit.hpp"
+#include "look/boxes.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
@@ -161,7 +161,7 @@ void monster_attack(Run& run) {
         case count_hits:
             run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_95, .subject = a.target, .value = a.hits});
             block(run, a);
-            a.dice = kit_may_wait_for(run, a.target, trigger_bit(Trigger::hit_comes)) ? a.hits : std::uint8_t{0};
+            a.dice = may_wait_for(run, a.target, trigger_bit(Trigger::hit_comes)) ? a.hits : std::uint8_t{0};
             frame.step = hit_comes;
             [[fallthrough]];
         case hit_comes:  // each one may be ignored for a price (RULES 9.2)

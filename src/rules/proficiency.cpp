@@ -1,7 +1,7 @@
 #include "base/bits.hpp"
 #include "board/space.hpp"
 #include "effects/changes.hpp"
-#include "look/kit.hpp"
+#include "look/boxes.hpp"
 #include "rules/attack.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
@@ -20,7 +20,7 @@ void ask_proficiency(Run& run, int who, unsigned about) {
 bool offers_reroll(Run& run, const SurvivorAttack& locals) {
     const Attack& attack = survivor(run, locals.who).attack;
     if (locals.misses == 0 || flag(attack.flags, AttackFlag::proficiency_used) ||
-        flag(attack.flags, AttackFlag::ended) || kit_rule(run, locals.who, Static::reroll_misses) == 0)
+        flag(attack.flags, AttackFlag::ended) || survivor_static(run, locals.who, Static::reroll_misses) == 0)
         return false;
     ask_proficiency(run, locals.who);
     return true;
@@ -54,19 +54,20 @@ enum TrapRoll : std::uint8_t { ignoring = 1, cancelling = 2 };
 }  // namespace
 
 int trap_roll_needed(const Look& look, const SurvivorAttack& locals) {
-    return kit_rule(look, locals.who,
-                    (locals.trap_rolls & cancelling) != 0 ? Static::traps_cancelled : Static::traps_ignored);
+    return survivor_static(look, locals.who,
+                           (locals.trap_rolls & cancelling) != 0 ? Static::traps_cancelled : Static::traps_ignored);
 }
 
 bool rolls_against_trap(Run& run, SurvivorAttack& locals) {
     const int who = locals.who;
     SurvivorState& s = survivor(run, who);
-    if (locals.trap_rolls == 0 && kit_rule(run, who, Static::traps_ignored) > 0) {
+    if (locals.trap_rolls == 0 && survivor_static(run, who, Static::traps_ignored) > 0) {
         locals.trap_rolls = ignoring;
         run.ask_roll(Ask::card_roll, 10, who);
         return true;
     }
-    if ((s.round_marks & round_mark::trap_roll) != 0 || kit_rule(run, who, Static::traps_cancelled) == 0) return false;
+    if ((s.round_marks & round_mark::trap_roll) != 0 || survivor_static(run, who, Static::traps_cancelled) == 0)
+        return false;
     s.round_marks |= round_mark::trap_roll;
     locals.trap_rolls |= cancelling;
     run.ask_roll(Ask::card_roll, 10, who, SourceKind::proficiency);
@@ -101,10 +102,10 @@ int dagger_of(const Look& look, int who) {
 
 bool may_strike(const Look& look, int attacker, int who) {
     const SurvivorState& s = survivor(look, who);
-    return who != attacker && (statics_of(look, who) & static_bit(Static::strikes_wounded)) != 0 &&
-           s.attack.active == 0 && !has(s, SurvivorFlag::knocked_down) && !has(s, SurvivorFlag::doomed) &&
+    return who != attacker && may_say(look, who, Static::strikes_wounded) && s.attack.active == 0 &&
+           !has(s, SurvivorFlag::knocked_down) && !has(s, SurvivorFlag::doomed) &&
            survivor(look, attacker).at != no_space && steps_between(survivor(look, attacker).at, s.at) == 1 &&
-           is_adjacent_to_monster(look, who) && kit_rule(look, who, Static::strikes_wounded) > 0 &&
+           is_adjacent_to_monster(look, who) && survivor_static(look, who, Static::strikes_wounded) > 0 &&
            can_pay_survival(look, who, 1) && dagger_of(look, who) >= 0;
 }
 

@@ -325,7 +325,7 @@ void survivor_attack(Run& run) {
                 return;
             }
             if (!flag(attack.flags, AttackFlag::location_resolved) &&
-                kit_rule(run, who, Static::roll_before_location) > 0) {  // RULES 9.3: sword
+                survivor_static(run, who, Static::roll_before_location) > 0) {  // RULES 9.3: sword
                 frame.step = rolled_first;
                 run.ask_roll(Ask::wound_roll, 10, who);
                 return;

@@ -23,7 +23,8 @@ int total_of(const Look& look, const WoundAttempt& w, int dice) {
     const Attack& attack = survivor(look, w.who).attack;
     const int total = dice + weapon_in(look, w.who, attack.slot).strength +
                       survivor_attribute(look, w.who, Attribute::strength) + attack.strength;
-    return w.first != 0 && kit_rule(look, w.who, Static::double_first_attempt) > 0 ? 2 * total : total;  // RULES 9.3
+    return w.first != 0 && survivor_static(look, w.who, Static::double_first_attempt) > 0 ? 2 * total
+                                                                                          : total;  // RULES 9.3
 }
 
 int toughness_of(const Look& look, const WoundAttempt& w) {
@@ -60,7 +61,7 @@ void judge(Run& run, WoundAttempt& w, int dice) {
     w.critical = is_critical(run, w) ? 1 : 0;
     if (location_of(run, w).super_dense)
         survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::super_dense_struck);  // S003-20
-    if (const int on = kit_rule(run, w.who, Static::wounds_on); on != 0) {
+    if (const int on = survivor_static(run, w.who, Static::wounds_on); on != 0) {
         judge_by_die(run, w, on);
         return;
     }
@@ -68,7 +69,7 @@ void judge(Run& run, WoundAttempt& w, int dice) {
     w.doubled = reaches && total >= 2 * toughness ? 1 : 0;
     w.wounded = (w.critical != 0 || reaches) && !location_of(run, w).impervious ? 1 : 0;  // S003-17, S003-19
     if (w.wounded != 0 && location_of(run, w).persistent_injury != 0xFFFF &&
-        kit_rule(run, w.who, Static::critical_at_persistent) > 0)  // RULES 9.3: axe
+        survivor_static(run, w.who, Static::critical_at_persistent) > 0)  // RULES 9.3: axe
         w.critical = 1;
     run.emit({.kind = EventKind::wound_attempt,
               .rule = Rule::S002_52,
@@ -82,7 +83,7 @@ void judge(Run& run, WoundAttempt& w, int dice) {
 int wounds_of(Run& run, const WoundAttempt& w) {
     Attack& attack = survivor(run, w.who).attack;
     int wounds = 1 + devastating_of(run, w.who, attack.slot);
-    if (w.doubled != 0 && kit_rule(run, w.who, Static::wound_at_double) > 0) ++wounds;  // RULES 9.3: club
+    if (w.doubled != 0 && survivor_static(run, w.who, Static::wound_at_double) > 0) ++wounds;  // RULES 9.3: club
     if (w.critical != 0 && weapon_has(run, w.who, attack.slot, Keyword::savage) &&
         !flag(attack.flags, AttackFlag::savage_used)) {
         attack.flags |= static_cast<std::uint8_t>(AttackFlag::savage_used);
@@ -120,8 +121,8 @@ bool reacts(Run& run, const WoundAttempt& w) {
 
 /// What the weapon's specialist or master makes of the reaction (RULES 9.3).
 bool cancels_reaction(const Look& look, const WoundAttempt& w) {
-    return kit_rule(look, w.who, Static::reactions_cancelled) > 0 ||
-           (w.first != 0 && kit_rule(look, w.who, Static::first_reaction_cancelled) > 0);
+    return survivor_static(look, w.who, Static::reactions_cancelled) > 0 ||
+           (w.first != 0 && survivor_static(look, w.who, Static::first_reaction_cancelled) > 0);
 }
 
 bool failed(const WoundAttempt& w) { return w.wounded == 0 && w.critical == 0; }
@@ -129,7 +130,8 @@ bool failed(const WoundAttempt& w) { return w.wounded == 0 && w.critical == 0; }
 /// Whether what the attacker may do once an attack is still to be done, and something in their kit allows it.
 bool may_use(const Look& look, const WoundAttempt& w, Static what) {
     const Attack& attack = survivor(look, w.who).attack;
-    return attack.active != 0 && !flag(attack.flags, AttackFlag::proficiency_used) && kit_rule(look, w.who, what) > 0;
+    return attack.active != 0 && !flag(attack.flags, AttackFlag::proficiency_used) &&
+           survivor_static(look, w.who, what) > 0;
 }
 
 void use_up(Run& run, const WoundAttempt& w) {
@@ -266,7 +268,7 @@ void wound_attempt(Run& run) {
             w.natural = static_cast<std::uint8_t>(run.parameter());
             if (std::uint8_t& own = Run::locals<SurvivorAttack>(run.caller()).own_roll; own == to_be_rolled)
                 own = w.natural;
-            if (kit_rule(run, w.who, Static::wounds_on) == 0 &&
+            if (survivor_static(run, w.who, Static::wounds_on) == 0 &&
                 weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
                 frame.step = sharp_rolled;
                 run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, kind);

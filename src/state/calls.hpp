@@ -20,6 +20,8 @@ struct Effects {
     SurvivorSet loop = 0;     ///< survivors that `each` has still to visit
     std::uint8_t flags = 0;   ///< EffectsFlag
     std::int8_t bonus_speed = 0, bonus_damage = 0;  ///< for the profile of a Basic Action
+    std::uint8_t weapon = 0;  ///< slot + 1 of the weapon that a condition asks about; 0 = the one attacked with
+    SourceKind cause = SourceKind::rules;  ///< of what would happen, where a condition asks for it
 };
 
 enum class EffectsFlag : std::uint8_t {

@@ -1,0 +1,122 @@
+#include "look/boxes.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// Statics about one weapon: on a weapon's own card they are about that weapon.
+bool of_one_weapon(Static what) {
+    return what == Static::weapon_keyword || what == Static::ignored_keyword || what == Static::devastating ||
+           what == Static::weapon_range;
+}
+
+/// Whether what a gear card says of one weapon is about that one: a weapon speaks of itself, other cards of the one on their
+/// left, or of whichever is asked about.
+bool is_about(const Look& look, int who, const Box& box, const StaticRule& rule, int weapon) {
+    const auto& grid = survivor(look, who).gear;
+    const auto slot = static_cast<int>(box.slot());
+    if (rule.left == 0) return slot == weapon || !box.weapon;
+    return weapon >= 0 && weapon == left_of(slot) &&
+           (rule.left == any_gear || grid[static_cast<std::size_t>(weapon)] == rule.left);
+}
+
+bool speaks_of(const StaticRule& rule, Static what, const About& about) {
+    if (rule.what != what) return false;
+    return (about.a < 0 || rule.a == about.a) && (about.word == 0 || rule.word == about.word);
+}
+
+Box nature_box(const Look& look, int who, unsigned slot) {
+    const Borne borne = slot < slots_of(look, who) ? nature_in(look, who, slot) : Borne{};
+    return {.rules = borne.nature == nullptr ? nullptr : &borne.nature->box, .kind = borne.kind, .thing = borne.index};
+}
+
+Box proficiency_box(const Look& look, int who, unsigned type, bool mastery) {
+    const bool learned =
+        mastery ? mastery_of(look, who) == static_cast<int>(type) : (specializations(look, who) >> type & 1U) != 0;
+    if (!learned || type >= look.codex.weapon_types.size()) return {};
+    const WeaponType& weapon = look.codex.weapon_types[type];
+    return {.rules = mastery ? &weapon.mastery : &weapon.specialization,
+            .kind = SourceKind::proficiency,
+            .thing = static_cast<std::uint16_t>(type | (mastery ? proficiency_mastery : 0U))};
+}
+
+Box unnumbered_box(const Look& look, int who, BoxNumber number) {
+    if (number < armor_set_box) {
+        const std::uint8_t piece = survivor(look, who).gear[number];
+        if (piece == 0) return {};
+        const Gear& gear = look.codex.gear[piece - 1U];
+        return {.rules = &gear.box,
+                .kind = SourceKind::gear,
+                .thing = static_cast<std::uint16_t>(piece - 1U),
+                .weapon = gear.weapon};
+    }
+    if (number == armor_set_box) {
+        const std::uint8_t set = armor_set_of(look, who);
+        if (set == no_armor_set) return {};
+        return {.rules = &look.codex.armor_sets[set].box, .kind = SourceKind::armor_set, .thing = set};
+    }
+    if (number < first_specialization_box) return nature_box(look, who, number - unsigned{first_nature_box});
+    return number < first_mastery_box ? proficiency_box(look, who, number - unsigned{first_specialization_box}, false)
+                                      : proficiency_box(look, who, number - unsigned{first_mastery_box}, true);
+}
+
+}  // namespace
+
+Box box_at(const Look& look, int who, BoxNumber number) {
+    Box box = unnumbered_box(look, who, number);
+    box.number = number;
+    return box;
+}
+
+Effects box_context(const Box& box, int who, int weapon) {
+    const bool placed = box.is_gear() || box.is_nature();
+    return {.source = with_place(box.thing, placed ? box.slot() : 0U),
+            .kind = box.kind,
+            .attacker = survivor_bit(who),
+            .subject = survivor_bit(who),
+            .weapon = static_cast<std::uint8_t>(weapon + 1)};
+}
+
+bool counts_in_earlier_copy(const Look& look, int who, const Box& box, std::uint16_t condition) {
+    if (!box.is_gear()) return false;
+    const auto& grid = survivor(look, who).gear;
+    for (unsigned other = 0; other < box.slot(); ++other) {
+        if (grid[other] != grid[box.slot()]) continue;
+        const Box copy = box_at(look, who, static_cast<BoxNumber>(other));
+        if (holds(look, box_context(copy, who), condition)) return true;
+    }
+    return false;
+}
+
+int survivor_static(const Look& look, int who, Static what, const About& about, Account* account) {
+    if (!may_say(look, who, what)) return 0;
+    const Attack& attack = survivor(look, who).attack;
+    const int weapon = about.weapon >= 0 ? about.weapon : attack.active != 0 ? int{attack.slot} : -1;
+    int sum = 0;
+    for_each_box(look, who, [&](const Box& box) {
+        if ((box.rules->statics & static_bit(what)) == 0) return;
+        Effects context = box_context(box, who, about.weapon);
+        context.roll = static_cast<std::int8_t>(about.roll);
+        context.flags = about.cause.flags;
+        context.cause = about.cause.kind;
+        for (const StaticRule& rule : box.rules->always) {
+            if (!speaks_of(rule, what, about)) continue;
+            if (box.is_gear() && of_one_weapon(what) && !is_about(look, who, box, rule, weapon)) continue;
+            if (!holds(look, context, rule.condition)) continue;
+            const int amount = evaluate(look, context, rule.amount);
+            // an equal second card's benefit does not count, its drawbacks do (RULES 9.1.2)
+            if (amount > 0 && counts_in_earlier_copy(look, who, box, rule.condition)) continue;
+            sum += amount;
+            if (account != nullptr)
+                account->add({.amount = static_cast<std::int16_t>(amount), .kind = box.kind, .thing = box.thing});
+        }
+    });
+    return sum;
+}
+
+bool suffers(const Look& look, int who, Impairment what) {
+    return impaired(survivor(look, who), what) ||
+           survivor_static(look, who, Static::impaired, {.a = static_cast<int>(what)}) > 0;
+}
+
+}  // namespace lantern

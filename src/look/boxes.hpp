@@ -1,0 +1,76 @@
+#pragma once
+
+#include "base/bits.hpp"
+#include "look/account.hpp"
+#include "look/kit.hpp"
+#include "look/natures.hpp"
+
+/// What a survivor bears: gear, armor set, proficiency, fighting arts, disorders, abilities. Each is a box of rules, and one walk
+/// yields them all: whoever asks what a survivor's rules say, or which of them wait for a moment, asks here.
+namespace lantern {
+
+/// The number of a box among those of its survivor; it stays the same as long as the box is there.
+using BoxNumber = std::uint8_t;
+inline constexpr BoxNumber armor_set_box = 9;  ///< the gear slots come before
+inline constexpr BoxNumber first_nature_box = 10;
+inline constexpr BoxNumber first_specialization_box = 32;  ///< by Codex::weapon_types
+inline constexpr BoxNumber first_mastery_box = 64;
+
+/// One box, and what it is.
+struct Box {
+    const RuleBox* rules = nullptr;  ///< nullptr: there is none
+    SourceKind kind = SourceKind::gear;
+    std::uint16_t thing = 0;  ///< place in the Codex's list of that kind; a mastery has proficiency_mastery added
+    BoxNumber number = 0;
+    bool weapon = false;  ///< a weapon's card, which speaks of its own attacks alone
+
+    bool is_gear() const { return number < armor_set_box; }
+    bool is_nature() const { return number >= first_nature_box && number < first_specialization_box; }
+    /// Of gear the slot of the grid, of natures that of look/natures.hpp.
+    unsigned slot() const { return is_nature() ? number - unsigned{first_nature_box} : number; }
+};
+
+/// The box of a survivor with that number; its rules are nullptr when there is none (any more).
+Box box_at(const Look& look, int who, BoxNumber number);
+
+/// The context in which rules of the box are judged and run: the bearer as subject and attacker. `weapon`: the slot of the weapon
+/// in question; below 0 the one attacked with.
+Effects box_context(const Box& box, int who, int weapon = -1);
+
+/// Calls `visit(const Box&)` for every box of a survivor: the grid slot by slot, the armor set, what they learned, then arts,
+/// disorders and abilities.
+template <class Visit>
+void for_each_box(const Look& look, int who, const Visit& visit) {
+    const SurvivorState& s = survivor(look, who);
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] != 0) visit(box_at(look, who, static_cast<BoxNumber>(slot)));
+    }
+    if (const Box set = box_at(look, who, armor_set_box); set.rules != nullptr) visit(set);
+    for (const int type : bits(specializations(look, who)))
+        visit(box_at(look, who, static_cast<BoxNumber>(first_specialization_box + type)));
+    if (const int type = mastery_of(look, who); type >= 0)
+        visit(box_at(look, who, static_cast<BoxNumber>(first_mastery_box + type)));
+    if (!has(s, SurvivorFlag::special)) return;
+    for (unsigned slot = 0; slot < slots_of(look, who); ++slot) {
+        if (const Box nature = box_at(look, who, static_cast<BoxNumber>(first_nature_box + slot));
+            nature.rules != nullptr)
+            visit(nature);
+    }
+}
+
+/// Whether any box of the survivor may say this at all: a quick no for all the rest.
+inline bool may_say(const Look& look, int who, Static what) {
+    return has(survivor(look, who), SurvivorFlag::special) || (statics_of(look, who) & static_bit(what)) != 0;
+}
+
+/// Whether any box of the survivor may wait for one of these moments.
+inline bool may_wait_for(const Look& look, int who, Triggers moments) {
+    return kit_may_wait_for(look, who, moments) ||
+           (has(survivor(look, who), SurvivorFlag::special) && (look.scenario.nature_moments & moments) != 0);
+}
+
+/// Whether a rule of a gear card counts: that of an equal card in an earlier slot, if its condition holds there, makes it count
+/// no second time (RULES 9.1.2).
+bool counts_in_earlier_copy(const Look& look, int who, const Box& box, std::uint16_t condition);
+
+}  // namespace lantern

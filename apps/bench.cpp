@@ -1,8 +1,9 @@
+#include "bench.hpp"
+
 #include "measure/bench.hpp"
 
 #include <iostream>
 
-#include "common.hpp"
 #include "game/signature.hpp"
 
 namespace lantern::app {

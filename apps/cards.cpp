@@ -1,8 +1,9 @@
+#include "cards.hpp"
+
 #include <algorithm>
 #include <iostream>
 
 #include "card_finder.hpp"
-#include "common.hpp"
 #include "narrate/card_text.hpp"
 #include "transcript/text.hpp"
 

@@ -1,7 +1,10 @@
+#include "check.hpp"
+
 #include <algorithm>
 #include <iostream>
 #include <set>
 
+#include "transcript/check.hpp"
 #include "transcript_file.hpp"
 
 namespace lantern::app {

@@ -24,19 +24,6 @@ inline constexpr int all_well = 0;
 inline constexpr int not_passed = 1;  ///< a check found something
 inline constexpr int bad_input = 2;   ///< a wrong command line, file or pack
 
-/// Each verb puts its options into the program; when it is called it leaves its exit code.
-void add_fight(CLI::App& program, int& exit_code);
-void add_play(CLI::App& program, int& exit_code);
-void add_replay(CLI::App& program, int& exit_code);
-void add_check(CLI::App& program, int& exit_code);
-void add_cards(CLI::App& program, int& exit_code);
-void add_rules(CLI::App& program, int& exit_code);
-void add_pack(CLI::App& program, int& exit_code);
-void add_bench(CLI::App& program, int& exit_code);
-void add_soak(CLI::App& program, int& exit_code);
-void add_versus(CLI::App& program, int& exit_code);
-void add_schema(CLI::App& program, int& exit_code);
-
 /// Writes "lantern: MESSAGE" to standard error and returns bad_input.
 int complain(std::string_view message);
 
@@ -58,30 +45,6 @@ struct SurvivorsFile {
     Settlement settlement;
 };
 Result<SurvivorsFile> read_survivors(const std::string& path, const std::vector<std::string>& packs);
-
-/// What the options of fight and play say about the showdown.
-struct SetupOptions {
-    std::string monster = "white-lion";
-    std::string level = "1";
-    std::vector<std::string> survivors;  ///< a file, a number, or names of presets
-    std::vector<std::string> packs;
-    std::vector<std::string> actions;
-    std::vector<std::string> masteries;
-    std::vector<std::string> innovations;
-    int volumes = -1;        ///< -1 = what the survivors' file says
-    int survival_limit = 0;  ///< 0 = what the survivors need
-    bool solo = false;
-    bool no_terrain = false;
-};
-void add_setup_options(CLI::App& verb, SetupOptions& options);
-
-/// A showdown that may start, and the cards that it is made of.
-struct OpenedGame {
-    std::shared_ptr<const Codex> codex;
-    Game game;
-};
-/// Loads the packs and makes the setup that the options say.
-Result<OpenedGame> open_game(const SetupOptions& options);
 
 /// A seed nobody has chosen.
 std::uint64_t fresh_seed();

@@ -1,10 +1,15 @@
+#include "fight.hpp"
+
 #include <iostream>
 
 #include "agents/answerer.hpp"
-#include "common.hpp"
+#include "agents/random.hpp"
+#include "game/sheet_json.hpp"
 #include "game/signature.hpp"
 #include "leaving.hpp"
+#include "setup.hpp"
 #include "telling.hpp"
+#include "transcript/record.hpp"
 #include "transcript/transcript.hpp"
 #include "transcript_file.hpp"
 

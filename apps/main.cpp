@@ -4,8 +4,19 @@
 #include <string>
 #include <vector>
 
+#include "bench.hpp"
+#include "cards.hpp"
+#include "check.hpp"
 #include "common.hpp"
+#include "fight.hpp"
+#include "pack_check.hpp"
+#include "play.hpp"
+#include "replay.hpp"
+#include "rules.hpp"
+#include "schema.hpp"
+#include "soak.hpp"
 #include "transcript/text.hpp"
+#include "versus.hpp"
 
 /// lantern VERB: the command line. One file a verb; this one only finds it and sees that nothing escapes.
 int main(int argc, char** argv) {

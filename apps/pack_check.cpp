@@ -1,6 +1,7 @@
+#include "pack_check.hpp"
+
 #include <iostream>
 
-#include "common.hpp"
 #include "pack/pack.hpp"
 #include "transcript/text.hpp"
 

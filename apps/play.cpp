@@ -3,6 +3,9 @@
 #include <iostream>
 
 #include "agents/answerer.hpp"
+#include "player.hpp"
+#include "setup.hpp"
+#include "transcript/check.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::app {

@@ -1,3 +1,5 @@
+#include "player.hpp"
+
 #include <algorithm>
 #include <iostream>
 
@@ -5,9 +7,10 @@
 #include "base/random.hpp"
 #include "leaving.hpp"
 #include "narrate/board.hpp"
+#include "narrate/parse_answer.hpp"
+#include "narrate/question_text.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
-#include "play.hpp"
 #include "transcript/text.hpp"
 
 // The person's side of `lantern play`: what is asked and how answers are read. Commands are in player_commands.cpp.

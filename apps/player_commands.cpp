@@ -3,8 +3,11 @@
 #include "card_finder.hpp"
 #include "leaving.hpp"
 #include "narrate/board.hpp"
+#include "narrate/parse_answer.hpp"
+#include "narrate/sheets.hpp"
 #include "narrate/wording.hpp"
-#include "play.hpp"
+#include "player.hpp"
+#include "transcript/check.hpp"
 #include "transcript/text.hpp"
 
 // The commands of `lantern play`, and how it is left.

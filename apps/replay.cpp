@@ -1,6 +1,10 @@
+#include "replay.hpp"
+
 #include <iostream>
 
 #include "telling.hpp"
+#include "transcript/check.hpp"
+#include "transcript/setup.hpp"
 #include "transcript_file.hpp"
 
 namespace lantern::app {

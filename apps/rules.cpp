@@ -1,9 +1,11 @@
+#include "rules.hpp"
+
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "base/rule_ids.hpp"
-#include "common.hpp"
+#include "narrate/rule_coverage.hpp"
 #include "narrate/rule_index.hpp"
 #include "narrate/rules_text.hpp"
 #include "transcript/text.hpp"

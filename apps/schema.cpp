@@ -1,6 +1,7 @@
+#include "schema.hpp"
+
 #include <iostream>
 
-#include "common.hpp"
 #include "pack/sheets.hpp"
 
 namespace lantern::app {

@@ -1,7 +1,8 @@
+#include "setup.hpp"
+
 #include <algorithm>
 #include <filesystem>
 
-#include "common.hpp"
 #include "state/state.hpp"
 #include "transcript/text.hpp"
 

@@ -1,8 +1,10 @@
+#include "soak.hpp"
+
 #include "measure/soak.hpp"
 
 #include <iostream>
 
-#include "common.hpp"
+#include "transcript/record.hpp"
 #include "transcript/transcript.hpp"
 
 namespace lantern::app {

@@ -2,6 +2,8 @@
 
 #include "narrate/rules_text.hpp"
 #include "telling.hpp"
+#include "transcript/check.hpp"
+#include "transcript/record.hpp"
 
 namespace lantern::app {
 

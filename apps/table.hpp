@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "agents/random.hpp"
 #include "game/game.hpp"
+#include "transcript/check.hpp"
 #include "transcript/transcript.hpp"
 
 namespace lantern::app {

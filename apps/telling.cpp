@@ -4,8 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "common.hpp"
+#include "game/sheet_json.hpp"
 #include "game/signature.hpp"
 #include "narrate/board.hpp"
+#include "narrate/event_words.hpp"
 #include "narrate/words.hpp"
 #include "transcript/transcript.hpp"
 

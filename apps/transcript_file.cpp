@@ -1,4 +1,6 @@
 #include "transcript_file.hpp"
+#include "transcript/check.hpp"
+#include "transcript/parse.hpp"
 
 namespace lantern::app {
 

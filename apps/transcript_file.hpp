@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common.hpp"
+#include "transcript/check.hpp"
 #include "transcript/transcript.hpp"
 
 namespace lantern::app {

@@ -1,8 +1,9 @@
+#include "versus.hpp"
+
 #include "measure/versus.hpp"
+#include "setup.hpp"
 
 #include <iostream>
-
-#include "common.hpp"
 
 namespace lantern::app {
 

@@ -8,8 +8,10 @@
 #include "agents/thumb.hpp"
 #include "agents/veteran.hpp"
 #include "board/monster_path.hpp"
+#include "board/monster_sweep.hpp"
 #include "board/reach.hpp"
 #include "game/game.hpp"
+#include "game/invariants.hpp"
 #include "measure/bench_setup.hpp"
 #include "pack/pack.hpp"
 

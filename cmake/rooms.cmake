@@ -1,5 +1,7 @@
-# The rooms of the engine, top to bottom: each may include only rooms above it (tools/check-rooms proves it).
-set(lantern_rooms base board content pack state look effects rules game narrate agents odds transcript measure)
+# The rooms of the engine, top to bottom, as src/rooms lists them (tools/check-rooms holds the code to it).
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/rooms)
+file(STRINGS ${CMAKE_SOURCE_DIR}/src/rooms lantern_rooms REGEX "^[a-z]+:")
+list(TRANSFORM lantern_rooms REPLACE ":.*" "")
 
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)

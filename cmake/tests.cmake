@@ -45,6 +45,9 @@ lantern_no_ipo(test_exact_odds)
 add_test(NAME odds COMMAND test_exact_odds --gtest_brief=1)
 
 add_test(NAME rooms COMMAND ${CMAKE_SOURCE_DIR}/tools/check-rooms)
+# It finds what it should: a small tree with one fault of each kind.
+add_test(NAME rooms.faults COMMAND ${CMAKE_SOURCE_DIR}/tools/check-rooms ${CMAKE_SOURCE_DIR}/tests/wrong-rooms)
+set_tests_properties(rooms.faults PROPERTIES PASS_REGULAR_EXPRESSION "6 faults")
 
 if(TARGET lantern)
   file(GLOB_RECURSE rule_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/rules/*.txt)

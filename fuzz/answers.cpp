@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "game/invariants.hpp"
 #include "measure/bench_setup.hpp"
 #include "pack/pack.hpp"
 

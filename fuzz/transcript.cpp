@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "pack/pack.hpp"
+#include "transcript/check.hpp"
+#include "transcript/parse.hpp"
 #include "transcript/transcript.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

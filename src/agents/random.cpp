@@ -53,6 +53,11 @@ Answer outcome_at(const Pause& pause, std::uint64_t lot) {
 
 Answer chance_answer(const Pause& pause, Random& random) { return outcome_at(pause, lot_below(random, pause.total)); }
 
+Answer seeded_chance(const Pause& pause, std::uint64_t seed, std::uint64_t nth) {
+    Random dice{random_word(seed, nth), 0};
+    return chance_answer(pause, dice);
+}
+
 Answer RandomAnswerer::answer(const Game&, const State&, const Pause& pause) {
     if (pause.kind != PauseKind::decide) return chance_answer(pause, random_);
     if (!pause.is_space_choice()) return decide(pause, random_);

@@ -1,3 +1,5 @@
+#include "board/monster_sweep.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bitset>

@@ -114,20 +114,11 @@ std::string_view engine_error(const State& state);
 /// A stable digest of a state's bytes.
 std::uint64_t digest(const State& state);
 
-/// Looks for broken invariants (two miniatures in one space, cards lost, tokens out of bounds, ...): an empty string, or what is
-/// wrong. For tests, soaks and checked builds.
-std::string broken_invariant(const Game& game, const State& state);
-
 /// The survivors' sheets after the aftermath, those of the dead left out.
 std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& state);
 
 /// Gear that is in settlement storage when the showdown is over, by Codex::gear: what the dead and the exiled bore, unless it was
 /// archived (S001-16, S001-17), and what was gained and left out of the grids (D-73).
 std::vector<std::uint16_t> gear_for_storage(const Game& game, const State& state);
-
-/// Sheets as JSON, in the form that packs and --survivors read and docs/survivor.schema.json describes: {"survivors": [...]}.
-/// `indent` as in nlohmann's dump, -1 = one line. Fields at their usual value are left out, a settlement that knows nothing too.
-std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent,
-                           const Settlement& settlement = {});
 
 }  // namespace lantern

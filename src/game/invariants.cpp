@@ -1,8 +1,9 @@
+#include "game/invariants.hpp"
+
 #include <algorithm>
 
 #include "base/bits.hpp"
 #include "board/footprint.hpp"
-#include "game/game.hpp"
 #include "look/look.hpp"
 #include "state/piles.hpp"
 

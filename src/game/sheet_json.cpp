@@ -1,6 +1,6 @@
-#include <nlohmann/json.hpp>
+#include "game/sheet_json.hpp"
 
-#include "game/game.hpp"
+#include <nlohmann/json.hpp>
 
 /// Survivors' sheets as JSON; pack/sheets.cpp reads them back.
 namespace lantern {

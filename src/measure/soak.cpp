@@ -6,6 +6,7 @@
 
 #include "agents/random.hpp"
 #include "game/game.hpp"
+#include "game/invariants.hpp"
 #include "measure/bench_setup.hpp"
 
 namespace lantern {

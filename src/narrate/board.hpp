@@ -26,8 +26,4 @@ inline std::string draw_board(const Game& game, const State& state, const BoardS
 /// The letter of each survivor on the board: the first letter of the name that nobody before them has.
 std::array<char, max_survivors> survivor_letters(const Scenario& scenario);
 
-/// Compact sheets of the monster and of every survivor. Lines end in '\n'.
-std::string draw_sheets(const Scenario& scenario, const State& state);
-inline std::string draw_sheets(const Game& game, const State& state) { return draw_sheets(game.scenario(), state); }
-
 }  // namespace lantern

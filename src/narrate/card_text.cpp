@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "narrate/phrases.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/rule_phrases.hpp"
 #include "narrate/words.hpp"
 

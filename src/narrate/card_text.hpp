@@ -8,13 +8,6 @@
 /// indented by two spaces below it.
 namespace lantern {
 
-/// A program in readable sentences, every line indented by `indent` steps of two spaces; empty for the empty
-/// program. Programs that it performs are told in place, instincts by name.
-std::string program_text(const Codex& codex, ProgramStart start, int indent = 0);
-
-/// A condition list (Codex::conditions) in words: "the target is insane and the roll is 4 or more"; empty for list 0.
-std::string condition_text(const Codex& codex, unsigned list);
-
 /// The rules that a thing brings along while it is in play; `borne`: a survivor bears it.
 std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent = 0, bool borne = false);
 

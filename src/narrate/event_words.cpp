@@ -1,3 +1,5 @@
+#include "narrate/event_words.hpp"
+
 #include <fmt/format.h>
 
 #include "base/rule_ids.hpp"

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "narrate/event_words.hpp"
 #include "narrate/words.hpp"
 
 namespace lantern {

@@ -1,3 +1,5 @@
+#include "narrate/parse_answer.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>

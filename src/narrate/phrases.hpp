@@ -43,6 +43,9 @@ std::string source_text(Source source, Who who);
 std::string region_text(const Codex& codex, const Region& region);
 /// One condition in words.
 std::string one_condition_text(const Codex& codex, const Condition& condition);
+/// A condition list (Codex::conditions) in words: "the target is insane and the roll is 4 or more"; empty for list 0.
+std::string condition_text(const Codex& codex, unsigned list);
+
 /// Results of a roll from `low` to `high`.
 struct RollRange {
     static constexpr int lowest = -1000, highest = 1000;

@@ -1,3 +1,5 @@
+#include "narrate/program_text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>

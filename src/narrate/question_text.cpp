@@ -1,3 +1,5 @@
+#include "narrate/question_text.hpp"
+
 #include <fmt/format.h>
 
 #include <string>

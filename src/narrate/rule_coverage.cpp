@@ -1,7 +1,7 @@
+#include "narrate/rule_coverage.hpp"
+
 #include <algorithm>
 #include <array>
-
-#include "narrate/rule_index.hpp"
 
 namespace lantern {
 

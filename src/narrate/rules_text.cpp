@@ -10,6 +10,7 @@
 
 #include "narrate/card_text.hpp"
 #include "narrate/log.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
 #include "pack/embedded.hpp"
 

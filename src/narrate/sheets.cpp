@@ -1,3 +1,5 @@
+#include "narrate/sheets.hpp"
+
 #include <fmt/format.h>
 
 #include <vector>

@@ -4,6 +4,7 @@
 
 #include "base/bits.hpp"
 #include "board/monster_path.hpp"
+#include "board/monster_sweep.hpp"
 #include "effects/changes.hpp"
 #include "look/look.hpp"
 #include "rules/terrain.hpp"

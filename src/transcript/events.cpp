@@ -1,9 +1,12 @@
+#include "transcript/events.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
-#include "narrate/log.hpp"
+#include "narrate/event_words.hpp"
 #include "narrate/words.hpp"
+#include "state/event_forms.hpp"
 #include "transcript/run.hpp"
 #include "transcript/text.hpp"
 

@@ -1,6 +1,7 @@
 #include "transcript/expect.hpp"
 
 #include "narrate/words.hpp"
+#include "transcript/seen.hpp"
 #include "transcript/text.hpp"
 
 // The lines "expect ...": what must be seen in the state. Events and questions are in seen.cpp.

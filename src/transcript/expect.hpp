@@ -48,6 +48,9 @@ struct ExpectedPiece {
     const Clause& clause;
 };
 
+/// Tests the line's expectations.
+MaybeFault test(TranscriptRun& run, const TranscriptLine& line);
+
 /// expect_table.cpp: nothing when the words are not about the showdown at large.
 std::optional<MaybeFault> expect_of_table(ExpectedPiece& piece, std::string_view words);
 

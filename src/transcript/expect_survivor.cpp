@@ -1,4 +1,6 @@
 #include <algorithm>
+
+#include <algorithm>
 #include <array>
 #include <cstddef>
 

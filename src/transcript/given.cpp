@@ -1,9 +1,11 @@
+#include "transcript/given.hpp"
+
 #include <algorithm>
 
+#include "game/invariants.hpp"
 #include "look/look.hpp"
 #include "narrate/wording.hpp"
 #include "state/piles.hpp"
-#include "transcript/run.hpp"
 #include "transcript/text.hpp"
 
 // The lines "given ...": a rule test puts the showdown into the situation that its rule is about.

@@ -1,3 +1,5 @@
+#include "transcript/parse.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -7,7 +9,6 @@
 #include "agents/answerer.hpp"
 #include "base/rule_ids.hpp"
 #include "transcript/text.hpp"
-#include "transcript/transcript.hpp"
 
 namespace lantern {
 
@@ -193,10 +194,6 @@ private:
 };
 
 }  // namespace
-
-std::string place_in(const std::string& file, int line, int column, const std::string& message) {
-    return file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message;
-}
 
 Result<Transcript> parse_transcript(std::string_view text, const std::string& file) { return Parser(file).parse(text); }
 

@@ -1,3 +1,5 @@
+#include "transcript/record.hpp"
+
 #include <string>
 
 #include "game/signature.hpp"
@@ -95,8 +97,6 @@ std::string answer_line(const Game& game, const State& state, const Pause& pause
     return "answer " + who + ": " + words + "\n";
 }
 
-}  // namespace
-
 /// "masteries sword, axe", of the bits that are set; nothing where none is.
 template <class Named>
 std::string names_line(std::string_view keyword, const std::vector<Named>& named, std::uint32_t bits) {
@@ -106,6 +106,8 @@ std::string names_line(std::string_view keyword, const std::vector<Named>& named
     }
     return names.empty() ? names : std::string(keyword) + names + "\n";
 }
+
+}  // namespace
 
 std::string setup_lines(const Codex& codex, const Setup& setup) {
     const Monster& monster = codex.monsters[setup.monster];

@@ -6,7 +6,11 @@
 #include <cstdio>
 
 #include "agents/random.hpp"
+#include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
+#include "transcript/events.hpp"
+#include "transcript/expect.hpp"
+#include "transcript/given.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern {
@@ -50,11 +54,6 @@ std::size_t find_sign(std::string_view words, char sign) {
 }
 
 }  // namespace
-
-Answer seeded_chance(const Pause& pause, std::uint64_t seed, std::uint64_t nth) {
-    Random dice{random_word(seed, nth), 0};
-    return chance_answer(pause, dice);
-}
 
 TranscriptRun::TranscriptRun(Game the_game, const Transcript& script, Listener* also)
     : game(std::move(the_game)),

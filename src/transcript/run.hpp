@@ -82,30 +82,4 @@ std::optional<Seat> take_seat(const Game& game, std::string_view& words);
 /// The survivor whose name begins the words, taken off; -1 when none does.
 int take_survivor(const Game& game, std::string_view& words);
 
-/// given.cpp: changes the state as the words say.
-MaybeFault change(TranscriptRun& run, const std::vector<Clause>& clauses);
-
-/// expect.cpp: tests the line's expectations.
-MaybeFault test(TranscriptRun& run, const TranscriptLine& line);
-
-/// seen.cpp: a piece about events, questions or chance; nothing when it is about the state.
-std::optional<MaybeFault> expect_seen(TranscriptRun& run, const Clause& at);
-
-/// events.cpp: what the words of an event say.
-struct EventPattern {
-    EventKind kind = EventKind::showdown_begins;
-    std::optional<std::uint8_t> subject;
-    std::optional<int> value, other;
-    std::optional<Space> place;
-    std::optional<Rule> rule;
-    std::string thing;
-};
-
-/// Reads "attack hits Zachary 2" and the like.
-Result<EventPattern> parse_event(const Game& game, std::string_view words);
-bool matches(const Game& game, const EventPattern& pattern, const Event& event);
-
-/// The events in a few words, for a failed expectation.
-std::string events_in_short(const Game& game, const std::vector<Event>& events);
-
 }  // namespace lantern

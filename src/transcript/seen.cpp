@@ -1,8 +1,10 @@
+#include "transcript/seen.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "narrate/wording.hpp"
-#include "transcript/run.hpp"
+#include "transcript/events.hpp"
 #include "transcript/text.hpp"
 
 // The lines "expect ...": what must be seen in the events, in the question and in the chances of the rolls.

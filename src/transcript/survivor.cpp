@@ -1,8 +1,8 @@
+#include "transcript/survivor.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
-
-#include "transcript/setup.hpp"
 
 // The lines "survivor ...": a sheet, bare but for what the line says.
 namespace lantern {

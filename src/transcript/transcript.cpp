@@ -1,78 +1,9 @@
 #include "transcript/transcript.hpp"
 
-#include "transcript/run.hpp"
-
 namespace lantern {
 
-namespace {
-
-/// A run of all lines; what stopped it, if anything did.
-struct Course {
-    std::optional<TranscriptRun> run;
-    const TranscriptLine* line = nullptr;  ///< where it stopped
-    MaybeFault fault;
-    std::string error;  ///< of the setup: file, line and column are in it
-};
-
-void follow(Course& course, const Transcript& transcript, const Codex& codex, Listener* listener) {
-    Result<Setup> setup = transcript_setup(transcript, codex);
-    if (!setup) {
-        course.error = setup.error().message;
-        return;
-    }
-    Result<Game> game = Game::create(codex, std::move(setup).value());
-    if (!game) {
-        const int line = transcript.setup.empty() ? 1 : transcript.setup.front().number;
-        course.error = place_in(transcript.file, line, 1, game.error().message);
-        return;
-    }
-    course.run.emplace(std::move(game).value(), transcript, listener);
-    for (const TranscriptLine& line : transcript.steps) {
-        course.line = &line;
-        course.fault = course.run->carry_out(line);
-        if (course.fault) return;
-    }
-}
-
-}  // namespace
-
-CheckOutcome check_transcript(const Transcript& transcript, const Codex& codex, Listener* listener) {
-    Course course;
-    follow(course, transcript, codex, listener);
-    CheckOutcome outcome;
-    outcome.proves = transcript.proves;
-    if (!course.error.empty()) {
-        outcome.faulty = true;
-        outcome.happened = course.error;
-        return outcome;
-    }
-    outcome.signature = course.run->signature.value();
-    outcome.notes = course.run->notes;
-    outcome.passed = !course.fault;
-    if (course.fault) {
-        outcome.line = course.line->number;
-        outcome.line_text = course.line->text;
-        outcome.column = course.fault->column;
-        outcome.expected = course.fault->expected;
-        outcome.happened = course.fault->happened;
-        outcome.faulty = course.fault->expected.empty();
-    }
-    return outcome;
-}
-
-Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener* listener) {
-    Course course;
-    follow(course, transcript, codex, listener);
-    if (!course.error.empty()) return Error{course.error};
-    if (course.fault) {
-        const std::string message = course.fault->expected.empty() ? course.fault->happened
-                                                                   : "expected: " + course.fault->expected +
-                                                                         "; happened: " + course.fault->happened;
-        return Error{place_in(transcript.file, course.line->number, course.fault->column, message)};
-    }
-    TranscriptRun& run = *course.run;
-    return Replay{std::move(run.game),   run.state,           std::move(run.before), std::move(run.answers),
-                  run.signature.value(), std::move(run.notes)};
+std::string place_in(const std::string& file, int line, int column, const std::string& message) {
+    return file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message;
 }
 
 }  // namespace lantern

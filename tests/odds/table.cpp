@@ -7,6 +7,8 @@
 #include <iostream>
 
 #include "pack/pack.hpp"
+#include "transcript/check.hpp"
+#include "transcript/parse.hpp"
 #include "transcript/transcript.hpp"
 
 namespace lantern::odds {

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "game/invariants.hpp"
 #include "property/play.hpp"
 
 namespace lantern::testing {

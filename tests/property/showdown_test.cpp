@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "game/invariants.hpp"
 #include "measure/allocation_counter.hpp"
 #include "property/play.hpp"
 

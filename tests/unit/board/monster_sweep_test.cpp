@@ -6,6 +6,7 @@
 #include "base/bits.hpp"
 #include "base/fixed_vector.hpp"
 #include "board/monster_path.hpp"
+#include "board/monster_sweep.hpp"
 #include "board_testing.hpp"
 
 namespace lantern {

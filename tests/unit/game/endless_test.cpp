@@ -6,6 +6,7 @@
 
 #include "effects/run.hpp"
 #include "game/game.hpp"
+#include "game/invariants.hpp"
 #include "pack/pack.hpp"
 
 namespace lantern {

@@ -8,6 +8,7 @@
 #include "base/random.hpp"
 #include "core_pack.hpp"
 #include "game/game.hpp"
+#include "game/sheet_json.hpp"
 #include "pack/pack.hpp"
 #include "pack/sheets.hpp"
 

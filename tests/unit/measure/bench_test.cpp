@@ -11,6 +11,9 @@
 #include "measure/allocation_counter.hpp"
 #include "measure/soak.hpp"
 #include "property/play.hpp"
+#include "transcript/parse.hpp"
+#include "transcript/record.hpp"
+#include "transcript/setup.hpp"
 #include "transcript/transcript.hpp"
 
 namespace lantern {

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "example.hpp"
+#include "narrate/sheets.hpp"
 
 namespace lantern {
 namespace {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "narrate/phrases.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/verb_text.hpp"
 
 namespace lantern {

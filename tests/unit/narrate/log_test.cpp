@@ -5,6 +5,7 @@
 #include <set>
 
 #include "example.hpp"
+#include "narrate/event_words.hpp"
 
 namespace lantern {
 namespace {

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "example.hpp"
+#include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
 
 namespace lantern {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "narrate/rule_coverage.hpp"
 #include "narrate/rules_text.hpp"
 
 namespace lantern {

@@ -8,8 +8,11 @@
 #include "core_pack.hpp"
 #include "narrate/board.hpp"
 #include "narrate/card_text.hpp"
+#include "narrate/event_words.hpp"
 #include "narrate/log.hpp"
+#include "narrate/question_text.hpp"
 #include "narrate/rules_text.hpp"
+#include "narrate/sheets.hpp"
 #include "narrate/wording.hpp"
 #include "pack/pack.hpp"
 

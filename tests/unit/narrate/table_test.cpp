@@ -7,7 +7,9 @@
 #include "game/game.hpp"
 #include "narrate/board.hpp"
 #include "narrate/card_text.hpp"
+#include "narrate/question_text.hpp"
 #include "narrate/rules_text.hpp"
+#include "narrate/sheets.hpp"
 #include "narrate/wording.hpp"
 #include "pack/pack.hpp"
 

@@ -8,6 +8,7 @@
 
 #include "effects/waiting.hpp"
 #include "example.hpp"
+#include "narrate/question_text.hpp"
 
 namespace lantern {
 namespace {

@@ -7,6 +7,10 @@
 #include "agents/random.hpp"
 #include "game/signature.hpp"
 #include "pack/pack.hpp"
+#include "transcript/check.hpp"
+#include "transcript/parse.hpp"
+#include "transcript/record.hpp"
+#include "transcript/setup.hpp"
 #include "transcript/transcript.hpp"
 
 // Transcripts on the real engine and the core pack.

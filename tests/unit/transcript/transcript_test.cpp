@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "transcript/parse.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern {

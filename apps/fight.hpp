@@ -1,0 +1,10 @@
+#pragma once
+
+#include "common.hpp"
+
+namespace lantern::app {
+
+/// The verb "fight"; it leaves its exit code when it is called.
+void add_fight(CLI::App& program, int& exit_code);
+
+}  // namespace lantern::app

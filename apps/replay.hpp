@@ -1,0 +1,10 @@
+#pragma once
+
+#include "common.hpp"
+
+namespace lantern::app {
+
+/// The verb "replay"; it leaves its exit code when it is called.
+void add_replay(CLI::App& program, int& exit_code);
+
+}  // namespace lantern::app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+
+#include "game/game.hpp"
+#include "state/event.hpp"
+
+/// Events as data: their fields by name, and how a log lays them out.
+namespace lantern {
+
+/// The event as one JSON object: event, rule, then what it has of subject, value, other, thing, from, to and cause,
+/// and the text of its line. `thing` and `cause` are names, numbers stay numbers.
+std::string event_json(const Scenario& scenario, const Event& event, const State& state);
+inline std::string event_json(const Game& game, const Event& event, const State& state) {
+    return event_json(game.scenario(), event, state);
+}
+
+/// The name of what `Event::thing` numbers ("Vicious Claw", "Founding Stone"); empty for events without one.
+std::string event_thing(const Scenario& scenario, const Event& event);
+
+/// How far a line of this event is indented: 0 for rounds and turns, 1 for what somebody does, 2 for what comes of
+/// it, 3 for single injuries.
+int event_depth(const Event& event);
+
+}  // namespace lantern

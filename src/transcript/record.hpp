@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace lantern {
+
+/// What a recording needs beside the game and its answers.
+struct RecordingHead {
+    std::uint64_t seed = 0;
+    std::vector<std::string> packs;  ///< folders, as a reader of the file will find them
+    std::string title;               ///< comment at the top; may be empty
+};
+
+/// The transcript of a showdown that was started and answered like this: setup, every answer, the end with its signature.
+/// The answers must be legal (they are applied on the way).
+std::string record(const Game& game, const RecordingHead& head, const std::vector<Answer>& answers);
+
+/// The lines of a setup, as `record` writes them.
+std::string setup_lines(const Codex& codex, const Setup& setup);
+
+}  // namespace lantern

@@ -1,0 +1,1 @@
+// fault: no such room

@@ -1,0 +1,18 @@
+#include "upper/open.hpp"
+
+#include "lower/low.hpp"  // fault: lies below
+#include "upper/own.hpp"
+
+namespace wrong {
+
+namespace {
+
+int own_affair(int number) { return number; }
+
+}  // namespace
+
+int declared_here() { return own_affair(1); }
+
+int declared_elsewhere(int number) { return number; }  // fault
+
+}  // namespace wrong

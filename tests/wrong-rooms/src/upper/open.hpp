@@ -1,0 +1,7 @@
+#pragma once
+
+namespace wrong {
+
+int declared_here();
+
+}  // namespace wrong

@@ -1,0 +1,5 @@
+namespace wrong {
+
+int declared_here() { return 2; }
+
+}  // namespace wrong

@@ -1,0 +1,7 @@
+#pragma once
+
+namespace wrong {
+
+int declared_elsewhere(int number);
+
+}  // namespace wrong

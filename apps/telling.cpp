@@ -47,9 +47,7 @@ bool begins_part(EventKind kind) {
     return kind == EventKind::round_begins || kind == EventKind::act_begins || draws_board_before(kind);
 }
 
-bool is_alive(const SurvivorState& survivor) {
-    return (survivor.flags & static_cast<std::uint16_t>(SurvivorFlag::alive)) != 0;
-}
+bool is_alive(const SurvivorState& survivor) { return survivor.flags.has(SurvivorFlag::alive); }
 
 std::string_view outcome_word(const State& state) {
     if (state.question.kind == PauseKind::error) return "error";

@@ -44,6 +44,17 @@ add_dependencies(test_exact_odds lantern_rule_ids)
 lantern_no_ipo(test_exact_odds)
 add_test(NAME odds COMMAND test_exact_odds --gtest_brief=1)
 
+# What the compiler must refuse, and one file that it must take so that the others are refused for nothing else.
+file(GLOB refused CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/refused/*.cpp)
+foreach(source IN LISTS refused)
+  get_filename_component(name ${source} NAME_WE)
+  add_test(NAME refused.${name}
+    COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only -I${CMAKE_SOURCE_DIR}/src ${source})
+  if(NOT name STREQUAL "a_row_for_each")
+    set_tests_properties(refused.${name} PROPERTIES WILL_FAIL ON)
+  endif()
+endforeach()
+
 add_test(NAME rooms COMMAND ${CMAKE_SOURCE_DIR}/tools/check-rooms)
 # It finds what it should: a small tree with one fault of each kind.
 add_test(NAME rooms.faults COMMAND ${CMAKE_SOURCE_DIR}/tools/check-rooms ${CMAKE_SOURCE_DIR}/tests/wrong-rooms)

@@ -11,9 +11,7 @@ namespace lantern::thumb {
 
 namespace {
 
-bool has_flag(const SurvivorState& survivor, SurvivorFlag flag) {
-    return (survivor.flags & static_cast<unsigned>(flag)) != 0;
-}
+bool has_flag(const SurvivorState& survivor, SurvivorFlag flag) { return survivor.flags.has(flag); }
 
 Footprint footprint_of(const Tile& tile, const Terrain& kind) {
     Footprint footprint{tile.at, kind.width, kind.height};
@@ -32,7 +30,7 @@ bool raises_evasion(const Terrain& kind) {
 View::View(const Game& of_game, const State& of_state) : game(of_game), state(of_state), codex(of_game.codex()) {
     const MonsterState& m = state.monster;
     monster_on_board = is_on_board(m.at);
-    monster_knocked_down = (m.flags & static_cast<unsigned>(MonsterFlag::knocked_down)) != 0;
+    monster_knocked_down = m.flags.has(MonsterFlag::knocked_down);
     movement = std::max(1, monster_attribute(*this, Attribute::movement));
     if (monster_on_board) {
         monster = square(m.at, game.scenario().monster().size);

@@ -63,7 +63,9 @@ std::uint64_t seed_of(const State& state) {
     mix(state.wounds.size());
     mix(state.ai_discard.size());
     for (const SurvivorState& survivor : state.survivors) {
-        for (const int number : {int{survivor.at}, int{survivor.flags}, int{survivor.boxes}, int{survivor.survival},
+        int flags = 0;
+        for (const SurvivorFlag flag : survivor.flags) flags |= 1 << static_cast<int>(flag);
+        for (const int number : {int{survivor.at}, flags, int{survivor.boxes}, int{survivor.survival},
                                  int{survivor.bleeding}, int{survivor.movements}, int{survivor.activations}})
             mix(number);
     }

@@ -68,7 +68,7 @@ void look_at(const View& view, int who, Sighting& sighting) {
     add(Sight::alive, 1);
     add(Sight::bleeding, survivor.bleeding);
     add(Sight::survival, std::min<int>(survivor.survival, 5));
-    add(Sight::impairments, std::min(8, std::popcount(survivor.impairments)));
+    add(Sight::impairments, std::min(8, survivor.impairments.count()));
     add(Sight::power, power / 10);
     add(Sight::near_power, near ? power / 10 : 0);
 }

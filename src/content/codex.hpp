@@ -49,9 +49,9 @@ inline constexpr std::uint8_t any_location = 0xFF;  ///< parameter of Static::in
 struct RuleBox {
     std::vector<TriggeredRule> triggered;
     std::vector<StaticRule> always;
-    Triggers triggers = 0;                   ///< the moments of `triggered`, as a set
-    Triggers foreign = 0;                    ///< those of them that may be another survivor's
-    Statics statics = 0;                     ///< what `always` speaks of, as a set
+    Triggers triggers{};                     ///< the moments of `triggered`, as a set
+    Triggers foreign{};                      ///< those of them that may be another survivor's
+    Statics statics{};                       ///< what `always` speaks of, as a set
     ProgramStart activation = 0;             ///< what spending an activation on it does; 0 = cannot be activated
     std::uint16_t activation_condition = 0;  ///< with the survivor as subject
     bool free_activation = false;            ///< costs no activation of the act
@@ -99,8 +99,13 @@ struct HitLocationCard {
 };
 
 enum class ResourceKind : std::uint8_t { basic, monster, strange, vermin, indomitable };
-inline constexpr std::array<std::string_view, 5> resource_kind_names{"basic", "monster", "strange", "vermin",
-                                                                     "indomitable"};
+inline constexpr auto resource_kind_names = enum_names<ResourceKind::indomitable>({
+    {ResourceKind::basic, "basic"},
+    {ResourceKind::monster, "monster"},
+    {ResourceKind::strange, "strange"},
+    {ResourceKind::vermin, "vermin"},
+    {ResourceKind::indomitable, "indomitable"},
+});
 
 /// Monsters of this level and higher bring their indomitable resources along (S000-31).
 inline constexpr int indomitable_level = 3;
@@ -191,7 +196,7 @@ struct Gear {
     std::uint8_t range = 0;  ///< ranged weapons: spaces
     std::uint8_t reach = 1;  ///< melee weapons: spaces
     std::uint8_t devastating = 0, block = 0, deflect = 0;
-    Keywords keywords = 0;
+    Keywords keywords{};
     std::vector<std::uint16_t> words;  ///< every keyword as a word (Codex::words), for classification
     std::uint8_t armor = 0;
     std::uint8_t armor_location = 0xFF;        ///< Location; 0xFF = no armor card
@@ -203,17 +208,17 @@ struct Gear {
     bool puzzle = false;                       ///< some bonus needs affinities at this card's own edges
     bool once_per_showdown = false;
     RuleBox box;
-    bool has(Keyword k) const { return (keywords & keyword_bit(k)) != 0; }
+    bool has(Keyword k) const { return keywords.has(k); }
 };
 
 /// A severe injury or brain trauma by name, as it stands on the sheet.
 struct Injury {
     std::string name;
     bool permanent = false;
-    bool limb_lost = false;               ///< a dismembered injury
-    std::uint8_t limit = 0;               ///< how often it can be recorded; 0 = any number
-    std::uint32_t impairments = 0;        ///< bit set of Impairment, once recorded
-    std::uint32_t impairments_twice = 0;  ///< what the second record adds
+    bool limb_lost = false;           ///< a dismembered injury
+    std::uint8_t limit = 0;           ///< how often it can be recorded; 0 = any number
+    Impairments impairments{};        ///< once recorded
+    Impairments impairments_twice{};  ///< what the second record adds
     Provenance provenance{};
 };
 
@@ -246,12 +251,12 @@ inline constexpr int specialist_level = 3, master_level = 8;
 struct Nature {
     std::string name;
     Provenance provenance;
-    Acts acts = Acts::showdown;     ///< where its rules matter; outside the showdown it is a name on the sheet
-    std::string expansion;          ///< not of the core game: never drawn at random
-    bool secret = false;            ///< fighting arts
-    bool stacks = false;            ///< counts as often as it stands on the sheet
-    Limit limit = Limit::none;      ///< of its triggered rules and its activation, together
-    std::uint32_t impairments = 0;  ///< bit set of Impairment, as long as it stands on the sheet
+    Acts acts = Acts::showdown;  ///< where its rules matter; outside the showdown it is a name on the sheet
+    std::string expansion;       ///< not of the core game: never drawn at random
+    bool secret = false;         ///< fighting arts
+    bool stacks = false;         ///< counts as often as it stands on the sheet
+    Limit limit = Limit::none;   ///< of its triggered rules and its activation, together
+    Impairments impairments{};   ///< as long as it stands on the sheet
     RuleBox box;
 };
 
@@ -273,7 +278,7 @@ struct SurvivorSheet {
     std::array<std::int8_t, 6> tokens{};      ///< by Attribute, brought along
     std::uint8_t bleeding = 0;                ///< tokens brought along
     std::uint16_t boxes = 0;                  ///< injury boxes that are filled already, as SurvivorState::boxes
-    std::uint32_t impairments = 0;            ///< bit set of Impairment, beside those of the injuries
+    Impairments impairments{};                ///< beside those of the injuries
     std::vector<std::uint16_t> lifetime;      ///< Codex::deeds done, once per lifetime each
     std::vector<std::string> other_lifetime;  ///< such deeds that no pack knows, kept as words
     bool reroll_used = false;                 ///< the one of Survival of the Fittest

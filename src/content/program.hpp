@@ -1,9 +1,11 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
+#include "base/enum_set.hpp"
+#include "base/enum_table.hpp"
+#include "content/moments.hpp"
+#include "content/statics.hpp"
 #include "content/vocabulary.hpp"
 
 /// The effect language as it runs: what packs are compiled into, what the interpreter executes and what the
@@ -20,8 +22,15 @@ enum class Who : std::uint8_t {
     passed,    ///< passed over by the monster's latest movement
     selected,  ///< everyone the operation's selector describes
 };
-inline constexpr std::array<std::string_view, 7> who_names{
-    "nobody", "target", "attacker", "survivor", "chosen", "survivors passed over", "selected"};
+inline constexpr auto who_names = enum_names<Who::selected>({
+    {Who::nobody, "nobody"},
+    {Who::target, "target"},
+    {Who::attacker, "attacker"},
+    {Who::subject, "survivor"},
+    {Who::chosen, "chosen"},
+    {Who::passed, "survivors passed over"},
+    {Who::selected, "selected"},
+});
 
 /// Where an amount comes from; an amount is source * times + plus.
 enum class Source : std::uint8_t {
@@ -62,42 +71,44 @@ enum class Source : std::uint8_t {
     own_blue_affinities,
     proficiency_with_this,  ///< of the weapon that acts: the bearer's level in its type
 };
-inline constexpr std::array<std::string_view, 36> source_names{"number",
-                                                               "level",
-                                                               "roll",
-                                                               "tokens here",
-                                                               "spaces moved",
-                                                               "wounds",
-                                                               "hits with damage",
-                                                               "moods found",
-                                                               "hits",
-                                                               "perfect hits",
-                                                               "gained",
-                                                               "survival limit",
-                                                               "monster size",
-                                                               "volumes",
-                                                               "attack marks",
-                                                               "misses",
-                                                               "declared",
-                                                               "movement",
-                                                               "strength",
-                                                               "survival",
-                                                               "insanity",
-                                                               "courage",
-                                                               "understanding",
-                                                               "hunt XP",
-                                                               "bleeding tokens",
-                                                               "disorders",
-                                                               "half survival",
-                                                               "times recorded",
-                                                               "red affinities",
-                                                               "green affinities",
-                                                               "blue affinities",
-                                                               "half blue affinities",
-                                                               "own red affinities",
-                                                               "own green affinities",
-                                                               "own blue affinities",
-                                                               "proficiency with this"};
+inline constexpr auto source_names = enum_names<Source::proficiency_with_this>({
+    {Source::none, "number"},
+    {Source::level, "level"},
+    {Source::roll, "roll"},
+    {Source::tokens_here, "tokens here"},
+    {Source::spaces_moved, "spaces moved"},
+    {Source::wounds, "wounds"},
+    {Source::hits_with_damage, "hits with damage"},
+    {Source::moved_cards, "moods found"},
+    {Source::hits, "hits"},
+    {Source::perfect_hits, "perfect hits"},
+    {Source::gained, "gained"},
+    {Source::survival_limit, "survival limit"},
+    {Source::monster_size, "monster size"},
+    {Source::volumes, "volumes"},
+    {Source::attack_marks, "attack marks"},
+    {Source::misses, "misses"},
+    {Source::declared, "declared"},
+    {Source::movement, "movement"},
+    {Source::strength, "strength"},
+    {Source::survival, "survival"},
+    {Source::insanity, "insanity"},
+    {Source::courage, "courage"},
+    {Source::understanding, "understanding"},
+    {Source::hunt_xp, "hunt XP"},
+    {Source::bleeding, "bleeding tokens"},
+    {Source::disorders, "disorders"},
+    {Source::half_survival, "half survival"},
+    {Source::times_recorded, "times recorded"},
+    {Source::red_affinities, "red affinities"},
+    {Source::green_affinities, "green affinities"},
+    {Source::blue_affinities, "blue affinities"},
+    {Source::half_blue_affinities, "half blue affinities"},
+    {Source::own_red_affinities, "own red affinities"},
+    {Source::own_green_affinities, "own green affinities"},
+    {Source::own_blue_affinities, "own blue affinities"},
+    {Source::proficiency_with_this, "proficiency with this"},
+});
 
 struct Amount {
     Source source = Source::none;
@@ -119,12 +130,28 @@ enum class Pick : std::uint8_t {
     least,  ///< of `stat`
     any,    ///< somebody chooses
 };
-inline constexpr std::array<std::string_view, 9> pick_names{
-    "all", "closest", "furthest", "random", "last to wound", "grabbed last round", "most", "least", "any"};
+inline constexpr auto pick_names = enum_names<Pick::any>({
+    {Pick::all, "all"},
+    {Pick::closest, "closest"},
+    {Pick::furthest, "furthest"},
+    {Pick::random, "random"},
+    {Pick::last_to_wound, "last to wound"},
+    {Pick::grabbed_last_round, "grabbed last round"},
+    {Pick::most, "most"},
+    {Pick::least, "least"},
+    {Pick::any, "any"},
+});
 
 /// Regions relative to the monster (CONTENT 0).
 enum class Zone : std::uint8_t { none, ring, orthogonal, square, lanes, cells };
-inline constexpr std::array<std::string_view, 6> zone_names{"none", "ring", "orthogonal", "square", "lanes", "cells"};
+inline constexpr auto zone_names = enum_names<Zone::cells>({
+    {Zone::none, "none"},
+    {Zone::ring, "ring"},
+    {Zone::orthogonal, "orthogonal"},
+    {Zone::square, "square"},
+    {Zone::lanes, "lanes"},
+    {Zone::cells, "cells"},
+});
 
 /// A place on the board relative to the monster or at large.
 struct Region {
@@ -157,26 +184,31 @@ enum class Trait : std::uint8_t {
     with_this,  ///< has the fighting art, disorder or ability that acts
     removed,    ///< off the board, alive
 };
-inline constexpr std::array<std::string_view, 20> trait_names{"threat",
-                                                              "knocked down",
-                                                              "standing",
-                                                              "facing",
-                                                              "in range",
-                                                              "in field of view",
-                                                              "in blind spot",
-                                                              "not in blind spot",
-                                                              "adjacent",
-                                                              "not adjacent",
-                                                              "non-deaf",
-                                                              "insane",
-                                                              "in zone",
-                                                              "on terrain",
-                                                              "with most bleeding tokens",
-                                                              "other",
-                                                              "adjacent to the survivor",
-                                                              "opposite the survivor",
-                                                              "with this",
-                                                              "removed"};
+inline constexpr auto trait_names = enum_names<Trait::removed>({
+    {Trait::threat, "threat"},
+    {Trait::knocked_down, "knocked down"},
+    {Trait::standing, "standing"},
+    {Trait::facing, "facing"},
+    {Trait::in_range, "in range"},
+    {Trait::in_field_of_view, "in field of view"},
+    {Trait::in_blind_spot, "in blind spot"},
+    {Trait::not_in_blind_spot, "not in blind spot"},
+    {Trait::adjacent, "adjacent"},
+    {Trait::not_adjacent, "not adjacent"},
+    {Trait::not_deaf, "non-deaf"},
+    {Trait::insane, "insane"},
+    {Trait::in_zone, "in zone"},
+    {Trait::on_terrain, "on terrain"},
+    {Trait::most_bleeding, "with most bleeding tokens"},
+    {Trait::other, "other"},
+    {Trait::beside, "adjacent to the survivor"},
+    {Trait::opposite, "opposite the survivor"},
+    {Trait::with_this, "with this"},
+    {Trait::removed, "removed"},
+});
+
+/// A set of traits.
+using Traits = EnumSet<Trait, trait_names>;
 
 /// One line of a Pick Target list, or any other description of survivors.
 struct Selector {
@@ -184,9 +216,9 @@ struct Selector {
     Source stat = Source::none;  ///< for most and least
     std::uint8_t range = 0;      ///< "in range N"; 0 = the monster's movement
     std::uint8_t terrain = 0;    ///< kind of terrain for Trait::on_terrain
-    std::uint32_t traits = 0;    ///< bit set of Trait
-    Region region;               ///< for Trait::in_zone
-    bool has(Trait t) const { return ((traits >> static_cast<unsigned>(t)) & 1U) != 0; }
+    Traits traits{};
+    Region region;  ///< for Trait::in_zone
+    bool has(Trait t) const { return traits.has(t); }
     friend bool operator==(const Selector&, const Selector&) = default;
 };
 
@@ -228,41 +260,43 @@ enum class Test : std::uint8_t {
     between_weapons,     ///< the cards left and right of the gear that acts are weapons for one hand
     settlement_has,      ///< the innovation `number`
 };
-inline constexpr std::array<std::string_view, 35> test_names{"compare",
-                                                             "is insane",
-                                                             "is deaf",
-                                                             "is knocked down",
-                                                             "is adjacent",
-                                                             "is in blind spot",
-                                                             "is alive",
-                                                             "injury in play",
-                                                             "any",
-                                                             "monster is on the board",
-                                                             "monster is knocked down",
-                                                             "damage was dealt",
-                                                             "attack is ranged",
-                                                             "has gear",
-                                                             "is on terrain",
-                                                             "weapon is",
-                                                             "has injury",
-                                                             "monster is a nemesis",
-                                                             "hit is at",
-                                                             "brain trauma causes it",
-                                                             "intimidation causes it",
-                                                             "is acting",
-                                                             "has this",
-                                                             "attacks with",
-                                                             "is adjacent to survivor",
-                                                             "has only",
-                                                             "monster is dead",
-                                                             "somebody has gear",
-                                                             "is priority target",
-                                                             "a rule brings the attack",
-                                                             "is beside terrain",
-                                                             "struck a super-dense location",
-                                                             "gear activated is",
-                                                             "weapons on both sides",
-                                                             "settlement has"};
+inline constexpr auto test_names = enum_names<Test::settlement_has>({
+    {Test::compare, "compare"},
+    {Test::is_insane, "is insane"},
+    {Test::is_deaf, "is deaf"},
+    {Test::is_knocked_down, "is knocked down"},
+    {Test::is_adjacent, "is adjacent"},
+    {Test::in_blind_spot, "is in blind spot"},
+    {Test::is_alive, "is alive"},
+    {Test::injury_in_play, "injury in play"},
+    {Test::any_selected, "any"},
+    {Test::monster_on_board, "monster is on the board"},
+    {Test::monster_knocked_down, "monster is knocked down"},
+    {Test::dealt_damage, "damage was dealt"},
+    {Test::ranged_attack, "attack is ranged"},
+    {Test::has_keyword_word, "has gear"},
+    {Test::on_terrain, "is on terrain"},
+    {Test::weapon_is, "weapon is"},
+    {Test::has_injury, "has injury"},
+    {Test::nemesis, "monster is a nemesis"},
+    {Test::hit_at, "hit is at"},
+    {Test::trauma_causes_it, "brain trauma causes it"},
+    {Test::intimidation_causes_it, "intimidation causes it"},
+    {Test::is_acting, "is acting"},
+    {Test::bears_this, "has this"},
+    {Test::attacks_with, "attacks with"},
+    {Test::is_beside, "is adjacent to survivor"},
+    {Test::only_gear, "has only"},
+    {Test::monster_dead, "monster is dead"},
+    {Test::somebody_bears, "somebody has gear"},
+    {Test::holds_priority, "is priority target"},
+    {Test::rule_attack, "a rule brings the attack"},
+    {Test::tile_beside, "is beside terrain"},
+    {Test::super_dense_struck, "struck a super-dense location"},
+    {Test::activated, "gear activated is"},
+    {Test::between_weapons, "weapons on both sides"},
+    {Test::settlement_has, "settlement has"},
+});
 inline constexpr std::uint16_t this_weapon = 0xFFFF;  ///< for Test::attacks_with
 inline constexpr std::uint16_t left_weapon = 0xFFFE;  ///< the one on the left of the gear that acts
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };

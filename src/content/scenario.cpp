@@ -149,7 +149,7 @@ void drop_duplicates(const std::vector<Nature>& natures, std::vector<std::uint16
 /// Whether some gear of the sheet speaks of a static.
 bool says(const Codex& codex, const SurvivorSheet& sheet, Static what) {
     return std::any_of(sheet.gear.begin(), sheet.gear.end(), [&](std::uint16_t piece) {
-        return piece != no_gear && (codex.gear[piece].box.statics & static_bit(what)) != 0;
+        return piece != no_gear && codex.gear[piece].box.statics.has(what);
     });
 }
 

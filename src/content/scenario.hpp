@@ -40,8 +40,8 @@ struct Kit {
     GridFacts facts;
     std::uint8_t weapon_type = no_weapon_type;  ///< Codex::weapon_types
     std::uint8_t attributes = 0;                ///< that any rule of the kit may change, bit by Attribute
-    Statics statics = 0;                        ///< that any rule of the kit may speak of
-    Triggers moments = 0;                       ///< that any rule of the kit may wait for
+    Statics statics{};                          ///< that any rule of the kit may speak of
+    Triggers moments{};                         ///< that any rule of the kit may wait for
 };
 
 /// A setup made ready to run: the decks as lists of cards, copies apart. Immutable; threads share it.
@@ -60,13 +60,12 @@ struct Scenario {
     std::vector<Kit> kits;          ///< by survivor
     std::uint32_t learned = 0;      ///< masteries of the settlement, those of masters among the survivors included
     bool lifetime_rerolls = false;  ///< an innovation grants everybody one
-    Statics gained_statics = 0;     ///< of gear that can be gained in the showdown, and of armor sets
+    Statics gained_statics{};       ///< of gear that can be gained in the showdown, and of armor sets
 
     // What the hot paths need to know of the codex without reading its cards
-    Triggers monster_moments = 0, gear_moments = 0,
-             terrain_moments = 0;         ///< moments that any rule of that kind waits for
-    Triggers nature_moments = 0;          ///< the same of fighting arts, disorders and abilities
-    Triggers foreign_moments = 0;         ///< those of gear and natures that may be another survivor's
+    Triggers monster_moments, gear_moments, terrain_moments{};  ///< moments that any rule of that kind waits for
+    Triggers nature_moments{};                                  ///< the same of fighting arts, disorders and abilities
+    Triggers foreign_moments{};           ///< those of gear and natures that may be another survivor's
     std::uint8_t terrain_attributes = 0;  ///< survivors' attributes that any terrain changes, bit by Attribute
     bool movement_activations = false;    ///< some gear or armor set is activated for the movement alone
     bool activations_while_down = false;  ///< some gear is activated while knocked down

@@ -17,7 +17,7 @@ void knock_down(Run& run, int who, Rule rule, Cause cause) {
     if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0) return;
     set(s, SurvivorFlag::knocked_down);
     // RULES 6.5.3: the attack is over, even if they stand again before it could go on
-    if (s.attack.active != 0) s.attack.flags |= static_cast<std::uint8_t>(AttackFlag::ended);
+    if (s.attack.active != 0) s.attack.flags.add(AttackFlag::ended);
     disturb(run, who);
     if (run.state.phase == Phase::monster_turn) set(s, SurvivorFlag::stays_down);
     run.emit(event(EventKind::knocked_down, rule, who, 0, 0, cause));
@@ -237,7 +237,7 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     run.state.minds[static_cast<std::size_t>(who)] = 0;
     const bool keeps_priority = has(s, SurvivorFlag::keeps_priority);
     // what they bear may still have a word to say about their death
-    s.flags = static_cast<std::uint16_t>(s.flags & static_cast<unsigned>(SurvivorFlag::special));
+    s.flags &= SurvivorFlag::special;
     s.movements = s.activations = 0;
     s.died_at = s.at;
     s.at = no_space;  // S001-14: off the board at once

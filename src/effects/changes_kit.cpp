@@ -22,7 +22,7 @@ void with_armor(Run& run, int who, Change change) {
 }  // namespace
 
 void impair(Run& run, int who, Impairment what) {
-    with_armor(run, who, [&] { survivor(run, who).impairments |= std::uint32_t{1} << static_cast<unsigned>(what); });
+    with_armor(run, who, [&] { survivor(run, who).impairments.add(what); });
 }
 
 bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause) {
@@ -31,7 +31,10 @@ bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause) {
     const int count = injury_count(s, injury);
     if ((kind.limit != 0 && count >= kind.limit) || count == 15) return false;
     s.injuries[injury / 2U] = static_cast<std::uint8_t>(s.injuries[injury / 2U] + (1U << (injury % 2U * 4U)));
-    with_armor(run, who, [&] { s.impairments |= kind.impairments | (count >= 1 ? kind.impairments_twice : 0U); });
+    with_armor(run, who, [&] {
+        s.impairments |= kind.impairments;
+        if (count >= 1) s.impairments |= kind.impairments_twice;
+    });
     Event e = event(EventKind::severe_injury, Rule::R5_4, who, count + 1, 0, cause);
     e.thing = injury;
     run.emit(e);

@@ -15,11 +15,11 @@ namespace {
 /// The monster's own actions stop when it falls, dies, or its turn is ended (RULES 3.2.6, 2.5). Cards in play keep working
 /// while it lies and when it dies (RULES 6.7.2); what it cannot do then, its verbs leave out.
 bool cut_short(const Look& look, const Effects& e) {
-    if (!flag(e.flags, EffectsFlag::monster_acts)) return false;
+    if (!e.flags.has(EffectsFlag::monster_acts)) return false;
     const MonsterState& monster = look.state.monster;
     const bool turn_ended = has(monster, MonsterFlag::turn_ended);
-    if (flag(e.flags, EffectsFlag::in_play)) return turn_ended && look.state.phase == Phase::monster_turn;
-    return turn_ended || flag(e.flags, EffectsFlag::cancelled) || has(monster, MonsterFlag::knocked_down) ||
+    if (e.flags.has(EffectsFlag::in_play)) return turn_ended && look.state.phase == Phase::monster_turn;
+    return turn_ended || e.flags.has(EffectsFlag::cancelled) || has(monster, MonsterFlag::knocked_down) ||
            !has(monster, MonsterFlag::alive);
 }
 

@@ -327,7 +327,7 @@ void automatic_hits(Run& run, Frame& frame, Effects& e, const Op& op) {
         Attack& attack = survivor(run, who).attack;
         if (attack.active == 0 || hits == 0 || attack.hits != 0) continue;
         attack.hits = static_cast<std::uint8_t>(hits);
-        attack.flags |= static_cast<std::uint8_t>(AttackFlag::rolls_the_rest);
+        attack.flags.add(AttackFlag::rolls_the_rest);
     }
     next(frame, e);
 }

@@ -10,7 +10,7 @@ namespace {
 
 bool may_act(const Look& look, const Effects& e) {
     return monster_on_board(look.state) && !has(look.state.monster, MonsterFlag::knocked_down) &&
-           has(look.state.monster, MonsterFlag::alive) && !flag(e.flags, EffectsFlag::cancelled);
+           has(look.state.monster, MonsterFlag::alive) && !e.flags.has(EffectsFlag::cancelled);
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ void move_and_attack(Run& run, Frame& frame, Effects& e, const Op& op) { attack_
 void basic_action(Run& run, Frame& frame, Effects& e, const Op& op) {
     Effects action{.source = run.scenario.setup.monster, .kind = SourceKind::basic_action};
     action.attacker = e.attacker;
-    action.flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts);
+    action.flags = EffectsFlag::monster_acts;
     action.bonus_speed = static_cast<std::int8_t>(op.a);
     action.bonus_damage = static_cast<std::int8_t>(op.b);
     if (op.who == Who::nobody) {
@@ -267,8 +267,7 @@ void cancel_hits_out_of_range(Run&, Frame& frame, Effects& e, const Op&) {
 void end_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     for (const int who : bits(survivors_of(run, e, op.who, op.selector))) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active != 0)
-            attack.flags = static_cast<std::uint8_t>(attack.flags | static_cast<unsigned>(AttackFlag::ended));
+        if (attack.active != 0) attack.flags.add(AttackFlag::ended);
     }
     next(frame, e);
 }

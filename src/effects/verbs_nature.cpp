@@ -127,7 +127,7 @@ void archive_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 /// From here on the card is an Intimidate action.
 void intimidate(Run& run, Frame& frame, Effects& e, const Op&) {
-    e.flags = static_cast<std::uint8_t>(e.flags | static_cast<unsigned>(EffectsFlag::intimidates));
+    e.flags.add(EffectsFlag::intimidates);
     run.emit({.kind = EventKind::intimidates,
               .rule = Rule::R3_1_4,
               .cause_kind = e.kind,

@@ -14,10 +14,10 @@ void end(Run& run, Frame&, Effects&, const Op&) { run.done(); }
 
 /// Nothing more of the card: blocks and performed programs end with the program that they belong to.
 void stop(Run& run, Frame&, Effects& e, const Op&) {
-    bool inner = flag(e.flags, EffectsFlag::inner);
+    bool inner = e.flags.has(EffectsFlag::inner);
     run.done();
     while (inner) {
-        inner = flag(Run::locals<Effects>(run.top()).flags, EffectsFlag::inner);
+        inner = Run::locals<Effects>(run.top()).flags.has(EffectsFlag::inner);
         run.done();
     }
 }
@@ -45,7 +45,7 @@ void each(Run& run, Frame& frame, Effects& e, const Op& op) {
     Effects body = e;
     body.subject = survivor_bit(lowest(e.loop));
     body.loop = 0;
-    body.flags = static_cast<std::uint8_t>(body.flags | static_cast<unsigned>(EffectsFlag::inner));
+    body.flags.add(EffectsFlag::inner);
     ++body.pc;
     e.loop = static_cast<SurvivorSet>(e.loop & (e.loop - 1));
     run.call(Procedure::effects, body);
@@ -192,7 +192,7 @@ void perform(Run& run, Frame& frame, Effects& e, const Op& op) {
     Effects called = e;
     called.pc = op.index;
     called.loop = 0;
-    called.flags = static_cast<std::uint8_t>(called.flags | static_cast<unsigned>(EffectsFlag::inner));
+    called.flags.add(EffectsFlag::inner);
     next(frame, e);
     run.call(Procedure::effects, called);
 }

@@ -345,8 +345,8 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     Attack attack{.active = 1,
                   .slot = static_cast<std::uint8_t>(place_of(e.source)),
                   .hits = static_cast<std::uint8_t>(std::clamp(amount_of(run, e, op), 1, 20))};
-    if (op.a != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::automatic_critical);
-    if (op.b != 0) attack.flags |= static_cast<std::uint8_t>(AttackFlag::anywhere);
+    if (op.a != 0) attack.flags.add(AttackFlag::automatic_critical);
+    if (op.b != 0) attack.flags.add(AttackFlag::anywhere);
     survivor(run, who).attack = attack;
     run.call(Procedure::survivor_attack, SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
 }

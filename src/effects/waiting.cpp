@@ -36,8 +36,7 @@ Effects context_of(const Look& look, const WaitingRule& waiting, const WaitingRu
         case Waiting::ai_card:
             context.kind = SourceKind::ai_card;
             context.source = look.scenario.ai_cards[waiting.id];
-            context.flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
-                                                      static_cast<unsigned>(EffectsFlag::in_play));
+            context.flags = {EffectsFlag::monster_acts, EffectsFlag::in_play};
             break;
         case Waiting::persistent_injury:
             context.kind = SourceKind::persistent_injury;
@@ -127,7 +126,7 @@ public:
     template <class Fits>
     void look_into(const RuleBox& box, Waiting of, unsigned id, Fits fits, int bearer = 0) {
         const auto trigger = static_cast<Trigger>(waiting_.trigger);
-        if ((box.triggers & trigger_bit(trigger)) == 0) return;
+        if (!box.triggers.has(trigger)) return;
         for (std::size_t i = 0; i < box.triggered.size(); ++i) {
             const TriggeredRule& rule = box.triggered[i];
             const WaitingRule one{of, static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(i),
@@ -154,7 +153,7 @@ public:
 
     /// What a survivor bears. Of weapons `weapon` alone, the one of the attack that the moment is about; below 0: all of them.
     void borne_by(int who, int weapon = -1) {
-        if (!may_wait_for(run_, who, trigger_bit(static_cast<Trigger>(waiting_.trigger)))) return;
+        if (!may_wait_for(run_, who, static_cast<Trigger>(waiting_.trigger))) return;
         for_each_box(run_, who, [&](const Box& box) {
             if (weapon < 0 || !box.weapon || static_cast<int>(box.slot()) == weapon) box_of(who, box);
         });
@@ -200,21 +199,21 @@ private:
 }  // namespace
 
 void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
-    const Triggers moment = trigger_bit(trigger);
     const bool later = trigger == Trigger::monster_turn_end && !run.state.later.empty();
     const bool cards =
-        (run.scenario.monster_moments & moment) != 0 && !(run.state.in_play.empty() && run.state.injuries.empty());
+        run.scenario.monster_moments.has(trigger) && !(run.state.in_play.empty() && run.state.injuries.empty());
     const Scenario& known = run.scenario;
-    if (!cards && !later && ((known.gear_moments | known.terrain_moments | known.nature_moments) & moment) == 0) return;
+    const bool borne = known.gear_moments.has(trigger) || known.nature_moments.has(trigger);
+    if (!cards && !later && !borne && !known.terrain_moments.has(trigger)) return;
     Gathering gathering(run, trigger, subject, other, value);
     if (cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
-    if (((known.gear_moments | known.nature_moments) & moment) != 0) {
+    if (borne) {
         // the dead are asked about their own death alone
-        const bool foreign = subject == 0 || (known.foreign_moments & moment) != 0;
+        const bool foreign = subject == 0 || known.foreign_moments.has(trigger);
         const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? taking_part(run.state) : SurvivorSet{0}));
         for (const int who : bits(bearers)) gathering.borne_by(who);
     }
-    if ((run.scenario.terrain_moments & moment) != 0) {
+    if (known.terrain_moments.has(trigger)) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
             gathering.look_into(run.codex.terrain[run.state.tiles[i].kind].box, Waiting::terrain,
                                 static_cast<unsigned>(i));
@@ -261,7 +260,7 @@ Spaces stopping_zones(const Look& look, Space from) {
     Spaces stops;
     for (const InPlay& in_play : look.state.in_play) {
         const RuleBox& box = look.codex.ai_cards[look.scenario.ai_cards[in_play.card]].box;
-        if ((box.triggers & trigger_bit(Trigger::enters_zone)) == 0) continue;
+        if (!box.triggers.has(Trigger::enters_zone)) continue;
         for (const TriggeredRule& rule : box.triggered) {
             if (rule.when != Trigger::enters_zone || !stops_movement(look, rule.program)) continue;
             const Spaces zone = region_spaces(look, rule.zone);
@@ -288,7 +287,7 @@ void fire_attack_declared(Run& run, int who, int slot) {
     Gathering gathering(run, Trigger::survivor_attacks, survivor_bit(who));
     gathering.monster_cards([](const TriggeredRule&) { return true; });
     gathering.borne_by(who, slot);
-    if ((run.scenario.foreign_moments & trigger_bit(Trigger::survivor_attacks)) != 0) {
+    if (run.scenario.foreign_moments.has(Trigger::survivor_attacks)) {
         for (const int other : bits(static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))))
             gathering.borne_by(other);
     }

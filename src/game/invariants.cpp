@@ -12,7 +12,7 @@ namespace lantern {
 
 namespace {
 
-bool is_alive(const SurvivorState& s) { return (s.flags & static_cast<unsigned>(SurvivorFlag::alive)) != 0; }
+bool is_alive(const SurvivorState& s) { return s.flags.has(SurvivorFlag::alive); }
 
 bool is_impassable(const Game& game, const State& state, Space at) {
     return std::any_of(state.tiles.begin(), state.tiles.end(), [&](const Tile& tile) {
@@ -117,7 +117,7 @@ std::string survivors(const Game& game, const State& state) {
         State read_only = state;
         const Look look = game.look(read_only);
         const int now = survivor_static(look, static_cast<int>(who), Static::bleeding_threshold);
-        read_only.survivors[who].impairments = 0;
+        read_only.survivors[who].impairments = {};
         const int deadly = 5 + std::max(now, survivor_static(look, static_cast<int>(who), Static::bleeding_threshold));
         if (is_alive(s) && s.bleeding >= deadly) return sheet.name + " lives with too many bleeding tokens";
         if (s.movements > 2 || s.activations > 1) return sheet.name + " has too many movements or activations";

@@ -72,7 +72,7 @@ ordered_json sheet_json(const Codex& codex, const SurvivorSheet& sheet) {
     put_grid(one, codex, sheet.gear);
     put_names(one, "injuries", codex.injuries, sheet.injuries);
     for (std::size_t i = 0; i < impairment_names.size(); ++i) {
-        if ((sheet.impairments >> i & 1U) != 0) one["impairments"].push_back(impairment_names[i]);
+        if (sheet.impairments.has(static_cast<Impairment>(i))) one["impairments"].push_back(impairment_names[i]);
     }
     put_names(one, "disorders", codex.disorders, sheet.disorders);
     put_names(one, "fighting arts", codex.fighting_arts, sheet.fighting_arts);

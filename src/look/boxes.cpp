@@ -94,7 +94,7 @@ int survivor_static(const Look& look, int who, Static what, const About& about, 
     const int weapon = about.weapon >= 0 ? about.weapon : attack.active != 0 ? int{attack.slot} : -1;
     int sum = 0;
     for_each_box(look, who, [&](const Box& box) {
-        if ((box.rules->statics & static_bit(what)) == 0) return;
+        if (!box.rules->statics.has(what)) return;
         Effects context = box_context(box, who, about.weapon);
         context.roll = static_cast<std::int8_t>(about.roll);
         context.flags = about.cause.flags;

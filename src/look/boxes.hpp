@@ -60,13 +60,13 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
 
 /// Whether any box of the survivor may say this at all: a quick no for all the rest.
 inline bool may_say(const Look& look, int who, Static what) {
-    return has(survivor(look, who), SurvivorFlag::special) || (statics_of(look, who) & static_bit(what)) != 0;
+    return has(survivor(look, who), SurvivorFlag::special) || statics_of(look, who).has(what);
 }
 
-/// Whether any box of the survivor may wait for one of these moments.
-inline bool may_wait_for(const Look& look, int who, Triggers moments) {
-    return kit_may_wait_for(look, who, moments) ||
-           (has(survivor(look, who), SurvivorFlag::special) && (look.scenario.nature_moments & moments) != 0);
+/// Whether any box of the survivor may wait for this moment.
+inline bool may_wait_for(const Look& look, int who, Trigger moment) {
+    return kit_may_wait_for(look, who, moment) ||
+           (has(survivor(look, who), SurvivorFlag::special) && look.scenario.nature_moments.has(moment));
 }
 
 /// Whether a rule of a gear card counts: that of an equal card in an earlier slot, if its condition holds there, makes it count

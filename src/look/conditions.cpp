@@ -193,13 +193,13 @@ bool one_holds(const Look& look, const Effects& context, const Condition& condit
         case Test::hit_at: return context.result == condition.number;
         case Test::trauma_causes_it:
             return context.kind == SourceKind::trauma_table || context.cause == SourceKind::trauma_table;
-        case Test::intimidation_causes_it: return flag(context.flags, EffectsFlag::intimidates);
+        case Test::intimidation_causes_it: return context.flags.has(EffectsFlag::intimidates);
         case Test::is_acting: return who != 0 && is_acting(look, lowest(who));
         case Test::bears_this: return who != 0 && bears_acting(look, context, lowest(who));
         case Test::attacks_with: return who != 0 && attacks_with(look, context, lowest(who), condition.number);
         case Test::somebody_bears: return somebody_bears(look, condition.number);
         case Test::super_dense_struck:
-            return who != 0 && flag(one_of(look, who).attack.flags, AttackFlag::super_dense_struck);
+            return who != 0 && one_of(look, who).attack.flags.has(AttackFlag::super_dense_struck);
         case Test::activated: return context.result == condition.number;
         case Test::settlement_has: return (look.scenario.setup.settlement.innovations >> condition.number & 1U) != 0;
         case Test::between_weapons: return between_weapons(look, context);
@@ -236,7 +236,7 @@ SurvivorSet extreme(SurvivorSet set, bool greatest, Value value) {
 
 bool fits(const Look& look, const Effects& context, const Selector& selector, int who) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
-    for (const int t : bits(selector.traits)) {
+    for (const Trait t : selector.traits) {
         const bool fit = [&] {
             switch (static_cast<Trait>(t)) {
                 case Trait::threat: return is_threat(look, who);

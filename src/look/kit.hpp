@@ -20,9 +20,9 @@ inline bool kit_may_change(const Look& look, int who, Attribute attribute) {
            (unsigned{look.scenario.kits[static_cast<std::size_t>(who)].attributes} >> static_cast<unsigned>(attribute) &
             1U) != 0;
 }
-inline bool kit_may_wait_for(const Look& look, int who, Triggers moment) {
+inline bool kit_may_wait_for(const Look& look, int who, Trigger moment) {
     return has(survivor(look, who), SurvivorFlag::gained_gear) ||
-           (look.scenario.kits[static_cast<std::size_t>(who)].moments & moment) != 0;
+           look.scenario.kits[static_cast<std::size_t>(who)].moments.has(moment);
 }
 
 /// Whether a survivor has the use of what they learned: not in a frenzy, nor possessed (RULES 5.5).

@@ -14,8 +14,8 @@ int injury_count(const SurvivorState& s, std::uint16_t injury) {
 
 SurvivorSet alive(const State& state) {
     unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who) set |= (state.survivors[who].flags & 1U) << who;
-    static_assert(static_cast<unsigned>(SurvivorFlag::alive) == 1U);
+    for (unsigned who = 0; who < max_survivors; ++who)
+        set |= (state.survivors[who].flags.has(SurvivorFlag::alive) ? 1U : 0U) << who;
     return static_cast<SurvivorSet>(set);
 }
 
@@ -49,7 +49,7 @@ namespace {
 /// What the rules of a card or tile add to an attribute or flag; a: the parameter asked for, below 0: any. Each goes into the
 /// account, if there is one.
 int sum_of(const Look& look, const RuleBox& box, Static what, int a, const Effects& context, Account* account) {
-    if ((box.statics & static_bit(what)) == 0) return 0;
+    if (!box.statics.has(what)) return 0;
     int sum = 0;
     for (const StaticRule& rule : box.always) {
         if (rule.what != what || (a >= 0 && rule.a != a) || !holds(look, context, rule.condition)) continue;

@@ -23,8 +23,6 @@ public:
     const State& state;
 };
 
-constexpr bool flag(std::uint8_t flags, auto which) { return (flags & static_cast<std::uint8_t>(which)) != 0; }
-
 /// Gear, terrain and natures that act carry their slot or tile in the upper byte of Effects::source; armor sets and
 /// proficiency the slot + 1 of the weapon in question, 0 = the one attacked with.
 constexpr std::uint16_t with_place(unsigned thing, unsigned where) {
@@ -40,7 +38,7 @@ constexpr unsigned place_of(std::uint16_t source) { return source >> 8U; }
 struct Cause {
     SourceKind kind = SourceKind::rules;
     std::uint16_t source = 0;
-    std::uint8_t flags = 0;  ///< EffectsFlag: only `intimidates` matters
+    EffectsFlags flags{};  ///< only `intimidates` matters
 };
 inline Cause cause_of(const Effects& effects) {
     return {effects.kind, thing_of(effects.kind, effects.source), effects.flags};
@@ -52,18 +50,10 @@ inline const SurvivorState& survivor(const Look& look, int who) {
     return look.state.survivors[static_cast<std::size_t>(who)];
 }
 
-inline bool has(const SurvivorState& survivor, SurvivorFlag f) {
-    return (survivor.flags & static_cast<unsigned>(f)) != 0;
-}
-inline void set(SurvivorState& survivor, SurvivorFlag f) {
-    survivor.flags = static_cast<std::uint16_t>(survivor.flags | static_cast<unsigned>(f));
-}
-inline void clear(SurvivorState& survivor, SurvivorFlag f) {
-    survivor.flags = static_cast<std::uint16_t>(survivor.flags & ~static_cast<unsigned>(f));
-}
-inline bool impaired(const SurvivorState& survivor, Impairment what) {
-    return (survivor.impairments >> static_cast<unsigned>(what) & 1U) != 0;
-}
+inline bool has(const SurvivorState& survivor, SurvivorFlag f) { return survivor.flags.has(f); }
+inline void set(SurvivorState& survivor, SurvivorFlag f) { survivor.flags.add(f); }
+inline void clear(SurvivorState& survivor, SurvivorFlag f) { survivor.flags.remove(f); }
+inline bool impaired(const SurvivorState& survivor, Impairment what) { return survivor.impairments.has(what); }
 inline bool is_insane(const SurvivorState& survivor) { return survivor.insanity >= 3; }  // RULES 8.5
 
 /// How often a severe injury stands on the sheet.
@@ -108,13 +98,9 @@ int survivor_malus(const Look& look, int who, Attribute attribute);
 
 // The monster
 
-inline bool has(const MonsterState& monster, MonsterFlag f) { return flag(monster.flags, f); }
-inline void set(MonsterState& monster, MonsterFlag f) {
-    monster.flags = static_cast<std::uint8_t>(monster.flags | static_cast<unsigned>(f));
-}
-inline void clear(MonsterState& monster, MonsterFlag f) {
-    monster.flags = static_cast<std::uint8_t>(monster.flags & ~static_cast<unsigned>(f));
-}
+inline bool has(const MonsterState& monster, MonsterFlag f) { return monster.flags.has(f); }
+inline void set(MonsterState& monster, MonsterFlag f) { monster.flags.add(f); }
+inline void clear(MonsterState& monster, MonsterFlag f) { monster.flags.remove(f); }
 inline bool monster_on_board(const State& state) { return state.monster.at != no_space; }
 Footprint monster_base(const Look& look);
 inline Direction monster_facing(const State& state) { return static_cast<Direction>(state.monster.facing); }

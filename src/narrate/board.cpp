@@ -91,8 +91,7 @@ void put_terrain(const Scenario& scenario, const State& state, std::vector<Squar
 /// Whether an art of somebody alive waits for the places where others died (D-71).
 bool deaths_matter(const Scenario& scenario, const State& state) {
     const auto waits = [&](std::uint8_t art) {
-        return art != 0 &&
-               (scenario.codex->fighting_arts[art - 1U].box.triggers & trigger_bit(Trigger::passes_the_dead)) != 0;
+        return art != 0 && scenario.codex->fighting_arts[art - 1U].box.triggers.has(Trigger::passes_the_dead);
     };
     return std::any_of(state.survivors.begin(), state.survivors.end(), [&](const SurvivorState& survivor) {
         return has(survivor, SurvivorFlag::alive) &&
@@ -183,9 +182,8 @@ std::string draw_legend(const Scenario& scenario, const State& state) {
     }
     if (is_on_board(state.monster.at)) {
         const std::string facing(direction_name(static_cast<Direction>(state.monster.facing & 3U)));
-        entries.push_back(fmt::format(
-            "{} {} (facing {}{})", monster_symbol, scenario.monster().name, facing,
-            (state.monster.flags & static_cast<unsigned>(MonsterFlag::knocked_down)) != 0 ? ", knocked down" : ""));
+        entries.push_back(fmt::format("{} {} (facing {}{})", monster_symbol, scenario.monster().name, facing,
+                                      state.monster.flags.has(MonsterFlag::knocked_down) ? ", knocked down" : ""));
         entries.push_back(fmt::format("{} blind spot", blind_spot_symbol));
     }
     for (int which = 0; which < max_encounter_monsters; ++which) {

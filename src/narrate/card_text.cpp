@@ -227,10 +227,10 @@ std::string card_text(const Codex&, const Injury& injury) {
     std::vector<std::string> parts{injury.permanent ? "permanent injury" : "injury"};
     if (injury.limit > 0) parts.push_back(fmt::format("at most {}", counted(injury.limit, "record", "records")));
     std::string text = heading(injury.name, parts);
-    const auto list = [&](std::uint32_t impairments, std::string_view when) {
+    const auto list = [&](Impairments impairments, std::string_view when) {
         std::vector<std::string> words;
         for (std::size_t i = 0; i < impairment_names.size(); ++i) {
-            if (((impairments >> i) & 1U) != 0) words.emplace_back(impairment_names[i]);
+            if (impairments.has(static_cast<Impairment>(i))) words.emplace_back(impairment_names[i]);
         }
         if (!words.empty()) text += fmt::format("{}: {}.\n", when, fmt::join(words, ", "));
     };
@@ -250,7 +250,7 @@ std::string card_text(const Codex& codex, const Nature& nature) {
     if (nature.stacks) parts.emplace_back("counts as often as it is recorded");
     std::string text = heading(nature.name, parts);
     for (std::size_t i = 0; i < impairment_names.size(); ++i) {
-        if ((nature.impairments >> i & 1U) != 0)
+        if (nature.impairments.has(static_cast<Impairment>(i)))
             text += fmt::format("{}.\n", capital(std::string(impairment_names[i])));
     }
     text += rule_box_text(codex, nature.box, 0, true);

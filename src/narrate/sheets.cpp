@@ -96,7 +96,7 @@ std::string survivor_sheet(const Scenario& scenario, const State& state, unsigne
         if (times > 0) entries.push_back(codex.injuries[i].name + (times > 1 ? fmt::format(" x{}", times) : ""));
     }
     for (std::size_t i = 0; i < impairment_names.size(); ++i) {
-        if (((survivor.impairments >> i) & 1U) != 0) entries.emplace_back(impairment_names[i]);
+        if (survivor.impairments.has(static_cast<Impairment>(i))) entries.emplace_back(impairment_names[i]);
     }
     text += flow("injuries", entries);
     entries.clear();
@@ -116,7 +116,7 @@ std::string monster_sheet(const Scenario& scenario, const State& state) {
     const Codex& codex = *scenario.codex;
     const MonsterState& monster = state.monster;
     const MonsterLevel& level = scenario.level();
-    const auto is = [&](MonsterFlag flag) { return (monster.flags & static_cast<std::uint8_t>(flag)) != 0; };
+    const auto is = [&](MonsterFlag flag) { return monster.flags.has(flag); };
     std::string where = is_on_board(monster.at)
                             ? std::string(space_name(monster.at).view()) + " facing " +
                                   std::string(direction_name(static_cast<Direction>(monster.facing & 3U)))

@@ -44,8 +44,8 @@ void compile_monsters(Context& context, const Contents& contents);
 /// What must be there once all packs are in, for showdowns to be played: `where` is the manifest to blame.
 void check_complete(Context& context, const YamlNode& where);
 
-/// A list of impairments as a bit set.
-std::uint32_t read_impairments(Context& context, MapReader& map, std::string_view key);
+/// A list of impairments as a set.
+Impairments read_impairments(Context& context, MapReader& map, std::string_view key);
 /// Armor sets and weapon types; all gear is known by then.
 void compile_kits(Context& context, const Contents& contents);
 /// `affinities:` and `bonus:` of gear.

@@ -8,10 +8,9 @@ namespace lantern {
 
 namespace {
 
-constexpr Triggers gear_triggers = trigger_bit(Trigger::weapon_wounds) | trigger_bit(Trigger::perfect_hit) |
-                                   trigger_bit(Trigger::attack_roll_of_1) | trigger_bit(Trigger::weapon_hits) |
-                                   trigger_bit(Trigger::critical_wounds);
-constexpr Triggers zone_triggers = trigger_bit(Trigger::enters_zone) | trigger_bit(Trigger::activation_in_zone);
+constexpr Triggers gear_triggers{Trigger::weapon_wounds, Trigger::perfect_hit, Trigger::attack_roll_of_1,
+                                 Trigger::weapon_hits, Trigger::critical_wounds};
+constexpr Triggers zone_triggers{Trigger::enters_zone, Trigger::activation_in_zone};
 
 /// The conditions of `if:`, behind those that the whole box needs.
 std::uint16_t box_conditions(Context& context, const YamlNode* node, const Scope& scope) {
@@ -31,12 +30,12 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& scope, 
     TriggeredRule rule;
     if (const YamlNode* when = map.need("when")) {
         rule.when = static_cast<Trigger>(read_word(context.report, *when, "moment", trigger_names).value_or(0));
-        if ((gear_triggers & trigger_bit(rule.when)) != 0 && !scope.gear && !scope.nature && !scope.kit) {
+        if (gear_triggers.has(rule.when) && !scope.gear && !scope.nature && !scope.kit) {
             context.report.at(*when, "'" + when->text + "' is a moment of gear, or of what a survivor bears");
         }
     }
     rule.condition = box_conditions(context, map.find("if"), scope);
-    const bool zoned = (zone_triggers & trigger_bit(rule.when)) != 0;
+    const bool zoned = zone_triggers.has(rule.when);
     if (const YamlNode* zone = map.find("zone")) {
         if (!zoned) context.report.at(*zone, "only 'enters zone' and 'activation in zone' have a zone");
         if (read_text(context.report, *zone, "zone")) {
@@ -66,8 +65,8 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& scope, 
     }
     if (const YamlNode* steps = map.need("do")) rule.program = compile_program(context, *steps, scope);
     map.finish();
-    box.triggers |= trigger_bit(rule.when);
-    if (rule.whose != Whose::own) box.foreign |= trigger_bit(rule.when);
+    box.triggers.add(rule.when);
+    if (rule.whose != Whose::own) box.foreign.add(rule.when);
     box.triggered.push_back(rule);
 }
 
@@ -321,7 +320,7 @@ RuleBox read_rule_box(Context& context, MapReader& map, Scope scope) {
     scope.who = Who::subject;
     for (const YamlNode& rule : map.list("while in play")) read_triggered(context, rule, scope, box);
     for (const YamlNode& rule : map.list("always")) read_static(context, rule, scope, box);
-    for (const StaticRule& rule : box.always) box.statics |= static_bit(rule.what);
+    for (const StaticRule& rule : box.always) box.statics.add(rule.what);
     if (const YamlNode* node = map.find("activation")) {
         MapReader activation(context.report, *node, "an activation");
         if (activation.is_map()) {

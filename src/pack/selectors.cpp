@@ -7,8 +7,6 @@ namespace lantern {
 
 namespace {
 
-constexpr std::uint32_t bit(Trait trait) { return std::uint32_t{1} << static_cast<unsigned>(trait); }
-
 struct TraitWord {
     std::string_view words;
     Trait trait;
@@ -97,7 +95,7 @@ private:
             const std::string_view word = phrase_.peek();
             if (phrase_.take("survivor") || phrase_.take("survivors")) return true;
             if (phrase_.take("threat") || phrase_.take("threats")) {
-                selector_.traits |= bit(Trait::threat);
+                selector_.traits.add(Trait::threat);
                 return true;
             }
             if (!take_pick(word) && !take_trait(adjectives)) return unknown();
@@ -140,7 +138,7 @@ private:
     bool take_trait(std::span<const TraitWord> words) {
         for (const TraitWord& entry : words) {
             if (phrase_.take(entry.words)) {
-                selector_.traits |= bit(entry.trait);
+                selector_.traits.add(entry.trait);
                 return true;
             }
         }
@@ -160,7 +158,7 @@ private:
     }
 
     bool in_range() {
-        selector_.traits |= bit(Trait::in_range);
+        selector_.traits.add(Trait::in_range);
         const std::string_view word = phrase_.peek();
         const std::optional<int> range = parse_number(word);
         if (!range) return true;
@@ -177,7 +175,7 @@ private:
             resolve(context_, phrase_.node(), phrase_.rest(), {&context_.names.terrain});
             return false;
         }
-        selector_.traits |= bit(Trait::on_terrain);
+        selector_.traits.add(Trait::on_terrain);
         selector_.terrain = static_cast<std::uint8_t>(*kind);
         return true;
     }
@@ -188,7 +186,7 @@ private:
         const std::optional<Region> region = take_region(context_, phrase_, scope_);
         if (!region) return false;
         if (selector_.has(Trait::in_zone)) return wrong(word, "a phrase holds one zone"), false;
-        selector_.traits |= bit(Trait::in_zone);
+        selector_.traits.add(Trait::in_zone);
         selector_.region = *region;
         return true;
     }

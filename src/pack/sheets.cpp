@@ -77,7 +77,7 @@ public:
     void impairments(std::string_view key) {
         for (const YamlNode& word : map_.list(key)) {
             const std::optional<std::size_t> found = read_word(context_.report, word, "impairment", impairment_names);
-            if (found) sheet.impairments |= std::uint32_t{1} << *found;
+            if (found) sheet.impairments.add(static_cast<Impairment>(*found));
         }
     }
 

@@ -6,13 +6,13 @@
 
 namespace lantern {
 
-std::uint32_t read_impairments(Context& context, MapReader& map, std::string_view key) {
-    std::uint32_t bits = 0;
+Impairments read_impairments(Context& context, MapReader& map, std::string_view key) {
+    Impairments impairments;
     for (const YamlNode& word : map.list(key)) {
         const std::optional<std::size_t> found = read_word(context.report, word, "impairment", impairment_names);
-        if (found) bits |= std::uint32_t{1} << *found;
+        if (found) impairments.add(static_cast<Impairment>(*found));
     }
-    return bits;
+    return impairments;
 }
 
 namespace {

@@ -110,7 +110,7 @@ void read_keywords(Context& context, MapReader& map, Gear& piece) {
         for (std::size_t i = 0; i < keyword_names.size(); ++i) {
             if (keyword_names[i] != *text) continue;
             known = true;
-            piece.keywords |= keyword_bit(static_cast<Keyword>(i));
+            piece.keywords.add(static_cast<Keyword>(i));
         }
         for (const std::string_view keyword : keyword_names) {
             if (known || text->size() < too_short_to_judge || edit_distance(*text, keyword) > 1) continue;
@@ -121,9 +121,9 @@ void read_keywords(Context& context, MapReader& map, Gear& piece) {
     if (keywords != nullptr && piece.range > 0 && piece.has(Keyword::melee)) {
         context.report.at(*keywords, "a weapon with a range is not melee");
     }
-    if (piece.range > 0) piece.keywords |= keyword_bit(Keyword::ranged);
-    if (piece.devastating > 0) piece.keywords |= keyword_bit(Keyword::devastating);
-    if (piece.block > 0) piece.keywords |= keyword_bit(Keyword::block);
+    if (piece.range > 0) piece.keywords.add(Keyword::ranged);
+    if (piece.devastating > 0) piece.keywords.add(Keyword::devastating);
+    if (piece.block > 0) piece.keywords.add(Keyword::block);
 }
 
 void compile_gear(Context& context, const Item& item) {
@@ -190,7 +190,7 @@ void compile_nature(Context& context, const Item& item, std::string_view what, N
     nature.impairments = read_impairments(context, map, "impairs");
     nature.box = read_rule_box(context, map, {.nature = true});
     const bool rules = !nature.box.triggered.empty() || !nature.box.always.empty() || nature.box.activation != 0 ||
-                       nature.impairments != 0;
+                       nature.impairments.any();
     if (nature.acts == Acts::showdown && !rules && nature.provenance.left_out.empty()) {
         context.report.at(*item.node, "it has no rules: say what it does, or where it acts, such as acts: settlement");
     }

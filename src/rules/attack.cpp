@@ -12,11 +12,11 @@ namespace lantern::rules {
 bool attack_goes_on(const Look& look, int who) {
     const SurvivorState& s = survivor(look, who);
     if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down) ||
-        s.attack.active == 0 || flag(s.attack.flags, AttackFlag::ended)) {
+        s.attack.active == 0 || s.attack.flags.has(AttackFlag::ended)) {
         return false;
     }
-    return flag(s.attack.flags, AttackFlag::anywhere) ? monster_on_board(look.state)
-                                                      : in_weapon_range(look, who, s.attack.slot);
+    return s.attack.flags.has(AttackFlag::anywhere) ? monster_on_board(look.state)
+                                                    : in_weapon_range(look, who, s.attack.slot);
 }
 
 namespace {
@@ -55,7 +55,7 @@ void discard_drawn(Run& run, int who) {
 void cancel_hits_out_of_range(Run& run) {
     for (const int who : bits(on_board(run.state))) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active == 0 || flag(attack.flags, AttackFlag::anywhere) || in_weapon_range(run, who, attack.slot))
+        if (attack.active == 0 || attack.flags.has(AttackFlag::anywhere) || in_weapon_range(run, who, attack.slot))
             continue;
         int count = attack.hits;
         attack.hits = 0;
@@ -91,7 +91,7 @@ void finish_attack(Run& run, int who) {
               .rule = Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),
               .value = attack.wounded});
-    if (flag(attack.flags, AttackFlag::super_dense_struck) && attack.slot != fist_and_tooth_slot &&
+    if (attack.flags.has(AttackFlag::super_dense_struck) && attack.slot != fist_and_tooth_slot &&
         s.gear[attack.slot] != 0 && weapon_has(run, who, attack.slot, Keyword::frail)) {
         archive_gear(run, who, attack.slot, Rule::S003_20);
     }

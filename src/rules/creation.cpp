@@ -128,7 +128,7 @@ void create_monster(Run& run) {
     const MonsterLevel& level = run.scenario.level();
     run.state.ai.place.fill(place(Place::out_of_game));
     run.state.hit_locations.place.fill(place(Place::out_of_game));
-    run.state.monster.flags = static_cast<std::uint8_t>(MonsterFlag::alive);
+    run.state.monster.flags = MonsterFlag::alive;
     run.state.monster.tokens = level.tokens;  // RULES 1.2, S000-106
     run.state.monster.life = level.life;
     if (run.scenario.players >= 5) {  // RULES 1.10
@@ -149,7 +149,7 @@ void create_monster(Run& run) {
 void create_survivor(Run& run, std::size_t who) {
     const SurvivorSheet& sheet = run.scenario.setup.survivors[who];
     SurvivorState& s = run.state.survivors[who];
-    s.flags = static_cast<std::uint16_t>(SurvivorFlag::alive);
+    s.flags = SurvivorFlag::alive;
     s.survival = sheet.survival;
     s.insanity = sheet.insanity;
     s.courage = sheet.courage;

@@ -62,7 +62,7 @@ void start_trigger(Run& run, const MonsterAttack& a, ProgramStart program) {
     trigger.pc = program;
     trigger.target = survivor_bit(a.target);
     trigger.loop = 0;
-    trigger.flags = static_cast<std::uint8_t>(trigger.flags & ~static_cast<unsigned>(EffectsFlag::inner));
+    trigger.flags.remove(EffectsFlag::inner);
     run.call(Procedure::effects, trigger);
 }
 
@@ -161,7 +161,7 @@ void monster_attack(Run& run) {
         case count_hits:
             run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_95, .subject = a.target, .value = a.hits});
             block(run, a);
-            a.dice = may_wait_for(run, a.target, trigger_bit(Trigger::hit_comes)) ? a.hits : std::uint8_t{0};
+            a.dice = may_wait_for(run, a.target, Trigger::hit_comes) ? a.hits : std::uint8_t{0};
             frame.step = hit_comes;
             [[fallthrough]];
         case hit_comes:  // each one may be ignored for a price (RULES 9.2)

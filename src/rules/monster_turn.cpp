@@ -80,7 +80,7 @@ void act_without_cards(Run& run) {
     start_program(run, Effects{.pc = run.scenario.monster().basic_action,
                                .source = run.scenario.setup.monster,
                                .kind = SourceKind::basic_action,
-                               .flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts)});
+                               .flags = EffectsFlag::monster_acts});
 }
 
 }  // namespace
@@ -195,8 +195,7 @@ Effects card_program(std::uint16_t kind, ProgramStart program) {
     return {.pc = program,
             .source = kind,
             .kind = SourceKind::ai_card,
-            .flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
-                                               static_cast<unsigned>(EffectsFlag::card))};
+            .flags = {EffectsFlag::monster_acts, EffectsFlag::card}};
 }
 
 /// First time: the face-down part, then face up on top of the deck. Second time: the face-up part (RULES 3.1.2).

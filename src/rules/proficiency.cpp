@@ -19,8 +19,8 @@ void ask_proficiency(Run& run, int who, unsigned about) {
 
 bool offers_reroll(Run& run, const SurvivorAttack& locals) {
     const Attack& attack = survivor(run, locals.who).attack;
-    if (locals.misses == 0 || flag(attack.flags, AttackFlag::proficiency_used) ||
-        flag(attack.flags, AttackFlag::ended) || survivor_static(run, locals.who, Static::reroll_misses) == 0)
+    if (locals.misses == 0 || attack.flags.has(AttackFlag::proficiency_used) || attack.flags.has(AttackFlag::ended) ||
+        survivor_static(run, locals.who, Static::reroll_misses) == 0)
         return false;
     ask_proficiency(run, locals.who);
     return true;
@@ -28,7 +28,7 @@ bool offers_reroll(Run& run, const SurvivorAttack& locals) {
 
 void reroll_misses(Run& run, SurvivorAttack& locals) {
     Attack& attack = survivor(run, locals.who).attack;
-    attack.flags |= static_cast<std::uint8_t>(AttackFlag::proficiency_used);
+    attack.flags.add(AttackFlag::proficiency_used);
     roll_misses_again(run, locals, Rule::R9_3);
 }
 

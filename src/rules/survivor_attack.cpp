@@ -113,7 +113,7 @@ bool suffer_ones(Run& run, SurvivorAttack& locals) {
         return false;
     }
     if (weapon_has(run, locals.who, attack.slot, Keyword::early_iron)) {
-        survivor(run, locals.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::ended);
+        survivor(run, locals.who).attack.flags.add(AttackFlag::ended);
         locals.ones = 0;
         return false;
     }
@@ -218,7 +218,7 @@ void survivor_attack(Run& run) {
             attack.rolls_left = static_cast<std::uint8_t>(speed_of(run, who));
             if (attack.hits > 0) {  // automatic hits replace the rolls, or as many of them
                 frame.step = draw;
-                if (!flag(attack.flags, AttackFlag::rolls_the_rest)) {
+                if (!attack.flags.has(AttackFlag::rolls_the_rest)) {
                     attack.rolls_left = 0;
                     return;
                 }
@@ -324,7 +324,7 @@ void survivor_attack(Run& run) {
                 frame.step = over;
                 return;
             }
-            if (!flag(attack.flags, AttackFlag::location_resolved) &&
+            if (!attack.flags.has(AttackFlag::location_resolved) &&
                 survivor_static(run, who, Static::roll_before_location) > 0) {  // RULES 9.3: sword
                 frame.step = rolled_first;
                 run.ask_roll(Ask::wound_roll, 10, who);

@@ -17,8 +17,7 @@ bool is_concerned(const Look& look, int who) {
     if (!has(survivor(look, who), SurvivorFlag::special)) return false;
     for (unsigned slot = 0; slot < slots_of(look, who); ++slot) {
         const Borne borne = nature_in(look, who, slot);
-        if (borne.nature != nullptr && (borne.nature->box.triggers & trigger_bit(Trigger::passes_the_dead)) != 0)
-            return true;
+        if (borne.nature != nullptr && borne.nature->box.triggers.has(Trigger::passes_the_dead)) return true;
     }
     return false;
 }

@@ -52,14 +52,12 @@ void trap(Run& run) {
                 return;
             }
             frame.step = resolved;
-            start_program(run,
-                          Effects{.pc = run.codex.hit_locations[kind].reaction_program,
-                                  .source = kind,
-                                  .kind = SourceKind::hit_location,
-                                  .attacker = survivor_bit(trap.attacker),
-                                  .subject = survivor_bit(trap.attacker),
-                                  .flags = static_cast<std::uint8_t>(static_cast<unsigned>(EffectsFlag::monster_acts) |
-                                                                     static_cast<unsigned>(EffectsFlag::card))});
+            start_program(run, Effects{.pc = run.codex.hit_locations[kind].reaction_program,
+                                       .source = kind,
+                                       .kind = SourceKind::hit_location,
+                                       .attacker = survivor_bit(trap.attacker),
+                                       .subject = survivor_bit(trap.attacker),
+                                       .flags = {EffectsFlag::monster_acts, EffectsFlag::card}});
             return;
         }
         case attack_finished:

@@ -35,7 +35,7 @@ int toughness_of(const Look& look, const WoundAttempt& w) {
 bool is_critical(const Look& look, const WoundAttempt& w) {
     const Attack& attack = survivor(look, w.who).attack;
     if (!location_of(look, w).has_critical) return false;
-    if (flag(attack.flags, AttackFlag::automatic_critical)) return true;
+    if (attack.flags.has(AttackFlag::automatic_critical)) return true;
     if (w.natural == 1) return false;
     const int luck = survivor_attribute(look, w.who, Attribute::luck) + attack.luck +
                      (weapon_has(look, w.who, attack.slot, Keyword::deadly) ? 1 : 0);
@@ -60,7 +60,7 @@ void judge(Run& run, WoundAttempt& w, int dice) {
     w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
     w.critical = is_critical(run, w) ? 1 : 0;
     if (location_of(run, w).super_dense)
-        survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::super_dense_struck);  // S003-20
+        survivor(run, w.who).attack.flags.add(AttackFlag::super_dense_struck);  // S003-20
     if (const int on = survivor_static(run, w.who, Static::wounds_on); on != 0) {
         judge_by_die(run, w, on);
         return;
@@ -85,8 +85,8 @@ int wounds_of(Run& run, const WoundAttempt& w) {
     int wounds = 1 + devastating_of(run, w.who, attack.slot);
     if (w.doubled != 0 && survivor_static(run, w.who, Static::wound_at_double) > 0) ++wounds;  // RULES 9.3: club
     if (w.critical != 0 && weapon_has(run, w.who, attack.slot, Keyword::savage) &&
-        !flag(attack.flags, AttackFlag::savage_used)) {
-        attack.flags |= static_cast<std::uint8_t>(AttackFlag::savage_used);
+        !attack.flags.has(AttackFlag::savage_used)) {
+        attack.flags.add(AttackFlag::savage_used);
         ++wounds;
     }
     return wounds;
@@ -130,13 +130,11 @@ bool failed(const WoundAttempt& w) { return w.wounded == 0 && w.critical == 0; }
 /// Whether what the attacker may do once an attack is still to be done, and something in their kit allows it.
 bool may_use(const Look& look, const WoundAttempt& w, Static what) {
     const Attack& attack = survivor(look, w.who).attack;
-    return attack.active != 0 && !flag(attack.flags, AttackFlag::proficiency_used) &&
+    return attack.active != 0 && !attack.flags.has(AttackFlag::proficiency_used) &&
            survivor_static(look, w.who, what) > 0;
 }
 
-void use_up(Run& run, const WoundAttempt& w) {
-    survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::proficiency_used);
-}
+void use_up(Run& run, const WoundAttempt& w) { survivor(run, w.who).attack.flags.add(AttackFlag::proficiency_used); }
 
 /// The failed attempt is made anew at the same location.
 void repeat(Run& run, WoundAttempt& w) {
@@ -250,8 +248,8 @@ void wound_attempt(Run& run) {
         case select:
             run.emit({.kind = EventKind::hit_location_selected, .rule = Rule::R6_4, .subject = w.who, .thing = kind});
             frame.step = attempt;
-            w.first = w.first != 0 || !flag(survivor(run, w.who).attack.flags, AttackFlag::location_resolved) ? 1 : 0;
-            survivor(run, w.who).attack.flags |= static_cast<std::uint8_t>(AttackFlag::location_resolved);
+            w.first = w.first != 0 || !survivor(run, w.who).attack.flags.has(AttackFlag::location_resolved) ? 1 : 0;
+            survivor(run, w.who).attack.flags.add(AttackFlag::location_resolved);
             w.luck = survivor(run, w.who).attack.luck;
             fire(run, Trigger::attempt_comes, survivor_bit(w.who));
             return;
@@ -370,7 +368,7 @@ void wound_attempt(Run& run) {
                       .value = static_cast<std::int16_t>(card.reaction),
                       .thing = kind});
             Effects reaction = card_context(run, w, card.reaction_program);
-            reaction.flags = static_cast<std::uint8_t>(EffectsFlag::monster_acts);
+            reaction.flags = EffectsFlag::monster_acts;
             start_program(run, reaction);
             return;
         }

@@ -65,9 +65,9 @@ void cancel_actions(Run& run) {
         if (frame->procedure == static_cast<std::uint8_t>(Procedure::monster_move)) {
             Run::locals<MonsterMove>(*frame).cancelled = 1;
         } else if (frame->procedure == static_cast<std::uint8_t>(Procedure::effects)) {
-            std::uint8_t& flags = Run::locals<Effects>(*frame).flags;
-            if (flag(flags, EffectsFlag::monster_acts) && !flag(flags, EffectsFlag::in_play))
-                flags = static_cast<std::uint8_t>(flags | static_cast<unsigned>(EffectsFlag::cancelled));
+            EffectsFlags& flags = Run::locals<Effects>(*frame).flags;
+            if (flags.has(EffectsFlag::monster_acts) && !flags.has(EffectsFlag::in_play))
+                flags.add(EffectsFlag::cancelled);
         }
     }
 }

@@ -9,6 +9,25 @@ namespace lantern {
 
 inline constexpr std::uint8_t no_tile = 0xFF;  ///< where a place in State::tiles is expected
 
+/// What a running program is.
+enum class EffectsFlag : std::uint8_t {
+    monster_acts,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
+    card,          ///< of a drawn AI card or a trap: `doomed` lasts until it is resolved
+    inner,         ///< runs the block of an `each`, or a performed program, for the frame below
+    intimidates,   ///< an Intimidate action of the monster
+    in_play,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
+    cancelled,     ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
+};
+inline constexpr auto effects_flag_names = enum_names<EffectsFlag::cancelled>({
+    {EffectsFlag::monster_acts, "monster acts"},
+    {EffectsFlag::card, "card"},
+    {EffectsFlag::inner, "inner"},
+    {EffectsFlag::intimidates, "intimidates"},
+    {EffectsFlag::in_play, "in play"},
+    {EffectsFlag::cancelled, "cancelled"},
+});
+using EffectsFlags = EnumSet<EffectsFlag, effects_flag_names>;
+
 /// Locals of a running program: who it speaks of, and what it found so far. Also the context in which conditions are judged.
 struct Effects {
     std::uint16_t pc = 0;      ///< place in Codex::code
@@ -18,19 +37,10 @@ struct Effects {
     std::int8_t roll = 0;
     std::uint8_t result = 0;  ///< of the latest operation: spaces moved, hits with damage, moods found
     SurvivorSet loop = 0;     ///< survivors that `each` has still to visit
-    std::uint8_t flags = 0;   ///< EffectsFlag
+    EffectsFlags flags{};
     std::int8_t bonus_speed = 0, bonus_damage = 0;  ///< for the profile of a Basic Action
     std::uint8_t weapon = 0;  ///< slot + 1 of the weapon that a condition asks about; 0 = the one attacked with
     SourceKind cause = SourceKind::rules;  ///< of what would happen, where a condition asks for it
-};
-
-enum class EffectsFlag : std::uint8_t {
-    monster_acts = 1,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
-    card = 2,          ///< the program of a drawn AI card or a trap: `doomed` lasts until it is resolved
-    intimidates = 8,   ///< an Intimidate action of the monster
-    inner = 4,         ///< runs the block of an `each`, or a performed program, for the frame below
-    in_play = 8,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
-    cancelled = 16,    ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
 };
 
 /// Procedure::monster_move. Its caller is a program, which gets `passed` and the spaces moved when it is done.
@@ -118,7 +128,7 @@ struct SevereInjury {
 struct BrainDamage {
     std::uint8_t who = 0;
     std::uint8_t amount = 0;
-    std::uint8_t flags = 0;  ///< EffectsFlag of the card that deals it
+    EffectsFlags flags{};  ///< of the card that deals it
     std::uint8_t spare = 0;
 };
 

@@ -57,6 +57,28 @@ struct InPlay {
     std::uint8_t card, tokens, survivor;
 };
 
+enum class AttackFlag : std::uint8_t {
+    super_dense_struck,  ///< tried to wound a super-dense location: breaks a frail weapon (S003-20)
+    savage_used,
+    ended,               ///< no more of it (traps, early iron, cards)
+    anywhere,            ///< needs no range
+    automatic_critical,  ///< its wound attempts critically wound where that is possible
+    proficiency_used,    ///< what its weapon type allows once an attack was done
+    location_resolved,   ///< a hit location was chosen already
+    rolls_the_rest,      ///< its automatic hits replace as many attack rolls, and no more
+};
+inline constexpr auto attack_flag_names = enum_names<AttackFlag::rolls_the_rest>({
+    {AttackFlag::super_dense_struck, "super-dense struck"},
+    {AttackFlag::savage_used, "savage used"},
+    {AttackFlag::ended, "ended"},
+    {AttackFlag::anywhere, "anywhere"},
+    {AttackFlag::automatic_critical, "automatic critical"},
+    {AttackFlag::proficiency_used, "proficiency used"},
+    {AttackFlag::location_resolved, "location resolved"},
+    {AttackFlag::rolls_the_rest, "rolls the rest"},
+});
+using AttackFlags = EnumSet<AttackFlag, attack_flag_names>;
+
 /// The attack that a survivor is making; at most one each, since attackers may not surge (S001-02).
 struct Attack {
     std::uint8_t active = 0;
@@ -66,46 +88,55 @@ struct Attack {
     std::int8_t accuracy = 0, strength = 0, luck = 0, speed = 0;  ///< modifiers for this attack
     std::uint8_t wounded = 0;                                     ///< wounds it caused
     std::uint8_t criticals = 0;
-    std::uint8_t flags = 0;  ///< AttackFlag
+    AttackFlags flags{};
     std::uint8_t rolls_left = 0;
     std::uint8_t marks = 0;  ///< of the card that counts them (Verb::mark_attack)
 };
-enum class AttackFlag : std::uint8_t {
-    super_dense_struck = 1,  ///< tried to wound a super-dense location: breaks a frail weapon (S003-20)
-    savage_used = 2,
-    ended = 4,                ///< no more of it (traps, early iron, cards)
-    anywhere = 8,             ///< needs no range
-    automatic_critical = 16,  ///< its wound attempts critically wound where that is possible
-    proficiency_used = 32,    ///< what its weapon type allows once an attack was done
-    location_resolved = 64,   ///< a hit location was chosen already
-    rolls_the_rest = 128,     ///< its automatic hits replace as many attack rolls, and no more
-};
 
-enum class SurvivorFlag : std::uint16_t {
-    alive = 1,
-    knocked_down = 2,
-    doomed = 4,
-    gained_gear = 8,  ///< bears or bore gear that the sheet did not bring
-    hidden = 16,      ///< not a threat
-    acted = 32,       ///< had the act of this survivors' turn
-    stays_down = 64,  ///< knocked down in this monster turn: does not stand at its end
-    nominated = 128,  ///< already took the controller tile in this cycle
-    keeps_priority = 256,
-    step_taken = 512,       ///< used the one space of a survivor without movement (D-28)
-    grabbed = 1024,         ///< grabbed in this round
-    grabbed_before = 2048,  ///< grabbed in the round before
-    attacked = 4096,        ///< wounded the monster with the chosen weapon type
-    special = 16384,        ///< bears an art, disorder, ability or gear with rules; without it nobody need look
-    moved = 32768,          ///< at least one space in this round, of their own accord
-    regeared = 8192,        ///< the gear grid is not as it came any more
+enum class SurvivorFlag : std::uint8_t {
+    alive,
+    knocked_down,
+    doomed,
+    gained_gear,  ///< bears or bore gear that the sheet did not bring
+    hidden,       ///< not a threat
+    acted,        ///< had the act of this survivors' turn
+    stays_down,   ///< knocked down in this monster turn: does not stand at its end
+    nominated,    ///< already took the controller tile in this cycle
+    keeps_priority,
+    step_taken,      ///< used the one space of a survivor without movement (D-28)
+    grabbed,         ///< grabbed in this round
+    grabbed_before,  ///< grabbed in the round before
+    attacked,        ///< wounded the monster with the chosen weapon type
+    regeared,        ///< the gear grid is not as it came any more
+    special,         ///< bears an art, disorder, ability or gear with rules; without it nobody need look
+    moved,           ///< at least one space in this round, of their own accord
 };
+inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::moved>({
+    {SurvivorFlag::alive, "alive"},
+    {SurvivorFlag::knocked_down, "knocked down"},
+    {SurvivorFlag::doomed, "doomed"},
+    {SurvivorFlag::gained_gear, "gained gear"},
+    {SurvivorFlag::hidden, "hidden"},
+    {SurvivorFlag::acted, "acted"},
+    {SurvivorFlag::stays_down, "stays down"},
+    {SurvivorFlag::nominated, "nominated"},
+    {SurvivorFlag::keeps_priority, "keeps priority"},
+    {SurvivorFlag::step_taken, "step taken"},
+    {SurvivorFlag::grabbed, "grabbed"},
+    {SurvivorFlag::grabbed_before, "grabbed before"},
+    {SurvivorFlag::attacked, "attacked"},
+    {SurvivorFlag::regeared, "regeared"},
+    {SurvivorFlag::special, "special"},
+    {SurvivorFlag::moved, "moved"},
+});
+using SurvivorFlags = EnumSet<SurvivorFlag, survivor_flag_names>;
 
 struct SurvivorState {
     Space at = no_space;
-    std::uint16_t flags = 0;
-    std::uint16_t boxes = 0;        ///< light box of location i: bit 2i, heavy: 2i+1; brain: bit 10
-    std::uint16_t gear_used = 0;    ///< once-per-showdown gear by slot; from bit 9 on: Codex::deeds done in this life
-    std::uint32_t impairments = 0;  ///< bit set of Impairment
+    SurvivorFlags flags{};
+    std::uint16_t boxes = 0;      ///< light box of location i: bit 2i, heavy: 2i+1; brain: bit 10
+    std::uint16_t gear_used = 0;  ///< once-per-showdown gear by slot; from bit 9 on: Codex::deeds done in this life
+    Impairments impairments{};    ///< bit set of Impairment
     std::array<std::uint8_t, 5> armor{};
     std::uint8_t survival = 0;
     std::uint8_t insanity = 0;
@@ -144,23 +175,29 @@ inline constexpr std::uint8_t lifetime_reroll = 128;  ///< may still roll again 
 constexpr unsigned rerolls(std::uint8_t mind) { return mind / one_reroll % (most_rerolls + 1U); }
 }  // namespace mind
 
+enum class MonsterFlag : std::uint8_t {
+    alive,
+    knocked_down,
+    turn_ended,
+    end_step,  ///< its turn is being ended, and cannot be ended any earlier
+};
+inline constexpr auto monster_flag_names = enum_names<MonsterFlag::end_step>({
+    {MonsterFlag::alive, "alive"},
+    {MonsterFlag::knocked_down, "knocked down"},
+    {MonsterFlag::turn_ended, "turn ended"},
+    {MonsterFlag::end_step, "end step"},
+});
+using MonsterFlags = EnumSet<MonsterFlag, monster_flag_names>;
+
 struct MonsterState {
-    Space at = no_space;                  ///< north-west space; no_space: off the board
-    std::uint8_t facing = 0;              ///< Direction
-    std::uint8_t flags = 0;               ///< MonsterFlag
+    Space at = no_space;      ///< north-west space; no_space: off the board
+    std::uint8_t facing = 0;  ///< Direction
+    MonsterFlags flags{};
     std::array<std::int8_t, 8> tokens{};  ///< by Attribute
     std::uint8_t life = 0;
     std::uint8_t last_to_wound = 0xFF;
     std::uint8_t priority_target = 0xFF;
     std::uint8_t skip_turns = 0;
-};
-enum class MonsterFlag : std::uint8_t {
-    alive = 1,
-    knocked_down = 2,
-    turn_ended = 4,
-    on_board = 8,
-    dead_at_turn_end = 16,
-    end_step = 32  ///< its turn is being ended, and cannot be ended any earlier
 };
 
 /// The further monsters of an encounter, one space each (RULES 12): nine bits a space, so that the state stays small.

@@ -210,7 +210,7 @@ private:
         const int what = text::find_word(impairment_names, words);
         const std::vector<std::string> names(impairment_names.begin(), impairment_names.end());
         if (what < 0) return wrong("\"" + std::string(words) + "\" is no impairment." + text::suggestion(words, names));
-        survivor.impairments |= 1U << static_cast<unsigned>(what);
+        survivor.impairments.add(static_cast<Impairment>(what));
         return std::nullopt;
     }
 

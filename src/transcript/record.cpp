@@ -27,7 +27,7 @@ void put_things(std::string& line, std::string_view kind, const List& list, cons
 /// What a survivor brings along besides attributes, gear and names.
 void put_state(std::string& line, const Codex& codex, const SurvivorSheet& sheet) {
     for (std::size_t i = 0; i < impairment_names.size(); ++i) {
-        if ((sheet.impairments >> i & 1U) != 0) line += ", impaired " + std::string(impairment_names[i]);
+        if (sheet.impairments.has(static_cast<Impairment>(i))) line += ", impaired " + std::string(impairment_names[i]);
     }
     for (std::size_t i = 0; i < sheet.tokens.size(); ++i) {
         if (sheet.tokens[i] != 0) put_number(line, "token " + std::string(attribute_names[i]), sheet.tokens[i]);

@@ -115,7 +115,7 @@ private:
         if (text::take(words, "impaired")) {
             const int what = text::find_word(impairment_names, words);
             if (what < 0) in_.fail(clause, "\"" + std::string(words) + "\" is no impairment");
-            sheet_.impairments |= what < 0 ? 0U : std::uint32_t{1} << static_cast<unsigned>(what);
+            if (what >= 0) sheet_.impairments.add(static_cast<Impairment>(what));
             return true;
         }
         if (text::take(words, "token")) {

@@ -138,7 +138,7 @@ TEST(SurvivorAttackOdds, AKnockedDownMonsterIsHitOnThree) {
     for (const int accuracy : {1, 5, 10}) {
         for (const int evasion : {-3, 0, 4}) {
             Situation s = about_to_attack("Rod s3a" + std::to_string(accuracy) + ", accuracy -2", Side::blind_spot);
-            s.state.monster.flags |= static_cast<std::uint8_t>(MonsterFlag::knocked_down);
+            s.state.monster.flags.add(MonsterFlag::knocked_down);
             s.state.monster.tokens[static_cast<std::size_t>(Attribute::evasion)] = static_cast<std::int8_t>(evasion);
             declare_attack(s);
             expect_binomial(hits_from(s), 3, 3);

@@ -60,7 +60,7 @@ RC_GTEST_PROP(Pause, NamesWhoIsAsked, (std::uint64_t seed)) {
         RC_ASSERT(is_chance(pause) == (pause.seat == nobody_seat));
         RC_ASSERT(pause.seat < survivors || pause.seat >= controller_seat);
         if (pause.seat < survivors) {
-            RC_ASSERT((s.survivors[pause.seat].flags & static_cast<unsigned>(SurvivorFlag::alive)) != 0);
+            RC_ASSERT(s.survivors[pause.seat].flags.has(SurvivorFlag::alive));
         }
     });
 }

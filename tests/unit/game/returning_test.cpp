@@ -71,7 +71,7 @@ TEST_F(Returning, HealsInjuriesAndKeepsThePermanentOnes) {
 
 // Who was exiled does not come home.
 TEST_F(Returning, LeavesTheExiledOut) {
-    state.survivors[0].impairments |= 1U << static_cast<unsigned>(Impairment::exiled);
+    state.survivors[0].impairments.add(Impairment::exiled);
     const std::vector<SurvivorSheet> home = sheets();
     ASSERT_EQ(home.size(), 1U);
     EXPECT_EQ(home[0].name, core().presets.at(1).name);

@@ -153,7 +153,7 @@ SurvivorSheet full_sheet() {
     sheet.disorders = {0, 2};
     sheet.fighting_arts = {1};
     sheet.abilities = {2};
-    sheet.impairments = 1U << static_cast<unsigned>(Impairment::cannot_spend_survival);
+    sheet.impairments = Impairment::cannot_spend_survival;
     sheet.tokens = {1, 0, -2, 0, 3, 0};
     sheet.bleeding = 2;
     sheet.boxes = 0x403 | 0x8;

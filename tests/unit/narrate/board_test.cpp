@@ -26,7 +26,7 @@ std::string drawn(const std::vector<std::string>& lines, std::string_view name) 
 
 TEST(DrawBoard, ShowsWhoIsWhere) {
     Example e;
-    e.state.survivors[1].flags |= static_cast<std::uint16_t>(SurvivorFlag::knocked_down);
+    e.state.survivors[1].flags.add(SurvivorFlag::knocked_down);
     e.state.survivors[2].at = Example::at("J13");
     BoardStyle style;
     style.highlight.set(Example::at("N11"));
@@ -54,7 +54,7 @@ TEST(DrawBoard, ShowsWhereSomebodyDiedToThoseWhoCare) {
     Example e;
     e.state.survivors[1].died_at = Example::at("C5");
     EXPECT_EQ(drawn(lines_of(draw_board(e.scenario, e.state, {})), "C5"), " . ");
-    e.codex.fighting_arts.emplace_back().box.triggers = trigger_bit(Trigger::passes_the_dead);
+    e.codex.fighting_arts.emplace_back().box.triggers = Trigger::passes_the_dead;
     e.state.survivors[0].fighting_arts[0] = static_cast<std::uint8_t>(e.codex.fighting_arts.size());
     const std::string text = draw_board(e.scenario, e.state, {});
     EXPECT_EQ(drawn(lines_of(text), "C5"), " : ");
@@ -100,7 +100,7 @@ TEST(DrawSheets, ShowsTheSheets) {
     zachary.boxes = 1U << 6U;    // light injury of the waist
     zachary.injuries[0] = 0x20;  // the second injury, twice
     zachary.tokens[0] = -1;
-    e.state.survivors[1].flags = 0;
+    e.state.survivors[1].flags = {};
     e.state.injuries.push_back(0);
     e.state.resources.push_back({1, 0});
     e.state.monster.priority_target = 0;

@@ -63,7 +63,7 @@ public:
 Selector select(Pick pick, std::initializer_list<Trait> traits) {
     Selector s;
     s.pick = pick;
-    for (const Trait t : traits) s.traits |= 1U << static_cast<unsigned>(t);
+    for (const Trait t : traits) s.traits.add(t);
     return s;
 }
 
@@ -310,7 +310,7 @@ TEST(CardText, WholeCards) {
     axe.speed = 2;
     axe.accuracy = 6;
     axe.strength = 3;
-    axe.keywords = keyword_bit(Keyword::frail) | keyword_bit(Keyword::savage);
+    axe.keywords = {Keyword::frail, Keyword::savage};
     EXPECT_EQ(card_text(p.codex, axe),
               "Bone Axe (weapon, axe)\nSpeed 2, accuracy 6+, strength 3.\nKeywords: frail, savage.\n");
 

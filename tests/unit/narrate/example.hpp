@@ -98,7 +98,7 @@ private:
         for (std::size_t who = 0; who < 3; ++who) {
             SurvivorState& survivor = state.survivors[who];
             survivor.at = at(spaces[who]);
-            survivor.flags = static_cast<std::uint16_t>(SurvivorFlag::alive);
+            survivor.flags = SurvivorFlag::alive;
             survivor.movements = 1;
             survivor.activations = 1;
         }
@@ -106,7 +106,7 @@ private:
         state.survivors[0].armor[3] = 1;
         state.monster.at = at("H11");
         state.monster.facing = static_cast<std::uint8_t>(Direction::south);
-        state.monster.flags = static_cast<std::uint8_t>(MonsterFlag::alive);
+        state.monster.flags = MonsterFlag::alive;
         state.tiles.push_back({at("F9"), 0, 0});
         state.tiles.push_back({at("J13"), 0, 0});
         state.tiles.push_back({at("C3"), 1, 0});

@@ -23,8 +23,6 @@ Op op(Verb verb, Who who = Who::nobody, std::uint8_t a = 0) {
     return made;
 }
 
-constexpr std::uint32_t trait(Trait t) { return std::uint32_t{1} << static_cast<unsigned>(t); }
-
 }  // namespace
 
 TEST(Compile, ASmallPack) {
@@ -38,7 +36,7 @@ TEST(Compile, ASmallPack) {
     EXPECT_EQ(codex.gear[1].armor_location, 3);
     EXPECT_EQ(codex.presets[0].gear, (std::vector<std::uint16_t>{1, 2}));
     EXPECT_EQ(codex.presets[0].start, parse_space("N10"));
-    EXPECT_EQ(codex.injuries[0].impairments, 1U);
+    EXPECT_EQ(codex.injuries[0].impairments, Impairment::deaf);
     EXPECT_EQ(codex.severe_injury_tables[4].size(), 2U);
     EXPECT_EQ(codex.severe_injury_tables[4][1].from, 10);
     ASSERT_EQ(codex.monsters.size(), 1U);
@@ -68,8 +66,8 @@ TEST(Compile, PickTargetGoesToItsInsteadBlockBehindTheRest) {
     EXPECT_EQ(ops[3].index, loaded.codex->monsters[0].instinct);
     const Selector& first = loaded.codex->selectors[ops[0].index];
     EXPECT_EQ(first.pick, Pick::closest);
-    EXPECT_EQ(first.traits, trait(Trait::threat) | trait(Trait::facing) | trait(Trait::in_range));
-    EXPECT_EQ(loaded.codex->selectors[ops[0].index + 1U].traits, trait(Trait::threat) | trait(Trait::in_field_of_view));
+    EXPECT_EQ(first.traits, (Traits{Trait::threat, Trait::facing, Trait::in_range}));
+    EXPECT_EQ(loaded.codex->selectors[ops[0].index + 1U].traits, (Traits{Trait::threat, Trait::in_field_of_view}));
 }
 
 TEST(Compile, ABasicActionHasTwoForms) {
@@ -129,7 +127,7 @@ TEST(Compile, AmountsOfEveryKind) {
     EXPECT_EQ(ops[4], op(Verb::roll, Who::nobody, 5));
     EXPECT_EQ(ops[5].amount, (Amount{Source::roll, Who::nobody, 1, 1}));
     EXPECT_EQ(ops[5].who, Who::selected);
-    EXPECT_EQ(loaded.codex->selectors[ops[5].selector].traits, trait(Trait::not_deaf));
+    EXPECT_EQ(loaded.codex->selectors[ops[5].selector].traits, Trait::not_deaf);
     EXPECT_EQ(ops[5].a, 0);
 }
 
@@ -269,7 +267,7 @@ TEST(Compile, RulesThatWait) {
     const AiCard& alert = loaded.codex->ai_cards.front();
     EXPECT_EQ(alert.type, CardType::mood);
     const RuleBox& box = alert.box;
-    EXPECT_EQ(box.triggers, trigger_bit(Trigger::enters_zone) | trigger_bit(Trigger::monster_turn_start));
+    EXPECT_EQ(box.triggers, (Triggers{Trigger::enters_zone, Trigger::monster_turn_start}));
     ASSERT_EQ(box.triggered.size(), 2U);
     EXPECT_EQ(box.triggered[0].zone, (Region{Zone::square, 4, 0}));
     EXPECT_EQ(program(*loaded.codex, box.triggered[0].program).front().who, Who::subject);

@@ -33,7 +33,7 @@ TEST(Natures, ALimitedRuleOfAnyonesMoment) {
     EXPECT_TRUE(nature.box.free_activation);
     ASSERT_EQ(nature.box.triggered.size(), 1U);
     EXPECT_EQ(nature.box.triggered[0].whose, Whose::anyone);
-    EXPECT_EQ(nature.box.foreign, trigger_bit(Trigger::gains_bleeding));
+    EXPECT_EQ(nature.box.foreign, Trigger::gains_bleeding);
 }
 
 TEST(Natures, StaticsWithWordsKeywordsAndImpairments) {
@@ -52,8 +52,8 @@ TEST(Natures, StaticsWithWordsKeywordsAndImpairments) {
     EXPECT_EQ(loaded.codex->words[box.always[1].word], "axe");
     EXPECT_EQ(box.always[2].a, static_cast<std::uint8_t>(Keyword::sharp));
     EXPECT_EQ(box.always[3].a, static_cast<std::uint8_t>(Impairment::cannot_dodge));
-    EXPECT_NE(box.statics & static_bit(Static::must_move), 0U);
-    EXPECT_EQ(box.statics & static_bit(Static::no_attack), 0U);
+    EXPECT_TRUE(box.statics.has(Static::must_move));
+    EXPECT_FALSE(box.statics.has(Static::no_attack));
 }
 
 TEST(Natures, MistakesAreNamed) {

@@ -59,14 +59,29 @@ bool is_rolled_by_survivor(SourceKind kind) {
            (kind >= SourceKind::fighting_art && kind <= SourceKind::proficiency);
 }
 
+/// Who rolls: the survivor that the card names, of gear, terrain and tables the one they are about (D-66); 0xFF: the monster.
+int roller(const Look& look, const Effects& e, const Op& op) {
+    SurvivorSet who = survivors_of(look, e, op.who, op.selector);
+    if (who == 0 && is_rolled_by_survivor(e.kind)) who = e.subject;
+    return who == 0 ? 0xFF : lowest(who);
+}
+
+/// Whom the roll decides about: whoever rolls, else the one the card is dealing with: the current one of several, the target,
+/// the attacker at a hit location; 0xFF: the monster alone.
+int rolled_about(const Look& look, const Effects& e, const Op& op) {
+    if (const int who = roller(look, e, op); who != 0xFF) return who;
+    for (const SurvivorSet one : {e.subject, e.target, e.attacker}) {
+        if (popcount(one) == 1) return lowest(one);
+    }
+    return 0xFF;
+}
+
 }  // namespace
 
 void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (frame.step == 0) {
-        SurvivorSet who = survivors_of(run, e, op.who, op.selector);
-        if (who == 0 && is_rolled_by_survivor(e.kind)) who = e.subject;  // D-66
         frame.step = 1;
-        run.ask_roll(Ask::card_roll, op.a, who == 0 ? 0xFF : lowest(who), e.kind, thing_of(e.kind, e.source));
+        run.ask_roll(Ask::card_roll, op.a, roller(run, e, op), e.kind, thing_of(e.kind, e.source));
         return;
     }
     const auto die = static_cast<int>(run.parameter());
@@ -77,6 +92,7 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
         e.roll = static_cast<std::int8_t>(e.roll + survivor_static(run, lowest(e.subject), Static::terrain_rolls));
     run.emit({.kind = EventKind::card_roll,
               .rule = Rule::R13_1,
+              .subject = static_cast<std::uint8_t>(rolled_about(run, e, op)),
               .value = static_cast<std::int16_t>(die),
               .other = e.roll,
               .cause_kind = e.kind,

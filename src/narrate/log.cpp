@@ -62,6 +62,16 @@ std::string change(int by, std::string_view noun) {
     return fmt::format("{} {} {}", by < 0 ? "loses" : "gains", std::abs(by), noun);
 }
 
+/// What made a wound attempt fail, as its rule says (D-79); the toughness stands in the line before.
+std::string_view failure(Rule rule) {
+    switch (rule) {
+        case Rule::S003_17: return ": the location is impervious";
+        case Rule::R6_4_2: return ": a 1 always does";
+        case Rule::R9_2: return ": the die is too low for this weapon";
+        default: return "";
+    }
+}
+
 std::string needed(int number) { return number > 0 ? fmt::format(", needs {}+", number) : ""; }
 
 std::string round_line(const Told& t) {
@@ -203,7 +213,7 @@ std::string attack_line(const Told& t) {
                                             : fmt::format(" (rolled {})", t.event.thing);
             return fmt::format("{}'s wound attempt: {}{} against toughness {}.", t.who, t.value(), natural, t.other());
         }
-        case EventKind::wound_fails: return "The wound attempt fails.";
+        case EventKind::wound_fails: return fmt::format("The wound attempt fails{}.", failure(t.event.rule));
         case EventKind::critical_wound: return fmt::format("A critical wound at {}!", t.thing);
         case EventKind::reaction: {
             const std::string kind = word_at(reaction_names, static_cast<std::size_t>(t.value()));

@@ -79,6 +79,13 @@ void judge(Run& run, WoundAttempt& w, int dice) {
               .thing = w.natural});
 }
 
+/// Why an attempt fails; of several reasons the one that the best roll could not change comes first (D-79).
+Rule rule_of_failure(const Look& look, const WoundAttempt& w) {
+    if (location_of(look, w).impervious) return Rule::S003_17;
+    if (w.natural == 1) return Rule::R6_4_2;
+    return survivor_static(look, w.who, Static::wounds_on) != 0 ? Rule::R9_2 : Rule::S002_52;
+}
+
 /// Devastating and savage add wounds (RULES 6.4.7).
 int wounds_of(Run& run, const WoundAttempt& w) {
     Attack& attack = survivor(run, w.who).attack;
@@ -300,7 +307,10 @@ void wound_attempt(Run& run) {
             }
             if (w.wounded == 0) {
                 if (w.critical == 0)
-                    run.emit({.kind = EventKind::wound_fails, .rule = Rule::S002_52, .subject = w.who, .thing = kind});
+                    run.emit({.kind = EventKind::wound_fails,
+                              .rule = rule_of_failure(run, w),
+                              .subject = w.who,
+                              .thing = kind});
                 return;
             }
             frame.step = source_answered;

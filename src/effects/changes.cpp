@@ -222,10 +222,10 @@ void bleed(Run& run, int who, int tokens, Cause cause) {
 void die(Run& run, int who, Rule rule, Cause cause) {
     if (!has(survivor(run, who), SurvivorFlag::alive)) return;
     if (survivor_static(run, who, Static::survives_death, {.cause = cause}) > 0) {
-        run.call(Procedure::cheat_death, CheatDeath{.who = static_cast<std::uint8_t>(who),
-                                                    .cause_kind = static_cast<std::uint8_t>(cause.kind),
-                                                    .cause = cause.source,
-                                                    .rule = static_cast<std::uint16_t>(rule)});
+        run.call(CheatDeath{.who = static_cast<std::uint8_t>(who),
+                            .cause_kind = static_cast<std::uint8_t>(cause.kind),
+                            .cause = cause.source,
+                            .rule = static_cast<std::uint16_t>(rule)});
         return;
     }
     die_for_good(run, who, rule, cause);

@@ -7,7 +7,7 @@
 namespace lantern {
 
 void start_program(Run& run, const Effects& context) {
-    if (context.pc != 0) run.call(Procedure::effects, context);
+    if (context.pc != 0) run.call(context);
 }
 
 namespace {
@@ -25,10 +25,8 @@ bool cut_short(const Look& look, const Effects& e) {
 
 }  // namespace
 
-void effects(Run& run) {
+void effects(Run& run, Frame& frame, Effects& e) {
     const int depth = run.state.stack.size();
-    Frame& frame = run.top();
-    auto& e = Run::locals<Effects>(frame);
     while (run.state.stack.size() == depth && !run.paused()) {
         if (frame.step == 0 && cut_short(run, e)) {
             run.done();

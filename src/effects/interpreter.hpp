@@ -6,7 +6,7 @@
 namespace lantern {
 
 /// Procedure::effects: runs a program until it ends, asks something, or calls a procedure.
-void effects(Run& run);
+void effects(Run& run, Frame& frame, Effects& e);
 
 /// Starts a program for a source; nothing happens for program 0. The flags are EffectsFlag bits.
 void start_program(Run& run, const Effects& context);

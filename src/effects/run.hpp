@@ -14,8 +14,9 @@
 
 /// A showdown while it runs between two pauses: the state, what does not change, and who listens.
 ///
-/// Running rules are frames on State::stack. A procedure is a function that carries on from the top frame until it has asked
-/// a question, called another procedure (which then is the top frame) or is done. `Frame::step` says where it carries on.
+/// Running rules are frames on State::stack. A procedure is a function that carries on from its own frame, the top one, until
+/// it has asked a question, called another procedure (which then is the top frame) or is done. `Frame::step` says where it
+/// carries on.
 namespace lantern {
 
 /// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
@@ -56,32 +57,31 @@ public:
 
     // Frames
 
-    Frame& top() { return state.stack.top(); }
-    /// The frame that called the top one. There is one for every procedure but the first.
-    Frame& caller() { return *state.stack.below(top()); }
-    /// The nearest frame of a procedure, from the top down; nullptr if it is not running.
-    Frame* running(Procedure procedure) {
-        for (Frame* frame = &top(); frame != nullptr; frame = state.stack.below(*frame)) {
-            if (frame->procedure == static_cast<std::uint8_t>(procedure)) return frame;
-        }
-        return nullptr;
-    }
-
-    /// The locals of a frame as the structure of its procedure.
+    /// The nearest running procedure of L, from the top down; nullptr if it is not running.
     template <class L>
-    static L& locals(Frame& frame) {
-        return frame.locals<L>();
+    L* running() {
+        return state.stack.running<L>();
+    }
+    /// What called the procedure that carries on. It is known to be L's.
+    template <class L>
+    L& caller() {
+        return state.stack.caller<L>();
     }
 
     /// Calls a procedure: it is the top frame from now on; the caller carries on when it is done.
     template <class L>
-    void call(Procedure procedure, const L& with) {
-        if (!state.stack.fits(sizeof(L))) {
-            fail(EngineError::stack_overflow);
-            return;
-        }
-        state.stack.push(static_cast<std::uint8_t>(procedure), with);
+    void call(const L& with) {
+        call_beneath(state.stack.size(), with);
     }
+    /// A step that lets several moments come lets them act in the order in which they came: what a later one sets off waits
+    /// until the earlier ones are done with (effects/waiting.cpp).
+    template <class L>
+    void call_for_moment(const L& with) {
+        if (moments_ == 0) moments_ = state.stack.size();
+        call_beneath(moments_, with);
+    }
+    /// A procedure begins its next step.
+    void begin_step() { moments_ = 0; }
     /// The top procedure is done.
     void done() { state.stack.pop(); }
 
@@ -146,6 +146,18 @@ public:
 
     Answer answer() const { return state.answer; }
     unsigned parameter() const { return parameter_of(state.answer); }
+
+private:
+    template <class L>
+    void call_beneath(int from, const L& with) {
+        if (!state.stack.fits<L>()) {
+            fail(EngineError::stack_overflow);
+            return;
+        }
+        state.stack.push_beneath(from, with);
+    }
+
+    int moments_ = 0;  ///< where the frames of the moments of this step begin; 0 = none came yet
 };
 
 /// Runs until the next pause (rules/procedures.cpp).

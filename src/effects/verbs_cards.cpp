@@ -17,10 +17,9 @@ std::uint8_t acting_card(const Look& look, const Effects& e) {
     for (const InPlay& in_play : look.state.in_play) {
         if (look.scenario.ai_cards[in_play.card] == e.source) return in_play.card;
     }
-    for (const Frame* frame = &look.state.stack.top(); frame != nullptr; frame = look.state.stack.below(*frame)) {
-        if (frame->procedure != static_cast<std::uint8_t>(Procedure::play_card)) continue;
-        const std::uint8_t card = frame->locals<PlayCard>().card;
-        if (look.scenario.ai_cards[card] == e.source) return card;
+    for (const Frame& frame : look.state.stack.frames()) {
+        const auto* played = look.state.stack.as<PlayCard>(frame);
+        if (played != nullptr && look.scenario.ai_cards[played->card] == e.source) return played->card;
     }
     return no_card;
 }
@@ -232,7 +231,7 @@ void archive_hit_location(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void discard_drawn_card(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
-    if (Frame* drawing = run.running(Procedure::draw_ai)) Run::locals<DrawAi>(*drawing).discarded = 1;
+    if (DrawAi* draw = run.running<DrawAi>()) draw->discarded = 1;
 }
 
 void peek_ai(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -240,14 +239,14 @@ void peek_ai(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
     // a duration that lies face up makes gear that handles the deck useless (RULES 3.1.2)
     if (count <= 0 || duration_on_deck(run)) return;
-    run.call(Procedure::peek, Peek{.count = static_cast<std::uint8_t>(count), .top_or_bottom = op.a});
+    run.call(Peek{.count = static_cast<std::uint8_t>(count), .top_or_bottom = op.a});
 }
 
 void peek_hit_locations(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int count = std::min({amount_of(run, e, op), run.state.hit_locations.draw.size(), 8});
     next(frame, e);
     if (count <= 0) return;
-    run.call(Procedure::peek, Peek{.hit_locations = 1, .count = static_cast<std::uint8_t>(count)});
+    run.call(Peek{.hit_locations = 1, .count = static_cast<std::uint8_t>(count)});
 }
 
 }  // namespace lantern::verbs

@@ -28,7 +28,7 @@ void move_encounter(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     movement.toward &= on_board(run.state);
     next(frame, e);
-    if (movement.left != 0) run.call(Procedure::move_encounter, movement);
+    if (movement.left != 0) run.call(movement);
 }
 
 void place_encounter(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -38,7 +38,7 @@ void place_encounter(Run& run, Frame& frame, Effects& e, const Op& op) {
         where.beside = set == 0 ? SurvivorSet{0} : survivor_bit(lowest(set));
     }
     next(frame, e);
-    if (op.who == Who::nobody || where.beside != 0) run.call(Procedure::place_encounter, where);
+    if (op.who == Who::nobody || where.beside != 0) run.call(where);
 }
 
 void remove_encounter(Run& run, Frame& frame, Effects& e, const Op& op) {

@@ -58,12 +58,12 @@ void reckon(Run& run, Frame& frame, Effects& e, const Op& op) {
 /// The act is over, and with the next one, undisturbed, the art succeeds (D-64).
 void concentrate(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
-    Frame* acting = run.running(Procedure::act);
+    Act* acting = run.running<Act>();
     if (acting == nullptr || e.kind != SourceKind::fighting_art || e.subject == 0) return;
     const int who = lowest(e.subject);
     std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
     mind = static_cast<std::uint8_t>((mind & ~unsigned{mind::concentrates}) | (place_of(e.source) + 1U));
-    Run::locals<Act>(*acting).ended = 1;
+    acting->ended = 1;
     run.emit(event_of(e, EventKind::concentrates, Rule::D_64, who));
 }
 
@@ -105,7 +105,6 @@ void weapon_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
     if (e.subject == 0) return;
     run.call(
-        Procedure::weapon_attack,
         WeaponAttack{.who = static_cast<std::uint8_t>(lowest(e.subject)),
                      .which = which,
                      .strength = static_cast<std::int8_t>(strength),
@@ -117,26 +116,25 @@ void step(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
     e.result = 0;
     if (e.subject == 0) return;
-    run.call(Procedure::walk, Walk{.who = static_cast<std::uint8_t>(lowest(e.subject)),
-                                   .spaces = static_cast<std::uint8_t>(std::clamp(spaces, 1, 40)),
-                                   .way = static_cast<WalkWay>(op.a)});
+    run.call(Walk{.who = static_cast<std::uint8_t>(lowest(e.subject)),
+                  .spaces = static_cast<std::uint8_t>(std::clamp(spaces, 1, 40)),
+                  .way = static_cast<WalkWay>(op.a)});
 }
 
 void push_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 4.3.3
     const int spaces = amount_of(run, e, op);
     next(frame, e);
     if (spaces <= 0 || !monster_on_board(run.state)) return;
-    run.call(Procedure::monster_move, MonsterMove{.heading = Heading::directly_away,
-                                                  .relative_to = e.subject,
-                                                  .spaces = static_cast<std::uint8_t>(std::min(spaces, 40)),
-                                                  .pushed = 1});
+    run.call(MonsterMove{.heading = Heading::directly_away,
+                         .relative_to = e.subject,
+                         .spaces = static_cast<std::uint8_t>(std::min(spaces, 40)),
+                         .pushed = 1});
 }
 
 void cancel_injury(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (Frame* injury = run.running(Procedure::severe_injury)) {
-        auto& locals = Run::locals<SevereInjury>(*injury);
-        locals.cancelled = 1;
-        run.emit(event_of(e, EventKind::injury_cancelled, Rule::R5_4, locals.who, 0, locals.location));
+    if (SevereInjury* injury = run.running<SevereInjury>()) {
+        injury->cancelled = 1;
+        run.emit(event_of(e, EventKind::injury_cancelled, Rule::R5_4, injury->who, 0, injury->location));
     }
     next(frame, e);
 }
@@ -150,8 +148,7 @@ void reveal_hit_locations(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int count = amount_of(run, e, op);
     next(frame, e);
     if (count <= 0 || e.subject == 0) return;
-    run.call(Procedure::reveal_hit_locations,
-             RevealHitLocations{.who = static_cast<std::uint8_t>(lowest(e.subject)),
+    run.call(RevealHitLocations{.who = static_cast<std::uint8_t>(lowest(e.subject)),
                                 .left = static_cast<std::uint8_t>(std::min(count, max_cards))});
 }
 
@@ -217,11 +214,10 @@ void remove_tokens(Run& run, Frame& frame, Effects& e, const Op& op) {
 /// The survivor steps in: the program that picked the other has a new target.
 void become_target(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
-    for (Frame* below = run.state.stack.below(frame); below != nullptr; below = run.state.stack.below(*below)) {
-        if (below->procedure != static_cast<std::uint8_t>(Procedure::effects)) continue;
-        auto& program = Run::locals<Effects>(*below);
-        if ((program.target & e.attacker) == 0) continue;
-        program.target = e.subject;
+    for (const Frame& below : run.state.stack.frames_below(frame)) {
+        auto* program = run.state.stack.as<Effects>(below);
+        if (program == nullptr || (program->target & e.attacker) == 0) continue;
+        program->target = e.subject;
         run.emit(event_of(e, EventKind::target_picked, Rule::R9_3, lowest(e.subject)));
         return;
     }
@@ -243,14 +239,14 @@ void reroll_token(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void name_ai_card(Run& run, Frame& frame, Effects& e, const Op&) {
-    Frame* drawing = run.running(Procedure::draw_ai);
+    DrawAi* drawing = run.running<DrawAi>();
     if (drawing == nullptr || e.subject == 0 || run.state.ai.draw.empty()) {
         next(frame, e);
         return;
     }
     const int who = lowest(e.subject);
     if (frame.step == 1) {
-        auto& draw = Run::locals<DrawAi>(*drawing);
+        DrawAi& draw = *drawing;
         const auto& cards = run.scenario.ai_cards;
         const auto named = std::find(cards.begin(), cards.end(), static_cast<std::uint16_t>(run.parameter()));
         draw.named = static_cast<std::uint8_t>(named - cards.begin() + 1);

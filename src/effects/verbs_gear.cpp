@@ -10,13 +10,12 @@ namespace lantern::verbs {
 
 /// One of the hits that the monster's attack has scored and not yet placed (RULES 5.1).
 void ignore_hit(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (Frame* attacking = run.running(Procedure::monster_attack)) {
-        auto& attack = Run::locals<MonsterAttack>(*attacking);
-        if (attack.hits > 0) {
-            --attack.hits;
+    if (MonsterAttack* attack = run.running<MonsterAttack>()) {
+        if (attack->hits > 0) {
+            --attack->hits;
             run.emit({.kind = EventKind::blocked,
                       .rule = Rule::R9_2,
-                      .subject = attack.target,
+                      .subject = attack->target,
                       .value = 1,
                       .cause_kind = e.kind,
                       .cause = thing_of(e.kind, e.source)});
@@ -42,17 +41,14 @@ void consume_this(Run& run, Frame& frame, Effects& e, const Op&) {
                   .thing = e.source});
         Effects eaten = e;
         eaten.pc = run.codex.resources[e.source].archive;
-        run.call(Procedure::effects, eaten);
+        run.call(eaten);
         return;
     }
 }
 
 /// A roll that was handed on itself goes no further.
 void repeat_wound_roll(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (Frame* attacking = run.running(Procedure::survivor_attack)) {
-        auto& attack = Run::locals<SurvivorAttack>(*attacking);
-        attack.wound_roll = attack.own_roll;
-    }
+    if (SurvivorAttack* attack = run.running<SurvivorAttack>()) attack->wound_roll = attack->own_roll;
     next(frame, e);
 }
 
@@ -66,14 +62,13 @@ void mark_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void reroll_misses(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (Frame* attacking = run.running(Procedure::survivor_attack))
-        roll_misses_again(run, Run::locals<SurvivorAttack>(*attacking), Rule::S002_66, cause_of(e));
+    if (SurvivorAttack* attack = run.running<SurvivorAttack>())
+        roll_misses_again(run, *attack, Rule::S002_66, cause_of(e));
     next(frame, e);
 }
 
 void react_to_failure_alone(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (Frame* attacking = run.running(Procedure::survivor_attack))
-        Run::locals<SurvivorAttack>(*attacking).failure_alone = 1;
+    if (SurvivorAttack* attack = run.running<SurvivorAttack>()) attack->failure_alone = 1;
     next(frame, e);
 }
 

@@ -25,7 +25,7 @@ void move(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
     const bool relative = movement.heading != Heading::forward && movement.heading != Heading::back;
     if (relative && movement.relative_to == 0 && movement.terrain == 0) return;
-    run.call(Procedure::monster_move, movement);
+    run.call(movement);
 }
 
 void face(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -65,10 +65,10 @@ bool next_target(Run& run, Frame& frame, Effects& e) {
 }
 
 void call_attack(Run& run, const Effects& e, std::uint16_t profile, int target) {
-    run.call(Procedure::monster_attack, MonsterAttack{.profile = profile,
-                                                      .target = static_cast<std::uint8_t>(target),
-                                                      .bonus_speed = e.bonus_speed,
-                                                      .bonus_damage = e.bonus_damage});
+    run.call(MonsterAttack{.profile = profile,
+                           .target = static_cast<std::uint8_t>(target),
+                           .bonus_speed = e.bonus_speed,
+                           .bonus_damage = e.bonus_damage});
 }
 
 /// Attacks of one operation: e.loop holds the targets left, e.chosen the one under attack.
@@ -85,10 +85,10 @@ void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
             e.loop = static_cast<SurvivorSet>(e.loop & ~e.chosen);
             frame.step = moved;
             if (moves) {  // S000-78, S000-83; already near enough: only turn (RULES 4.1.2)
-                run.call(Procedure::monster_move, MonsterMove{.heading = Heading::toward,
-                                                              .relative_to = e.chosen,
-                                                              .reach = run.codex.profiles[op.index].reach,
-                                                              .turns = 1});
+                run.call(MonsterMove{.heading = Heading::toward,
+                                     .relative_to = e.chosen,
+                                     .reach = run.codex.profiles[op.index].reach,
+                                     .turns = 1});
             }
             return;
         }
@@ -147,7 +147,7 @@ void basic_action(Run& run, Frame& frame, Effects& e, const Op& op) {
               .rule = Rule::R3_1_10,
               .cause_kind = e.kind,
               .cause = thing_of(e.kind, e.source)});
-    run.call(Procedure::effects, action);
+    run.call(action);
 }
 
 namespace {
@@ -163,13 +163,12 @@ void draw_ai(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.8
     // the rest of this card first, so the draw is noted and happens when the card is resolved
     const int cards = amount_of(run, e, op);
     next(frame, e);
-    if (Frame* drawing = run.running(Procedure::draw_ai)) {
-        auto& draw = Run::locals<DrawAi>(*drawing);
-        draw.left = static_cast<std::uint8_t>(draw.left + cards);
-        if (did_nothing(e)) draw.idle |= drew_only;
+    if (DrawAi* draw = run.running<DrawAi>()) {
+        draw->left = static_cast<std::uint8_t>(draw->left + cards);
+        if (did_nothing(e)) draw->idle |= drew_only;
         return;
     }
-    run.call(Procedure::draw_ai, DrawAi{.left = static_cast<std::uint8_t>(cards)});
+    run.call(DrawAi{.left = static_cast<std::uint8_t>(cards)});
 }
 
 void place_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -177,7 +176,7 @@ void place_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
     where.beside = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
     next(frame, e);
     if (where.how != Placing::centre && where.beside == 0) return;
-    run.call(Procedure::place_monster, where);
+    run.call(where);
 }
 
 void remove_monster(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -196,7 +195,7 @@ void monster_token(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void knock_down_monster(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
-    run.call(Procedure::knock_down_monster, Empty{});
+    run.call(KnockDownMonster{});
 }
 
 void stand_monster(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -208,7 +207,7 @@ void wound_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int wounds = amount_of(run, e, op);
     next(frame, e);
     if (wounds <= 0) return;
-    run.call(Procedure::wound_monster, WoundMonster{.wounds = static_cast<std::uint8_t>(wounds)});
+    run.call(WoundMonster{.wounds = static_cast<std::uint8_t>(wounds)});
 }
 
 void heal_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 6.6.1, 6.6.2
@@ -276,10 +275,9 @@ namespace {
 
 /// Whose attack is under way: the innermost one.
 std::uint8_t attack_under_way(Run& run) {
-    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::monster_attack)) return the_monsters_attack;
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::survivor_attack))
-            return Run::locals<SurvivorAttack>(*frame).who;
+    for (const Frame& frame : run.state.stack.frames()) {
+        if (frame.procedure == MonsterAttack::procedure) return the_monsters_attack;
+        if (const auto* attack = run.state.stack.as<SurvivorAttack>(frame)) return attack->who;
     }
     return 0xFF;
 }

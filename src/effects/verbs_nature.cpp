@@ -27,12 +27,12 @@ void attack_rolls(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void move_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
-    Frame* attacking = run.running(Procedure::monster_attack);
+    MonsterAttack* attacking = run.running<MonsterAttack>();
     if (attacking == nullptr) {
         next(frame, e);
         return;
     }
-    auto& attack = Run::locals<MonsterAttack>(*attacking);
+    MonsterAttack& attack = *attacking;
     if (frame.step == 1) {
         --attack.at[run.parameter()];
         ++attack.at[op.a];
@@ -76,7 +76,7 @@ void clear_tokens(Run& run, Frame& frame, Effects& e, const Op& op) {
 void add_terrain(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
     if (run.state.phase == Phase::setup)
-        run.call(Procedure::setup, SettingUp{.kind = static_cast<std::uint8_t>(op.index), .one_card = 1});
+        run.call(SettingUp{.kind = static_cast<std::uint8_t>(op.index), .one_card = 1});
 }
 
 /// The new one is drawn when the attack goes on (rules/survivor_attack.cpp).

@@ -17,7 +17,7 @@ void stop(Run& run, Frame&, Effects& e, const Op&) {
     bool inner = e.flags.has(EffectsFlag::inner);
     run.done();
     while (inner) {
-        inner = Run::locals<Effects>(run.top()).flags.has(EffectsFlag::inner);
+        inner = run.state.stack.top().locals<Effects>().flags.has(EffectsFlag::inner);
         run.done();
     }
 }
@@ -48,7 +48,7 @@ void each(Run& run, Frame& frame, Effects& e, const Op& op) {
     body.flags.add(EffectsFlag::inner);
     ++body.pc;
     e.loop = static_cast<SurvivorSet>(e.loop & (e.loop - 1));
-    run.call(Procedure::effects, body);
+    run.call(body);
 }
 
 namespace {
@@ -190,7 +190,7 @@ void choose(Run& run, Frame& frame, Effects& e, const Op& op) {
 void flow(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 7.4 (b)
     run.state.alert = 0;
     next(frame, e);
-    run.call(Procedure::survival_opportunity, SurvivalOpportunity{.asked = on_board(run.state)});
+    run.call(SurvivalOpportunity{.asked = on_board(run.state)});
 }
 
 void alert(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.3, 7.5: for one action
@@ -210,7 +210,7 @@ void perform(Run& run, Frame& frame, Effects& e, const Op& op) {
     called.loop = 0;
     called.flags.add(EffectsFlag::inner);
     next(frame, e);
-    run.call(Procedure::effects, called);
+    run.call(called);
 }
 
 void later(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -260,9 +260,9 @@ namespace {
 
 /// The card that finds no target is discarded before what is done instead (RULES 3.2.2), unless it stays in play.
 void discard_without_target(Run& run, const Effects& e) {
-    Frame* playing = run.running(Procedure::play_card);
+    const PlayCard* playing = run.running<PlayCard>();
     if (e.kind != SourceKind::ai_card || playing == nullptr) return;
-    const std::uint8_t card = Run::locals<PlayCard>(*playing).card;
+    const std::uint8_t card = playing->card;
     const bool stays = std::any_of(run.state.in_play.begin(), run.state.in_play.end(),
                                    [card](const InPlay& in_play) { return in_play.card == card; });
     if (run.scenario.ai_cards[card] == thing_of(e.kind, e.source) && !stays &&
@@ -310,17 +310,19 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 /// The program that picked the survivor reads its list again, without them; nobody else there: it stays as it is (RULES 3.2).
 void new_target(Run& run, Frame& frame, Effects& e, const Op&) {
-    Frame* picking = run.state.stack.below(frame);
-    for (; picking != nullptr; picking = run.state.stack.below(*picking)) {
-        if (picking->procedure != static_cast<std::uint8_t>(Procedure::effects)) continue;
-        const auto& program = Run::locals<Effects>(*picking);
-        if (program.target == e.subject && run.codex.code[program.pc - 1U].verb == Verb::pick_target) break;
+    Effects* picking = nullptr;
+    for (const Frame& below : run.state.stack.frames_below(frame)) {
+        picking = run.state.stack.as<Effects>(below);
+        if (picking != nullptr && picking->target == e.subject &&
+            run.codex.code[picking->pc - 1U].verb == Verb::pick_target)
+            break;
+        picking = nullptr;
     }
     if (picking == nullptr) {
         next(frame, e);
         return;
     }
-    auto& program = Run::locals<Effects>(*picking);
+    Effects& program = *picking;
     const Op& list = run.codex.code[program.pc - 1U];
     SurvivorSet found = frame.step == 1 ? survivor_bit(static_cast<int>(run.parameter())) : SurvivorSet{0};
     const auto others = static_cast<SurvivorSet>(~e.subject);

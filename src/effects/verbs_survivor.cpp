@@ -7,16 +7,15 @@
 namespace lantern::verbs {
 
 void grab(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op, [&](int who) { run.call(Procedure::grab, Grab{static_cast<std::uint8_t>(who)}); });
+    one_by_one(run, frame, e, op, [&](int who) { run.call(Grab{static_cast<std::uint8_t>(who)}); });
 }
 
 void knockback(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int spaces = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
         if (survivor(run, who).at == no_space || spaces <= 0) return;
-        run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who),
-                                                 .spaces = static_cast<std::uint8_t>(spaces),
-                                                 .toward_edge = op.a});
+        run.call(Knockback{
+            .who = static_cast<std::uint8_t>(who), .spaces = static_cast<std::uint8_t>(spaces), .toward_edge = op.a});
     });
 }
 
@@ -46,34 +45,32 @@ void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int amount = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
         if (amount <= 0) return;
-        run.call(Procedure::brain_damage, BrainDamage{.who = static_cast<std::uint8_t>(who),
-                                                      .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
-                                                      .flags = e.flags});
+        run.call(BrainDamage{.who = static_cast<std::uint8_t>(who),
+                             .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
+                             .flags = e.flags});
     });
 }
 
 void brain_trauma(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op, [&](int who) {
-        run.call(Procedure::brain_damage, BrainDamage{.who = static_cast<std::uint8_t>(who), .amount = 0xFF});
-    });
+    one_by_one(run, frame, e, op,
+               [&](int who) { run.call(BrainDamage{.who = static_cast<std::uint8_t>(who), .amount = 0xFF}); });
 }
 
 void damage(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int amount = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
         if (amount <= 0) return;
-        run.call(Procedure::damage, Damage{.who = static_cast<std::uint8_t>(who),
-                                           .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
-                                           .location = op.a});
+        run.call(Damage{.who = static_cast<std::uint8_t>(who),
+                        .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
+                        .location = op.a});
     });
 }
 
 void severe_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int modifier = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
-        run.call(Procedure::severe_injury, SevereInjury{.who = static_cast<std::uint8_t>(who),
-                                                        .location = op.a,
-                                                        .modifier = static_cast<std::int8_t>(modifier)});
+        run.call(SevereInjury{
+            .who = static_cast<std::uint8_t>(who), .location = op.a, .modifier = static_cast<std::int8_t>(modifier)});
     });
 }
 
@@ -143,19 +140,14 @@ namespace {
 
 /// The card that dooms keeps its victims until it is resolved (S003-39).
 void note_doomed(Run& run, int who) {
-    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::trap)) {
-            Run::locals<Trap>(*frame).doomed |= survivor_bit(who);
-            return;
-        }
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::wound_attempt)) {
-            Run::locals<WoundAttempt>(*frame).doomed |= survivor_bit(who);
-            return;
-        }
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::play_card)) {
-            Run::locals<PlayCard>(*frame).doomed |= survivor_bit(who);
-            return;
-        }
+    for (const Frame& frame : run.state.stack.frames()) {
+        SurvivorSet* doomed = nullptr;
+        if (auto* trap = run.state.stack.as<Trap>(frame)) doomed = &trap->doomed;
+        if (auto* attempt = run.state.stack.as<WoundAttempt>(frame)) doomed = &attempt->doomed;
+        if (auto* card = run.state.stack.as<PlayCard>(frame)) doomed = &card->doomed;
+        if (doomed == nullptr) continue;
+        *doomed |= survivor_bit(who);
+        return;
     }
 }
 
@@ -225,11 +217,11 @@ constexpr std::uint16_t random_kind = 0xFFFF;
 /// A disorder or fighting art by its name, or one drawn.
 void gain_nature(Run& run, Frame& frame, Effects& e, const Op& op, bool disorder) {
     const auto gain = [&](int who, std::uint16_t kind) {
-        run.call(Procedure::gain_nature, GainNature{.who = static_cast<std::uint8_t>(who),
-                                                    .disorder = disorder ? std::uint8_t{1} : std::uint8_t{0},
-                                                    .kind = kind,
-                                                    .cause_kind = static_cast<std::uint8_t>(e.kind),
-                                                    .cause = thing_of(e.kind, e.source)});
+        run.call(GainNature{.who = static_cast<std::uint8_t>(who),
+                            .disorder = disorder ? std::uint8_t{1} : std::uint8_t{0},
+                            .kind = kind,
+                            .cause_kind = static_cast<std::uint8_t>(e.kind),
+                            .cause = thing_of(e.kind, e.source)});
     };
     if (frame.step == 2) {
         frame.step = 1;
@@ -269,17 +261,16 @@ void resource(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int count = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
         if (count <= 0) return;
-        run.call(Procedure::gain_resource, GainResource{.who = static_cast<std::uint8_t>(who),
-                                                        .from = static_cast<ResourceFrom>(op.a == 2 ? 2 : op.a),
-                                                        .count = static_cast<std::uint8_t>(count),
-                                                        .kind = op.index});
+        run.call(GainResource{.who = static_cast<std::uint8_t>(who),
+                              .from = static_cast<ResourceFrom>(op.a == 2 ? 2 : op.a),
+                              .count = static_cast<std::uint8_t>(count),
+                              .kind = op.index});
     });
 }
 
 void gear(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op, [&](int who) {
-        run.call(Procedure::gain_gear, GainGear{.who = static_cast<std::uint8_t>(who), .gear = op.index});
-    });
+    one_by_one(run, frame, e, op,
+               [&](int who) { run.call(GainGear{.who = static_cast<std::uint8_t>(who), .gear = op.index}); });
 }
 
 void archive_gear(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -307,10 +298,10 @@ void place_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(
         run, frame, e, op,
         [&](int who) {
-            run.call(Procedure::land, Land{.who = static_cast<std::uint8_t>(who),
-                                           .how = across ? Landing::around_tile : Landing::beside_monster,
-                                           .wanted = survivor(run, who).at,
-                                           .tile = across ? static_cast<std::uint8_t>(place_of(e.source)) : no_tile});
+            run.call(Land{.who = static_cast<std::uint8_t>(who),
+                          .how = across ? Landing::around_tile : Landing::beside_monster,
+                          .wanted = survivor(run, who).at,
+                          .tile = across ? static_cast<std::uint8_t>(place_of(e.source)) : no_tile});
         },
         across ? taking_part : alive);
 }
@@ -348,7 +339,7 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (op.a != 0) attack.flags.add(AttackFlag::automatic_critical);
     if (op.b != 0) attack.flags.add(AttackFlag::anywhere);
     survivor(run, who).attack = attack;
-    run.call(Procedure::survivor_attack, SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
+    run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
 }
 
 namespace {

@@ -109,7 +109,7 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
               .subject = 0xFF,
               .cause_kind = context.kind,
               .cause = thing_of(context.kind, context.source)});
-    run.call(Procedure::effects, context);
+    run.call_for_moment(context);
 }
 
 /// Gathers rules for one moment, and lets them act.
@@ -185,7 +185,7 @@ public:
         if (waiting_.count == 1) {
             start(run_, waiting_.rules[0], waiting_);
         } else {
-            run_.call(Procedure::waiting_rules, waiting_);
+            run_.call_for_moment(waiting_);
         }
         waiting_.count = 0;
         waiting_.rules = {};
@@ -313,9 +313,7 @@ void renew_gear_limits(Run& run) {
     }
 }
 
-void waiting_rules(Run& run) {
-    Frame& frame = run.top();
-    auto& waiting = Run::locals<WaitingRules>(frame);
+void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting) {
     if (frame.step == 1) {  // one was chosen
         const unsigned which = run.parameter();
         const WaitingRule chosen = waiting.rules[which];

@@ -25,6 +25,7 @@ struct WaitingRule {
 
 /// Locals of Procedure::waiting_rules.
 struct WaitingRules {
+    static constexpr Procedure procedure = Procedure::waiting_rules;
     std::uint8_t trigger = 0;
     SurvivorSet subject = 0;
     SurvivorSet other = 0;   ///< the second survivor of the moment, if there is one
@@ -36,7 +37,8 @@ struct WaitingRules {
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
 /// survivor it is about; none for moments of the round. `other`, `value`: the second survivor and the number that some moments
-/// have. Must be the last thing that a step of a procedure does.
+/// have. Should be the last thing that a step of a procedure does: what it sets off acts when the step is over. Several
+/// moments of one step act in the order in which they came.
 void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0);
 
 /// A survivor came from `from` to where they stand: zones that they entered act.
@@ -64,6 +66,6 @@ void fire_attack_declared(Run& run, int who, int slot);
 void renew_gear_limits(Run& run);
 
 /// Procedure::waiting_rules: the controller orders several (S000-55, S000-60).
-void waiting_rules(Run& run);
+void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting);
 
 }  // namespace lantern

@@ -17,7 +17,7 @@ Result<Game> Game::create(const Codex& codex, Setup setup) {
 State Game::start(Listener* listener) const {
     State state;
     Run run(scenario_, state, listener);
-    run.call(Procedure::showdown, Empty{});
+    run.call(Showdown{});
     play_on(run);
     return state;
 }

@@ -25,8 +25,8 @@ bool is_impassable(const Game& game, const State& state, Space at) {
 
 /// The monster may stand over survivors only while its movement is being resolved.
 bool movement_under_way(const State& state) {
-    for (const Frame* frame = &state.stack.top(); frame != nullptr; frame = state.stack.below(*frame)) {
-        switch (static_cast<Procedure>(frame->procedure)) {
+    for (const Frame& frame : state.stack.frames()) {
+        switch (frame.procedure) {
             case Procedure::monster_move:
             case Procedure::place_monster:
             case Procedure::place_encounter:
@@ -162,9 +162,8 @@ std::string cards_in_play(const Game& game, const State& state) {
     int in_play = 0;
     for (std::size_t card = 0; card < cards; ++card) in_play += state.ai.place[card] == place(Place::in_play) ? 1 : 0;
     int being_played = 0;
-    for (const Frame* frame = &state.stack.top(); frame != nullptr; frame = state.stack.below(*frame)) {
-        const auto procedure = static_cast<Procedure>(frame->procedure);
-        being_played += procedure == Procedure::play_card || procedure == Procedure::draw_ai ? 1 : 0;
+    for (const Frame& frame : state.stack.frames()) {
+        being_played += frame.procedure == Procedure::play_card || frame.procedure == Procedure::draw_ai ? 1 : 0;
     }
     if (state.phase != Phase::aftermath && state.phase != Phase::over && in_play > state.in_play.size() + being_played)
         return "an AI card is lost in play";

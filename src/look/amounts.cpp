@@ -82,10 +82,9 @@ int proficiency_with(const Look& look, const Effects& context) {
 
 /// Of the subject's attack under way.
 int misses_of(const Look& look, const Effects& context) {
-    for (const Frame* frame = &look.state.stack.top(); frame != nullptr; frame = look.state.stack.below(*frame)) {
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::survivor_attack) &&
-            survivor_bit(frame->locals<SurvivorAttack>().who) == context.subject)
-            return frame->locals<SurvivorAttack>().misses;
+    for (const Frame& frame : look.state.stack.frames()) {
+        const auto* attack = look.state.stack.as<SurvivorAttack>(frame);
+        if (attack != nullptr && survivor_bit(attack->who) == context.subject) return attack->misses;
     }
     return 0;
 }

@@ -133,19 +133,14 @@ bool between_weapons(const Look& look, const Effects& context) {
 
 /// The frame of an act says whose it is.
 bool is_acting(const Look& look, int who) {
-    for (const Frame* frame = &look.state.stack.top(); frame != nullptr; frame = look.state.stack.below(*frame)) {
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::act)) return frame->locals<Act>().who == who;
-    }
-    return false;
+    const Act* act = look.state.stack.running<Act>();
+    return act != nullptr && act->who == who;
 }
 
 /// Whether an attack that a rule brought is under way, the subject's own.
 bool attacks_by_a_rule(const Look& look, const Effects& context) {
-    for (const Frame* frame = &look.state.stack.top(); frame != nullptr; frame = look.state.stack.below(*frame)) {
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::weapon_attack))
-            return (context.subject & survivor_bit(frame->locals<WeaponAttack>().who)) != 0;
-    }
-    return false;
+    const WeaponAttack* attack = look.state.stack.running<WeaponAttack>();
+    return attack != nullptr && (context.subject & survivor_bit(attack->who)) != 0;
 }
 
 /// Straight across: the other lies as far behind the monster as the one stands before it, in one line (SURVIVORS 1.2).

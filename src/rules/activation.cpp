@@ -309,7 +309,7 @@ void carry_out(Run& run, int who, Answer use) {
             if (in_weapon_range(run, who, static_cast<int>(which))) {
                 SurvivorState& s = survivor(run, who);
                 s.attack = Attack{.active = 1, .slot = static_cast<std::uint8_t>(which)};
-                run.call(Procedure::survivor_attack, SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
+                run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
             }
             return;
         case Choice::gear: start_gear(run, who, static_cast<int>(which)); return;
@@ -360,10 +360,8 @@ const RuleBox* box_if_there(const Look& look, const UseActivation& activation) {
 
 }  // namespace
 
-void use_activation(Run& run) {
+void use_activation(Run& run, Frame& frame, UseActivation& activation) {
     enum Step : std::uint8_t { start, chosen, carry, told, over };
-    Frame& frame = run.top();
-    auto& activation = Run::locals<UseActivation>(frame);
     const int who = activation.who;
     switch (frame.step) {
         case start:
@@ -420,10 +418,9 @@ bool can_attack_with(const Look& look, int who, int slot) {
 }  // namespace
 
 /// Attacks of rules: no activation is spent, and cumbersome weapons cost no movement (RULES 9.2).
-void weapon_attack(Run& run) {
+void weapon_attack(Run& run, Frame& frame, WeaponAttack& locals) {
     enum Step : std::uint8_t { start, chosen, over };
-    Frame& frame = run.top();
-    const WeaponAttack wanted = Run::locals<WeaponAttack>(frame);
+    const WeaponAttack wanted = locals;
     const int who = wanted.who;
     SurvivorState& s = survivor(run, who);
     switch (frame.step) {
@@ -451,7 +448,7 @@ void weapon_attack(Run& run) {
                               .slot = static_cast<std::uint8_t>(run.parameter()),
                               .hits = wanted.hits,
                               .strength = wanted.strength};
-            run.call(Procedure::survivor_attack, SurvivorAttack{.who = wanted.who});
+            run.call(SurvivorAttack{.who = wanted.who});
             return;
         default: run.done(); return;
     }

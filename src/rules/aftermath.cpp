@@ -46,9 +46,8 @@ Effects program_of(const Look& look, ProgramStart program) {
 
 }  // namespace
 
-void aftermath(Run& run) {
+void aftermath(Run& run, Frame& frame, Aftermath&) {
     enum Step : std::uint8_t { start, lonely, returned, judge, over };
-    Frame& frame = run.top();
     switch (frame.step) {
         case start:
             run.emit({.kind = EventKind::aftermath, .rule = Rule::S001_26});

@@ -23,10 +23,9 @@ namespace {
 
 /// Whether the wound attempt at this card is under way: its hit is no longer one that could be cancelled.
 bool being_resolved(Run& run, std::size_t card) {
-    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::wound_attempt) &&
-            frame->locals<WoundAttempt>().card == card)
-            return true;
+    for (const Frame& frame : run.state.stack.frames()) {
+        const auto* attempt = run.state.stack.as<WoundAttempt>(frame);
+        if (attempt != nullptr && attempt->card == card) return true;
     }
     return false;
 }
@@ -99,10 +98,9 @@ void finish_attack(Run& run, int who) {
 }
 
 void close_attack(Run& run, int who) {
-    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
-        if (frame->procedure != static_cast<std::uint8_t>(Procedure::survivor_attack)) continue;
-        auto& locals = frame->locals<SurvivorAttack>();
-        if (locals.who == who) locals.closed = 1;
+    for (const Frame& frame : run.state.stack.frames()) {
+        auto* attack = run.state.stack.as<SurvivorAttack>(frame);
+        if (attack != nullptr && attack->who == who) attack->closed = 1;
     }
     survivor(run, who).attack = Attack{};
 }

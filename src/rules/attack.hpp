@@ -23,8 +23,8 @@ void cancel_trap(Run& run, SurvivorAttack& locals);
 
 /// Dagger masters beside the attacker and the monster may strike the location that was just wounded. True: one is asked.
 bool offers_strike(Run& run, SurvivorAttack& locals);
-/// The one who was asked does, in an attack of their own whose only hit location that is. False: it is gone.
-bool strikes(Run& run, SurvivorAttack& locals);
+/// The one who was asked does, in an attack of their own whose only hit location that is.
+void strike(Run& run, SurvivorAttack& locals);
 
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
 bool attack_goes_on(const Look& look, int who);

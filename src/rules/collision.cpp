@@ -80,7 +80,7 @@ bool must_land(const Look& look, int who) {
 
 /// A survivor who cannot stay where the push ended is put on the closest unoccupied space (RULES 4.2.5).
 void make_room(Run& run, std::uint8_t who) {
-    if (must_land(run, who)) run.call(Procedure::land, Land{.who = who, .wanted = survivor(run, who).at});
+    if (must_land(run, who)) run.call(Land{.who = who, .wanted = survivor(run, who).at});
 }
 
 /// The spaces that a push runs over.
@@ -150,7 +150,7 @@ void step_aside(Run& run, int who) {
     stand_up(run, who, Rule::S000_12);
 }
 
-void knockback(Run& run) {
+void knockback(Run& run, Frame& frame, Knockback& k) {
     enum Step : std::uint8_t {
         start,
         shortened,
@@ -164,8 +164,6 @@ void knockback(Run& run) {
         terrain,
         over
     };
-    Frame& frame = run.top();
-    auto& k = Run::locals<Knockback>(frame);
     if (!has(survivor(run, k.who), SurvivorFlag::alive) || survivor(run, k.who).at == no_space) {
         run.done();
         return;
@@ -335,10 +333,8 @@ Spaces landing_spaces(Run& run, Land& land) {
 
 }  // namespace
 
-void land(Run& run) {
+void land(Run& run, Frame& frame, Land& landing) {
     enum Step : std::uint8_t { start, chosen, fallen, over };
-    Frame& frame = run.top();
-    auto& landing = Run::locals<Land>(frame);
     switch (frame.step) {
         case start: {
             const Spaces spaces = landing_spaces(run, landing);
@@ -369,10 +365,9 @@ void land(Run& run) {
     }
 }
 
-void grab(Run& run) {
+void grab(Run& run, Frame& frame, Grab& locals) {
     enum Step : std::uint8_t { start, hurt, over };
-    Frame& frame = run.top();
-    const std::uint8_t who = Run::locals<Grab>(frame).who;
+    const std::uint8_t who = locals.who;
     switch (frame.step) {
         case start: {
             if (monster_static(run, Static::grab_ignored) > 0 || !monster_on_board(run.state) ||
@@ -384,15 +379,14 @@ void grab(Run& run) {
             const int times = std::max(1, monster_static(run, Static::grab_damage_times));
             set(survivor(run, who), SurvivorFlag::grabbed);
             run.emit({.kind = EventKind::grab, .rule = Rule::R4_4_1, .subject = who});
-            run.call(Procedure::damage,
-                     Damage{.who = who, .amount = static_cast<std::uint8_t>(run.scenario.level().level * times)});
+            run.call(Damage{.who = who, .amount = static_cast<std::uint8_t>(run.scenario.level().level * times)});
             return;
         }
         case hurt:
             frame.step = over;
             if (has(survivor(run, who), SurvivorFlag::alive) && survivor(run, who).at != no_space &&
                 monster_on_board(run.state)) {
-                run.call(Procedure::land, Land{.who = who, .how = Landing::before_monster, .knocked_down = 1});
+                run.call(Land{.who = who, .how = Landing::before_monster, .knocked_down = 1});
             }
             return;
         default: run.done(); return;

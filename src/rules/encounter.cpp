@@ -116,10 +116,8 @@ void arrive(Run& run, const MoveEncounter& move) {
 
 }  // namespace
 
-void move_encounter(Run& run) {
+void move_encounter(Run& run, Frame& frame, MoveEncounter& move) {
     enum Step : std::uint8_t { next, order_known, target_known, end_known, crush, crush_chosen, arrived };
-    Frame& frame = run.top();
-    auto& move = Run::locals<MoveEncounter>(frame);
     switch (frame.step) {
         case next:
             move.left = static_cast<std::uint8_t>(move.left & run.state.encounter.on_board());
@@ -216,10 +214,8 @@ void collide_with(Run& run, int who) {
 
 }  // namespace
 
-void place_encounter(Run& run) {
+void place_encounter(Run& run, Frame& frame, PlaceEncounter& where) {
     enum Step : std::uint8_t { start, placed, collide, aside_rolled, aside_chosen, push_off };
-    Frame& frame = run.top();
-    auto& where = Run::locals<PlaceEncounter>(frame);
     switch (frame.step) {
         case start: {
             where.beside &= on_board(run.state);
@@ -285,8 +281,7 @@ void place_encounter(Run& run) {
             const Space source = run.state.encounter.at(where.which);
             run.done();
             if (under == 0 || survivor(run, lowest(under)).at != source) return;
-            run.call(Procedure::knockback,
-                     Knockback{.who = static_cast<std::uint8_t>(lowest(under)), .spaces = 5, .source = source});
+            run.call(Knockback{.who = static_cast<std::uint8_t>(lowest(under)), .spaces = 5, .source = source});
             return;
         }
     }
@@ -298,7 +293,7 @@ bool displaces_encounter(Run& run) {
     for (const int which : bits(run.state.encounter.on_board())) {
         const Space at = run.state.encounter.at(which);
         if (!covers(base, at)) continue;
-        run.call(Procedure::place_encounter, PlaceEncounter{.which = static_cast<std::uint8_t>(which), .wanted = at});
+        run.call(PlaceEncounter{.which = static_cast<std::uint8_t>(which), .wanted = at});
         return true;
     }
     return false;

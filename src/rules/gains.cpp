@@ -72,10 +72,8 @@ bool deck_has_any(const Look& look, ResourceFrom from) {
 
 }  // namespace
 
-void gain_resource(Run& run) {
+void gain_resource(Run& run, Frame& frame, GainResource& gain) {
     enum Step : std::uint8_t { next, drawn };
-    Frame& frame = run.top();
-    auto& gain = Run::locals<GainResource>(frame);
     if (frame.step == drawn) {
         frame.step = next;
         receive(run, gain.who, static_cast<std::uint16_t>(run.parameter()));
@@ -122,9 +120,8 @@ bool goes_with_grid(const Look& look, int who, std::uint16_t gear, int without =
 
 }  // namespace
 
-void gain_gear(Run& run) {
-    Frame& frame = run.top();
-    const GainGear gain = Run::locals<GainGear>(frame);
+void gain_gear(Run& run, Frame& frame, GainGear& locals) {
+    const GainGear gain = locals;
     SurvivorState& s = survivor(run, gain.who);
     const Cause cause{SourceKind::gear, gain.gear};
     enum Step : std::uint8_t { start, room_made, placed };
@@ -169,10 +166,9 @@ void gain_gear(Run& run) {
     add_gear(run, gain.who, slot, gain.gear, cause);
 }
 
-void gain_nature(Run& run) {
+void gain_nature(Run& run, Frame& frame, GainNature& locals) {
     enum Step : std::uint8_t { start, chosen };
-    Frame& frame = run.top();
-    const GainNature gain = Run::locals<GainNature>(frame);
+    const GainNature gain = locals;
     SurvivorState& s = survivor(run, gain.who);
     if (gain.disorder != 0 && frame.step == start && survivor_static(run, gain.who, Static::no_disorders) > 0) {
         run.done();
@@ -229,10 +225,8 @@ void put_in_order(FixedVector<Slot, max_cards>& draw, const Peek& p, Slot card) 
 
 }  // namespace
 
-void peek(Run& run) {
+void peek(Run& run, Frame& frame, Peek& p) {
     enum Step : std::uint8_t { look, looked, put_back, placed };
-    Frame& frame = run.top();
-    auto& p = Run::locals<Peek>(frame);
     Piles& piles = p.hit_locations != 0 ? run.state.hit_locations : run.state.ai;
     const std::vector<std::uint16_t>& kinds = p.hit_locations != 0 ? run.scenario.hit_locations : run.scenario.ai_cards;
     switch (frame.step) {

@@ -71,10 +71,8 @@ int first_hit_is_brain(Run& run, int who) {
 
 }  // namespace
 
-void damage(Run& run) {
+void damage(Run& run, Frame& frame, Damage& d) {
     enum Step : std::uint8_t { start, located, suffered, severe, tell, over };
-    Frame& frame = run.top();
-    auto& d = Run::locals<Damage>(frame);
     if (!has(survivor(run, d.who), SurvivorFlag::alive)) {
         run.done();
         return;
@@ -83,14 +81,13 @@ void damage(Run& run) {
         case start:
             if (const int instead = first_hit_is_brain(run, d.who); instead > 0) {
                 run.done();
-                run.call(Procedure::brain_damage,
-                         BrainDamage{.who = d.who, .amount = static_cast<std::uint8_t>(instead)});
+                run.call(BrainDamage{.who = d.who, .amount = static_cast<std::uint8_t>(instead)});
                 return;
             }
             if (survivor_static(run, d.who, Static::damage_is_brain_damage) > 0) {  // the whole hit at once (FAQ q106)
                 const BrainDamage instead{.who = d.who, .amount = d.amount};
                 run.done();
-                run.call(Procedure::brain_damage, instead);
+                run.call(instead);
                 return;
             }
             if (d.location == 0xFF) {
@@ -125,7 +122,7 @@ void damage(Run& run) {
         }
         case severe:
             frame.step = tell;
-            if (d.amount > 0) run.call(Procedure::severe_injury, SevereInjury{.who = d.who, .location = d.location});
+            if (d.amount > 0) run.call(SevereInjury{.who = d.who, .location = d.location});
             return;
         case tell:
             frame.step = over;
@@ -181,10 +178,9 @@ constexpr unsigned brain_location = 5;
 
 }  // namespace
 
-void severe_injury(Run& run) {
+void severe_injury(Run& run, Frame& frame, SevereInjury& locals) {
     enum Step : std::uint8_t { start, comes, endured, rolled, over };
-    Frame& frame = run.top();
-    const SevereInjury injury = Run::locals<SevereInjury>(frame);
+    const SevereInjury injury = locals;
     if (!has(survivor(run, injury.who), SurvivorFlag::alive)) {
         run.done();
         return;
@@ -240,10 +236,8 @@ void severe_injury(Run& run) {
     }
 }
 
-void brain_damage(Run& run) {
+void brain_damage(Run& run, Frame& frame, BrainDamage& d) {
     enum Step : std::uint8_t { start, trauma, rolled, tell, over };
-    Frame& frame = run.top();
-    auto& d = Run::locals<BrainDamage>(frame);
     SurvivorState& s = survivor(run, d.who);
     if (!has(s, SurvivorFlag::alive)) {
         run.done();
@@ -294,10 +288,9 @@ void brain_damage(Run& run) {
 }
 
 /// A roll keeps them alive, or does not (D-68).
-void cheat_death(Run& run) {
+void cheat_death(Run& run, Frame& frame, CheatDeath& locals) {
     enum Step : std::uint8_t { start, rolled };
-    Frame& frame = run.top();
-    const CheatDeath death = Run::locals<CheatDeath>(frame);
+    const CheatDeath death = locals;
     const auto kind = static_cast<SourceKind>(death.cause_kind);
     if (frame.step == start) {
         frame.step = rolled;

@@ -58,12 +58,12 @@ int only_location(const MonsterAttack& a) {
 /// A trigger of the profile runs with the attack's target, for the card that attacks.
 void start_trigger(Run& run, const MonsterAttack& a, ProgramStart program) {
     if (program == 0) return;
-    Effects trigger = Run::locals<Effects>(run.caller());
+    Effects trigger = run.caller<Effects>();
     trigger.pc = program;
     trigger.target = survivor_bit(a.target);
     trigger.loop = 0;
     trigger.flags.remove(EffectsFlag::inner);
-    run.call(Procedure::effects, trigger);
+    run.call(trigger);
 }
 
 bool target_gone(const Look& look, const MonsterAttack& a) {
@@ -105,7 +105,7 @@ void ask_location(Run& run, const MonsterAttack& a, Ask ask) {
 
 }  // namespace
 
-void monster_attack(Run& run) {
+void monster_attack(Run& run, Frame& frame, MonsterAttack& a) {
     enum Step : std::uint8_t {
         declare,
         roll,
@@ -124,8 +124,6 @@ void monster_attack(Run& run) {
         after_damage,
         over
     };
-    Frame& frame = run.top();
-    auto& a = Run::locals<MonsterAttack>(frame);
     const Profile& profile = run.codex.profiles[a.profile];
     switch (frame.step) {
         case declare:
@@ -252,9 +250,9 @@ void monster_attack(Run& run) {
             frame.step = hit_done;
             if (damage > 0) {
                 ++a.damaged;
-                run.call(Procedure::damage, Damage{.who = a.target,
-                                                   .amount = static_cast<std::uint8_t>(std::min(damage, 200)),
-                                                   .location = a.location});
+                run.call(Damage{.who = a.target,
+                                .amount = static_cast<std::uint8_t>(std::min(damage, 200)),
+                                .location = a.location});
             }
             return;
         }
@@ -264,7 +262,7 @@ void monster_attack(Run& run) {
             if (a.damaged != 0) start_trigger(run, a, profile.after_damage);
             return;
         default:
-            Run::locals<Effects>(run.caller()).result = a.damaged;
+            run.caller<Effects>().result = a.damaged;
             run.done();
             end_lasting_of_attack(run, the_monsters_attack);
             return;

@@ -159,7 +159,7 @@ void collide_with(Run& run, MonsterMove& move, int who) {
 
 }  // namespace
 
-void monster_move(Run& run) {
+void monster_move(Run& run, Frame& frame, MonsterMove& move) {
     enum Step : std::uint8_t {
         start,
         choose,
@@ -177,8 +177,6 @@ void monster_move(Run& run) {
         push_off,
         over
     };
-    Frame& frame = run.top();
-    auto& move = Run::locals<MonsterMove>(frame);
     switch (frame.step) {
         case start:
             frame.step = choose;
@@ -303,11 +301,11 @@ void monster_move(Run& run) {
             const int who = lowest(move.under);
             move.under = static_cast<SurvivorSet>(move.under & (move.under - 1));
             if (!covers(monster_base(run), survivor(run, who).at)) return;
-            run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+            run.call(Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
             return;
         }
         default: {
-            auto& program = Run::locals<Effects>(run.caller());
+            auto& program = run.caller<Effects>();
             program.passed = move.passed;
             program.result = move.moved;
             run.done();

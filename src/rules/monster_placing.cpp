@@ -74,10 +74,8 @@ void collide_with(Run& run, PlaceMonster& where, int who) {
 
 }  // namespace
 
-void place_monster(Run& run) {
+void place_monster(Run& run, Frame& frame, PlaceMonster& where) {
     enum Step : std::uint8_t { start, placed, collide, aside_rolled, aside_chosen, push_off };
-    Frame& frame = run.top();
-    auto& where = Run::locals<PlaceMonster>(frame);
     switch (frame.step) {
         case start: {
             where.beside &= on_board(run.state);
@@ -136,7 +134,7 @@ void place_monster(Run& run) {
             const int who = lowest(where.under);
             where.under = static_cast<SurvivorSet>(where.under & (where.under - 1));
             if (!covers(monster_base(run), survivor(run, who).at)) return;
-            run.call(Procedure::knockback, Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+            run.call(Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
             return;
         }
     }

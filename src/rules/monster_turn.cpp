@@ -35,9 +35,8 @@ void end_lasting(Run& run) {
 
 }  // namespace
 
-void monster_turn(Run& run) {
+void monster_turn(Run& run, Frame& frame, MonsterTurn&) {
     enum Step : std::uint8_t { start, draw, end, over };
-    Frame& frame = run.top();
     switch (frame.step) {
         case start:
             run.state.phase = Phase::monster_turn;
@@ -51,7 +50,7 @@ void monster_turn(Run& run) {
         case draw:
             frame.step = end;
             if (has(run.state.monster, MonsterFlag::turn_ended)) return;
-            if (monster_static(run, Static::no_ai_draws) == 0) run.call(Procedure::draw_ai, DrawAi{});
+            if (monster_static(run, Static::no_ai_draws) == 0) run.call(DrawAi{});
             return;
         case end:
             clear(run.state.monster, MonsterFlag::turn_ended);  // the end step still runs (D-34)
@@ -106,10 +105,8 @@ void count_idle(const Look& look, DrawAi& draw) {
 
 }  // namespace
 
-void draw_ai(Run& run) {
+void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
     enum Step : std::uint8_t { next_card, draws, drawn, told, play };
-    Frame& frame = run.top();
-    auto& draw = Run::locals<DrawAi>(frame);
     switch (frame.step) {
         case next_card:
             if (draw.left == 0 || has(run.state.monster, MonsterFlag::turn_ended)) {
@@ -157,7 +154,7 @@ void draw_ai(Run& run) {
                 discard_ai(run, card);
                 return;
             }
-            run.call(Procedure::play_card, PlayCard{.card = card});
+            run.call(PlayCard{.card = card});
             return;
         }
     }
@@ -252,9 +249,7 @@ void resolve(Run& run, const PlayCard& play, std::uint16_t kind) {
 
 }  // namespace
 
-void play_card(Run& run) {
-    Frame& frame = run.top();
-    auto& play = Run::locals<PlayCard>(frame);
+void play_card(Run& run, Frame& frame, PlayCard& play) {
     const std::uint16_t kind = run.scenario.ai_cards[play.card];
     if (frame.step == 0) {
         frame.step = 1;

@@ -1,7 +1,6 @@
 #include "rules/procedures.hpp"
 
-#include <array>
-
+#include "base/enum_table.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 
@@ -9,54 +8,75 @@ namespace lantern {
 
 namespace {
 
-using ProcedureFunction = void (*)(Run&);
-
-// in the order of enum class Procedure
-constexpr std::array<ProcedureFunction, procedure_count> procedures{
-    &rules::showdown,
-    &rules::setup,
-    &rules::round,
-    &rules::monster_turn,
-    &rules::draw_ai,
-    &rules::play_card,
-    &effects,
-    &waiting_rules,
-    &rules::monster_move,
-    &rules::monster_attack,
-    &rules::place_monster,
-    &rules::move_encounter,
-    &rules::place_encounter,
-    &rules::knockback,
-    &rules::land,
-    &rules::grab,
-    &rules::damage,
-    &rules::severe_injury,
-    &rules::brain_damage,
-    &rules::knock_down_monster,
-    &rules::survival_opportunity,
-    &rules::survivors_turn,
-    &rules::act,
-    &rules::use_activation,
-    &rules::survivor_move,
-    &rules::survivor_attack,
-    &rules::wound_attempt,
-    &rules::trap,
-    &rules::wound_monster,
-    &rules::gain_resource,
-    &rules::gain_gear,
-    &rules::gain_nature,
-    &rules::peek,
-    &rules::aftermath,
-    &rules::weapon_attack,
-    &rules::walk,
-    &rules::cheat_death,
-    &rules::reveal_hit_locations,
-    &rules::pass_the_dead,
+/// Carries on from the top frame with the function of its procedure, which gets that frame and its locals.
+template <auto function>
+struct CarryOn;
+template <class L, void (*function)(Run&, Frame&, L&)>
+struct CarryOn<function> {
+    using Locals = L;
+    static void run(Run& run) {
+        Frame& frame = run.state.stack.own();
+        function(run, frame, frame.locals<L>());
+    }
 };
+
+struct ProcedureRow {
+    Procedure key;
+    void (*carry_on)(Run&);
+};
+
+/// The row of a procedure; what its function remembers must be the structure that belongs to it.
+template <auto function>
+consteval ProcedureRow row(Procedure key) {
+    if (CarryOn<function>::Locals::procedure != key) throw "the locals of another procedure";
+    return {key, &CarryOn<function>::run};
+}
+
+constexpr auto procedures = enum_table<Procedure::pass_the_dead, ProcedureRow>({
+    row<&rules::showdown>(Procedure::showdown),
+    row<&rules::setup>(Procedure::setup),
+    row<&rules::round>(Procedure::round),
+    row<&rules::monster_turn>(Procedure::monster_turn),
+    row<&rules::draw_ai>(Procedure::draw_ai),
+    row<&rules::play_card>(Procedure::play_card),
+    row<&effects>(Procedure::effects),
+    row<&waiting_rules>(Procedure::waiting_rules),
+    row<&rules::monster_move>(Procedure::monster_move),
+    row<&rules::monster_attack>(Procedure::monster_attack),
+    row<&rules::place_monster>(Procedure::place_monster),
+    row<&rules::move_encounter>(Procedure::move_encounter),
+    row<&rules::place_encounter>(Procedure::place_encounter),
+    row<&rules::knockback>(Procedure::knockback),
+    row<&rules::land>(Procedure::land),
+    row<&rules::grab>(Procedure::grab),
+    row<&rules::damage>(Procedure::damage),
+    row<&rules::severe_injury>(Procedure::severe_injury),
+    row<&rules::brain_damage>(Procedure::brain_damage),
+    row<&rules::knock_down_monster>(Procedure::knock_down_monster),
+    row<&rules::survival_opportunity>(Procedure::survival_opportunity),
+    row<&rules::survivors_turn>(Procedure::survivors_turn),
+    row<&rules::act>(Procedure::act),
+    row<&rules::use_activation>(Procedure::use_activation),
+    row<&rules::survivor_move>(Procedure::survivor_move),
+    row<&rules::survivor_attack>(Procedure::survivor_attack),
+    row<&rules::wound_attempt>(Procedure::wound_attempt),
+    row<&rules::trap>(Procedure::trap),
+    row<&rules::wound_monster>(Procedure::wound_monster),
+    row<&rules::gain_resource>(Procedure::gain_resource),
+    row<&rules::gain_gear>(Procedure::gain_gear),
+    row<&rules::gain_nature>(Procedure::gain_nature),
+    row<&rules::peek>(Procedure::peek),
+    row<&rules::aftermath>(Procedure::aftermath),
+    row<&rules::weapon_attack>(Procedure::weapon_attack),
+    row<&rules::walk>(Procedure::walk),
+    row<&rules::cheat_death>(Procedure::cheat_death),
+    row<&rules::reveal_hit_locations>(Procedure::reveal_hit_locations),
+    row<&rules::pass_the_dead>(Procedure::pass_the_dead),
+});
 
 /// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.
 void end_the_fight(Run& run) {
-    while (run.top().below != 0) run.done();
+    while (run.state.stack.top().below != 0) run.done();
     run.state.question = Question{};
 }
 
@@ -65,7 +85,8 @@ void end_the_fight(Run& run) {
 void play_on(Run& run) {
     for (int steps = 0; !run.paused(); ++steps) {
         if (steps == most_steps_unasked) return run.fail(EngineError::endless);
-        procedures[run.top().procedure](run);
+        run.begin_step();
+        row_of_enum(procedures, run.state.stack.top().procedure).carry_on(run);
         if (run.state.outcome != Outcome::none && run.state.phase < Phase::aftermath) {
             end_the_fight(run);
             run.state.phase = Phase::aftermath;

@@ -1,47 +1,48 @@
 #pragma once
 
 #include "effects/run.hpp"
+#include "state/calls.hpp"
 
 /// The rules that can be interrupted, one function a procedure, in files named after the sections of the rulebook. Each
-/// carries on from the top frame; see effects/run.hpp.
+/// carries on from its own frame and has its locals; see effects/run.hpp and the table in procedures.cpp.
 namespace lantern::rules {
 
-void showdown(Run& run);  // round.cpp
-void round(Run& run);
-void setup(Run& run);         // setup.cpp
-void monster_turn(Run& run);  // monster_turn.cpp
-void draw_ai(Run& run);
-void play_card(Run& run);
-void monster_move(Run& run);  // monster_movement.cpp
-void place_monster(Run& run);
-void move_encounter(Run& run);  // encounter.cpp
-void place_encounter(Run& run);
-void knockback(Run& run);  // collision.cpp
-void land(Run& run);
-void grab(Run& run);
-void monster_attack(Run& run);  // monster_attack.cpp
-void damage(Run& run);          // injuries.cpp
-void severe_injury(Run& run);
-void brain_damage(Run& run);
-void survival_opportunity(Run& run);  // survival.cpp
-void survivors_turn(Run& run);        // survivors_turn.cpp
-void act(Run& run);
-void use_activation(Run& run);   // activation.cpp
-void survivor_move(Run& run);    // survivor_movement.cpp
-void survivor_attack(Run& run);  // survivor_attack.cpp
-void wound_attempt(Run& run);    // wound_attempt.cpp
-void trap(Run& run);             // trap.cpp
-void wound_monster(Run& run);    // wounds.cpp
-void knock_down_monster(Run& run);
-void gain_resource(Run& run);  // gains.cpp
-void gain_gear(Run& run);
-void gain_nature(Run& run);
-void peek(Run& run);
-void aftermath(Run& run);             // aftermath.cpp
-void weapon_attack(Run& run);         // activation.cpp
-void walk(Run& run);                  // survivor_movement.cpp
-void cheat_death(Run& run);           // injuries.cpp
-void reveal_hit_locations(Run& run);  // reveal.cpp
-void pass_the_dead(Run& run);         // the_dead.cpp
+void showdown(Run& run, Frame& frame, Showdown&);  // round.cpp
+void round(Run& run, Frame& frame, Round&);
+void setup(Run& run, Frame& frame, SettingUp&);           // setup.cpp
+void monster_turn(Run& run, Frame& frame, MonsterTurn&);  // monster_turn.cpp
+void draw_ai(Run& run, Frame& frame, DrawAi&);
+void play_card(Run& run, Frame& frame, PlayCard&);
+void monster_move(Run& run, Frame& frame, MonsterMove&);  // monster_movement.cpp
+void place_monster(Run& run, Frame& frame, PlaceMonster&);
+void move_encounter(Run& run, Frame& frame, MoveEncounter&);  // encounter.cpp
+void place_encounter(Run& run, Frame& frame, PlaceEncounter&);
+void knockback(Run& run, Frame& frame, Knockback&);  // collision.cpp
+void land(Run& run, Frame& frame, Land&);
+void grab(Run& run, Frame& frame, Grab&);
+void monster_attack(Run& run, Frame& frame, MonsterAttack&);  // monster_attack.cpp
+void damage(Run& run, Frame& frame, Damage&);                 // injuries.cpp
+void severe_injury(Run& run, Frame& frame, SevereInjury&);
+void brain_damage(Run& run, Frame& frame, BrainDamage&);
+void survival_opportunity(Run& run, Frame& frame, SurvivalOpportunity&);  // survival.cpp
+void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&);              // survivors_turn.cpp
+void act(Run& run, Frame& frame, Act&);
+void use_activation(Run& run, Frame& frame, UseActivation&);    // activation.cpp
+void survivor_move(Run& run, Frame& frame, SurvivorMove&);      // survivor_movement.cpp
+void survivor_attack(Run& run, Frame& frame, SurvivorAttack&);  // survivor_attack.cpp
+void wound_attempt(Run& run, Frame& frame, WoundAttempt&);      // wound_attempt.cpp
+void trap(Run& run, Frame& frame, Trap&);                       // trap.cpp
+void wound_monster(Run& run, Frame& frame, WoundMonster&);      // wounds.cpp
+void knock_down_monster(Run& run, Frame& frame, KnockDownMonster&);
+void gain_resource(Run& run, Frame& frame, GainResource&);  // gains.cpp
+void gain_gear(Run& run, Frame& frame, GainGear&);
+void gain_nature(Run& run, Frame& frame, GainNature&);
+void peek(Run& run, Frame& frame, Peek&);
+void aftermath(Run& run, Frame& frame, Aftermath&);                      // aftermath.cpp
+void weapon_attack(Run& run, Frame& frame, WeaponAttack&);               // activation.cpp
+void walk(Run& run, Frame& frame, Walk&);                                // survivor_movement.cpp
+void cheat_death(Run& run, Frame& frame, CheatDeath&);                   // injuries.cpp
+void reveal_hit_locations(Run& run, Frame& frame, RevealHitLocations&);  // reveal.cpp
+void pass_the_dead(Run& run, Frame& frame, PassTheDead&);                // the_dead.cpp
 
 }  // namespace lantern::rules

@@ -124,12 +124,12 @@ bool offers_strike(Run& run, SurvivorAttack& locals) {
     return false;
 }
 
-bool strikes(Run& run, SurvivorAttack& locals) {
+void strike(Run& run, SurvivorAttack& locals) {
     const int who = locals.striker;
     const std::uint8_t card = locals.wounded;
     const int slot = dagger_of(run, who);
     locals.wounded = 0xFF;
-    if (slot < 0) return false;
+    if (slot < 0) return;
     pay_survival(run, who, 1, Rule::R9_3);
     run.state.hit_locations.place[card] = place(Place::drawn_by_first, who);
     survivor(run, who).attack = Attack{.active = 1, .slot = static_cast<std::uint8_t>(slot)};
@@ -137,8 +137,7 @@ bool strikes(Run& run, SurvivorAttack& locals) {
               .rule = Rule::R9_3,
               .subject = static_cast<std::uint8_t>(who),
               .thing = run.scenario.hit_locations[card]});
-    run.call(Procedure::survivor_attack, SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
-    return true;
+    run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who), .located = 1});
 }
 
 }  // namespace lantern::rules

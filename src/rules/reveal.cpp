@@ -40,10 +40,8 @@ void put_away(Run& run, const RevealHitLocations& reveal) {
 
 }  // namespace
 
-void reveal_hit_locations(Run& run) {
+void reveal_hit_locations(Run& run, Frame& frame, RevealHitLocations& reveal) {
     enum Step : std::uint8_t { next, drawn, wounded, resolved };
-    Frame& frame = run.top();
-    auto& reveal = Run::locals<RevealHitLocations>(frame);
     switch (frame.step) {
         case next:
             if (reveal.left == 0 || run.state.hit_locations.draw.empty()) {  // RULES 13.7: no more than remain
@@ -66,7 +64,7 @@ void reveal_hit_locations(Run& run) {
             if (!card.has_critical) return;
             run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = reveal.who, .thing = kind});
             run.state.monster.last_to_wound = reveal.who;
-            run.call(Procedure::wound_monster, WoundMonster{.wounds = 1, .attacker = reveal.who});
+            run.call(WoundMonster{.wounds = 1, .attacker = reveal.who});
             return;
         }
         case wounded:

@@ -9,20 +9,19 @@
 /// The showdown round and its timing points (S000-41..46), and the monster controller tile (S000-47..52).
 namespace lantern::rules {
 
-void showdown(Run& run) {
+void showdown(Run& run, Frame& frame, Showdown&) {
     enum Step : std::uint8_t { begin, rounds, ended };
-    Frame& frame = run.top();
     if (run.state.phase == Phase::aftermath && frame.step != ended) {
         frame.step = ended;
-        run.call(Procedure::aftermath, Empty{});
+        run.call(Aftermath{});
         return;
     }
     switch (frame.step) {
         case begin:
             frame.step = rounds;
-            run.call(Procedure::setup, SettingUp{});
+            run.call(SettingUp{});
             return;
-        case rounds: run.call(Procedure::round, Empty{}); return;
+        case rounds: run.call(Round{}); return;
         default:
             run.state.phase = Phase::over;
             run.emit({.kind = EventKind::showdown_over, .rule = Rule::S001_38});
@@ -119,9 +118,8 @@ bool monster_turn_skipped(Run& run) {
 
 }  // namespace
 
-void round(Run& run) {
+void round(Run& run, Frame& frame, Round&) {
     enum Step : std::uint8_t { start, nominated, effects, monster, survivors, end, over };
-    Frame& frame = run.top();
     switch (frame.step) {
         case start:
             begin_round(run);
@@ -150,7 +148,7 @@ void round(Run& run) {
             frame.step = survivors;
             // S000-43; survivors go first against some nemeses: no turn of the monster comes before theirs (RULES 1.9)
             if (run.state.round == 1 && run.scenario.monster().survivors_first) return;
-            if (!monster_turn_skipped(run)) run.call(Procedure::monster_turn, Empty{});
+            if (!monster_turn_skipped(run)) run.call(MonsterTurn{});
             return;
         }
         case survivors:
@@ -159,7 +157,7 @@ void round(Run& run) {
                 tell_skipped(run, Rule::R1_7, 1);
                 return;
             }
-            run.call(Procedure::survivors_turn, Empty{});
+            run.call(SurvivorsTurn{});
             return;
         case end:
             frame.step = over;

@@ -99,7 +99,7 @@ void start_programs_of(Run& run, unsigned kind) {
 
 }  // namespace
 
-void setup(Run& run) {
+void setup(Run& run, Frame& frame, SettingUp& locals) {
     enum Step : std::uint8_t {
         create,
         ambush,
@@ -121,8 +121,6 @@ void setup(Run& run) {
         arrive,
         over
     };
-    Frame& frame = run.top();
-    auto& locals = Run::locals<SettingUp>(frame);
     switch (frame.step) {
         case create:
             if (locals.one_card != 0) {
@@ -264,8 +262,7 @@ void setup(Run& run) {
                 return;
             }
             const std::uint8_t which = locals.encounter++;
-            run.call(Procedure::place_encounter,
-                     PlaceEncounter{.which = which, .wanted = run.scenario.encounter[which]});
+            run.call(PlaceEncounter{.which = which, .wanted = run.scenario.encounter[which]});
             return;
         }
         case deploy: {

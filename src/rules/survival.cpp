@@ -142,7 +142,7 @@ void take_survival_action(Run& run, int who, Answer action) {
             spend_survival_action(run, who, SurvivalAction::encourage, other);
             stand_up(run, other, Rule::R7_3);
             fire(run, Trigger::encourages, survivor_bit(who), survivor_bit(other));
-            fire(run, Trigger::survival_action, survivor_bit(who));
+            fire(run, Trigger::survival_action, survivor_bit(who));  // D-100: second
             return;
         }
         case Choice::dash:
@@ -152,8 +152,7 @@ void take_survival_action(Run& run, int who, Answer action) {
                 fire(run, Trigger::survival_action, survivor_bit(who));
                 return;
             }
-            run.call(Procedure::survivor_move,
-                     SurvivorMove{.who = static_cast<std::uint8_t>(who),
+            run.call(SurvivorMove{.who = static_cast<std::uint8_t>(who),
                                   .collide = static_cast<std::uint8_t>(parameter_of(action))});
             fire(run, Trigger::survival_action, survivor_bit(who));  // before the move
             return;
@@ -164,8 +163,8 @@ void take_survival_action(Run& run, int who, Answer action) {
             } else {
                 spend_survival_action(run, who, SurvivalAction::surge);
             }
-            run.call(Procedure::use_activation, UseActivation{.who = static_cast<std::uint8_t>(who),
-                                                              .surge = static_cast<std::uint8_t>(free ? 2 : 1)});
+            run.call(
+                UseActivation{.who = static_cast<std::uint8_t>(who), .surge = static_cast<std::uint8_t>(free ? 2 : 1)});
             fire(run, Trigger::survival_action, survivor_bit(who));  // before the activation
             return;
         }
@@ -174,10 +173,8 @@ void take_survival_action(Run& run, int who, Answer action) {
 }
 
 /// Every survivor in turn may act, as long as they like; one who passes is out of this opportunity.
-void survival_opportunity(Run& run) {
+void survival_opportunity(Run& run, Frame& frame, SurvivalOpportunity& opportunity) {
     enum Step : std::uint8_t { next, answered };
-    Frame& frame = run.top();
-    auto& opportunity = Run::locals<SurvivalOpportunity>(frame);
     if (frame.step == answered) {
         const Answer action = run.answer();
         frame.step = next;

@@ -54,11 +54,10 @@ int needed(const Look& look, int who) {
 /// A trap that waits to be resolved is shuffled back when a new attack begins (S003-33).
 void shuffle_trap_in_play(Run& run) {
     bool found = false;
-    for (const Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
-        if (frame->procedure != static_cast<std::uint8_t>(Procedure::trap)) continue;
-        const std::uint8_t card = frame->locals<Trap>().card;
-        if (run.state.hit_locations.place[card] != place(Place::in_play)) continue;
-        run.state.hit_locations.place[card] = place(Place::discard);
+    for (const Frame& frame : run.state.stack.frames()) {
+        const auto* trap = run.state.stack.as<Trap>(frame);
+        if (trap == nullptr || run.state.hit_locations.place[trap->card] != place(Place::in_play)) continue;
+        run.state.hit_locations.place[trap->card] = place(Place::discard);
         found = true;
     }
     if (found) reshuffle_hit_locations(run);
@@ -122,7 +121,7 @@ bool suffer_ones(Run& run, SurvivorAttack& locals) {
         return false;
     }
     --locals.ones;
-    run.call(Procedure::damage, Damage{.who = locals.who, .amount = 1});
+    run.call(Damage{.who = locals.who, .amount = 1});
     return true;
 }
 
@@ -173,7 +172,7 @@ bool any_drawn(const Look& look, int who) {
 
 }  // namespace
 
-void survivor_attack(Run& run) {
+void survivor_attack(Run& run, Frame& frame, SurvivorAttack& locals) {
     enum Step : std::uint8_t {
         begin,
         declared,
@@ -194,8 +193,6 @@ void survivor_attack(Run& run) {
         over,
         put_down
     };
-    Frame& frame = run.top();
-    auto& locals = Run::locals<SurvivorAttack>(frame);
     const int who = locals.who;
     Attack& attack = survivor(run, who).attack;
     if (locals.closed != 0) {
@@ -204,6 +201,10 @@ void survivor_attack(Run& run) {
     }
     switch (frame.step) {
         case begin:
+            if (locals.located != 0) {
+                frame.step = choose;
+                return;
+            }
             locals.trap = 0xFF;
             if (has(survivor(run, who), SurvivorFlag::special)) renew_limits(run, Limit::attack, who);
             shuffle_trap_in_play(run);
@@ -293,7 +294,7 @@ void survivor_attack(Run& run) {
                     frame.step = trap_rolled;
                     return;
                 }
-                run.call(Procedure::trap, Trap{.card = locals.trap, .attacker = locals.who});
+                run.call(Trap{.card = locals.trap, .attacker = locals.who});
             } else if (any_drawn(run, who)) {
                 fire(run, Trigger::hit_locations_drawn, survivor_bit(who));
             }
@@ -335,7 +336,7 @@ void survivor_attack(Run& run) {
             return;
         case strike_answered:
             frame.step = choose;
-            if (choice_of(run.answer()) == Choice::yes && strikes(run, locals)) run.top().step = choose;
+            if (choice_of(run.answer()) == Choice::yes) strike(run, locals);
             return;
         case rolled_first:
             locals.wound_roll = static_cast<std::uint8_t>(run.parameter());
@@ -345,8 +346,7 @@ void survivor_attack(Run& run) {
         case chosen: {
             const auto kind = static_cast<std::uint16_t>(run.parameter());
             frame.step = choose;
-            run.call(Procedure::wound_attempt,
-                     WoundAttempt{.who = locals.who,
+            run.call(WoundAttempt{.who = locals.who,
                                   .card = drawn_card(run, who, kind),
                                   .natural = std::exchange(locals.wound_roll, std::uint8_t{0})});
             return;

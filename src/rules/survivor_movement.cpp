@@ -178,10 +178,8 @@ StraightWay chosen_way(const Look& look, const Walk& w, Space chosen) {
 }  // namespace
 
 /// Spaces that a rule lets a survivor move; its program learns how many.
-void walk(Run& run) {
+void walk(Run& run, Frame& frame, Walk& w) {
     enum Step : std::uint8_t { choose, chosen, arrived, collides, collided, over };
-    Frame& frame = run.top();
-    auto& w = Run::locals<Walk>(frame);
     SurvivorState& s = survivor(run, w.who);
     switch (frame.step) {
         case choose: {
@@ -202,7 +200,7 @@ void walk(Run& run) {
             if (way.against != no_space) w.tile = static_cast<std::uint8_t>(tile_at(run, way.against));
             if (way.end == w.from) return;
             const int steps = steps_between(w.from, way.end);
-            Run::locals<Effects>(run.caller()).result = static_cast<std::uint8_t>(steps);
+            run.caller<Effects>().result = static_cast<std::uint8_t>(steps);
             go_to(run, w.who, way.end);
             pass_the_dead_on_the_way(run, w.who, w.from, way.end, w.way == WalkWay::any ? w.spaces : steps);
             return;
@@ -239,10 +237,9 @@ int steps_left(const Look& look, const SurvivorMove& move) {
 
 /// In their own act a survivor may hand something over in the middle of a movement. True: they are asked, with steps left to go on.
 bool asks_on_the_way(Run& run, SurvivorMove& move) {
-    const Frame* act = run.running(Procedure::act);
+    const Act* act = run.running<Act>();
     const SurvivorState& s = survivor(run, move.who);
-    if (act == nullptr || act->locals<Act>().who != move.who || s.at == no_space || has(s, SurvivorFlag::knocked_down))
-        return false;
+    if (act == nullptr || act->who != move.who || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
     if (move.gave == 0 && !holds_resources(run, move.who)) return false;
     move.steps = static_cast<std::uint8_t>(steps_left(run, move));
     move.from = s.at;
@@ -258,7 +255,7 @@ bool asks_on_the_way(Run& run, SurvivorMove& move) {
 
 }  // namespace
 
-void survivor_move(Run& run) {
+void survivor_move(Run& run, Frame& frame, SurvivorMove& move) {
     enum Step : std::uint8_t {
         choose,
         terrain_known,
@@ -271,8 +268,6 @@ void survivor_move(Run& run) {
         collided,
         over
     };
-    Frame& frame = run.top();
-    auto& move = Run::locals<SurvivorMove>(frame);
     if (!has(survivor(run, move.who), SurvivorFlag::alive)) {
         run.done();
         return;

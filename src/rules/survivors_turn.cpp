@@ -25,9 +25,8 @@ SurvivorSet still_to_act(const Look& look) {
 
 }  // namespace
 
-void survivors_turn(Run& run) {
+void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&) {
     enum Step : std::uint8_t { start, next_act, chosen, end, over };
-    Frame& frame = run.top();
     switch (frame.step) {
         case start:
             run.state.phase = Phase::survivors_turn;
@@ -50,7 +49,7 @@ void survivors_turn(Run& run) {
         }
         case chosen:
             frame.step = next_act;
-            run.call(Procedure::act, Act{.who = static_cast<std::uint8_t>(run.parameter())});
+            run.call(Act{.who = static_cast<std::uint8_t>(run.parameter())});
             return;
         case end:
             frame.step = over;
@@ -173,10 +172,8 @@ bool is_free_use(const Look& look, int who, unsigned slot) {
 
 }  // namespace
 
-void act(Run& run) {
+void act(Run& run, Frame& frame, Act& act) {
     enum Step : std::uint8_t { start, begun, opportunity, choose, chosen, given, end, over };
-    Frame& frame = run.top();
-    auto& act = Run::locals<Act>(frame);
     const int who = act.who;
     switch (frame.step) {
         case start:
@@ -191,8 +188,7 @@ void act(Run& run) {
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = act.ended != 0 ? end : choose;
             if (act.ended != 0 || !any_opportunity(run)) return;
-            run.call(Procedure::survival_opportunity,
-                     SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
+            run.call(SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
             return;
         case choose:
             if (!has(survivor(run, who), SurvivorFlag::alive)) {
@@ -211,7 +207,6 @@ void act(Run& run) {
                 case Choice::collide:
                     --survivor(run, who).movements;
                     run.call(
-                        Procedure::survivor_move,
                         SurvivorMove{.who = act.who,
                                      .collide = static_cast<std::uint8_t>(choice_of(what) == Choice::collide ? 1 : 0)});
                     return;
@@ -224,7 +219,7 @@ void act(Run& run) {
                     if (is_free_use(run, who, parameter_of(what))) {
                         use_nature(run, who, parameter_of(what));
                     } else {
-                        run.call(Procedure::use_activation, UseActivation{.who = act.who, .use = what});
+                        run.call(UseActivation{.who = act.who, .use = what});
                     }
                     return;
                 case Choice::archive_resource:
@@ -233,7 +228,7 @@ void act(Run& run) {
                 case Choice::encourage:
                 case Choice::dash:
                 case Choice::surge: take_survival_action(run, who, what); return;
-                default: run.call(Procedure::use_activation, UseActivation{.who = act.who, .use = what}); return;
+                default: run.call(UseActivation{.who = act.who, .use = what}); return;
             }
         }
         case given:

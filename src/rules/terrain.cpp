@@ -25,7 +25,7 @@ void ask_to_crush(Run& run, int tile) {
 void collide_with_tile(Run& run, int who, int tile) {
     if (tile >= run.state.tiles.size() || !run.codex.terrain[run.state.tiles[tile].kind].destructible) return;
     archive_tile(run, tile, Rule::S004_22);
-    run.call(Procedure::damage, Damage{.who = static_cast<std::uint8_t>(who), .amount = 1});  // S004-23
+    run.call(Damage{.who = static_cast<std::uint8_t>(who), .amount = 1});  // S004-23
 }
 
 namespace {

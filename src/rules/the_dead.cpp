@@ -63,7 +63,7 @@ SurvivorSet dead_on(const Look& look, int who, const Spaces& way) {
 }
 
 void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead) {
-    run.call(Procedure::pass_the_dead, PassTheDead{.who = who, .over = dead});
+    run.call(PassTheDead{.who = who, .over = dead});
 }
 
 void pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, int steps) {
@@ -72,14 +72,11 @@ void pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, 
     near -= Spaces::of(from);
     const SurvivorSet dead = dead_on(run, who, near);
     if (dead == 0) return;
-    run.call(Procedure::pass_the_dead,
-             PassTheDead{.who = who, .steps = static_cast<std::uint8_t>(steps), .open = dead, .from = from, .to = to});
+    run.call(PassTheDead{.who = who, .steps = static_cast<std::uint8_t>(steps), .open = dead, .from = from, .to = to});
 }
 
-void pass_the_dead(Run& run) {
+void pass_the_dead(Run& run, Frame& frame, PassTheDead& p) {
     enum Step : std::uint8_t { on_the_way, answered, next_place };
-    Frame& frame = run.top();
-    auto& p = Run::locals<PassTheDead>(frame);
     switch (frame.step) {
         case on_the_way:
             if (p.open == 0) {

@@ -30,10 +30,8 @@ int any_attacker(const Look& look) {
 
 }  // namespace
 
-void trap(Run& run) {
+void trap(Run& run, Frame& frame, Trap& trap) {
     enum Step : std::uint8_t { drawn, end_attacks, attack_finished, resolved };
-    Frame& frame = run.top();
-    auto& trap = Run::locals<Trap>(frame);
     const std::uint16_t kind = run.scenario.hit_locations[trap.card];
     switch (frame.step) {
         case drawn:

@@ -116,7 +116,7 @@ bool reacts(Run& run, const WoundAttempt& w) {
     const MonsterState& monster = run.state.monster;
     if (has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(run.state))
         return false;
-    const bool failure_alone = Run::locals<SurvivorAttack>(run.caller()).failure_alone != 0;
+    const bool failure_alone = run.caller<SurvivorAttack>().failure_alone != 0;
     switch (failure_alone ? Reaction::failure : card.reaction) {
         case Reaction::none: return false;
         case Reaction::wound: return w.wounded != 0;
@@ -199,7 +199,7 @@ Effects card_context(const Look& look, const WoundAttempt& w, ProgramStart progr
 
 void call_opportunity(Run& run, const WoundAttempt& w) {
     const SurvivorSet others = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(w.who));
-    run.call(Procedure::survival_opportunity, SurvivalOpportunity{.asked = others});
+    run.call(SurvivalOpportunity{.asked = others});
 }
 
 /// A critically wounded location with a persistent injury waits for the end of the attack (RULES 6.4.5); a trap drawn
@@ -212,7 +212,7 @@ void keep_injury(Run& run, const WoundAttempt& w) {
 
 /// The attack remembers the location, for those who may strike there again.
 void note_wounded(Run& run, const WoundAttempt& w) {
-    auto& attack = Run::locals<SurvivorAttack>(run.top());
+    SurvivorAttack& attack = *run.running<SurvivorAttack>();
     attack.wounded = w.card;
     attack.asked = 0;
 }
@@ -227,7 +227,7 @@ void put_away(Run& run, const WoundAttempt& w) {
 
 }  // namespace
 
-void wound_attempt(Run& run) {
+void wound_attempt(Run& run, Frame& frame, WoundAttempt& w) {
     enum Step : std::uint8_t {
         select,
         attempt,
@@ -247,8 +247,6 @@ void wound_attempt(Run& run) {
         trade_answered,
         over
     };
-    Frame& frame = run.top();
-    auto& w = Run::locals<WoundAttempt>(frame);
     const HitLocationCard& card = location_of(run, w);
     const std::uint16_t kind = run.scenario.hit_locations[w.card];
     switch (frame.step) {
@@ -262,7 +260,7 @@ void wound_attempt(Run& run) {
             return;
         case attempt:
             frame.step = rolled;
-            Run::locals<SurvivorAttack>(run.caller()).own_roll = w.natural != 0 ? std::uint8_t{0} : to_be_rolled;
+            run.caller<SurvivorAttack>().own_roll = w.natural != 0 ? std::uint8_t{0} : to_be_rolled;
             if (w.natural != 0) {  // rolled before the location was chosen
                 run.state.answer = answer(Choice::die, w.natural);
                 return;
@@ -271,8 +269,7 @@ void wound_attempt(Run& run) {
             return;
         case rolled:
             w.natural = static_cast<std::uint8_t>(run.parameter());
-            if (std::uint8_t& own = Run::locals<SurvivorAttack>(run.caller()).own_roll; own == to_be_rolled)
-                own = w.natural;
+            if (std::uint8_t& own = run.caller<SurvivorAttack>().own_roll; own == to_be_rolled) own = w.natural;
             if (survivor_static(run, w.who, Static::wounds_on) == 0 &&
                 weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
                 frame.step = sharp_rolled;
@@ -326,9 +323,9 @@ void wound_attempt(Run& run) {
                 w.from_discard = 1;
             }
             note_wound(run, w);
-            run.call(Procedure::wound_monster, WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
-                                                            .attacker = w.who,
-                                                            .from_discard = w.from_discard});
+            run.call(WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
+                                  .attacker = w.who,
+                                  .from_discard = w.from_discard});
             return;
         case wounded: {
             frame.step = w.critical != 0 ? critical_told : opportunity;
@@ -396,7 +393,7 @@ void wound_attempt(Run& run) {
             const WoundAttempt finished = w;
             run.done();
             for (const int who : bits(finished.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
-            Run::locals<SurvivorAttack>(run.top()).failure_alone = 0;
+            run.running<SurvivorAttack>()->failure_alone = 0;
             put_away(run, finished);
             if (finished.wounded != 0) note_wounded(run, finished);
             return;

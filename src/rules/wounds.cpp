@@ -34,9 +34,7 @@ bool suffer_wound(Run& run, bool from_discard) {
 
 }  // namespace
 
-void wound_monster(Run& run) {
-    Frame& frame = run.top();
-    auto& wound = Run::locals<WoundMonster>(frame);
+void wound_monster(Run& run, Frame&, WoundMonster& wound) {
     if (wound.wounds == 0) {
         run.done();
         return;
@@ -61,22 +59,19 @@ namespace {
 
 /// What the monster is doing when it falls is over, even if it stands again at once (RULES 3.2.6, S003-36).
 void cancel_actions(Run& run) {
-    for (Frame* frame = &run.top(); frame != nullptr; frame = run.state.stack.below(*frame)) {
-        if (frame->procedure == static_cast<std::uint8_t>(Procedure::monster_move)) {
-            Run::locals<MonsterMove>(*frame).cancelled = 1;
-        } else if (frame->procedure == static_cast<std::uint8_t>(Procedure::effects)) {
-            EffectsFlags& flags = Run::locals<Effects>(*frame).flags;
-            if (flags.has(EffectsFlag::monster_acts) && !flags.has(EffectsFlag::in_play))
-                flags.add(EffectsFlag::cancelled);
-        }
+    for (const Frame& frame : run.state.stack.frames()) {
+        if (auto* move = run.state.stack.as<MonsterMove>(frame)) move->cancelled = 1;
+        auto* program = run.state.stack.as<Effects>(frame);
+        if (program != nullptr && program->flags.has(EffectsFlag::monster_acts) &&
+            !program->flags.has(EffectsFlag::in_play))
+            program->flags.add(EffectsFlag::cancelled);
     }
 }
 
 }  // namespace
 
-void knock_down_monster(Run& run) {
+void knock_down_monster(Run& run, Frame& frame, KnockDownMonster&) {
     enum Step : std::uint8_t { fall, opportunity, over };
-    Frame& frame = run.top();
     switch (frame.step) {
         case fall:
             if (has(run.state.monster, MonsterFlag::knocked_down) || !has(run.state.monster, MonsterFlag::alive)) {
@@ -93,7 +88,7 @@ void knock_down_monster(Run& run) {
         case opportunity:  // S001-10, S001-11
             frame.step = over;
             if (run.state.phase == Phase::monster_turn) {
-                run.call(Procedure::survival_opportunity, SurvivalOpportunity{.asked = on_board(run.state)});
+                run.call(SurvivalOpportunity{.asked = on_board(run.state)});
             }
             return;
         default: run.done(); return;

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "content/codex.hpp"
 #include "state/event.hpp"
 #include "state/procedure.hpp"
 #include "state/state.hpp"
 
-/// What the procedures that programs call take along: the locals of their frames.
+/// What the procedures remember, and what they are called with: the locals of their frames. Each structure names the one
+/// procedure that it belongs to. Those of the moment, WaitingRules, stand in effects/waiting.hpp.
 namespace lantern {
 
 inline constexpr std::uint8_t no_tile = 0xFF;  ///< where a place in State::tiles is expected
@@ -28,8 +30,30 @@ inline constexpr auto effects_flag_names = enum_names<EffectsFlag::cancelled>({
 });
 using EffectsFlags = EnumSet<EffectsFlag, effects_flag_names>;
 
+// Procedures that remember nothing.
+
+struct Showdown {
+    static constexpr Procedure procedure = Procedure::showdown;
+};
+struct Round {
+    static constexpr Procedure procedure = Procedure::round;
+};
+struct MonsterTurn {
+    static constexpr Procedure procedure = Procedure::monster_turn;
+};
+struct SurvivorsTurn {
+    static constexpr Procedure procedure = Procedure::survivors_turn;
+};
+struct KnockDownMonster {
+    static constexpr Procedure procedure = Procedure::knock_down_monster;
+};
+struct Aftermath {
+    static constexpr Procedure procedure = Procedure::aftermath;
+};
+
 /// Locals of a running program: who it speaks of, and what it found so far. Also the context in which conditions are judged.
 struct Effects {
+    static constexpr Procedure procedure = Procedure::effects;
     std::uint16_t pc = 0;      ///< place in Codex::code
     std::uint16_t source = 0;  ///< what acts: place in the Codex; gear and terrain: + slot or tile << 8
     SourceKind kind = SourceKind::rules;
@@ -45,6 +69,7 @@ struct Effects {
 
 /// Procedure::monster_move. Its caller is a program, which gets `passed` and the spaces moved when it is done.
 struct MonsterMove {
+    static constexpr Procedure procedure = Procedure::monster_move;
     Heading heading = Heading::toward;
     SurvivorSet relative_to = 0;
     std::uint8_t spaces = 0;  ///< 0 = full move
@@ -67,6 +92,7 @@ struct MonsterMove {
 
 /// Procedure::monster_attack. Its caller is a program, which gets the number of hits that dealt damage.
 struct MonsterAttack {
+    static constexpr Procedure procedure = Procedure::monster_attack;
     std::uint16_t profile = 0;
     std::uint8_t target = 0;
     std::int8_t bonus_speed = 0, bonus_damage = 0;
@@ -79,6 +105,7 @@ struct MonsterAttack {
 
 /// Procedure::knockback: directly away from the monster, or in `direction` when that is given.
 struct Knockback {
+    static constexpr Procedure procedure = Procedure::knockback;
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
     std::uint8_t direction = 0xFF;
@@ -96,6 +123,7 @@ struct Knockback {
 /// Procedure::land: a survivor is put on the free space nearest to where they should be.
 enum class Landing : std::uint8_t { nearest, before_monster, around_tile, beside_monster };
 struct Land {
+    static constexpr Procedure procedure = Procedure::land;
     std::uint8_t who = 0;
     Landing how = Landing::nearest;
     Space wanted = no_space;
@@ -105,11 +133,13 @@ struct Land {
 
 /// Procedure::grab (RULES 4.4).
 struct Grab {
+    static constexpr Procedure procedure = Procedure::grab;
     std::uint8_t who = 0;
 };
 
 /// Procedure::damage: one hit's damage to one location (RULES 5.3). Location 0xFF: hit location die.
 struct Damage {
+    static constexpr Procedure procedure = Procedure::damage;
     std::uint8_t who = 0;
     std::uint8_t amount = 0;
     std::uint8_t location = 0xFF;
@@ -118,6 +148,7 @@ struct Damage {
 
 /// Procedure::severe_injury: one roll on the table of a location.
 struct SevereInjury {
+    static constexpr Procedure procedure = Procedure::severe_injury;
     std::uint8_t who = 0;
     std::uint8_t location = 0;
     std::int8_t modifier = 0;
@@ -126,6 +157,7 @@ struct SevereInjury {
 
 /// Procedure::brain_damage; amount 0xFF = brain trauma outright.
 struct BrainDamage {
+    static constexpr Procedure procedure = Procedure::brain_damage;
     std::uint8_t who = 0;
     std::uint8_t amount = 0;
     EffectsFlags flags{};  ///< of the card that deals it
@@ -134,18 +166,21 @@ struct BrainDamage {
 
 /// Procedure::survival_opportunity (RULES 7.4).
 struct SurvivalOpportunity {
+    static constexpr Procedure procedure = Procedure::survival_opportunity;
     SurvivorSet asked = 0;  ///< still to be asked
     std::uint8_t current = 0;
     SurvivorSet all = 0;  ///< whom it is for: asked anew after whatever one of them did (RULES 7.4)
 };
 
 struct PlayCard {
+    static constexpr Procedure procedure = Procedure::play_card;
     std::uint8_t card = 0;
     SurvivorSet doomed = 0;    ///< until it is resolved (S003-39)
     std::uint8_t face_up = 0;  ///< a duration drawn the second time
 };
 
 struct Trap {
+    static constexpr Procedure procedure = Procedure::trap;
     std::uint8_t card = 0;
     SurvivorSet doomed = 0;
     std::uint8_t attacker = 0;
@@ -154,6 +189,7 @@ struct Trap {
 
 inline constexpr std::uint8_t drew_only = 0x80;  ///< in DrawAi::idle: the card being played is one more of them
 struct DrawAi {
+    static constexpr Procedure procedure = Procedure::draw_ai;
     std::uint8_t left = 1;  ///< cards still to be drawn
     std::uint8_t card = 0xFF;
     std::uint8_t discarded = 0;  ///< the card drawn is not played
@@ -163,6 +199,7 @@ struct DrawAi {
 };
 
 struct WoundMonster {
+    static constexpr Procedure procedure = Procedure::wound_monster;
     std::uint8_t wounds = 1;
     std::uint8_t attacker = 0xFF;
     std::uint8_t from_discard = 0;  ///< the first wound takes the top of the AI discard
@@ -170,6 +207,7 @@ struct WoundMonster {
 
 enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin, indomitable };
 struct GainResource {
+    static constexpr Procedure procedure = Procedure::gain_resource;
     std::uint8_t who = 0;
     ResourceFrom from = ResourceFrom::basic;
     std::uint8_t count = 1;
@@ -179,6 +217,7 @@ struct GainResource {
 
 /// Procedure::gain_nature: a fighting art, or a disorder.
 struct GainNature {
+    static constexpr Procedure procedure = Procedure::gain_nature;
     std::uint8_t who = 0;
     std::uint8_t disorder = 0;
     std::uint16_t kind = 0;  ///< in the Codex's list
@@ -188,6 +227,7 @@ struct GainNature {
 };
 
 struct GainGear {
+    static constexpr Procedure procedure = Procedure::gain_gear;
     std::uint8_t who = 0;
     std::uint8_t spare = 0;
     std::uint16_t gear = 0;
@@ -195,6 +235,7 @@ struct GainGear {
 
 /// Procedure::peek: the players look at the next cards of a deck and put them back.
 struct Peek {
+    static constexpr Procedure procedure = Procedure::peek;
     std::uint8_t hit_locations = 0;
     std::uint8_t count = 1;
     std::uint8_t top_or_bottom = 0;
@@ -204,6 +245,7 @@ struct Peek {
 
 enum class Placing : std::uint8_t { beside, centre, over_most };
 struct PlaceMonster {
+    static constexpr Procedure procedure = Procedure::place_monster;
     SurvivorSet beside = 0;
     Placing how = Placing::beside;
     SurvivorSet under = 0;   ///< survivors under the base who still have to be pushed off
@@ -212,6 +254,7 @@ struct PlaceMonster {
 
 /// Procedure::move_encounter: encounter monsters go one after the other (S002-48..50).
 struct MoveEncounter {
+    static constexpr Procedure procedure = Procedure::move_encounter;
     std::uint8_t left = 0;     ///< those still to move, bit by monster
     std::uint8_t current = 0;  ///< the one that moves
     SurvivorSet toward = 0;    ///< the survivors to choose among
@@ -226,6 +269,7 @@ struct MoveEncounter {
 
 /// Procedure::place_encounter: an encounter monster is put somewhere, or nearest to there (S002-51).
 struct PlaceEncounter {
+    static constexpr Procedure procedure = Procedure::place_encounter;
     std::uint8_t which = 0;
     SurvivorSet beside = 0;  ///< adjacent to this survivor; 0 = on `wanted`
     SurvivorSet under = 0;   ///< survivors who stand where it was put
@@ -233,8 +277,9 @@ struct PlaceEncounter {
     Space wanted = no_space;
 };
 
-/// Procedure::act, and of the survivors' turn.
+/// Procedure::act.
 struct Act {
+    static constexpr Procedure procedure = Procedure::act;
     std::uint8_t who = 0;
     std::uint8_t given_to = 0;
     std::uint8_t ended = 0;  ///< by a rule
@@ -243,12 +288,14 @@ struct Act {
 
 /// Procedure::use_activation: a survivor spends an activation, of the act or of a surge.
 struct UseActivation {
+    static constexpr Procedure procedure = Procedure::use_activation;
     std::uint8_t who = 0;
     std::uint8_t surge = 0;  ///< 1: a surge, 2: one that must activate a weapon
     Answer use = 0;
 };
 
 struct SurvivorMove {
+    static constexpr Procedure procedure = Procedure::survivor_move;
     std::uint8_t who = 0;
     std::uint8_t collide = 0;  ///< into impassable terrain, by choice (D-13)
     Space from = no_space;
@@ -262,6 +309,7 @@ struct SurvivorMove {
 
 /// Procedure::setup.
 struct SettingUp {
+    static constexpr Procedure procedure = Procedure::setup;
     std::uint8_t placement = 0;    ///< which terrain card of the story event, or of the extra ones
     std::uint8_t tile = 0;         ///< which of its tiles
     std::uint8_t random_left = 0;  ///< random terrain cards still to be drawn
@@ -276,6 +324,7 @@ struct SettingUp {
 
 /// Procedure::survivor_attack; the attack itself stands in SurvivorState::attack.
 struct SurvivorAttack {
+    static constexpr Procedure procedure = Procedure::survivor_attack;
     std::uint8_t who = 0;
     std::uint8_t trap = 0xFF;        ///< the trap among the cards drawn
     std::uint8_t ones = 0;           ///< attack rolls of 1
@@ -288,10 +337,12 @@ struct SurvivorAttack {
     std::uint8_t failure_alone = 0;  ///< 1: the location attempted reacts to a failure alone
     SurvivorSet asked = 0;           ///< masters who were asked whether they strike there
     std::uint8_t closed = 0;         ///< 1: ended by a trap and finished; what is left of it does nothing
+    std::uint8_t located = 0;        ///< 1: a strike: its only hit location is drawn already
 };
 
 /// Procedure::wound_attempt.
 struct WoundAttempt {
+    static constexpr Procedure procedure = Procedure::wound_attempt;
     std::uint8_t who = 0;
     std::uint8_t card = 0;     ///< number of the hit location card
     std::uint8_t natural = 0;  ///< the wound roll itself
@@ -307,6 +358,7 @@ struct WoundAttempt {
 
 /// Procedure::weapon_attack: an attack that costs no activation, with a weapon of choice in range.
 struct WeaponAttack {
+    static constexpr Procedure procedure = Procedure::weapon_attack;
     std::uint8_t who = 0;
     std::uint8_t which = 0;  ///< 0 any weapon, 1 melee weapons alone, 2 + slot: that one
     std::int8_t strength = 0;
@@ -316,6 +368,7 @@ struct WeaponAttack {
 /// Procedure::walk: so many spaces that are no movement of the act. Its caller is a program, which gets the spaces moved.
 enum class WalkWay : std::uint8_t { any, straight, away };
 struct Walk {
+    static constexpr Procedure procedure = Procedure::walk;
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
     WalkWay way = WalkWay::any;
@@ -325,6 +378,7 @@ struct Walk {
 
 /// Procedure::pass_the_dead: over which of the dead a way led (D-71).
 struct PassTheDead {
+    static constexpr Procedure procedure = Procedure::pass_the_dead;
     std::uint8_t who = 0;
     std::uint8_t steps = 0;  ///< that the whole way may take
     SurvivorSet over = 0;    ///< the way leads over these
@@ -335,6 +389,7 @@ struct PassTheDead {
 
 /// Procedure::cheat_death: a roll that may keep a survivor alive.
 struct CheatDeath {
+    static constexpr Procedure procedure = Procedure::cheat_death;
     std::uint8_t who = 0;
     std::uint8_t cause_kind = 0;
     std::uint16_t cause = 0;
@@ -343,15 +398,11 @@ struct CheatDeath {
 
 /// Procedure::reveal_hit_locations: hit locations are turned over and critically wounded.
 struct RevealHitLocations {
+    static constexpr Procedure procedure = Procedure::reveal_hit_locations;
     std::uint8_t who = 0;
     std::uint8_t left = 0;
     std::uint8_t card = 0xFF;
     std::uint8_t spare = 0;
-};
-
-/// Of a procedure that remembers nothing.
-struct Empty {
-    std::uint8_t none = 0;
 };
 
 }  // namespace lantern

@@ -7,27 +7,45 @@
 #include <new>
 #include <type_traits>
 
+#include "state/procedure.hpp"
+
 namespace lantern {
 
-/// A running rule: which one, and where in it. What it remembers, its locals, lies behind it in the stack.
+/// A running rule: which one, and where in it. What it remembers, its locals, lies behind it in the stack. A structure of
+/// locals belongs to the one procedure that it names (`L::procedure`), so a frame is read as nothing else.
 struct Frame {
-    std::uint8_t procedure = 0;
-    std::uint8_t step = 0;
+    Procedure procedure = Procedure::showdown;
+    std::uint8_t step = 0;   ///< the procedure's own: nobody else sets it
     std::uint8_t size = 0;   ///< bytes, with the locals
     std::uint8_t below = 0;  ///< size of the frame below; 0 = none
 
-    /// The locals as the structure of the frame's procedure.
-    template <class L>
-    L& locals() {
-        static_assert(std::is_trivially_copyable_v<L> && alignof(L) <= 2);
-        assert(sizeof(Frame) + sizeof(L) <= size);
-        return *std::launder(reinterpret_cast<L*>(this + 1));
-    }
+    /// The locals of this frame, which is one of L's procedure.
     template <class L>
     const L& locals() const {
+        check<L>();
+        if constexpr (std::is_empty_v<L>) {
+            static const L nothing;
+            return nothing;
+        } else {
+            return *std::launder(reinterpret_cast<const L*>(this + 1));
+        }
+    }
+    template <class L>
+    L& locals() {
+        check<L>();
+        if constexpr (std::is_empty_v<L>) {
+            static L nothing;
+            return nothing;
+        } else {
+            return *std::launder(reinterpret_cast<L*>(this + 1));
+        }
+    }
+
+private:
+    template <class L>
+    void check() const {
         static_assert(std::is_trivially_copyable_v<L> && alignof(L) <= 2);
-        assert(sizeof(Frame) + sizeof(L) <= size);
-        return *std::launder(reinterpret_cast<const L*>(this + 1));
+        assert(procedure == L::procedure);
     }
 };
 static_assert(sizeof(Frame) == 4 && alignof(Frame) == 1);
@@ -42,20 +60,32 @@ public:
     bool empty() const { return size_ == 0; }
     /// Bytes in use.
     int size() const { return size_; }
-    bool fits(std::size_t locals) const { return size_ + frame_size(locals) <= capacity; }
+    template <class L>
+    bool fits() const {
+        return size_ + frame_size<L>() <= capacity;
+    }
 
     /// Puts a frame with a copy of its locals on top. It must fit.
     template <class L>
-    Frame& push(std::uint8_t procedure, const L& locals) {
-        static_assert(std::has_unique_object_representations_v<L>, "padding has no fixed bytes");
-        assert(fits(sizeof(L)));
-        const int size = frame_size(sizeof(L));
-        const Frame header{procedure, 0, static_cast<std::uint8_t>(size), static_cast<std::uint8_t>(size_ - top_)};
+    void push(const L& locals) {
+        const int below = size_ - top_;
+        write(size_, locals, below);
         top_ = size_;
+        size_ = static_cast<std::uint16_t>(size_ + frame_size<L>());
+    }
+
+    /// Puts it beneath all frames from the byte `from` on, which is where one of them begins: it runs when they are done.
+    template <class L>
+    void push_beneath(int from, const L& locals) {
+        if (from == size_) return push(locals);
+        constexpr int size = frame_size<L>();
+        const int below = at(from).below;
+        std::memmove(&bytes_[index(from + size)], &bytes_[index(from)], index(size_ - from));
+        std::memset(&bytes_[index(from)], 0, index(size));
+        write(from, locals, below);
+        at(from + size).below = static_cast<std::uint8_t>(size);
+        top_ = static_cast<std::uint16_t>(top_ + size);
         size_ = static_cast<std::uint16_t>(size_ + size);
-        std::memcpy(&bytes_[top_], &header, sizeof header);
-        std::memcpy(&bytes_[top_ + sizeof header], &locals, sizeof locals);
-        return top();
     }
 
     void pop() {
@@ -66,25 +96,94 @@ public:
         top_ = static_cast<std::uint16_t>(top_ - below);
     }
 
-    Frame& top() { return at(top_); }
     const Frame& top() const { return at(top_); }
-    /// The frame that called `frame`; nullptr for the first.
-    Frame* below(const Frame& frame) { return frame.below == 0 ? nullptr : &at(offset_of(frame) - frame.below); }
-    const Frame* below(const Frame& frame) const {
-        return frame.below == 0 ? nullptr : &at(offset_of(frame) - frame.below);
+    /// The top frame, for its own procedure, which carries on.
+    Frame& own() { return at(top_); }
+
+    /// Frames from the top down, or from one of them down.
+    class Range {
+    public:
+        class Iterator {
+        public:
+            Iterator(const FrameStack* stack, const Frame* frame) : stack_(stack), frame_(frame) {}
+            const Frame& operator*() const { return *frame_; }
+            Iterator& operator++() {
+                frame_ = stack_->below(*frame_);
+                return *this;
+            }
+            bool operator!=(const Iterator& other) const { return frame_ != other.frame_; }
+
+        private:
+            const FrameStack* stack_;
+            const Frame* frame_;
+        };
+        Range(const FrameStack* stack, const Frame* first) : stack_(stack), first_(first) {}
+        Iterator begin() const { return {stack_, first_}; }
+        Iterator end() const { return {stack_, nullptr}; }
+
+    private:
+        const FrameStack* stack_;
+        const Frame* first_;
+    };
+    Range frames() const { return {this, empty() ? nullptr : &top()}; }
+    Range frames_below(const Frame& frame) const { return {this, below(frame)}; }
+
+    /// The locals of a frame, if it is one of L's procedure.
+    template <class L>
+    L* as(const Frame& frame) {
+        return frame.procedure == L::procedure ? &at(offset_of(frame)).template locals<L>() : nullptr;
+    }
+    template <class L>
+    const L* as(const Frame& frame) const {
+        return frame.procedure == L::procedure ? &frame.locals<L>() : nullptr;
+    }
+
+    /// The nearest running procedure of L, from the top down; nullptr: there is none.
+    template <class L>
+    L* running() {
+        for (const Frame& frame : frames()) {
+            if (L* locals = as<L>(frame)) return locals;
+        }
+        return nullptr;
+    }
+    template <class L>
+    const L* running() const {
+        for (const Frame& frame : frames()) {
+            if (const L* locals = as<L>(frame)) return locals;
+        }
+        return nullptr;
+    }
+
+    /// What called the top frame, known to be L's procedure.
+    template <class L>
+    L& caller() {
+        return at(top_ - top().below).template locals<L>();
     }
 
 private:
-    static constexpr int frame_size(std::size_t locals) {
-        return static_cast<int>(sizeof(Frame) + (locals + 1) / 2 * 2);
+    template <class L>
+    static constexpr int frame_size() {
+        return static_cast<int>(sizeof(Frame) + (std::is_empty_v<L> ? 0 : (sizeof(L) + 1) / 2 * 2));
+    }
+    template <class L>
+    void write(int offset, const L& locals, int below) {
+        static_assert(std::is_empty_v<L> || std::has_unique_object_representations_v<L>, "padding has no fixed bytes");
+        assert(fits<L>());
+        const Frame header{L::procedure, 0, static_cast<std::uint8_t>(frame_size<L>()),
+                           static_cast<std::uint8_t>(below)};
+        std::memcpy(&bytes_[index(offset)], &header, sizeof header);
+        if constexpr (!std::is_empty_v<L>) std::memcpy(&bytes_[index(offset) + sizeof header], &locals, sizeof locals);
+    }
+    static constexpr std::size_t index(int offset) { return static_cast<std::size_t>(offset); }
+    /// The frame that called `frame`; nullptr for the first.
+    const Frame* below(const Frame& frame) const {
+        return frame.below == 0 ? nullptr : &at(offset_of(frame) - frame.below);
     }
     int offset_of(const Frame& frame) const {
         return static_cast<int>(reinterpret_cast<const unsigned char*>(&frame) - bytes_.data());
     }
-    Frame& at(int offset) { return *std::launder(reinterpret_cast<Frame*>(&bytes_[static_cast<std::size_t>(offset)])); }
-    const Frame& at(int offset) const {
-        return *std::launder(reinterpret_cast<const Frame*>(&bytes_[static_cast<std::size_t>(offset)]));
-    }
+    Frame& at(int offset) { return *std::launder(reinterpret_cast<Frame*>(&bytes_[index(offset)])); }
+    const Frame& at(int offset) const { return *std::launder(reinterpret_cast<const Frame*>(&bytes_[index(offset)])); }
 
     alignas(2) std::array<unsigned char, capacity> bytes_{};
     std::uint16_t size_ = 0;

@@ -99,7 +99,7 @@ TEST(Wording, NamesTheRulesThatWait) {
     waiting.rules[0] = {Waiting::ai_card, 1, 0};
     waiting.rules[1] = {Waiting::persistent_injury, 0, 0};
     waiting.rules[2] = {Waiting::terrain, 2, 0};
-    e.state.stack.push(static_cast<std::uint8_t>(Procedure::waiting_rules), waiting);
+    e.state.stack.push(waiting);
     const Pause pause = e.asks(Ask::rule_order, controller_seat,
                                {answer(Choice::rule, 0), answer(Choice::rule, 1), answer(Choice::rule, 2)});
     EXPECT_EQ(wording(e.scenario, e.state, pause, answer(Choice::rule, 0)), "Alert");

@@ -37,6 +37,7 @@ int program_worth(const View& view, int who, ProgramStart program) {
             case Verb::insanity: sum += 40 * amount; break;
             case Verb::survivor_token:
             case Verb::permanent: sum += 250 * amount; break;
+            case Verb::daze_monster: sum += 300; break;
             case Verb::monster_token: sum -= 300 * amount; break;
             case Verb::resource: sum += 60; break;
             case Verb::gear: sum += 300; break;

@@ -61,8 +61,9 @@ enum class Trigger : std::uint8_t {
     hit_comes,        ///< once for each hit of a monster's attack that could still be ignored
     gear_activated,   ///< an activation of gear is over (which gear)
     passes_the_dead,  ///< moved over the space where another survivor, the second one, died (D-71)
+    moved_by_gear,    ///< a movement that gear brought is over (which gear)
 };
-inline constexpr auto trigger_names = enum_names<Trigger::passes_the_dead>({
+inline constexpr auto trigger_names = enum_names<Trigger::moved_by_gear>({
     {Trigger::round_start, "start of round"},
     {Trigger::monster_turn_start, "start of monster turn"},
     {Trigger::monster_turn_end, "end of monster turn"},
@@ -114,6 +115,7 @@ inline constexpr auto trigger_names = enum_names<Trigger::passes_the_dead>({
     {Trigger::hit_comes, "hit comes"},
     {Trigger::gear_activated, "gear activated"},
     {Trigger::passes_the_dead, "passes over the dead"},
+    {Trigger::moved_by_gear, "moved by gear"},
 });
 /// A set of moments.
 using Triggers = EnumSet<Trigger, trigger_names>;

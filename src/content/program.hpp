@@ -346,7 +346,7 @@ enum class Verb : std::uint8_t {
     draw_ai,          ///< amount cards
     place_monster,    ///< a: 0 adjacent to who, 1 at the centre of the board, 2 adjacent to who and over most others
     remove_monster,   ///< off the board
-    monster_token,    ///< a: attribute
+    monster_token,    ///< a: attribute; b: Until + 1, 0 = it stays
     knock_down_monster,
     stand_monster,
     wound_monster,
@@ -384,7 +384,7 @@ enum class Verb : std::uint8_t {
     understanding,
     hunt_xp,
     proficiency,
-    survivor_token,  ///< a: attribute
+    survivor_token,  ///< a: attribute; b: Until + 1, 0 = it stays
     permanent,       ///< a: attribute; stays after the showdown
     priority_target,
     keep_priority_target,  ///< holds it until the survivor or the monster is dead
@@ -453,8 +453,15 @@ enum class Verb : std::uint8_t {
     mark_attack,           ///< amount marks more on the survivor's attack, for other rules of the card to count
     reroll_misses,         ///< of the attack under way
     react_to_failure_alone,  ///< the reaction of the location attempted comes only after a failed attempt
+    daze_monster,            ///< once a round a token of -1 speed to the end of its turn (RULES 9.2)
     new_target,              ///< whoever picked the survivor picks somebody else, if that can be
 };
+
+/// Whether Op::jump is a place in the program.
+constexpr bool has_jump(Verb verb) {
+    return verb == Verb::jump || verb == Verb::test || verb == Verb::each || verb == Verb::offer ||
+           verb == Verb::option || verb == Verb::once_per_lifetime || verb == Verb::pick_target || verb == Verb::pick;
+}
 
 /// Where a survivor heals: a Location, or one of these.
 enum class HealAt : std::uint8_t { brain = 5, everywhere = 6, choice = 0xFF };
@@ -487,7 +494,8 @@ struct Profile {
     std::uint8_t accuracy = 0;
     std::int8_t damage = 0;
     bool has_damage = true;        ///< a profile without damage stays without (D-18)
-    std::uint8_t reach = 1;        ///< spaces
+    std::uint8_t reach = 1;        ///< spaces; obstacles do not matter
+    std::uint8_t range = 0;        ///< spaces, and no obstacle between (S004-13); 0 = it has reach
     std::uint8_t location = 0xFF;  ///< Location that every hit lands on; 0xFF = hit location dice
     ProgramStart after_hit = 0, before_damage = 0, after_damage = 0;
     friend bool operator==(const Profile&, const Profile&) = default;

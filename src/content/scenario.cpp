@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board/footprint.hpp"
+#include "content/programs.hpp"
 
 namespace lantern {
 
@@ -120,6 +121,37 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
         scenario.terrain_attributes =
             static_cast<std::uint8_t>(scenario.terrain_attributes | attributes_changed(terrain.box));
     }
+}
+
+bool brings_back(const Op& op) { return op.verb == Verb::place_survivor && op.a == 1; }
+
+bool may_bring_back(const Codex& codex, ProgramStart program) { return may_do(codex, program, &brings_back); }
+
+bool may_bring_back(const Codex& codex, const RuleBox& box) {
+    return std::any_of(box.triggered.begin(), box.triggered.end(),
+                       [&codex](const TriggeredRule& rule) { return may_bring_back(codex, rule.program); });
+}
+
+bool may_bring_back(const Codex& codex, const AiCard& card) {
+    return may_bring_back(codex, card.actions) || may_bring_back(codex, card.face_down) ||
+           may_bring_back(codex, card.box) ||
+           std::any_of(card.injured.begin(), card.injured.end(),
+                       [&codex](const InjuredBox& box) { return may_bring_back(codex, box.program); });
+}
+
+/// What may put survivors back on the board while none of them is there to do anything (D-78).
+void index_returns(const Codex& codex, const Monster& monster, Scenario& scenario) {
+    for (std::size_t card = 0; card < scenario.ai_cards.size(); ++card) {
+        if (may_bring_back(codex, codex.ai_cards[scenario.ai_cards[card]]))
+            scenario.cards_bringing_back |= std::uint64_t{1} << card;
+    }
+    const auto any = [&codex](const auto& boxes) {
+        return std::any_of(boxes.begin(), boxes.end(),
+                           [&codex](const auto& each) { return may_bring_back(codex, each.box); });
+    };
+    scenario.anything_brings_back = may_bring_back(codex, monster.instinct) ||
+                                    may_bring_back(codex, monster.basic_action) || any(codex.persistent_injuries) ||
+                                    any(codex.terrain);
 }
 
 /// The same for what survivors bear; they may gain any art or disorder on the way, abilities only come with them.
@@ -313,6 +345,7 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     }
     scenario.encounter = encounter_of(codex, setup);
     index_rules(codex, monster, scenario);
+    index_returns(codex, monster, scenario);
     index_natures(codex, setup, scenario);
     for (SurvivorSheet& sheet : setup.survivors) {
         drop_duplicates(codex.abilities, sheet.abilities);

@@ -65,10 +65,12 @@ struct Scenario {
     // What the hot paths need to know of the codex without reading its cards
     Triggers monster_moments, gear_moments, terrain_moments{};  ///< moments that any rule of that kind waits for
     Triggers nature_moments{};                                  ///< the same of fighting arts, disorders and abilities
-    Triggers foreign_moments{};           ///< those of gear and natures that may be another survivor's
-    std::uint8_t terrain_attributes = 0;  ///< survivors' attributes that any terrain changes, bit by Attribute
-    bool movement_activations = false;    ///< some gear or armor set is activated for the movement alone
-    bool activations_while_down = false;  ///< some gear is activated while knocked down
+    Triggers foreign_moments{};             ///< those of gear and natures that may be another survivor's
+    std::uint8_t terrain_attributes = 0;    ///< survivors' attributes that any terrain changes, bit by Attribute
+    bool movement_activations = false;      ///< some gear or armor set is activated for the movement alone
+    bool activations_while_down = false;    ///< some gear is activated while knocked down
+    std::uint64_t cards_bringing_back = 0;  ///< AI cards, bit by number, that may put back whom they took off the board
+    bool anything_brings_back = false;  ///< ... and whether something else of the monster may, whatever cards are left
     bool cards_change_survivors = false;  ///< some AI card of this monster changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }

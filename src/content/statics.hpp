@@ -70,9 +70,10 @@ enum class Static : std::uint8_t {
     first_hit_is_brain,      ///< the first hit of a round becomes so much brain damage
     gains_no,                ///< a: Gain; none of it is gained
     departs_though_retired,
+    hit_damage_taken,  ///< added to the damage of each hit suffered, which stays 1 at least
 };
 
-inline constexpr auto static_names = enum_names<Static::departs_though_retired>({
+inline constexpr auto static_names = enum_names<Static::hit_damage_taken>({
     {Static::monster_attribute, "monster"},
     {Static::survivor_attribute, "survivor"},
     {Static::everyone_is_a_threat, "everyone is a threat"},
@@ -132,6 +133,7 @@ inline constexpr auto static_names = enum_names<Static::departs_though_retired>(
     {Static::first_hit_is_brain, "first hit of a round is brain damage"},
     {Static::gains_no, "gains no"},
     {Static::departs_though_retired, "departs though retired"},
+    {Static::hit_damage_taken, "damage of hits taken"},
 });
 
 /// A set of statics.

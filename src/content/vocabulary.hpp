@@ -237,8 +237,9 @@ enum class Until : std::uint8_t {
     end_of_next_round,
     end_of_showdown,
     next_act,
+    end_of_next_attack,  ///< of the owner's, in the same turn
 };
-inline constexpr auto until_names = enum_names<Until::next_act>({
+inline constexpr auto until_names = enum_names<Until::end_of_next_attack>({
     {Until::end_of_attack, "end of attack"},
     {Until::end_of_act, "end of act"},
     {Until::end_of_monster_turn, "end of monster turn"},
@@ -246,6 +247,7 @@ inline constexpr auto until_names = enum_names<Until::next_act>({
     {Until::end_of_next_round, "end of next round"},
     {Until::end_of_showdown, "end of showdown"},
     {Until::next_act, "next act"},
+    {Until::end_of_next_attack, "end of next attack"},
 });
 
 }  // namespace lantern

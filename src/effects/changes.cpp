@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
+#include "content/programs.hpp"
 #include "effects/changes_parts.hpp"
 #include "effects/waiting.hpp"
 #include "state/calls.hpp"
@@ -152,13 +153,60 @@ void return_to_deck(Run& run, std::uint16_t resource) {
     }
 }
 
+namespace {
+
+/// The tokens go, as many as are still there.
+void take_away(Run& run, const PassingTokens& tokens) {
+    const bool monsters = tokens.owner == 0xFF;
+    if (!monsters && !has(survivor(run, tokens.owner), SurvivorFlag::alive)) return;
+    const auto index = static_cast<std::size_t>(tokens.attribute);
+    const int held = monsters ? run.state.monster.tokens[index] : survivor(run, tokens.owner).tokens[index];
+    const int there =
+        tokens.amount > 0 ? std::clamp<int>(held, 0, tokens.amount) : std::clamp<int>(held, tokens.amount, 0);
+    if (there == 0) return;
+    const auto attribute = static_cast<Attribute>(tokens.attribute);
+    monsters ? change_monster_token(run, attribute, -there, {})
+             : change_token(run, tokens.owner, attribute, -there, {});
+}
+
+}  // namespace
+
 void end_lasting_of_attack(Run& run, std::uint8_t attack) {
     for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
         const Lasting& lasting = run.state.lasting[i];
-        if (static_cast<Until>(lasting.until) == Until::end_of_attack &&
-            (lasting.attack == attack || lasting.attack == 0xFF))
+        const auto until = static_cast<Until>(lasting.until);
+        if ((until == Until::end_of_attack && (lasting.attack == attack || lasting.attack == 0xFF)) ||
+            (until == Until::end_of_next_attack && lasting.owner == attack))
             run.state.lasting.erase_at(i);
     }
+}
+
+void end_lasting(Run& run, Until until, int owner) {
+    const auto ends = [until, owner](const auto& each) {
+        return static_cast<Until>(each.until) == until && (owner < 0 || each.owner == owner || each.owner == 0xFF);
+    };
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        if (ends(run.state.lasting[i])) run.state.lasting.erase_at(i);
+    }
+    for (int i = run.state.passing_tokens.size() - 1; i >= 0; --i) {
+        const PassingTokens tokens = run.state.passing_tokens[i];
+        if (!ends(tokens)) continue;
+        run.state.passing_tokens.erase_at(i);
+        take_away(run, tokens);
+    }
+}
+
+void let_tokens_pass(Run& run, const PassingTokens& tokens) {
+    for (PassingTokens& other : run.state.passing_tokens) {
+        if (other.attribute != tokens.attribute || other.until != tokens.until || other.owner != tokens.owner) continue;
+        other.amount = clamped(other.amount + tokens.amount);
+        return;
+    }
+    if (run.state.passing_tokens.full()) {
+        run.fail(EngineError::list_full);
+        return;
+    }
+    run.state.passing_tokens.push_back(tokens);
 }
 
 void roll_misses_again(Run& run, SurvivorAttack& locals, Rule rule, Cause cause) {
@@ -260,11 +308,7 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
             held.holder = static_cast<std::uint8_t>(lowest(living));
         }
     }
-    if (living == 0) {
-        decide_outcome(run, Outcome::defeat);
-        return;
-    }
-    fire(run, Trigger::survivor_dies, survivor_bit(who));
+    if (!defeat_if_nobody_is_left(run)) fire(run, Trigger::survivor_dies, survivor_bit(who));
 }
 
 void gain_priority_target(Run& run, int who, Cause cause) {
@@ -311,6 +355,31 @@ void turn_monster(Run& run, Direction to, Cause cause) {
     if (monster_facing(run.state) == to) return;
     run.state.monster.facing = static_cast<std::uint8_t>(to);
     run.emit(event(EventKind::monster_turns, Rule::S000_82, 0xFF, static_cast<int>(to), 0, cause));
+}
+
+namespace {
+
+/// Whether something that is left to the monster may put survivors back on the board.
+bool somebody_may_come_back(const Look& look) {
+    if (look.scenario.anything_brings_back) return true;
+    for (const int card : bits(look.scenario.cards_bringing_back)) {
+        if (look.state.ai.place[static_cast<std::size_t>(card)] != static_cast<std::uint8_t>(Place::out_of_game))
+            return true;
+    }
+    return std::any_of(look.state.later.begin(), look.state.later.end(), [&look](const Later& later) {
+        return may_do(look.codex, later.program, [](const Op& op) { return op.verb == Verb::place_survivor; });
+    });
+}
+
+}  // namespace
+
+bool defeat_if_nobody_is_left(Run& run) {
+    const bool fighting = run.state.phase == Phase::monster_turn || run.state.phase == Phase::survivors_turn;
+    const bool removed = fighting && alive(run.state) != 0 && on_board(run.state) == 0 && !somebody_may_come_back(run);
+    if (removed) run.emit({.kind = EventKind::nobody_left, .rule = Rule::D_78});
+    const bool defeated = removed || alive(run.state) == 0;
+    if (defeated) decide_outcome(run, Outcome::defeat);
+    return defeated;
 }
 
 void decide_outcome(Run& run, Outcome outcome) {

@@ -31,6 +31,11 @@ void return_to_deck(Run& run, std::uint16_t resource);
 
 /// An attack is over, a survivor's or the_monsters_attack: what was to last until then ends (RULES 2.2).
 void end_lasting_of_attack(Run& run, std::uint8_t attack);
+/// What was to last until this moment ends, and tokens for that time go (D-99). `owner`: of this survivor and of nobody
+/// alone; -1 = everything.
+void end_lasting(Run& run, Until until, int owner = -1);
+/// Tokens that go again at a moment, of a survivor or (0xFF) of the monster; they are there already.
+void let_tokens_pass(Run& run, const PassingTokens& tokens);
 
 struct SurvivorAttack;
 /// All misses of an attack are rolled again.
@@ -94,6 +99,9 @@ void monster_stands_up(Run& run, Rule rule);
 void turn_monster(Run& run, Direction to, Cause cause);
 /// The fight is over (S001-26): victory or defeat.
 void decide_outcome(Run& run, Outcome outcome);
+/// A survivor died or left the board: the fight is over when nobody is there to act and nobody can come back (D-78).
+/// Whether that is so.
+bool defeat_if_nobody_is_left(Run& run);
 
 /// AI cards
 void discard_ai(Run& run, std::uint8_t card);

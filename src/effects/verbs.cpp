@@ -131,6 +131,7 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::mark_attack,
         &verbs::reroll_misses,
         &verbs::react_to_failure_alone,
+        &verbs::daze_monster,
         &verbs::new_target,
     };
     static_assert(handlers.size() == static_cast<std::size_t>(Verb::new_target) + 1);

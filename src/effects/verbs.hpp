@@ -62,6 +62,7 @@ void stop(Run&, Frame&, Effects&, const Op&);
 void alert(Run&, Frame&, Effects&, const Op&);
 void perform(Run&, Frame&, Effects&, const Op&);
 void later(Run&, Frame&, Effects&, const Op&);
+void daze_monster(Run&, Frame&, Effects&, const Op&);
 void new_target(Run&, Frame&, Effects&, const Op&);
 void pick_target(Run&, Frame&, Effects&, const Op&);
 void pick(Run&, Frame&, Effects&, const Op&);

@@ -73,6 +73,7 @@ void call_attack(Run& run, const Effects& e, std::uint16_t profile, int target) 
 
 /// Attacks of one operation: e.loop holds the targets left, e.chosen the one under attack.
 void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
+    const Profile& profile = run.codex.profiles[op.index];
     switch (frame.step) {
         case choose_next:
             e.loop = survivors_of(run, e, op.who, op.selector);
@@ -87,7 +88,8 @@ void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
             if (moves) {  // S000-78, S000-83; already near enough: only turn (RULES 4.1.2)
                 run.call(MonsterMove{.heading = Heading::toward,
                                      .relative_to = e.chosen,
-                                     .reach = run.codex.profiles[op.index].reach,
+                                     .reach = profile.reach,
+                                     .range = profile.range,
                                      .turns = 1});
             }
             return;
@@ -96,7 +98,7 @@ void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
             const int target = lowest(e.chosen);
             frame.step = attacked;
             // out of reach: no attack and none of its triggers (RULES 4.1.2)
-            const bool reaches = !moves || distance_to_monster(run, target) <= run.codex.profiles[op.index].reach;
+            const bool reaches = (!moves && profile.range == 0) || attack_reaches(run, profile, target);
             if ((on_board(run.state) & e.chosen) != 0 && may_act(run, e) && reaches)
                 call_attack(run, e, op.index, target);
             return;
@@ -189,8 +191,20 @@ void remove_monster(Run& run, Frame& frame, Effects& e, const Op&) {
 }
 
 void monster_token(Run& run, Frame& frame, Effects& e, const Op& op) {
-    change_monster_token(run, static_cast<Attribute>(op.a), amount_of(run, e, op), cause_of(e));
+    const int by = amount_of(run, e, op);
+    change_monster_token(run, static_cast<Attribute>(op.a), by, cause_of(e));
+    if (op.b != 0)
+        let_tokens_pass(run, {op.a, static_cast<std::uint8_t>(op.b - 1), 0xFF, static_cast<std::int8_t>(by)});
     next(frame, e);
+}
+
+void daze_monster(Run& run, Frame& frame, Effects& e, const Op&) {
+    next(frame, e);
+    if (has(run.state.monster, MonsterFlag::dazed)) return;
+    set(run.state.monster, MonsterFlag::dazed);
+    change_monster_token(run, Attribute::speed, -1, cause_of(e));
+    let_tokens_pass(run, {static_cast<std::uint8_t>(Attribute::speed),
+                          static_cast<std::uint8_t>(Until::end_of_monster_turn), 0xFF, -1});
 }
 
 void knock_down_monster(Run& run, Frame& frame, Effects& e, const Op&) {

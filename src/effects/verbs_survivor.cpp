@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "effects/changes_parts.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
 
@@ -110,8 +111,13 @@ void proficiency(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void survivor_token(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op,
-               [&](int who) { gain_token(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        if (gains_no(run, who, Gain::tokens)) return;
+        change_token(run, who, static_cast<Attribute>(op.a), by, cause_of(e));
+        if (op.b == 0) return;
+        let_tokens_pass(run, {op.a, static_cast<std::uint8_t>(op.b - 1), static_cast<std::uint8_t>(who),
+                              static_cast<std::int8_t>(by)});
+    });
 }
 
 void permanent(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -290,6 +296,7 @@ void remove_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {  // RUL
         s.movements = s.activations = 0;
         clear(s, SurvivorFlag::hidden);
         disturb(run, who);
+        defeat_if_nobody_is_left(run);
     });
 }
 

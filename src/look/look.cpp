@@ -285,6 +285,11 @@ bool line_cut(const Look& look, int who) {
            line_blocked(monster_base(look), single(at), obstacles);
 }
 
+bool attack_reaches(const Look& look, const Profile& profile, int who) {
+    const int distance = distance_to_monster(look, who);
+    return profile.range == 0 ? distance <= profile.reach : distance <= profile.range && !line_cut(look, who);
+}
+
 namespace {
 
 /// On terrain that lifts whoever stands there into view, behind the monster as well (RULES 6.3.8).

@@ -130,6 +130,8 @@ bool is_adjacent_to_monster(const Look& look, int who);
 bool in_blind_spot(const Look& look, int who);
 /// Whether an obstacle cuts the line between survivor and monster (S004-12..15).
 bool line_cut(const Look& look, int who);
+/// Whether an attack of the monster reaches a survivor: obstacles stop those with range (S000-83, S004-13).
+bool attack_reaches(const Look& look, const Profile& profile, int who);
 /// Whether every attack of a survivor counts as made from the blind spot.
 inline bool attacks_from_blind_spot(const Look& look, int who) {
     return survivor_static(look, who, Static::attacks_from_blind_spot) > 0;

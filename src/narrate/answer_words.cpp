@@ -102,8 +102,7 @@ std::string sweep_words(const Scenario& scenario, unsigned set) {
 /// asks.
 std::string waiting_rule(const Scenario& scenario, const State& state, unsigned place) {
     const std::string unnamed = fmt::format("rule {}", place + 1);
-    if (state.stack.empty() || state.stack.top().procedure != Procedure::waiting_rules)
-        return unnamed;
+    if (state.stack.empty() || state.stack.top().procedure != Procedure::waiting_rules) return unnamed;
     const auto& waiting = state.stack.top().locals<WaitingRules>();
     if (place >= waiting.count || place >= waiting.rules.size()) return unnamed;
     const Codex& codex = *scenario.codex;

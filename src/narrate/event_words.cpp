@@ -14,6 +14,7 @@ int event_depth(const Event& event) {
         case EventKind::showdown_begins:
         case EventKind::round_begins:
         case EventKind::controller_tile:
+        case EventKind::skips_cancelled:
         case EventKind::turn_skipped:
         case EventKind::monster_turn_begins:
         case EventKind::monster_turn_ends:
@@ -21,6 +22,7 @@ int event_depth(const Event& event) {
         case EventKind::survivors_turn_ends:
         case EventKind::round_ends:
         case EventKind::runs_away:
+        case EventKind::nobody_left:
         case EventKind::victory:
         case EventKind::nemesis_recorded:
         case EventKind::defeat:

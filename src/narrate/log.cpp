@@ -83,6 +83,7 @@ std::string round_line(const Told& t) {
                                t.event.subject == 0xFF ? "" : " and nominates " + t.who);
         case EventKind::monster_turn_begins: return fmt::format("The turn of {}.", t.monster);
         case EventKind::survivors_turn_begins: return "The survivors' turn.";
+        case EventKind::skips_cancelled: return "Both sides would skip their first turn, so that neither does.";
         case EventKind::turn_skipped:
             return t.value() == 0 ? fmt::format("{} skips its turn.", t.monster) : "The survivors skip their turn.";
         case EventKind::terrain_drawn: return fmt::format("{} is drawn.", t.thing);
@@ -99,6 +100,7 @@ std::string round_line(const Told& t) {
         case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
         case EventKind::defeat: return fmt::format("The survivors are defeated: {} wins.", t.monster);
         case EventKind::runs_away: return fmt::format("{} runs away, and all with them{}.", t.who, t.by);
+        case EventKind::nobody_left: return "No survivor is left on the board, and none of them can come back.";
         case EventKind::terrain_turned: return fmt::format("The tile at {} is turned over: {}.", t.to(), t.thing);
         case EventKind::stalemate: return "Neither side can end the showdown: it is undecided.";
         case EventKind::aftermath: return "The aftermath.";

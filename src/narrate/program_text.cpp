@@ -27,11 +27,6 @@ using Lines = std::vector<Line>;
 
 constexpr int deepest = 12;  ///< programs within programs; packs cannot nest without end, hand-built code could
 
-bool has_jump(Verb verb) {
-    return verb == Verb::jump || verb == Verb::test || verb == Verb::each || verb == Verb::offer ||
-           verb == Verb::option || verb == Verb::once_per_lifetime || verb == Verb::pick_target || verb == Verb::pick;
-}
-
 /// Turns flat code back into steps within steps. Compiled blocks are nested, one behind the other, and jump forward
 /// only; what to do without a target stands behind the rest of a program.
 class Teller {

@@ -107,6 +107,8 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
         case Static::always_a_threat: return "the survivor is a threat unless knocked down";
         case Static::must_move: return "the survivor may not end the act before moving in this round";
         case Static::damage_is_brain_damage: return "damage to hit locations becomes brain damage";
+        case Static::hit_damage_taken:
+            return number + " to the damage of each hit that the survivor suffers, 1 at least";
         case Static::damage_taken: return number + " to all damage that the survivor suffers, 1 at least";
         case Static::brain_damage_taken: return number + " to brain damage that the survivor suffers";
         case Static::knockback_at_most:
@@ -169,6 +171,7 @@ std::string static_text(const Codex& codex, const StaticRule& rule) {
 
 std::string until_text(unsigned until) {
     if (static_cast<Until>(until) == Until::next_act) return "until the survivor's next act";
+    if (static_cast<Until>(until) == Until::end_of_next_attack) return "for the survivor's next attack in this turn";
     return "until the " + word_at(until_names, until);
 }
 
@@ -224,6 +227,7 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::named_card: return "When the card that was named is drawn";
         case Trigger::hit_comes: return "For each hit of a monster's attack on a survivor";
         case Trigger::gear_activated: return "After gear was activated";
+        case Trigger::moved_by_gear: return "After gear moved the survivor";
         case Trigger::passes_the_dead: return "When a survivor passes over the place where another died";
     }
     return "At an unknown moment";

@@ -87,7 +87,8 @@ std::string resource_text(const Codex& codex, const Op& op, const Subject& whom)
 /// Attribute changes of survivors and the monster: "gains 1 strength token".
 std::string token_text(const Op& op, const Subject& whom) {
     const std::string attribute = word_at(attribute_names, op.a);
-    return change_text(whom, op.amount, attribute + " token", attribute + " tokens");
+    const std::string text = change_text(whom, op.amount, attribute + " token", attribute + " tokens");
+    return op.b == 0 ? text : text + " " + until_text(op.b - 1U);
 }
 
 /// "the survivor attacks with a melee weapon, with +1 strength".
@@ -139,6 +140,7 @@ std::string profile_text(const Codex& codex, unsigned index) {
     std::string text = fmt::format("speed {}, accuracy {}+", profile.speed, profile.accuracy);
     text += profile.has_damage ? fmt::format(", damage {}", profile.damage) : ", no damage";
     if (profile.reach > 1) text += fmt::format(", reach {}", profile.reach);
+    if (profile.range != 0) text += fmt::format(", range {}", profile.range);
     if (profile.location != 0xFF)
         text += fmt::format(", always hits the {}", word_at(location_names, profile.location));
     return text;
@@ -184,6 +186,8 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::place_monster: return place_text(op, whom);
         case Verb::remove_monster: return "the monster is taken off the board";
         case Verb::monster_token: return token_text(op, {"the monster", false});
+        case Verb::daze_monster:
+            return "the monster is dazed, once a round: it gains a -1 speed token until the end of its turn";
         case Verb::stand_monster: return "the monster stands up";
         case Verb::knock_down_monster: return "the monster is knocked down";
         case Verb::wound_monster: return "the monster suffers " + count_text(op.amount, "wound", "wounds");

@@ -6,8 +6,6 @@ namespace lantern {
 
 namespace {
 
-constexpr std::array has_jump{Verb::jump,   Verb::test,        Verb::each, Verb::offer,
-                              Verb::option, Verb::pick_target, Verb::pick};
 constexpr std::size_t most_code = 0xFFFF;
 
 }  // namespace
@@ -185,9 +183,7 @@ ProgramStart ProgramWriter::finish() {
         return 0;
     }
     for (Op op : ops_) {
-        if (std::find(has_jump.begin(), has_jump.end(), op.verb) != has_jump.end()) {
-            op.jump = static_cast<std::uint16_t>(op.jump + start);
-        }
+        if (has_jump(op.verb)) op.jump = static_cast<std::uint16_t>(op.jump + start);
         code.push_back(op);
     }
     return static_cast<ProgramStart>(start);

@@ -146,6 +146,7 @@ Value value_of(Static what) {
         case Static::bleeding_threshold:
         case Static::more_survival:
         case Static::damage_taken:
+        case Static::hit_damage_taken:
         case Static::brain_damage_taken:
         case Static::knockback_at_most:
         case Static::avoids_collision:

@@ -18,6 +18,8 @@ constexpr std::array<std::string_view, 2> beside_severe_injury{"to", "modifier"}
 constexpr std::array<std::string_view, 2> beside_resource{"to", "amount"};
 constexpr std::array<std::string_view, 1> beside_peek{"order"};
 constexpr std::array<std::string_view, 3> beside_lasting{"to", "until", "amount"};
+constexpr std::array<std::string_view, 2> beside_token{"to", "until"};
+constexpr std::array<std::string_view, 1> beside_monster_token{"until"};
 constexpr std::array<std::string_view, 2> beside_if{"then", "else"};
 constexpr std::array<std::string_view, 1> beside_each{"do"};
 constexpr std::array<std::string_view, 9> beside_roll{"plus",  "table",   "at least", "at most", "above",
@@ -27,7 +29,7 @@ constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
 constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
 
-constexpr std::array<VerbEntry, 123> table{{
+constexpr std::array<VerbEntry, 124> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -57,9 +59,10 @@ constexpr std::array<VerbEntry, 123> table{{
     {"understanding", amount_for, Verb::understanding, to_only},
     {"hunt XP", amount_for, Verb::hunt_xp, to_only},
     {"proficiency", amount_for, Verb::proficiency, to_only},
-    {"token", token, Verb::survivor_token, to_only},
+    {"token", token, Verb::survivor_token, beside_token},
     {"permanent", token, Verb::permanent, to_only},
-    {"monster token", monster_token, Verb::monster_token},
+    {"monster token", monster_token, Verb::monster_token, beside_monster_token},
+    {"daze monster", plain, Verb::daze_monster},
     {"priority target", plain_for, Verb::priority_target, to_only},
     {"keep priority target", plain_for, Verb::keep_priority_target, to_only},
     {"remove priority target", plain, Verb::lose_priority_target},

@@ -38,6 +38,9 @@ Profile read_profile(ProgramWriter& writer, const YamlNode& node) {
         }
     }
     profile.reach = static_cast<std::uint8_t>(map.number("reach", 1, 30, 1));
+    profile.range = static_cast<std::uint8_t>(map.number("range", 1, 30, 0));
+    if (profile.range != 0 && map.find("reach") != nullptr)
+        writer.report().at(node, "an attack has reach or range, not both");
     profile.location = static_cast<std::uint8_t>(map.word("always hits", location_names, 0xFF));
     map.finish();
     return profile;
@@ -255,9 +258,26 @@ void remove_encounter(ProgramWriter& writer, const Step& step) {
     writer.emit(op);
 }
 
+namespace {
+
+/// The moment at which tokens go again, + 1; 0 = they stay (D-99).
+std::uint8_t until_of_tokens(ProgramWriter& writer, const Step& step) {
+    const YamlNode* until = step.beside("until");
+    if (until == nullptr) return 0;
+    const std::optional<std::size_t> word = read_word(writer.report(), *until, "moment", until_names);
+    if (!word) return 0;
+    const auto moment = static_cast<Until>(*word);
+    if (moment == Until::end_of_attack || moment == Until::end_of_next_attack || moment == Until::end_of_showdown)
+        writer.report().at(*until, "tokens go at the end of an act, a turn or a round, or at the next act");
+    return static_cast<std::uint8_t>(*word + 1);
+}
+
+}  // namespace
+
 void monster_token(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step, "{damage: 1}");
     AttributeOp each{op_of(Verb::monster_token), {}};
+    each.op.b = until_of_tokens(writer, step);
     if (value != nullptr) {
         for_each_attribute(writer, *value, monster_attributes, writer.scope().who, emit_attribute, &each);
     }
@@ -350,6 +370,7 @@ void token(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step, "{strength: 1}");
     if (value == nullptr) return;
     AttributeOp each{op_of(step.entry.verb), writer.to(step)};
+    each.op.b = until_of_tokens(writer, step);
     for_each_attribute(writer, *value, survivor_attributes, each.whom.who, emit_attribute, &each);
     if (each.whom.missing) writer.land(*each.whom.missing);
 }

@@ -24,6 +24,7 @@ void remove_tokens(Run& run) {
     for (std::uint8_t& mind : run.state.minds) mind &= mind::lifetime_reroll;
     run.state.monster.priority_target = 0xFF;
     run.state.lasting.clear();
+    run.state.passing_tokens.clear();
     run.state.later.clear();
 }
 

@@ -79,11 +79,12 @@ void damage(Run& run, Frame& frame, Damage& d) {
     }
     switch (frame.step) {
         case start:
-            if (const int instead = first_hit_is_brain(run, d.who); instead > 0) {
+            if (const int instead = d.hit != 0 ? first_hit_is_brain(run, d.who) : 0; instead > 0) {
                 run.done();
                 run.call(BrainDamage{.who = d.who, .amount = static_cast<std::uint8_t>(instead)});
                 return;
             }
+            if (d.hit != 0) d.amount = taken(d.amount, survivor_static(run, d.who, Static::hit_damage_taken));
             if (survivor_static(run, d.who, Static::damage_is_brain_damage) > 0) {  // the whole hit at once (FAQ q106)
                 const BrainDamage instead{.who = d.who, .amount = d.amount};
                 run.done();

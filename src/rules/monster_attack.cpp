@@ -252,7 +252,8 @@ void monster_attack(Run& run, Frame& frame, MonsterAttack& a) {
                 ++a.damaged;
                 run.call(Damage{.who = a.target,
                                 .amount = static_cast<std::uint8_t>(std::min(damage, 200)),
-                                .location = a.location});
+                                .location = a.location,
+                                .hit = 1});
             }
             return;
         }

@@ -2,6 +2,7 @@
 
 #include "base/bits.hpp"
 #include "board/knockback.hpp"
+#include "board/line_of_sight.hpp"
 #include "board/monster_path.hpp"
 #include "effects/changes.hpp"
 #include "effects/verbs.hpp"
@@ -47,6 +48,23 @@ Destinations through(const Look& look, const MonsterMove& move, const Footprint&
     return ends;
 }
 
+/// Toward somebody to attack them from afar (S000-83): the fewest steps to where they are in range and no obstacle is
+/// between (S004-13); when none are enough, as for any other attack.
+Destinations into_range(const Look& look, const MonsterMove& move, const Footprint& base, int most) {
+    const Footprint target = single(survivor(look, lowest(move.relative_to)).at);
+    const Spaces obstacles = obstacle_spaces(look);
+    Destinations ends{{}, most + 1};
+    for (const Space end : anchors_of(base)) {
+        const int far = steps_between(base.anchor, end);
+        const Footprint there = moved_to(base, end);
+        if (far > ends.steps || distance(there, target) > move.range || line_blocked(there, target, obstacles))
+            continue;
+        if (far < ends.steps) ends = {{}, far};
+        ends.anchors.set(end);
+    }
+    return ends.steps <= most ? ends : toward(base, target, most, move.reach);
+}
+
 /// Where a movement toward or away may end (S000-78, S000-83, S000-88, S000-89).
 Destinations destinations(const Look& look, const MonsterMove& move) {
     const Footprint base = monster_base(look);
@@ -61,6 +79,7 @@ Destinations destinations(const Look& look, const MonsterMove& move) {
         if (ends.steps > 0) return ends;
     }
     if (move.terrain != 0) return as_close(base, tile_spaces(look, move.terrain - 1U), steps, move.reach);
+    if (move.range != 0) return into_range(look, move, base, steps);
     if (popcount(move.relative_to) == 1)
         return toward(base, single(survivor(look, lowest(move.relative_to)).at), steps, move.reach);
     Spaces goals;

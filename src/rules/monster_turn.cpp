@@ -24,10 +24,9 @@ void survivors_stand(Run& run) {
     }
 }
 
-void end_lasting(Run& run) {
-    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
-        if (static_cast<Until>(run.state.lasting[i].until) == Until::end_of_monster_turn) run.state.lasting.erase_at(i);
-    }
+void end_what_lasts(Run& run) {
+    end_lasting(run, Until::end_of_next_attack);
+    end_lasting(run, Until::end_of_monster_turn);
     for (Later& later : run.state.later) {
         if (later.turns > 0) --later.turns;
     }
@@ -62,7 +61,7 @@ void monster_turn(Run& run, Frame& frame, MonsterTurn&) {
         default:
             clear(run.state.monster, MonsterFlag::end_step);
             survivors_stand(run);
-            end_lasting(run);
+            end_what_lasts(run);
             for (SurvivorState& s : run.state.survivors) clear(s, SurvivorFlag::doomed);
             run.emit({.kind = EventKind::monster_turn_ends, .rule = Rule::S000_61});
             run.done();

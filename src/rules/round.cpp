@@ -82,6 +82,7 @@ void begin_round(Run& run) {
         clear(s, SurvivorFlag::grabbed_before);
         if (grabbed) set(s, SurvivorFlag::grabbed_before);
     }
+    clear(run.state.monster, MonsterFlag::dazed);
     renew_limits(run, Limit::round);
     renew_gear_limits(run);
     for (std::uint8_t& mind : run.state.minds) mind = static_cast<std::uint8_t>(mind & ~mind::was_hit);
@@ -90,15 +91,14 @@ void begin_round(Run& run) {
 }
 
 /// What lasts "until the end of the round" stops (S001-13); "until the end of the next round" has one more to go.
-void end_lasting(Run& run) {
-    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
-        Lasting& lasting = run.state.lasting[i];
-        if (static_cast<Until>(lasting.until) == Until::end_of_round) {
-            run.state.lasting.erase_at(i);
-        } else if (static_cast<Until>(lasting.until) == Until::end_of_next_round) {
-            lasting.until = static_cast<std::uint8_t>(Until::end_of_round);
-        }
-    }
+void end_what_lasts(Run& run) {
+    end_lasting(run, Until::end_of_round);
+    const auto one_more = [](auto& each) {
+        if (static_cast<Until>(each.until) == Until::end_of_next_round)
+            each.until = static_cast<std::uint8_t>(Until::end_of_round);
+    };
+    for (Lasting& lasting : run.state.lasting) one_more(lasting);
+    for (PassingTokens& tokens : run.state.passing_tokens) one_more(tokens);
 }
 
 void tell_skipped(Run& run, Rule rule, int side) {
@@ -116,6 +116,24 @@ bool monster_turn_skipped(Run& run) {
     return ambushed || skipped;
 }
 
+/// What would take the first turn of each side cancels itself: the monster's ambush and a Dead Monster, say (D-95).
+void settle_first_turns(Run& run) {
+    std::uint8_t& monsters = run.state.monster.skip_turns;
+    std::uint8_t& survivors = run.state.survivors_skip_turns;
+    if (run.scenario.setup.ambush_by_monster) ++survivors;
+    if (monsters == 0 || survivors == 0) return;
+    --monsters;
+    --survivors;
+    run.emit({.kind = EventKind::skips_cancelled, .rule = Rule::D_95});
+}
+
+bool survivors_turn_skipped(Run& run) {
+    if (run.state.survivors_skip_turns == 0) return false;
+    --run.state.survivors_skip_turns;
+    tell_skipped(run, Rule::R1_7, 1);
+    return true;
+}
+
 }  // namespace
 
 void round(Run& run, Frame& frame, Round&) {
@@ -123,6 +141,7 @@ void round(Run& run, Frame& frame, Round&) {
     switch (frame.step) {
         case start:
             begin_round(run);
+            if (run.state.round == 1) settle_first_turns(run);
             run.state.nominated = 0xFF;
             if (run.scenario.solo()) {  // S000-51
                 frame.step = effects;
@@ -153,18 +172,14 @@ void round(Run& run, Frame& frame, Round&) {
         }
         case survivors:
             frame.step = end;
-            if (run.state.round == 1 && run.scenario.setup.ambush_by_monster) {
-                tell_skipped(run, Rule::R1_7, 1);
-                return;
-            }
-            run.call(SurvivorsTurn{});
+            if (!survivors_turn_skipped(run)) run.call(SurvivorsTurn{});
             return;
         case end:
             frame.step = over;
             fire(run, Trigger::round_end);
             return;
         default:
-            end_lasting(run);
+            end_what_lasts(run);
             run.emit({.kind = EventKind::round_ends,
                       .rule = Rule::S001_12,
                       .value = static_cast<std::int16_t>(run.state.round)});

@@ -217,7 +217,13 @@ void walk(Run& run, Frame& frame, Walk& w) {
             frame.step = over;
             collide_with_tile(run, w.who, w.tile);
             return;
-        default: run.done(); return;
+        default: {
+            const Effects by = run.caller<Effects>();
+            run.done();
+            if (by.kind == SourceKind::gear)
+                fire(run, Trigger::moved_by_gear, survivor_bit(w.who), 0, thing_of(by.kind, by.source));
+            return;
+        }
     }
 }
 

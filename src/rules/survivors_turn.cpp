@@ -56,6 +56,7 @@ void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&) {
             fire(run, Trigger::survivors_turn_end);
             return;
         default:
+            end_lasting(run, Until::end_of_next_attack);
             run.emit({.kind = EventKind::survivors_turn_ends, .rule = Rule::S001_12});
             run.done();
             return;
@@ -63,15 +64,6 @@ void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&) {
 }
 
 namespace {
-
-/// What lasts until this moment of a survivor's act ends: what is theirs, and what is nobody's.
-void end_lasting(Run& run, Until until, int who) {
-    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
-        const Lasting& lasting = run.state.lasting[i];
-        if (static_cast<Until>(lasting.until) == until && (lasting.owner == who || lasting.owner == 0xFF))
-            run.state.lasting.erase_at(i);
-    }
-}
 
 void begin_act(Run& run, int who) {
     SurvivorState& s = survivor(run, who);

@@ -74,7 +74,9 @@ struct MonsterMove {
     SurvivorSet relative_to = 0;
     std::uint8_t spaces = 0;  ///< 0 = full move
     std::uint8_t reach = 1;   ///< toward: stop at this distance
-    std::uint8_t turns = 0;   ///< 1: turns to face `relative_to` at the end
+    std::uint8_t range = 0;   ///< toward: stop where they are this near and no obstacle is between; 0 = `reach` decides
+    std::uint8_t spare = 0;
+    std::uint8_t turns = 0;  ///< 1: turns to face `relative_to` at the end
     std::uint8_t moved = 0;
     Space from = no_space;
     Space end = no_space;
@@ -137,13 +139,13 @@ struct Grab {
     std::uint8_t who = 0;
 };
 
-/// Procedure::damage: one hit's damage to one location (RULES 5.3). Location 0xFF: hit location die.
+/// Procedure::damage: damage to one location (RULES 5.3). Location 0xFF: hit location die.
 struct Damage {
     static constexpr Procedure procedure = Procedure::damage;
     std::uint8_t who = 0;
     std::uint8_t amount = 0;
     std::uint8_t location = 0xFF;
-    std::uint8_t severe = 0;
+    std::uint8_t hit = 0;  ///< 1: that of a hit; what cards deal outside of attacks is none (RULES 5.1.3)
 };
 
 /// Procedure::severe_injury: one roll on the table of a location.

@@ -141,6 +141,7 @@ enum class EventKind : std::uint8_t {
     defeat,
     stalemate,
     aftermath,
+    skips_cancelled,     ///< both sides would skip a turn: neither does
     turn_skipped,        ///< value: 0 the monster's, 1 the survivors'
     encounter_moves,     ///< from, to; value: spaces; other: which encounter monster, from 1
     encounter_placed,    ///< from, to; other: which encounter monster, from 1
@@ -165,6 +166,7 @@ enum class EventKind : std::uint8_t {
     hit_location_added,  ///< thing: hit location
     deflect_tokens,      ///< subject; value: tokens now
     runs_away,           ///< subject
+    nobody_left,         ///< no survivor is on the board, and none can come back
     terrain_turned,      ///< thing: terrain, what it shows now; to
     showdown_over,
 };

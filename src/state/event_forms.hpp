@@ -155,6 +155,7 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::defeat, .name = "defeat"},
     {.key = EventKind::stalemate, .name = "stalemate"},
     {.key = EventKind::aftermath, .name = "aftermath"},
+    {.key = EventKind::skips_cancelled, .name = "skips cancelled"},
     {.key = EventKind::turn_skipped, .name = "turn skipped", .value = {Meaning::side, "whose"}},
     {.key = EventKind::encounter_moves, .name = "encounter moves", .value = {Meaning::number, "spaces"}, .other = {Meaning::number, "which monster"}},
     {.key = EventKind::encounter_placed, .name = "encounter placed", .other = {Meaning::number, "which monster"}},
@@ -179,6 +180,7 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::hit_location_added, .name = "hit location added", .thing = Thing::hit_location},
     {.key = EventKind::deflect_tokens, .name = "deflect tokens", .value = {Meaning::number, "tokens now"}},
     {.key = EventKind::runs_away, .name = "runs away"},
+    {.key = EventKind::nobody_left, .name = "nobody left"},
     {.key = EventKind::terrain_turned, .name = "terrain turned", .thing = Thing::terrain},
     {.key = EventKind::showdown_over, .name = "showdown over"},
 });

@@ -180,12 +180,14 @@ enum class MonsterFlag : std::uint8_t {
     knocked_down,
     turn_ended,
     end_step,  ///< its turn is being ended, and cannot be ended any earlier
+    dazed,     ///< in this round, and not to be dazed again (D-80)
 };
-inline constexpr auto monster_flag_names = enum_names<MonsterFlag::end_step>({
+inline constexpr auto monster_flag_names = enum_names<MonsterFlag::dazed>({
     {MonsterFlag::alive, "alive"},
     {MonsterFlag::knocked_down, "knocked down"},
     {MonsterFlag::turn_ended, "turn ended"},
     {MonsterFlag::end_step, "end step"},
+    {MonsterFlag::dazed, "dazed"},
 });
 using MonsterFlags = EnumSet<MonsterFlag, monster_flag_names>;
 
@@ -239,6 +241,12 @@ struct Lasting {
 
 inline constexpr std::uint8_t the_monsters_attack = max_survivors;
 
+/// Tokens that go again at a moment, if they are still there (D-99).
+struct PassingTokens {
+    std::uint8_t attribute, until, owner;  ///< Attribute, Until, survivor or 0xFF for the monster
+    std::int8_t amount;
+};
+
 /// Something that happens at the end of a later monster turn (Verb::later).
 struct Later {
     std::uint16_t program;
@@ -271,6 +279,7 @@ struct State {
     FixedVector<InPlay, 10> in_play;          ///< moods, traits, special cards, and durations that lie face up
     FixedVector<std::uint8_t, 13> injuries;   ///< persistent injuries in play: card numbers of hit locations
     FixedVector<Lasting, 16> lasting;
+    FixedVector<PassingTokens, 12> passing_tokens;
     FixedVector<ResourceHeld, 40> resources;
     std::array<std::uint8_t, 16> basic_left{};    ///< resource decks: copies left, by place in the Scenario's lists
     std::array<std::uint8_t, 16> monster_left{};  ///< the monster's deck, behind it the indomitable one
@@ -287,9 +296,10 @@ struct State {
     std::array<std::uint8_t, max_survivors> limits_used{};
     std::array<std::uint8_t, max_survivors> minds{};  ///< see namespace mind
     FixedVector<std::uint8_t, 6> stored;              ///< gear gained and left out of the grids
-    std::array<std::uint8_t, 3> spare{};
+    std::uint8_t survivors_skip_turns = 0;            ///< turns of theirs that do not happen
+    std::array<std::uint8_t, 1> spare{};
 };
-static_assert(sizeof(State) <= 2048, "a state is copied at every step of a search");
+static_assert(sizeof(State) <= 2560, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal states have equal bytes");
 

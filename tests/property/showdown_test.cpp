@@ -12,7 +12,7 @@
 namespace lantern::testing {
 namespace {
 
-static_assert(sizeof(State) <= 2048);
+static_assert(sizeof(State) <= 3072);
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 

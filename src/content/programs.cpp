@@ -1,0 +1,28 @@
+#include "content/programs.hpp"
+
+#include <algorithm>
+
+namespace lantern {
+
+bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&)) {
+    std::vector<std::size_t> open{program};
+    std::vector<std::size_t> seen;
+    while (!open.empty()) {
+        const std::size_t at = open.back();
+        open.pop_back();
+        if (at >= codex.code.size() || std::find(seen.begin(), seen.end(), at) != seen.end()) continue;
+        seen.push_back(at);
+        const Op& op = codex.code[at];
+        if (wanted(op)) return true;
+        if (has_jump(op.verb)) open.push_back(op.jump);
+        if (op.verb == Verb::perform || op.verb == Verb::later) open.push_back(op.index);
+        if (op.verb == Verb::attack || op.verb == Verb::move_and_attack) {
+            const Profile& profile = codex.profiles[op.index];
+            open.insert(open.end(), {profile.after_hit, profile.before_damage, profile.after_damage});
+        }
+        if (op.verb != Verb::end && op.verb != Verb::stop && op.verb != Verb::jump) open.push_back(at + 1);
+    }
+    return false;
+}
+
+}  // namespace lantern

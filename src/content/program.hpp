@@ -427,7 +427,7 @@ enum class Verb : std::uint8_t {
     intimidate,           ///< what follows on this card is an Intimidate action
     heal_survivor,        ///< a: HealAt; amount: injury boxes erased; b: armor points restored; healed_whole = all
     once_per_lifetime,    ///< who does deed `index`; one who has before: go on at `jump`
-    declare,              ///< the survivor names a number, amount at most, and it is `declared`
+    declare,              ///< the survivor names a number, amount at most, and it is `declared`; a: 1 = of attack rolls
     reckon,               ///< amount is `declared`
     concentrate,          ///< the act ends; undisturbed until the next one, the fighting art in this slot succeeds
     gain_armor,           ///< amount armor points; a: Location, 0xFF = everywhere; `index`: where armor bears this word
@@ -454,6 +454,7 @@ enum class Verb : std::uint8_t {
     reroll_misses,         ///< of the attack under way
     react_to_failure_alone,  ///< the reaction of the location attempted comes only after a failed attempt
     daze_monster,            ///< once a round a token of -1 speed to the end of its turn (RULES 9.2)
+    earn_hunt_xp,            ///< amount, when the damage or the attack that is under way is over
     new_target,              ///< whoever picked the survivor picks somebody else, if that can be
 };
 

@@ -18,7 +18,7 @@ void knock_down(Run& run, int who, Rule rule, Cause cause) {
     if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0) return;
     set(s, SurvivorFlag::knocked_down);
     // RULES 6.5.3: the attack is over, even if they stand again before it could go on
-    if (s.attack.active != 0) s.attack.flags.add(AttackFlag::ended);
+    s.attack.ended = s.attack.active;
     disturb(run, who);
     if (run.state.phase == Phase::monster_turn) set(s, SurvivorFlag::stays_down);
     run.emit(event(EventKind::knocked_down, rule, who, 0, 0, cause));
@@ -114,7 +114,7 @@ constexpr unsigned most_dodges_again = 15;
 }  // namespace
 
 bool action_used_up(const Look& look, int who, SurvivalAction action) {
-    if (action == SurvivalAction::endure) return (survivor(look, who).round_marks & round_mark::endured) != 0;
+    if (action == SurvivalAction::endure) return survivor(look, who).endured;
     const std::uint8_t used = survivor(look, who).actions_used;
     if ((used & action_bit(action)) == 0) return false;
     if (action != SurvivalAction::dodge) return true;
@@ -124,7 +124,7 @@ bool action_used_up(const Look& look, int who, SurvivalAction action) {
 
 void note_action(Run& run, int who, SurvivalAction action) {
     if (action == SurvivalAction::endure) {
-        survivor(run, who).round_marks |= round_mark::endured;
+        survivor(run, who).endured = true;
         return;
     }
     std::uint8_t& used = survivor(run, who).actions_used;
@@ -209,10 +209,11 @@ void let_tokens_pass(Run& run, const PassingTokens& tokens) {
     run.state.passing_tokens.push_back(tokens);
 }
 
-void roll_misses_again(Run& run, SurvivorAttack& locals, Rule rule, Cause cause) {
-    survivor(run, locals.who).attack.rolls_left = locals.misses;
-    run.emit(event(EventKind::rerolled, rule, locals.who, locals.misses, 0, cause));
-    locals.misses = locals.ones = 0;
+void roll_misses_again(Run& run, int who, Rule rule, Cause cause) {
+    Attack& attack = survivor(run, who).attack;
+    attack.rolls_left = attack.misses;
+    run.emit(event(EventKind::rerolled, rule, who, attack.misses, 0, cause));
+    attack.misses = attack.ones = 0;
 }
 
 void change_rerolls(Run& run, int who, int by, Cause cause) {
@@ -237,6 +238,11 @@ void change_understanding(Run& run, int who, int by, Cause cause) {
 void change_hunt_xp(Run& run, int who, int by, Cause cause) {
     if (by > 0 && gains_no(run, who, Gain::hunt_xp)) return;
     change_byte(run, who, survivor(run, who).hunt_xp, by, 16, EventKind::hunt_xp, Rule::S001_34, cause);
+}
+
+void gain_earned(Run& run, int who, const EarnedXp& earned) {
+    if (earned.points == 0 || !has(survivor(run, who), SurvivorFlag::alive)) return;
+    change_hunt_xp(run, who, earned.points, {static_cast<SourceKind>(earned.cause_kind), earned.cause});
 }
 
 void change_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
@@ -283,6 +289,7 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     if (!has(s, SurvivorFlag::alive)) return;
     run.state.minds[static_cast<std::size_t>(who)] = 0;
+    s.was_hit = s.unnoticed = false;
     const bool keeps_priority = has(s, SurvivorFlag::keeps_priority);
     // what they bear may still have a word to say about their death
     s.flags &= SurvivorFlag::special;

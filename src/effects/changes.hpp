@@ -37,9 +37,8 @@ void end_lasting(Run& run, Until until, int owner = -1);
 /// Tokens that go again at a moment, of a survivor or (0xFF) of the monster; they are there already.
 void let_tokens_pass(Run& run, const PassingTokens& tokens);
 
-struct SurvivorAttack;
-/// All misses of an attack are rolled again.
-void roll_misses_again(Run& run, SurvivorAttack& locals, Rule rule, Cause cause = {});
+/// All misses of a survivor's attack are rolled again.
+void roll_misses_again(Run& run, int who, Rule rule, Cause cause = {});
 
 /// Whether a survivor could pay this much survival now, or strength tokens where these pay (RULES 7.1, 5.5).
 bool can_pay_survival(const Look& look, int who, int amount);
@@ -53,6 +52,8 @@ void note_action(Run& run, int who, SurvivalAction action);
 void change_courage(Run& run, int who, int by, Cause cause);
 void change_understanding(Run& run, int who, int by, Cause cause);
 void change_hunt_xp(Run& run, int who, int by, Cause cause);
+/// What was earned in the course of an attack or of damage comes when that is over, to those who live (D-87).
+void gain_earned(Run& run, int who, const EarnedXp& earned);
 void change_proficiency(Run& run, int who, int by, Cause cause);
 void change_token(Run& run, int who, Attribute attribute, int by, Cause cause);
 /// The same for a token that is gained, which some gear forbids.

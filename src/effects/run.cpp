@@ -4,6 +4,7 @@
 
 #include "base/bits.hpp"
 #include "look/chance.hpp"
+#include "state/calls.hpp"
 
 namespace lantern {
 
@@ -67,6 +68,17 @@ void Run::ask_direction(Ask ask, Seat seat, unsigned mask, int subject) {
 }
 
 void Run::ask_roll(Ask ask, int sides, int subject, SourceKind source, unsigned about) {
+    const std::uint8_t who = roller(state, ask, subject);
+    if (who >= max_survivors || !may_roll_again(look, who, ask)) return ask_die(ask, sides, subject, source, about);
+    call(Roll{.who = who,
+              .ask = ask,
+              .sides = static_cast<std::uint8_t>(sides),
+              .subject = static_cast<std::uint8_t>(subject),
+              .about = static_cast<std::uint16_t>(about),
+              .source = source});
+}
+
+void Run::ask_die(Ask ask, int sides, int subject, SourceKind source, unsigned about) {
     question(ask, nobody_seat, subject, source, about);
     state.question.sides = static_cast<std::uint8_t>(sides);
     state.question.kind = PauseKind::roll;

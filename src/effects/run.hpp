@@ -128,8 +128,10 @@ public:
                       unsigned about = 0);
     /// Asks for one of the directions in a mask of Direction bits (at least one).
     void ask_direction(Ask ask, Seat seat, unsigned mask, int subject = 0xFF);
-    /// A die must be rolled: sides 10, 5, or 6 for the hit location die.
+    /// A die must be rolled: sides 10, 5, or 6 for the hit location die. Whoever may roll it again is asked (Procedure::roll).
     void ask_roll(Ask ask, int sides, int subject, SourceKind source = SourceKind::rules, unsigned about = 0);
+    /// The same, and what it shows counts.
+    void ask_die(Ask ask, int sides, int subject, SourceKind source = SourceKind::rules, unsigned about = 0);
     /// A lot among survivors, each as likely.
     void ask_lot(SurvivorSet survivors, SourceKind source = SourceKind::rules, unsigned about = 0);
     /// A card must be drawn; the outcomes follow from the decks.

@@ -132,6 +132,7 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::reroll_misses,
         &verbs::react_to_failure_alone,
         &verbs::daze_monster,
+        &verbs::earn_hunt_xp,
         &verbs::new_target,
     };
     static_assert(handlers.size() == static_cast<std::size_t>(Verb::new_target) + 1);

@@ -188,6 +188,7 @@ void repeat_wound_roll(Run&, Frame&, Effects&, const Op&);
 void mark_attack(Run&, Frame&, Effects&, const Op&);
 void reroll_misses(Run&, Frame&, Effects&, const Op&);
 void react_to_failure_alone(Run&, Frame&, Effects&, const Op&);
+void earn_hunt_xp(Run&, Frame&, Effects&, const Op&);
 
 }  // namespace verbs
 

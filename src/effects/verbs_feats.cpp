@@ -3,6 +3,7 @@
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
 #include "look/chance.hpp"
+#include "look/survivor_attack.hpp"
 #include "state/piles.hpp"
 
 /// Verbs of feats: what a survivor names, concentrates on, and does out of turn with weapons, cards and tokens.
@@ -38,7 +39,8 @@ void declare(Run& run, Frame& frame, Effects& e, const Op& op) {
         next(frame, e);
         return;
     }
-    const int most = std::clamp(amount_of(run, e, op), 0, most_declared);
+    int most = std::clamp(amount_of(run, e, op), 0, most_declared);
+    if (op.a != 0 && set != 0) most = std::min(most, attack_speed(run, lowest(set)));  // D-87
     e.roll = 0;
     if (set == 0 || most == 0) {
         next(frame, e);
@@ -321,9 +323,9 @@ void automatic_hits(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int hits = std::clamp(amount_of(run, e, op), 0, 40);
     for (const int who : bits(e.subject)) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active == 0 || hits == 0 || attack.hits != 0) continue;
+        if (!attack.active || hits == 0 || attack.hits != 0) continue;
         attack.hits = static_cast<std::uint8_t>(hits);
-        attack.flags.add(AttackFlag::rolls_the_rest);
+        attack.rolls_the_rest = true;
     }
     next(frame, e);
 }

@@ -48,7 +48,9 @@ void consume_this(Run& run, Frame& frame, Effects& e, const Op&) {
 
 /// A roll that was handed on itself goes no further.
 void repeat_wound_roll(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (SurvivorAttack* attack = run.running<SurvivorAttack>()) attack->wound_roll = attack->own_roll;
+    const WoundAttempt* attempt = run.running<WoundAttempt>();
+    if (attempt != nullptr && survivor(run, attempt->who).attack.active)
+        survivor(run, attempt->who).attack.wound_roll = attempt->handed_on ? std::uint8_t{0} : attempt->natural;
     next(frame, e);
 }
 
@@ -56,19 +58,47 @@ void mark_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int marks = amount_of(run, e, op);
     for (const int who : bits(e.subject)) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active != 0) attack.marks = static_cast<std::uint8_t>(std::clamp(attack.marks + marks, 0, 200));
+        if (attack.active) attack.marks = static_cast<std::uint8_t>(std::clamp(attack.marks + marks, 0, 200));
     }
     next(frame, e);
 }
 
+namespace {
+
+/// What is earned now comes when this is over: the damage that the survivor suffers, or their attack.
+EarnedXp* earned_by(Run& run, int who) {
+    for (const Frame& frame : run.state.stack.frames()) {
+        if (auto* damage = run.state.stack.as<Damage>(frame); damage != nullptr && damage->who == who)
+            return &damage->hunt_xp;
+        if (const auto* attack = run.state.stack.as<SurvivorAttack>(frame); attack != nullptr && attack->who == who)
+            return &survivor(run, who).attack.hunt_xp;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+void earn_hunt_xp(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const int points = amount_of(run, e, op);
+    next(frame, e);
+    for (const int who : bits(e.subject)) {
+        EarnedXp* earned = earned_by(run, who);
+        if (earned == nullptr || points <= 0) continue;
+        const Cause cause = cause_of(e);
+        *earned = {static_cast<std::uint8_t>(std::min(earned->points + points, 200)),
+                   static_cast<std::uint8_t>(cause.kind), cause.source};
+    }
+}
+
 void reroll_misses(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (SurvivorAttack* attack = run.running<SurvivorAttack>())
-        roll_misses_again(run, *attack, Rule::S002_66, cause_of(e));
+    for (const int who : bits(e.subject)) {
+        if (survivor(run, who).attack.active) roll_misses_again(run, who, Rule::S002_66, cause_of(e));
+    }
     next(frame, e);
 }
 
 void react_to_failure_alone(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (SurvivorAttack* attack = run.running<SurvivorAttack>()) attack->failure_alone = 1;
+    if (WoundAttempt* attempt = run.running<WoundAttempt>()) attempt->failure_alone = true;
     next(frame, e);
 }
 

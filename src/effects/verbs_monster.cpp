@@ -280,18 +280,21 @@ void cancel_hits_out_of_range(Run&, Frame& frame, Effects& e, const Op&) {
 void end_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     for (const int who : bits(survivors_of(run, e, op.who, op.selector))) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active != 0) attack.flags.add(AttackFlag::ended);
+        attack.ended = attack.ended || attack.active;
     }
     next(frame, e);
 }
 
 namespace {
 
-/// Whose attack is under way: the innermost one.
+constexpr std::uint8_t no_attack_left = 0xFE;
+
+/// Whose attack is under way: the innermost one. no_attack_left: that one was ended by a trap.
 std::uint8_t attack_under_way(Run& run) {
     for (const Frame& frame : run.state.stack.frames()) {
         if (frame.procedure == MonsterAttack::procedure) return the_monsters_attack;
-        if (const auto* attack = run.state.stack.as<SurvivorAttack>(frame)) return attack->who;
+        if (const auto* attack = run.state.stack.as<SurvivorAttack>(frame))
+            return survivor(run, attack->who).attack.active ? attack->who : no_attack_left;
     }
     return 0xFF;
 }
@@ -328,6 +331,7 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
         .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
         .attack = static_cast<Until>(op.b) == Until::end_of_attack ? attack_under_way(run) : std::uint8_t{0xFF}};
     next(frame, e);
+    if (effect.attack == no_attack_left) return;  // what it would last for is over (D-75)
     run.emit({.kind = EventKind::lasting,
               .rule = Rule::R2_2,
               .value = op.a,

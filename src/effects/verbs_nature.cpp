@@ -20,8 +20,7 @@ void attack_rolls(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int more = amount_of(run, e, op);
     for (const int who : bits(e.subject)) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active != 0)
-            attack.rolls_left = static_cast<std::uint8_t>(std::clamp(attack.rolls_left + more, 0, 200));
+        if (attack.active) attack.rolls_left = static_cast<std::uint8_t>(std::clamp(attack.rolls_left + more, 0, 200));
     }
     next(frame, e);
 }

@@ -113,8 +113,8 @@ bool can_take(const Look& look, int who, SurvivalAction action) {
                                                 Impairment::cannot_spend_survival};
     const auto which = static_cast<std::size_t>(action);
     const bool known = action == SurvivalAction::dodge || (look.scenario.setup.survival_actions >> which & 1U) != 0;
-    return known && look.state.alert == 0 && survivor(look, who).attack.active == 0 &&
-           !action_used_up(look, who, action) && !suffers(look, who, forbids[which]);
+    return known && look.state.alert == 0 && !survivor(look, who).attack.active && !action_used_up(look, who, action) &&
+           !suffers(look, who, forbids[which]);
 }
 
 bool can_pay(const Look& look, int who, const Op& op) {

@@ -254,7 +254,7 @@ void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) { gain_natur
 void hide(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         if (op.a == 0) set(survivor(run, who), SurvivorFlag::hidden);
-        if (op.a != 0) run.state.minds[static_cast<std::size_t>(who)] |= mind::unnoticed;
+        if (op.a != 0) survivor(run, who).unnoticed = true;
         run.emit({.kind = EventKind::hidden,
                   .rule = Rule::R10_2,
                   .subject = static_cast<std::uint8_t>(who),
@@ -317,6 +317,7 @@ void attack_modifier(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int by = amount_of(run, e, op);
     for (const int who : bits(survivors_of(run, e, op.who, op.selector))) {
         Attack& attack = survivor(run, who).attack;
+        if (!attack.active) continue;
         std::int8_t* field = nullptr;
         switch (static_cast<Attribute>(op.a)) {
             case Attribute::accuracy: field = &attack.accuracy; break;
@@ -340,12 +341,11 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     frame.step = 1;
     const int who = lowest(e.subject);
-    Attack attack{.active = 1,
-                  .slot = static_cast<std::uint8_t>(place_of(e.source)),
-                  .hits = static_cast<std::uint8_t>(std::clamp(amount_of(run, e, op), 1, 20))};
-    if (op.a != 0) attack.flags.add(AttackFlag::automatic_critical);
-    if (op.b != 0) attack.flags.add(AttackFlag::anywhere);
-    survivor(run, who).attack = attack;
+    survivor(run, who).attack = {.active = true,
+                                 .slot = static_cast<std::uint8_t>(place_of(e.source)),
+                                 .anywhere = op.b != 0,
+                                 .sure_wounds = op.a != 0,
+                                 .hits = static_cast<std::uint8_t>(std::clamp(amount_of(run, e, op), 1, 20))};
     run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
 }
 

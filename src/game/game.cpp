@@ -3,7 +3,6 @@
 #include "base/bits.hpp"
 #include "effects/run.hpp"
 #include "look/chance.hpp"
-#include "rules/reroll.hpp"
 #include "state/calls.hpp"
 
 namespace lantern {
@@ -69,8 +68,6 @@ Pause Game::pause(const State& state) const {
 
 void Game::apply(State& state, Answer given, Listener* listener) const {
     Run run(scenario_, state, listener);
-    const bool rolled = state.question.kind == PauseKind::roll || state.question.ask == Ask::reroll;
-    if (rolled && rules::reroll_comes_between(run, given)) return;
     state.answer = given;
     state.question = Question{};
     play_on(run);

@@ -1,10 +1,12 @@
 #include "game/invariants.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "base/bits.hpp"
 #include "board/footprint.hpp"
 #include "look/look.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
 
 /// What must hold in every state, whatever was answered.
@@ -152,6 +154,41 @@ std::string tiles(const Game& game, const State& state) {
     return {};
 }
 
+bool has_frame_of_attack(const State& state, std::size_t who) {
+    for (const Frame& frame : state.stack.frames()) {
+        const auto* attack = state.stack.as<SurvivorAttack>(frame);
+        if (attack != nullptr && attack->who == who) return true;
+    }
+    return false;
+}
+
+/// Nothing is left anywhere of an attack that is over.
+std::string attacks(const Game& game, const State& state) {
+    const bool reveals = state.stack.running<RevealHitLocations>() != nullptr;
+    for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
+        const std::string& name = game.scenario().setup.survivors[who].name;
+        const Attack& attack = state.survivors[who].attack;
+        if (attack.active && !has_frame_of_attack(state, who)) return name + " attacks, and nothing carries it on";
+        if (attack.active) continue;
+        constexpr Attack none;
+        if (std::memcmp(&attack, &none, sizeof none) != 0) return "something is left of an attack of " + name;
+        for (std::size_t card = 0; card < game.scenario().hit_locations.size(); ++card) {
+            const std::uint8_t where = state.hit_locations.place[card];
+            const auto seat = static_cast<int>(who);
+            if ((where == place(Place::drawn_by_first, seat) && !reveals) ||
+                where == place(Place::injury_of_first, seat))
+                return "a hit location is left of an attack of " + name;
+        }
+    }
+    for (const Lasting& lasting : state.lasting) {
+        if (static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == 0xFF) continue;
+        const bool under_way = lasting.attack == the_monsters_attack ? state.stack.running<MonsterAttack>() != nullptr
+                                                                     : state.survivors[lasting.attack].attack.active;
+        if (!under_way) return "something lasts longer than the attack that it was for";
+    }
+    return {};
+}
+
 std::string cards_in_play(const Game& game, const State& state) {
     const std::size_t cards = game.scenario().ai_cards.size();
     for (const InPlay& in_play : state.in_play) {
@@ -188,6 +225,7 @@ std::string broken_invariant(const Game& game, const State& state) {
     if (std::string wrong = survivors(game, state); !wrong.empty()) return wrong;
     if (std::string wrong = resources(game, state); !wrong.empty()) return wrong;
     if (std::string wrong = tiles(game, state); !wrong.empty()) return wrong;
+    if (std::string wrong = attacks(game, state); !wrong.empty()) return wrong;
     return cards_in_play(game, state);
 }
 

@@ -80,15 +80,6 @@ int proficiency_with(const Look& look, const Effects& context) {
     return known ? survivor.proficiency : 0;
 }
 
-/// Of the subject's attack under way.
-int misses_of(const Look& look, const Effects& context) {
-    for (const Frame& frame : look.state.stack.frames()) {
-        const auto* attack = look.state.stack.as<SurvivorAttack>(frame);
-        if (attack != nullptr && survivor_bit(attack->who) == context.subject) return attack->misses;
-    }
-    return 0;
-}
-
 int source_value(const Look& look, const Effects& context, const Amount& amount) {
     switch (amount.source) {
         case Source::none: return 0;
@@ -106,13 +97,13 @@ int source_value(const Look& look, const Effects& context, const Amount& amount)
             const SurvivorSet who = context.subject;
             const Attack none{};
             const Attack& attack = who == 0 ? none : one_of(look, who).attack;
-            return attack.active != 0 ? attack.perfect_hits : context.result;
+            return attack.active ? attack.perfect_hits : context.result;
         }
         case Source::survival_limit: return look.scenario.setup.survival_limit;
         case Source::monster_size: return look.scenario.monster().size;
         case Source::volumes: return look.scenario.setup.settlement.volumes;
         case Source::attack_marks: return context.subject == 0 ? 0 : one_of(look, context.subject).attack.marks;
-        case Source::misses: return misses_of(look, context);
+        case Source::misses: return context.subject == 0 ? 0 : one_of(look, context.subject).attack.misses;
         case Source::wounds: return look.state.wounds.size();
         case Source::movement:
         case Source::strength:

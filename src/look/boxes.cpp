@@ -91,7 +91,7 @@ bool counts_in_earlier_copy(const Look& look, int who, const Box& box, std::uint
 int survivor_static(const Look& look, int who, Static what, const About& about, Account* account) {
     if (!may_say(look, who, what)) return 0;
     const Attack& attack = survivor(look, who).attack;
-    const int weapon = about.weapon >= 0 ? about.weapon : attack.active != 0 ? int{attack.slot} : -1;
+    const int weapon = about.weapon >= 0 ? about.weapon : attack.active ? int{attack.slot} : -1;
     int sum = 0;
     for_each_box(look, who, [&](const Box& box) {
         if (!box.rules->statics.has(what)) return;

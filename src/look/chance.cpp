@@ -95,4 +95,27 @@ bool draw_is_certain(const Scenario& scenario, const State& state, Ask ask) {
     }
 }
 
+std::uint8_t roller(const State& state, Ask roll, int subject) {
+    switch (roll) {
+        case Ask::attack_roll:
+        case Ask::wound_roll:
+        case Ask::sharp_roll:
+        case Ask::severe_injury_roll:
+        case Ask::brain_trauma_roll:
+        case Ask::card_roll: return static_cast<std::uint8_t>(subject);
+        case Ask::monster_attack_roll: return state.nominated;  // as monster controller
+        default: return 0xFF;
+    }
+}
+
+bool has_reroll_of_a_lifetime(const Look& look, int who, Ask roll) {
+    return (look.state.minds[static_cast<std::size_t>(who)] & mind::lifetime_reroll) != 0 &&
+           roll != Ask::monster_attack_roll;
+}
+
+bool may_roll_again(const Look& look, int who, Ask roll) {
+    return mind::rerolls(look.state.minds[static_cast<std::size_t>(who)]) > 0 ||
+           has_reroll_of_a_lifetime(look, who, roll);
+}
+
 }  // namespace lantern

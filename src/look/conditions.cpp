@@ -70,14 +70,14 @@ bool injury_in_play(const Look& look, std::uint16_t injury) {
 }
 
 bool attacks_at_range(const Look& look, const SurvivorState& survivor) {
-    if (survivor.attack.active == 0 || survivor.attack.slot == fist_and_tooth_slot) return false;
+    if (!survivor.attack.active || survivor.attack.slot == fist_and_tooth_slot) return false;
     const std::uint8_t piece = survivor.gear[survivor.attack.slot];
     return piece != 0 && look.codex.gear[piece - 1U].has(Keyword::ranged);
 }
 
 /// The word among the keywords of the weapon, or its type.
 bool weapon_is(const Look& look, const SurvivorState& survivor, std::uint16_t word) {
-    if (survivor.attack.active == 0) return false;
+    if (!survivor.attack.active) return false;
     const bool bare = survivor.attack.slot == fist_and_tooth_slot;
     const std::uint8_t piece = bare ? std::uint8_t{0} : survivor.gear[survivor.attack.slot];
     if (!bare && piece == 0) return false;
@@ -90,7 +90,7 @@ bool weapon_is(const Look& look, const SurvivorState& survivor, std::uint16_t wo
 /// While attacking, from where the attack counts as made.
 bool counts_as_in_blind_spot(const Look& look, int who) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
-    return in_blind_spot(look, who) || (survivor.attack.active != 0 && attacks_from_blind_spot(look, who));
+    return in_blind_spot(look, who) || (survivor.attack.active && attacks_from_blind_spot(look, who));
 }
 
 /// Whether the fighting art, disorder or ability that acts stands on this sheet, and is not switched off.
@@ -107,7 +107,7 @@ bool bears_acting(const Look& look, const Effects& context, int who) {
 /// The weapon a rule asks about: the one it was asked for, else the one of the attack being made.
 bool attacks_with(const Look& look, const Effects& context, int who, std::uint16_t type) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
-    const int attacking = survivor.attack.active != 0 ? survivor.attack.slot : -1;
+    const int attacking = survivor.attack.active ? survivor.attack.slot : -1;
     const int slot = context.weapon != 0 ? context.weapon - 1 : attacking;
     if (slot < 0 || (slot != fist_and_tooth_slot && survivor.gear[static_cast<std::size_t>(slot)] == 0)) return false;
     if (type == this_weapon)
@@ -193,8 +193,7 @@ bool one_holds(const Look& look, const Effects& context, const Condition& condit
         case Test::bears_this: return who != 0 && bears_acting(look, context, lowest(who));
         case Test::attacks_with: return who != 0 && attacks_with(look, context, lowest(who), condition.number);
         case Test::somebody_bears: return somebody_bears(look, condition.number);
-        case Test::super_dense_struck:
-            return who != 0 && one_of(look, who).attack.flags.has(AttackFlag::super_dense_struck);
+        case Test::super_dense_struck: return who != 0 && one_of(look, who).attack.super_dense_struck;
         case Test::activated: return context.result == condition.number;
         case Test::settlement_has: return (look.scenario.setup.settlement.innovations >> condition.number & 1U) != 0;
         case Test::between_weapons: return between_weapons(look, context);

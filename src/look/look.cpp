@@ -310,8 +310,7 @@ bool in_field_of_view(const Look& look, int who) {
 bool is_threat(const Look& look, int who) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
     const bool lies = has(survivor, SurvivorFlag::knocked_down);
-    const bool unseen =
-        has(survivor, SurvivorFlag::hidden) || (look.state.minds[static_cast<std::size_t>(who)] & mind::unnoticed) != 0;
+    const bool unseen = has(survivor, SurvivorFlag::hidden) || survivor.unnoticed;
     if (!lies && !unseen) return true;
     if (!lies && survivor_static(look, who, Static::always_a_threat) > 0) return true;
     return monster_static(look, Static::everyone_is_a_threat) > 0;

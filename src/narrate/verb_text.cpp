@@ -316,7 +316,9 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::heal_survivor: return heal_text(op, whom);
         case Verb::once_per_lifetime:
             return fmt::format("once per lifetime of {} ({})", who, thing_name(codex, Thing::deed, op.index));
-        case Verb::declare: return fmt::format("the survivor names a number, {} at most", amount_text(op.amount));
+        case Verb::declare:
+            return fmt::format("the survivor names a number{}, {} at most", op.a != 0 ? " of attack rolls" : "",
+                               amount_text(op.amount));
         case Verb::reckon: return fmt::format("the number counted is {}", amount_text(op.amount));
         case Verb::concentrate: return "the survivor concentrates, and the act ends";
         case Verb::gain_armor:
@@ -362,6 +364,9 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::mark_attack: return fmt::format("the attack is marked ({})", amount_text(op.amount));
         case Verb::reroll_misses: return "all misses are rolled again";
         case Verb::react_to_failure_alone: return "the hit location reacts to a failure alone";
+        case Verb::earn_hunt_xp:
+            return fmt::format("when the attack or the damage is over, the survivor gains {} hunt XP",
+                               amount_text(op.amount));
         case Verb::new_target: return "another target is picked, if there is one";
     }
     return "unknown step";

@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
 constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
 
-constexpr std::array<VerbEntry, 124> table{{
+constexpr std::array<VerbEntry, 126> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -123,6 +123,7 @@ constexpr std::array<VerbEntry, 124> table{{
     {"heal survivor", heal_survivor, Verb::heal_survivor, beside_damage},
     {"once per lifetime", once_per_lifetime, Verb::once_per_lifetime, beside_once},
     {"declare", amount, Verb::declare},
+    {"declare hits", amount, Verb::declare, {}, 1},
     {"reckon", amount, Verb::reckon},
     {"concentrate", concentrate, Verb::concentrate},
     {"gain armor", gain_armor, Verb::gain_armor, beside_damage},
@@ -136,6 +137,7 @@ constexpr std::array<VerbEntry, 124> table{{
     {"mark attack", amount, Verb::mark_attack},
     {"reroll misses", plain, Verb::reroll_misses},
     {"react to failure alone", plain, Verb::react_to_failure_alone},
+    {"earn hunt XP", amount, Verb::earn_hunt_xp},
     {"pick another target", plain, Verb::new_target},
     {"push monster", amount, Verb::push_monster},
     {"ignore severe injury", plain, Verb::cancel_injury},
@@ -190,6 +192,7 @@ void plain_for(ProgramWriter& writer, const Step& step) {
 
 void amount(ProgramWriter& writer, const Step& step) {
     Op op = op_of(step.entry.verb);
+    op.a = step.entry.a;
     op.amount = amount_of(writer, step, writer.scope().who);
     writer.emit(op);
 }

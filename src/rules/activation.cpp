@@ -168,6 +168,28 @@ bool could_attack_with(const Look& look, int who, std::size_t slot) {
            !copy_of_earlier(look, who, slot) && in_weapon_range(look, who, number);
 }
 
+/// Whether the weapon in a slot can be attacked with now.
+bool can_attack_with(const Look& look, int who, int slot) {
+    if (slot < 0) return false;
+    const SurvivorState& s = survivor(look, who);
+    const std::uint8_t piece = s.gear[static_cast<std::size_t>(slot)];
+    if (piece == 0 || has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return false;
+    const Gear& gear = look.codex.gear[piece - 1U];
+    return gear.weapon && survivor_static(look, who, Static::no_attack) <= 0 && !used_up(s, gear, slot) &&
+           !weapon_forbidden(look, who, gear) && in_weapon_range(look, who, slot);
+}
+
+/// An activation that is nothing but attacks with the weapons beside the card, none of which can attack now (D-93).
+bool attacks_in_vain(const Look& look, int who, std::size_t slot, ProgramStart program) {
+    bool attacks = false;
+    for (const Op* op = &look.codex.code[program]; op->verb == Verb::weapon_attack && op->a >= 2; ++op) {
+        attacks = true;
+        if (can_attack_with(look, who, op->a == 2 ? left_of(static_cast<int>(slot)) : right_of(static_cast<int>(slot))))
+            return false;
+    }
+    return attacks;
+}
+
 bool could_activate(const Look& look, int who, std::size_t slot) {
     const SurvivorState& s = survivor(look, who);
     const Gear& gear = look.codex.gear[s.gear[slot] - 1U];
@@ -175,7 +197,7 @@ bool could_activate(const Look& look, int who, std::size_t slot) {
     const bool guards = s.blocks < gear.block || (gear.deflect > 0 && s.blocks < (deflects | gear.deflect));
     const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
     return (blocks || activates_for(look, who, gear.box, box_context(gear_box(look, who, slot), who), false)) &&
-           !forbidden(look, who, gear);
+           !forbidden(look, who, gear) && !attacks_in_vain(look, who, slot, gear.box.activation);
 }
 
 }  // namespace
@@ -308,7 +330,7 @@ void carry_out(Run& run, int who, Answer use) {
             // the monster may have moved in the meantime
             if (in_weapon_range(run, who, static_cast<int>(which))) {
                 SurvivorState& s = survivor(run, who);
-                s.attack = Attack{.active = 1, .slot = static_cast<std::uint8_t>(which)};
+                s.attack = Attack{.active = true, .slot = static_cast<std::uint8_t>(which)};
                 run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
             }
             return;
@@ -403,20 +425,6 @@ void use_activation(Run& run, Frame& frame, UseActivation& activation) {
     }
 }
 
-namespace {
-
-/// Whether the weapon in a slot can be attacked with now.
-bool can_attack_with(const Look& look, int who, int slot) {
-    const SurvivorState& s = survivor(look, who);
-    const std::uint8_t piece = s.gear[static_cast<std::size_t>(slot)];
-    if (piece == 0 || has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return false;
-    const Gear& gear = look.codex.gear[piece - 1U];
-    return gear.weapon && survivor_static(look, who, Static::no_attack) <= 0 && !used_up(s, gear, slot) &&
-           !weapon_forbidden(look, who, gear) && in_weapon_range(look, who, slot);
-}
-
-}  // namespace
-
 /// Attacks of rules: no activation is spent, and cumbersome weapons cost no movement (RULES 9.2).
 void weapon_attack(Run& run, Frame& frame, WeaponAttack& locals) {
     enum Step : std::uint8_t { start, chosen, over };
@@ -426,7 +434,7 @@ void weapon_attack(Run& run, Frame& frame, WeaponAttack& locals) {
     switch (frame.step) {
         case start:
             frame.step = over;
-            if (!has(s, SurvivorFlag::alive) || s.at == no_space || s.attack.active != 0) return;
+            if (!has(s, SurvivorFlag::alive) || s.at == no_space || s.attack.active) return;
             if (wanted.which >= 2) {
                 const int slot = wanted.which - 2;
                 if (!can_attack_with(run, who, slot)) return;
@@ -444,10 +452,10 @@ void weapon_attack(Run& run, Frame& frame, WeaponAttack& locals) {
             return;
         case chosen:
             frame.step = over;
-            s.attack = Attack{.active = 1,
+            s.attack = Attack{.active = true,
                               .slot = static_cast<std::uint8_t>(run.parameter()),
-                              .hits = wanted.hits,
-                              .strength = wanted.strength};
+                              .strength = wanted.strength,
+                              .hits = wanted.hits};
             run.call(SurvivorAttack{.who = wanted.who});
             return;
         default: run.done(); return;

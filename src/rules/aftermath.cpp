@@ -15,8 +15,8 @@ void remove_tokens(Run& run) {
     for (SurvivorState& s : run.state.survivors) {
         s.tokens = {};
         s.bleeding = 0;
-        s.attack = Attack{};
         s.movements = s.activations = 0;
+        s.unnoticed = false;
         for (const SurvivorFlag f :
              {SurvivorFlag::knocked_down, SurvivorFlag::doomed, SurvivorFlag::hidden, SurvivorFlag::stays_down})
             clear(s, f);

@@ -11,12 +11,11 @@ namespace lantern::rules {
 
 bool attack_goes_on(const Look& look, int who) {
     const SurvivorState& s = survivor(look, who);
-    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down) ||
-        s.attack.active == 0 || s.attack.flags.has(AttackFlag::ended)) {
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down) || !s.attack.active ||
+        s.attack.ended) {
         return false;
     }
-    return s.attack.flags.has(AttackFlag::anywhere) ? monster_on_board(look.state)
-                                                    : in_weapon_range(look, who, s.attack.slot);
+    return s.attack.anywhere ? monster_on_board(look.state) : in_weapon_range(look, who, s.attack.slot);
 }
 
 namespace {
@@ -54,8 +53,7 @@ void discard_drawn(Run& run, int who) {
 void cancel_hits_out_of_range(Run& run) {
     for (const int who : bits(on_board(run.state))) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active == 0 || attack.flags.has(AttackFlag::anywhere) || in_weapon_range(run, who, attack.slot))
-            continue;
+        if (!attack.active || attack.anywhere || in_weapon_range(run, who, attack.slot)) continue;
         int count = attack.hits;
         attack.hits = 0;
         for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
@@ -68,9 +66,10 @@ void cancel_hits_out_of_range(Run& run) {
     }
 }
 
-void finish_attack(Run& run, int who) {
-    const SurvivorState& s = survivor(run, who);
-    const Attack& attack = s.attack;
+namespace {
+
+/// Locations that the attack critically wounded stay as persistent injuries (RULES 6.4.5).
+void keep_injuries(Run& run, int who) {
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
         std::uint8_t& where = run.state.hit_locations.place[card];
         if (where != place(Place::injury_of_first, who)) continue;
@@ -85,24 +84,44 @@ void finish_attack(Run& run, int who) {
                   .subject = static_cast<std::uint8_t>(who),
                   .thing = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury});
     }
+}
+
+/// The attack is told to be over; a frail weapon that struck something super-dense is gone, and what was earned comes.
+void break_off(Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    const Attack& attack = s.attack;
     end_lasting_of_attack(run, static_cast<std::uint8_t>(who));
     run.emit({.kind = EventKind::attack_ends,
               .rule = Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),
-              .value = attack.wounded});
-    if (attack.flags.has(AttackFlag::super_dense_struck) && attack.slot != fist_and_tooth_slot &&
-        s.gear[attack.slot] != 0 && weapon_has(run, who, attack.slot, Keyword::frail)) {
+              .value = attack.wounds});
+    if (attack.super_dense_struck && attack.slot != fist_and_tooth_slot && s.gear[attack.slot] != 0 &&
+        weapon_has(run, who, attack.slot, Keyword::frail))
         archive_gear(run, who, attack.slot, Rule::S003_20);
-    }
-    fire(run, Trigger::attack_ends, survivor_bit(who), 0, attack.perfect_hits);
+    gain_earned(run, who, attack.hunt_xp);
 }
 
-void close_attack(Run& run, int who) {
-    for (const Frame& frame : run.state.stack.frames()) {
-        auto* attack = run.state.stack.as<SurvivorAttack>(frame);
-        if (attack != nullptr && attack->who == who) attack->closed = 1;
+}  // namespace
+
+void finish_attack(Run& run, int who) {
+    keep_injuries(run, who);
+    if (run.paused()) return;
+    break_off(run, who);
+    fire(run, Trigger::attack_ends, survivor_bit(who), 0, survivor(run, who).attack.perfect_hits);
+}
+
+void close_attack(Run& run, int who) { survivor(run, who).attack = Attack{}; }
+
+void end_attacks_with_the_showdown(Run& run) {
+    for (int who = 0; who < max_survivors; ++who) {
+        if (!survivor(run, who).attack.active) continue;
+        for (std::uint8_t& where : run.state.hit_locations.place) {
+            if (where == place(Place::drawn_by_first, who) || where == place(Place::injury_of_first, who))
+                where = place(Place::discard);
+        }
+        break_off(run, who);
+        close_attack(run, who);
     }
-    survivor(run, who).attack = Attack{};
 }
 
 }  // namespace lantern::rules

@@ -10,21 +10,21 @@ namespace lantern::rules {
 void ask_proficiency(Run& run, int who, unsigned about = 0);
 
 /// Bow specialists may roll their misses again, once an attack. True: they are asked.
-bool offers_reroll(Run& run, const SurvivorAttack& locals);
-void reroll_misses(Run& run, SurvivorAttack& locals);
+bool offers_reroll(Run& run, int who);
+void reroll_misses(Run& run, int who);
 
 /// The attacker may roll against the trap: by what ignores every trap, then, once a round, as a spear specialist. True: the
 /// roll is asked for.
-bool rolls_against_trap(Run& run, SurvivorAttack& locals);
+bool rolls_against_trap(Run& run, int who);
 /// The result that the roll just made needs.
-int trap_roll_needed(const Look& look, const SurvivorAttack& locals);
+int trap_roll_needed(const Look& look, int who);
 /// The trap is discarded, the deck shuffled, and another location drawn for the hit.
-void cancel_trap(Run& run, SurvivorAttack& locals);
+void cancel_trap(Run& run, int who);
 
 /// Dagger masters beside the attacker and the monster may strike the location that was just wounded. True: one is asked.
-bool offers_strike(Run& run, SurvivorAttack& locals);
+bool offers_strike(Run& run, int attacker);
 /// The one who was asked does, in an attack of their own whose only hit location that is.
-void strike(Run& run, SurvivorAttack& locals);
+void strike(Run& run, int attacker);
 
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
 bool attack_goes_on(const Look& look, int who);
@@ -35,10 +35,12 @@ void discard_drawn(Run& run, int who);
 /// The monster moved: unresolved hits of attackers who are out of range now are cancelled, wherever it moves next (S003-22).
 void cancel_hits_out_of_range(Run& run);
 
-/// What waits for the end of an attack: broken weapons (S003-20), persistent injuries (RULES 6.4.5). Must be the last thing that a step
-/// of a procedure does.
+/// Two steps end an attack. First what waits for its end: broken weapons (S003-20), persistent injuries (RULES 6.4.5), and the moment. Must be
+/// the last thing that a step of a procedure does.
 void finish_attack(Run& run, int who);
-/// An attack that is finished is nobody's any more, though its frame is still there.
+/// Then nothing of it is left; whatever of it is still running does nothing more.
 void close_attack(Run& run, int who);
+/// The showdown is over, and all attacks with it: weapons still break (S003-20).
+void end_attacks_with_the_showdown(Run& run);
 
 }  // namespace lantern::rules

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
@@ -63,9 +64,7 @@ namespace {
 /// The first hit of a round may become so much brain damage (SURVIVORS 8); 0 = it does not.
 int first_hit_is_brain(Run& run, int who) {
     if (!may_say(run, who, Static::first_hit_is_brain)) return 0;
-    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
-    const bool first = (mind & mind::was_hit) == 0;
-    mind = static_cast<std::uint8_t>(mind | mind::was_hit);
+    const bool first = !std::exchange(survivor(run, who).was_hit, true);
     return first ? survivor_static(run, who, Static::first_hit_is_brain) : 0;
 }
 
@@ -129,7 +128,10 @@ void damage(Run& run, Frame& frame, Damage& d) {
             frame.step = over;
             fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, d.location);
             return;
-        default: run.done(); return;
+        default:
+            gain_earned(run, d.who, d.hunt_xp);
+            run.done();
+            return;
     }
 }
 

@@ -3,6 +3,7 @@
 #include "base/enum_table.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
+#include "rules/attack.hpp"
 
 namespace lantern {
 
@@ -32,7 +33,7 @@ consteval ProcedureRow row(Procedure key) {
     return {key, &CarryOn<function>::run};
 }
 
-constexpr auto procedures = enum_table<Procedure::pass_the_dead, ProcedureRow>({
+constexpr auto procedures = enum_table<Procedure::roll, ProcedureRow>({
     row<&rules::showdown>(Procedure::showdown),
     row<&rules::setup>(Procedure::setup),
     row<&rules::round>(Procedure::round),
@@ -72,11 +73,13 @@ constexpr auto procedures = enum_table<Procedure::pass_the_dead, ProcedureRow>({
     row<&rules::cheat_death>(Procedure::cheat_death),
     row<&rules::reveal_hit_locations>(Procedure::reveal_hit_locations),
     row<&rules::pass_the_dead>(Procedure::pass_the_dead),
+    row<&rules::roll>(Procedure::roll),
 });
 
 /// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.
 void end_the_fight(Run& run) {
     while (run.state.stack.top().below != 0) run.done();
+    rules::end_attacks_with_the_showdown(run);
     run.state.question = Question{};
 }
 

@@ -42,6 +42,7 @@ void aftermath(Run& run, Frame& frame, Aftermath&);                      // afte
 void weapon_attack(Run& run, Frame& frame, WeaponAttack&);               // activation.cpp
 void walk(Run& run, Frame& frame, Walk&);                                // survivor_movement.cpp
 void cheat_death(Run& run, Frame& frame, CheatDeath&);                   // injuries.cpp
+void roll(Run& run, Frame& frame, Roll&);                                // reroll.cpp
 void reveal_hit_locations(Run& run, Frame& frame, RevealHitLocations&);  // reveal.cpp
 void pass_the_dead(Run& run, Frame& frame, PassTheDead&);                // the_dead.cpp
 

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "base/bits.hpp"
 #include "board/space.hpp"
 #include "effects/changes.hpp"
@@ -17,74 +19,66 @@ void ask_proficiency(Run& run, int who, unsigned about) {
     run.pose();
 }
 
-bool offers_reroll(Run& run, const SurvivorAttack& locals) {
-    const Attack& attack = survivor(run, locals.who).attack;
-    if (locals.misses == 0 || attack.flags.has(AttackFlag::proficiency_used) || attack.flags.has(AttackFlag::ended) ||
-        survivor_static(run, locals.who, Static::reroll_misses) == 0)
+bool offers_reroll(Run& run, int who) {
+    const Attack& attack = survivor(run, who).attack;
+    if (attack.misses == 0 || attack.proficiency_used || attack.ended ||
+        survivor_static(run, who, Static::reroll_misses) == 0)
         return false;
-    ask_proficiency(run, locals.who);
+    ask_proficiency(run, who);
     return true;
 }
 
-void reroll_misses(Run& run, SurvivorAttack& locals) {
-    Attack& attack = survivor(run, locals.who).attack;
-    attack.flags.add(AttackFlag::proficiency_used);
-    roll_misses_again(run, locals, Rule::R9_3);
+void reroll_misses(Run& run, int who) {
+    survivor(run, who).attack.proficiency_used = true;
+    roll_misses_again(run, who, Rule::R9_3);
 }
 
 namespace {
 
-/// A trap among the cards drawn; 0xFF = none.
+/// A trap among the cards drawn; no_card: there is none.
 std::uint8_t trap_drawn(const Look& look, int who) {
     for (std::size_t card = 0; card < look.scenario.hit_locations.size(); ++card) {
         if (look.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
             look.codex.hit_locations[look.scenario.hit_locations[card]].trap)
             return static_cast<std::uint8_t>(card);
     }
-    return 0xFF;
+    return no_card;
 }
 
 }  // namespace
 
-namespace {
-
-/// SurvivorAttack::trap_rolls: what was rolled against the trap drawn last.
-enum TrapRoll : std::uint8_t { ignoring = 1, cancelling = 2 };
-
-}  // namespace
-
-int trap_roll_needed(const Look& look, const SurvivorAttack& locals) {
-    return survivor_static(look, locals.who,
-                           (locals.trap_rolls & cancelling) != 0 ? Static::traps_cancelled : Static::traps_ignored);
+int trap_roll_needed(const Look& look, int who) {
+    const bool cancelling = survivor(look, who).attack.cancelling_rolled;
+    return survivor_static(look, who, cancelling ? Static::traps_cancelled : Static::traps_ignored);
 }
 
-bool rolls_against_trap(Run& run, SurvivorAttack& locals) {
-    const int who = locals.who;
+bool rolls_against_trap(Run& run, int who) {
     SurvivorState& s = survivor(run, who);
-    if (locals.trap_rolls == 0 && survivor_static(run, who, Static::traps_ignored) > 0) {
-        locals.trap_rolls = ignoring;
+    Attack& attack = s.attack;
+    if (!attack.ignoring_rolled && !attack.cancelling_rolled && survivor_static(run, who, Static::traps_ignored) > 0) {
+        attack.ignoring_rolled = true;
         run.ask_roll(Ask::card_roll, 10, who);
         return true;
     }
-    if ((s.round_marks & round_mark::trap_roll) != 0 || survivor_static(run, who, Static::traps_cancelled) == 0)
-        return false;
-    s.round_marks |= round_mark::trap_roll;
-    locals.trap_rolls |= cancelling;
+    if (s.trap_rolled || survivor_static(run, who, Static::traps_cancelled) == 0) return false;
+    s.trap_rolled = true;
+    attack.cancelling_rolled = true;
     run.ask_roll(Ask::card_roll, 10, who, SourceKind::proficiency);
     return true;
 }
 
-void cancel_trap(Run& run, SurvivorAttack& locals) {
+void cancel_trap(Run& run, int who) {
+    Attack& attack = survivor(run, who).attack;
     run.emit({.kind = EventKind::trap_cancelled,
               .rule = Rule::R9_3,
-              .subject = locals.who,
+              .subject = static_cast<std::uint8_t>(who),
               .value = static_cast<std::int16_t>(run.parameter()),
-              .thing = run.scenario.hit_locations[locals.trap]});
-    run.state.hit_locations.place[locals.trap] = place(Place::discard);
+              .thing = run.scenario.hit_locations[attack.trap]});
+    run.state.hit_locations.place[attack.trap] = place(Place::discard);
     reshuffle_hit_locations(run);
-    locals.trap = trap_drawn(run, locals.who);
-    locals.trap_rolls = 0;
-    ++survivor(run, locals.who).attack.hits;
+    attack.trap = trap_drawn(run, who);
+    attack.ignoring_rolled = attack.cancelling_rolled = false;
+    ++attack.hits;
 }
 
 namespace {
@@ -102,7 +96,7 @@ int dagger_of(const Look& look, int who) {
 
 bool may_strike(const Look& look, int attacker, int who) {
     const SurvivorState& s = survivor(look, who);
-    return who != attacker && may_say(look, who, Static::strikes_wounded) && s.attack.active == 0 &&
+    return who != attacker && may_say(look, who, Static::strikes_wounded) && !s.attack.active &&
            !has(s, SurvivorFlag::knocked_down) && !has(s, SurvivorFlag::doomed) &&
            survivor(look, attacker).at != no_space && steps_between(survivor(look, attacker).at, s.at) == 1 &&
            is_adjacent_to_monster(look, who) && survivor_static(look, who, Static::strikes_wounded) > 0 &&
@@ -111,33 +105,34 @@ bool may_strike(const Look& look, int attacker, int who) {
 
 }  // namespace
 
-bool offers_strike(Run& run, SurvivorAttack& locals) {
-    const bool lies_there = run.state.hit_locations.place[locals.wounded] == place(Place::discard);
-    for (const int who : bits(static_cast<SurvivorSet>(on_board(run.state) & ~locals.asked))) {
-        if (!lies_there || !may_strike(run, locals.who, who)) continue;
-        locals.asked |= survivor_bit(who);
-        locals.striker = static_cast<std::uint8_t>(who);
-        ask_proficiency(run, who, run.scenario.hit_locations[locals.wounded]);
+bool offers_strike(Run& run, int attacker) {
+    Attack& attack = survivor(run, attacker).attack;
+    const bool lies_there = run.state.hit_locations.place[attack.wounded] == place(Place::discard);
+    for (const int who : bits(static_cast<SurvivorSet>(on_board(run.state) & ~attack.asked))) {
+        if (!lies_there || !may_strike(run, attacker, who)) continue;
+        attack.asked |= survivor_bit(who);
+        attack.striker = static_cast<std::uint8_t>(who);
+        ask_proficiency(run, who, run.scenario.hit_locations[attack.wounded]);
         return true;
     }
-    locals.wounded = 0xFF;
+    attack.wounded = no_card;
     return false;
 }
 
-void strike(Run& run, SurvivorAttack& locals) {
-    const int who = locals.striker;
-    const std::uint8_t card = locals.wounded;
+void strike(Run& run, int attacker) {
+    Attack& attack = survivor(run, attacker).attack;
+    const int who = attack.striker;
+    const std::uint8_t card = std::exchange(attack.wounded, no_card);
     const int slot = dagger_of(run, who);
-    locals.wounded = 0xFF;
     if (slot < 0) return;
     pay_survival(run, who, 1, Rule::R9_3);
     run.state.hit_locations.place[card] = place(Place::drawn_by_first, who);
-    survivor(run, who).attack = Attack{.active = 1, .slot = static_cast<std::uint8_t>(slot)};
+    survivor(run, who).attack = Attack{.active = true, .slot = static_cast<std::uint8_t>(slot), .located = true};
     run.emit({.kind = EventKind::hit_location_drawn,
               .rule = Rule::R9_3,
               .subject = static_cast<std::uint8_t>(who),
               .thing = run.scenario.hit_locations[card]});
-    run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who), .located = 1});
+    run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
 }
 
 }  // namespace lantern::rules

@@ -75,7 +75,8 @@ void note_nominated(Run& run, int who) {
 void begin_round(Run& run) {
     ++run.state.round;
     for (SurvivorState& s : run.state.survivors) {
-        s.actions_used = s.round_marks = 0;  // RULES 2.6
+        s.actions_used = 0;  // RULES 2.6
+        s.endured = s.trap_rolled = s.was_hit = false;
         clear(s, SurvivorFlag::moved);
         const bool grabbed = has(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed);
@@ -85,7 +86,6 @@ void begin_round(Run& run) {
     clear(run.state.monster, MonsterFlag::dazed);
     renew_limits(run, Limit::round);
     renew_gear_limits(run);
-    for (std::uint8_t& mind : run.state.minds) mind = static_cast<std::uint8_t>(mind & ~mind::was_hit);
     run.emit(
         {.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
 }

@@ -58,7 +58,7 @@ bool may_act_now(const Look& look, int who, SurvivalAction action) {
         return false;
     }
     if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
-    if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;  // S003-40, S001-02, S001-03
+    if (has(s, SurvivorFlag::doomed) || s.attack.active) return false;  // S003-40, S001-02, S001-03
     if (suffers(look, who, forbids(action)) || !can_pay_survival(look, who, price_of(look, who, action))) return false;
     return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
 }
@@ -70,7 +70,7 @@ bool may_surge_freely(const Look& look, int who) {
     const SurvivorState& s = survivor(look, who);
     if (!may_say(look, who, Static::free_surge) || look.state.alert != 0) return false;
     if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
-    if (has(s, SurvivorFlag::doomed) || s.attack.active != 0) return false;
+    if (has(s, SurvivorFlag::doomed) || s.attack.active) return false;
     return !action_used_up(look, who, SurvivalAction::surge) && !suffers(look, who, Impairment::cannot_surge) &&
            survivor_static(look, who, Static::free_surge) > 0;
 }

@@ -15,7 +15,7 @@ namespace {
 void discard_all_drawn(Run& run) {
     for (int who = 0; who < max_survivors; ++who) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active == 0) continue;
+        if (!attack.active) continue;
         attack.hits = 0;
         discard_drawn(run, who);
     }
@@ -23,7 +23,7 @@ void discard_all_drawn(Run& run) {
 
 int any_attacker(const Look& look) {
     for (int who = 0; who < max_survivors; ++who) {
-        if (survivor(look, who).attack.active != 0) return who;
+        if (survivor(look, who).attack.active) return who;
     }
     return -1;
 }

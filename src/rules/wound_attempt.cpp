@@ -23,8 +23,7 @@ int total_of(const Look& look, const WoundAttempt& w, int dice) {
     const Attack& attack = survivor(look, w.who).attack;
     const int total = dice + weapon_in(look, w.who, attack.slot).strength +
                       survivor_attribute(look, w.who, Attribute::strength) + attack.strength;
-    return w.first != 0 && survivor_static(look, w.who, Static::double_first_attempt) > 0 ? 2 * total
-                                                                                          : total;  // RULES 9.3
+    return w.first && survivor_static(look, w.who, Static::double_first_attempt) > 0 ? 2 * total : total;  // RULES 9.3
 }
 
 int toughness_of(const Look& look, const WoundAttempt& w) {
@@ -32,20 +31,18 @@ int toughness_of(const Look& look, const WoundAttempt& w) {
 }
 
 /// RULES 6.4.3, D-25: judged on the unmodified roll.
-bool is_critical(const Look& look, const WoundAttempt& w) {
+bool is_critical(const Look& look, const WoundAttempt& w, int natural) {
     const Attack& attack = survivor(look, w.who).attack;
-    if (!location_of(look, w).has_critical) return false;
-    if (attack.flags.has(AttackFlag::automatic_critical)) return true;
-    if (w.natural == 1) return false;
+    if (!location_of(look, w).has_critical || natural == 1) return false;
     const int luck = survivor_attribute(look, w.who, Attribute::luck) + attack.luck +
                      (weapon_has(look, w.who, attack.slot, Keyword::deadly) ? 1 : 0);
-    return luck >= 0 && w.natural >= 10 - luck + monster_attribute(look, Attribute::luck);
+    return luck >= 0 && natural >= 10 - luck + monster_attribute(look, Attribute::luck);
 }
 
 /// Where a rule replaces wound rolls by a plain die: no strength, no toughness, no critical wounds.
 void judge_by_die(Run& run, WoundAttempt& w, int needed) {
-    w.critical = w.doubled = 0;
-    w.wounded = w.natural != 1 && w.natural >= needed && !location_of(run, w).impervious ? 1 : 0;
+    w.critical = w.doubled = false;
+    w.wounded = w.natural != 1 && w.natural >= needed && !location_of(run, w).impervious;
     run.emit({.kind = EventKind::wound_attempt,
               .rule = Rule::R9_2,
               .subject = w.who,
@@ -54,23 +51,28 @@ void judge_by_die(Run& run, WoundAttempt& w, int needed) {
               .thing = w.natural});
 }
 
+/// A sure wound makes no wound roll: it is a critical wound where that is possible, else one as of a lantern 10 (D-89).
+void judge_sure(Run& run, WoundAttempt& w) {
+    if (location_of(run, w).super_dense) survivor(run, w.who).attack.super_dense_struck = true;  // S003-20
+    w.critical = is_critical(run, w, 10);
+    w.wounded = !location_of(run, w).impervious;  // S003-17, S003-19
+}
+
 void judge(Run& run, WoundAttempt& w, int dice) {
     const int total = total_of(run, w, dice);
     const int toughness = toughness_of(run, w);
-    w.total = static_cast<std::uint8_t>(std::clamp(total, 0, 250));
-    w.critical = is_critical(run, w) ? 1 : 0;
-    if (location_of(run, w).super_dense)
-        survivor(run, w.who).attack.flags.add(AttackFlag::super_dense_struck);  // S003-20
+    w.critical = is_critical(run, w, w.natural);
+    if (location_of(run, w).super_dense) survivor(run, w.who).attack.super_dense_struck = true;  // S003-20
     if (const int on = survivor_static(run, w.who, Static::wounds_on); on != 0) {
         judge_by_die(run, w, on);
         return;
     }
     const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);  // S002-64, RULES 6.4.2
-    w.doubled = reaches && total >= 2 * toughness ? 1 : 0;
-    w.wounded = (w.critical != 0 || reaches) && !location_of(run, w).impervious ? 1 : 0;  // S003-17, S003-19
-    if (w.wounded != 0 && location_of(run, w).persistent_injury != 0xFFFF &&
+    w.doubled = reaches && total >= 2 * toughness;
+    w.wounded = (w.critical || reaches) && !location_of(run, w).impervious;  // S003-17, S003-19
+    if (w.wounded && location_of(run, w).persistent_injury != 0xFFFF &&
         survivor_static(run, w.who, Static::critical_at_persistent) > 0)  // RULES 9.3: axe
-        w.critical = 1;
+        w.critical = true;
     run.emit({.kind = EventKind::wound_attempt,
               .rule = Rule::S002_52,
               .subject = w.who,
@@ -90,10 +92,9 @@ Rule rule_of_failure(const Look& look, const WoundAttempt& w) {
 int wounds_of(Run& run, const WoundAttempt& w) {
     Attack& attack = survivor(run, w.who).attack;
     int wounds = 1 + devastating_of(run, w.who, attack.slot);
-    if (w.doubled != 0 && survivor_static(run, w.who, Static::wound_at_double) > 0) ++wounds;  // RULES 9.3: club
-    if (w.critical != 0 && weapon_has(run, w.who, attack.slot, Keyword::savage) &&
-        !attack.flags.has(AttackFlag::savage_used)) {
-        attack.flags.add(AttackFlag::savage_used);
+    if (w.doubled && survivor_static(run, w.who, Static::wound_at_double) > 0) ++wounds;  // RULES 9.3: club
+    if (w.critical && weapon_has(run, w.who, attack.slot, Keyword::savage) && !attack.savage_used) {
+        attack.savage_used = true;
         ++wounds;
     }
     return wounds;
@@ -101,7 +102,7 @@ int wounds_of(Run& run, const WoundAttempt& w) {
 
 void note_wound(Run& run, const WoundAttempt& w) {
     SurvivorState& s = survivor(run, w.who);
-    ++s.attack.wounded;
+    ++s.attack.wounds;
     run.state.monster.last_to_wound = w.who;
     const Gear& weapon = weapon_in(run, w.who, s.attack.slot);
     const std::uint8_t type = run.scenario.kits[w.who].weapon_type;
@@ -110,17 +111,17 @@ void note_wound(Run& run, const WoundAttempt& w) {
     }
 }
 
-bool reacts(Run& run, const WoundAttempt& w) {
-    const HitLocationCard& card = location_of(run, w);
-    if (w.critical != 0 || card.reaction_program == 0) return false;  // RULES 6.4.4
-    const MonsterState& monster = run.state.monster;
-    if (has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(run.state))
+bool reacts(const Look& look, const WoundAttempt& w) {
+    const HitLocationCard& card = location_of(look, w);
+    if (w.critical || card.reaction_program == 0) return false;  // RULES 6.4.4
+    const MonsterState& monster = look.state.monster;
+    if (!has(survivor(look, w.who), SurvivorFlag::alive) || w.monster_fell || has(monster, MonsterFlag::knocked_down) ||
+        !has(monster, MonsterFlag::alive) || !monster_on_board(look.state))
         return false;
-    const bool failure_alone = run.caller<SurvivorAttack>().failure_alone != 0;
-    switch (failure_alone ? Reaction::failure : card.reaction) {
+    switch (w.failure_alone ? Reaction::failure : card.reaction) {
         case Reaction::none: return false;
-        case Reaction::wound: return w.wounded != 0;
-        case Reaction::failure: return w.wounded == 0;
+        case Reaction::wound: return w.wounded;
+        case Reaction::failure: return !w.wounded;
         case Reaction::reflex: return true;
     }
     return false;
@@ -129,19 +130,18 @@ bool reacts(Run& run, const WoundAttempt& w) {
 /// What the weapon's specialist or master makes of the reaction (RULES 9.3).
 bool cancels_reaction(const Look& look, const WoundAttempt& w) {
     return survivor_static(look, w.who, Static::reactions_cancelled) > 0 ||
-           (w.first != 0 && survivor_static(look, w.who, Static::first_reaction_cancelled) > 0);
+           (w.first && survivor_static(look, w.who, Static::first_reaction_cancelled) > 0);
 }
 
-bool failed(const WoundAttempt& w) { return w.wounded == 0 && w.critical == 0; }
+bool failed(const WoundAttempt& w) { return !w.wounded && !w.critical; }
 
 /// Whether what the attacker may do once an attack is still to be done, and something in their kit allows it.
 bool may_use(const Look& look, const WoundAttempt& w, Static what) {
     const Attack& attack = survivor(look, w.who).attack;
-    return attack.active != 0 && !attack.flags.has(AttackFlag::proficiency_used) &&
-           survivor_static(look, w.who, what) > 0;
+    return !attack.proficiency_used && survivor_static(look, w.who, what) > 0;
 }
 
-void use_up(Run& run, const WoundAttempt& w) { survivor(run, w.who).attack.flags.add(AttackFlag::proficiency_used); }
+void use_up(Run& run, const WoundAttempt& w) { survivor(run, w.who).attack.proficiency_used = true; }
 
 /// The failed attempt is made anew at the same location.
 void repeat(Run& run, WoundAttempt& w) {
@@ -150,7 +150,8 @@ void repeat(Run& run, WoundAttempt& w) {
               .rule = Rule::R9_3,
               .subject = w.who,
               .thing = run.scenario.hit_locations[w.card]});
-    w.natural = w.total = w.doubled = 0;
+    w.natural = 0;
+    w.doubled = false;
 }
 
 /// Dagger specialists may give up another drawn location for a second attempt here. True: they are asked.
@@ -210,194 +211,216 @@ void keep_injury(Run& run, const WoundAttempt& w) {
     where = place(Place::injury_of_first, w.who);
 }
 
-/// The attack remembers the location, for those who may strike there again.
-void note_wounded(Run& run, const WoundAttempt& w) {
-    SurvivorAttack& attack = *run.running<SurvivorAttack>();
-    attack.wounded = w.card;
-    attack.asked = 0;
-}
-
-constexpr std::uint8_t to_be_rolled = 0xFF;  ///< in SurvivorAttack::own_roll
-
 /// The card is discarded, unless it stays or a trap inside its reaction discarded it.
 void put_away(Run& run, const WoundAttempt& w) {
     std::uint8_t& where = run.state.hit_locations.place[w.card];
     if (where == place(Place::drawn_by_first, w.who)) where = place(Place::discard);
 }
 
+enum Step : std::uint8_t {
+    select,
+    attempt,
+    rolled,
+    sharp_rolled,
+    judged,
+    repeat_answered,
+    wound,
+    source_answered,
+    wounded,
+    critical_told,
+    critical,
+    critical_done,
+    opportunity,
+    react,
+    trade_offered,
+    trade_answered,
+    over
+};
+
+/// What may act on wound rolls has its moment, if there is a roll.
+Step selected(Run& run, WoundAttempt& w) {
+    Attack& attack = survivor(run, w.who).attack;
+    run.emit({.kind = EventKind::hit_location_selected,
+              .rule = Rule::R6_4,
+              .subject = w.who,
+              .thing = run.scenario.hit_locations[w.card]});
+    w.first = w.first || !attack.location_resolved;
+    w.monster_fell = false;
+    attack.location_resolved = true;
+    w.luck = attack.luck;
+    if (!attack.sure_wounds) fire(run, Trigger::attempt_comes, survivor_bit(w.who));
+    return attempt;
+}
+
+Step wound_rolled(Run& run, WoundAttempt& w) {
+    if (survivor(run, w.who).attack.sure_wounds) {
+        judge_sure(run, w);
+        return wound;
+    }
+    w.handed_on = w.natural != 0;  // rolled before the location was chosen
+    if (w.handed_on) {
+        run.state.answer = answer(Choice::die, w.natural);
+    } else {
+        run.ask_roll(Ask::wound_roll, 10, w.who, SourceKind::hit_location, run.scenario.hit_locations[w.card]);
+    }
+    return rolled;
+}
+
+Step roll_read(Run& run, WoundAttempt& w) {
+    w.natural = static_cast<std::uint8_t>(run.parameter());
+    if (survivor_static(run, w.who, Static::wounds_on) == 0 &&
+        weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
+        run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, run.scenario.hit_locations[w.card]);
+        return sharp_rolled;
+    }
+    judge(run, w, w.natural);
+    return judged;
+}
+
+/// RULES 9.3: axe.
+Step repeat_offered(Run& run, const WoundAttempt& w) {
+    survivor(run, w.who).attack.luck = w.luck;
+    if (!failed(w) || !may_use(run, w, Static::repeat_failed_attempt)) return wound;
+    ask_proficiency(run, w.who, run.scenario.hit_locations[w.card]);
+    return repeat_answered;
+}
+
+Step repeat_decided(Run& run, WoundAttempt& w) {
+    if (choice_of(run.answer()) != Choice::yes) return wound;
+    repeat(run, w);
+    return select;
+}
+
+/// What came of it; a whip specialist says where the wound comes from (RULES 9.3).
+Step told(Run& run, const WoundAttempt& w) {
+    const std::uint16_t kind = run.scenario.hit_locations[w.card];
+    if (w.critical) {
+        ++survivor(run, w.who).attack.criticals;
+        run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = w.who, .thing = kind});
+    }
+    if (failed(w))
+        run.emit({.kind = EventKind::wound_fails, .rule = rule_of_failure(run, w), .subject = w.who, .thing = kind});
+    if (!w.wounded) return wounded;
+    run.state.answer = answer(Choice::pass);
+    if (!run.state.ai_discard.empty() && run.scenario.level().life == 0 && may_use(run, w, Static::wound_from_discard))
+        ask_proficiency(run, w.who, kind);
+    return source_answered;
+}
+
+Step wounding(Run& run, WoundAttempt& w) {
+    if (choice_of(run.answer()) == Choice::yes) {
+        use_up(run, w);
+        w.from_discard = true;
+    }
+    note_wound(run, w);
+    run.call(WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
+                          .attacker = w.who,
+                          .from_discard = w.from_discard ? std::uint8_t{1} : std::uint8_t{0}});
+    return wounded;
+}
+
+/// The weapon provokes, and what waits for its wounds acts.
+Step wound_told(Run& run, const WoundAttempt& w) {
+    const Step then = w.critical ? critical_told : opportunity;
+    const SurvivorState& s = survivor(run, w.who);
+    const std::uint8_t slot = s.attack.slot;
+    if (!w.wounded) return then;
+    if (slot != fist_and_tooth_slot && s.gear[slot] != 0 && weapon_has(run, w.who, slot, Keyword::provoke))
+        gain_priority_target(run, w.who, {SourceKind::gear, static_cast<std::uint16_t>(s.gear[slot] - 1U)});
+    fire_weapon(run, Trigger::weapon_wounds, w.who, slot);
+    return then;
+}
+
+/// S001-05, S001-06, D-23: the window before a reaction.
+Step window(Run& run, const WoundAttempt& w) {
+    if (!reacts(run, w)) return trade_offered;
+    if (cancels_reaction(run, w)) {
+        run.emit(
+            {.kind = EventKind::reaction_cancelled, .rule = Rule::R9_3, .thing = run.scenario.hit_locations[w.card]});
+        return trade_offered;
+    }
+    call_opportunity(run, w);
+    return react;
+}
+
+/// What the window left of the reaction (D-77).
+Step reaction(Run& run, const WoundAttempt& w) {
+    const std::uint16_t kind = run.scenario.hit_locations[w.card];
+    if (!reacts(run, w)) {
+        const bool alive = has(survivor(run, w.who), SurvivorFlag::alive);
+        run.emit({.kind = EventKind::reaction_cancelled, .rule = alive ? Rule::R6_5_2 : Rule::S001_15, .thing = kind});
+        return trade_offered;
+    }
+    run.emit({.kind = EventKind::reaction,
+              .rule = Rule::R6_5_1,
+              .subject = w.who,
+              .value = static_cast<std::int16_t>(location_of(run, w).reaction),
+              .thing = kind});
+    Effects reacts = card_context(run, w, location_of(run, w).reaction_program);
+    reacts.flags = EffectsFlag::monster_acts;
+    start_program(run, reacts);
+    return trade_offered;
+}
+
+/// RULES 9.3: dagger.
+Step trade_decided(Run& run, WoundAttempt& w) {
+    if (!trade(run, w)) return over;
+    repeat(run, w);
+    return select;
+}
+
+/// The location is dealt with, and the attack remembers one that was wounded, for those who may strike there again.
+void conclude(Run& run, const WoundAttempt& w) {
+    for (const int who : bits(w.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
+    put_away(run, w);
+    Attack& attack = survivor(run, w.who).attack;
+    if (!w.wounded || !attack.active) return;
+    attack.wounded = w.card;
+    attack.asked = 0;
+}
+
 }  // namespace
 
 void wound_attempt(Run& run, Frame& frame, WoundAttempt& w) {
-    enum Step : std::uint8_t {
-        select,
-        attempt,
-        rolled,
-        sharp_rolled,
-        judged,
-        repeat_answered,
-        wound,
-        source_answered,
-        wounded,
-        critical_told,
-        critical,
-        critical_done,
-        opportunity,
-        react,
-        trade_offered,
-        trade_answered,
-        over
-    };
-    const HitLocationCard& card = location_of(run, w);
-    const std::uint16_t kind = run.scenario.hit_locations[w.card];
+    // A trap closed the attack: this hit location was discarded with the others and does nothing more (S003-29, D-75).
+    if (!survivor(run, w.who).attack.active) frame.step = over;
     switch (frame.step) {
-        case select:
-            run.emit({.kind = EventKind::hit_location_selected, .rule = Rule::R6_4, .subject = w.who, .thing = kind});
-            frame.step = attempt;
-            w.first = w.first != 0 || !survivor(run, w.who).attack.flags.has(AttackFlag::location_resolved) ? 1 : 0;
-            survivor(run, w.who).attack.flags.add(AttackFlag::location_resolved);
-            w.luck = survivor(run, w.who).attack.luck;
-            fire(run, Trigger::attempt_comes, survivor_bit(w.who));
-            return;
-        case attempt:
-            frame.step = rolled;
-            run.caller<SurvivorAttack>().own_roll = w.natural != 0 ? std::uint8_t{0} : to_be_rolled;
-            if (w.natural != 0) {  // rolled before the location was chosen
-                run.state.answer = answer(Choice::die, w.natural);
-                return;
-            }
-            run.ask_roll(Ask::wound_roll, 10, w.who, SourceKind::hit_location, kind);
-            return;
-        case rolled:
-            w.natural = static_cast<std::uint8_t>(run.parameter());
-            if (std::uint8_t& own = run.caller<SurvivorAttack>().own_roll; own == to_be_rolled) own = w.natural;
-            if (survivor_static(run, w.who, Static::wounds_on) == 0 &&
-                weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
-                frame.step = sharp_rolled;
-                run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, kind);
-                return;
-            }
-            judge(run, w, w.natural);
-            frame.step = judged;
-            return;
+        case select: frame.step = selected(run, w); return;
+        case attempt: frame.step = wound_rolled(run, w); return;
+        case rolled: frame.step = roll_read(run, w); return;
         case sharp_rolled:
-            judge(run, w, w.natural + static_cast<int>(run.parameter()));
             frame.step = judged;
+            judge(run, w, w.natural + static_cast<int>(run.parameter()));
             return;
-        case judged:  // RULES 9.3: axe
-            frame.step = wound;
-            survivor(run, w.who).attack.luck = w.luck;
-            if (!failed(w) || !may_use(run, w, Static::repeat_failed_attempt)) return;
-            frame.step = repeat_answered;
-            ask_proficiency(run, w.who, kind);
-            return;
-        case repeat_answered:
-            frame.step = wound;
-            if (choice_of(run.answer()) != Choice::yes) return;
-            frame.step = select;
-            repeat(run, w);
-            return;
-        case wound:
-            frame.step = wounded;
-            if (w.critical != 0) {
-                ++survivor(run, w.who).attack.criticals;
-                run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = w.who, .thing = kind});
-            }
-            if (w.wounded == 0) {
-                if (w.critical == 0)
-                    run.emit({.kind = EventKind::wound_fails,
-                              .rule = rule_of_failure(run, w),
-                              .subject = w.who,
-                              .thing = kind});
-                return;
-            }
-            frame.step = source_answered;
-            run.state.answer = answer(Choice::pass);
-            if (!run.state.ai_discard.empty() && run.scenario.level().life == 0 &&
-                may_use(run, w, Static::wound_from_discard))  // RULES 9.3: whip
-                ask_proficiency(run, w.who, kind);
-            return;
-        case source_answered:
-            frame.step = wounded;
-            if (choice_of(run.answer()) == Choice::yes) {
-                use_up(run, w);
-                w.from_discard = 1;
-            }
-            note_wound(run, w);
-            run.call(WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
-                                  .attacker = w.who,
-                                  .from_discard = w.from_discard});
-            return;
-        case wounded: {
-            frame.step = w.critical != 0 ? critical_told : opportunity;
-            if (w.wounded == 0) return;
-            const Attack& attack = survivor(run, w.who).attack;
-            if (attack.slot != fist_and_tooth_slot && survivor(run, w.who).gear[attack.slot] != 0 &&
-                weapon_has(run, w.who, attack.slot, Keyword::provoke)) {
-                gain_priority_target(
-                    run, w.who,
-                    {SourceKind::gear, static_cast<std::uint16_t>(survivor(run, w.who).gear[attack.slot] - 1U)});
-            }
-            fire_weapon(run, Trigger::weapon_wounds, w.who, attack.slot);
-            return;
-        }
+        case judged: frame.step = repeat_offered(run, w); return;
+        case repeat_answered: frame.step = repeat_decided(run, w); return;
+        case wound: frame.step = told(run, w); return;
+        case source_answered: frame.step = wounding(run, w); return;
+        case wounded: frame.step = wound_told(run, w); return;
         case critical_told:
             frame.step = critical;
-            if (w.wounded != 0) fire_weapon(run, Trigger::critical_wounds, w.who, survivor(run, w.who).attack.slot);
+            if (w.wounded) fire_weapon(run, Trigger::critical_wounds, w.who, survivor(run, w.who).attack.slot);
             return;
         case critical:
             frame.step = critical_done;
-            start_program(run, card_context(run, w, card.critical_program));
+            start_program(run, card_context(run, w, location_of(run, w).critical_program));
             return;
         case critical_done:  // S001-07: after its effects, before the card is discarded
             frame.step = over;
             keep_injury(run, w);
             call_opportunity(run, w);
             return;
-        case opportunity:  // S001-05, S001-06, D-23
-            frame.step = trade_offered;
-            if (!reacts(run, w)) return;
-            if (cancels_reaction(run, w)) {
-                run.emit({.kind = EventKind::reaction_cancelled, .rule = Rule::R9_3, .thing = kind});
-                return;
-            }
-            frame.step = react;
-            call_opportunity(run, w);
-            return;
-        case react: {
-            frame.step = trade_offered;
-            if (!reacts(run, w)) {
-                run.emit({.kind = EventKind::reaction_cancelled, .rule = Rule::R6_5_2, .thing = kind});
-                return;
-            }
-            run.emit({.kind = EventKind::reaction,
-                      .rule = Rule::R6_5_1,
-                      .subject = w.who,
-                      .value = static_cast<std::int16_t>(card.reaction),
-                      .thing = kind});
-            Effects reaction = card_context(run, w, card.reaction_program);
-            reaction.flags = EffectsFlag::monster_acts;
-            start_program(run, reaction);
-            return;
-        }
+        case opportunity: frame.step = window(run, w); return;
+        case react: frame.step = reaction(run, w); return;
         case trade_offered:  // RULES 9.3: dagger
             run.state.alert = 0;
             frame.step = offers_trade(run, w) ? trade_answered : over;
             return;
-        case trade_answered:
-            frame.step = over;
-            if (!trade(run, w)) return;
-            frame.step = select;
-            repeat(run, w);
-            return;
-        default: {
-            const WoundAttempt finished = w;
+        case trade_answered: frame.step = trade_decided(run, w); return;
+        default:
+            conclude(run, w);
             run.done();
-            for (const int who : bits(finished.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
-            run.running<SurvivorAttack>()->failure_alone = 0;
-            put_away(run, finished);
-            if (finished.wounded != 0) note_wounded(run, finished);
             return;
-        }
     }
 }
 

@@ -146,6 +146,7 @@ struct Damage {
     std::uint8_t amount = 0;
     std::uint8_t location = 0xFF;
     std::uint8_t hit = 0;  ///< 1: that of a hit; what cards deal outside of attacks is none (RULES 5.1.3)
+    EarnedXp hunt_xp{};    ///< when it was suffered
 };
 
 /// Procedure::severe_injury: one roll on the table of a location.
@@ -328,34 +329,36 @@ struct SettingUp {
 struct SurvivorAttack {
     static constexpr Procedure procedure = Procedure::survivor_attack;
     std::uint8_t who = 0;
-    std::uint8_t trap = 0xFF;        ///< the trap among the cards drawn
-    std::uint8_t ones = 0;           ///< attack rolls of 1
-    std::uint8_t misses = 0;         ///< of the rolls so far
-    std::uint8_t wound_roll = 0;     ///< made already, for the location chosen next; 0 = not
-    std::uint8_t trap_rolls = 0;     ///< bit set of what was rolled against the trap drawn
-    std::uint8_t wounded = 0xFF;     ///< number of the hit location wounded just now; 0xFF = none
-    std::uint8_t striker = 0;        ///< the master asked now
-    std::uint8_t own_roll = 0;       ///< of the latest wound attempt, unless it was made before its location was chosen
-    std::uint8_t failure_alone = 0;  ///< 1: the location attempted reacts to a failure alone
-    SurvivorSet asked = 0;           ///< masters who were asked whether they strike there
-    std::uint8_t closed = 0;         ///< 1: ended by a trap and finished; what is left of it does nothing
-    std::uint8_t located = 0;        ///< 1: a strike: its only hit location is drawn already
 };
 
-/// Procedure::wound_attempt.
+/// Procedure::wound_attempt: of the attack that its survivor makes.
 struct WoundAttempt {
     static constexpr Procedure procedure = Procedure::wound_attempt;
     std::uint8_t who = 0;
     std::uint8_t card = 0;     ///< number of the hit location card
-    std::uint8_t natural = 0;  ///< the wound roll itself
-    std::uint8_t total = 0;    ///< with sharp, weapon, strength; at least 0
-    std::uint8_t wounded = 0;  ///< the attempt succeeded
-    std::uint8_t critical = 0;
-    std::uint8_t first = 0;         ///< the first location that the attack resolves
-    std::uint8_t doubled = 0;       ///< the total reached twice the toughness
-    std::int8_t luck = 0;           ///< of the attack, without what was given for this attempt
-    std::uint8_t from_discard = 0;  ///< the wound takes the top of the AI discard
-    SurvivorSet doomed = 0;         ///< by what the location does, until it is resolved (S003-39)
+    std::uint8_t natural = 0;  ///< the wound roll itself; 0 = to be made
+    bool handed_on = false;    ///< it was made before the location was chosen
+    bool first = false;        ///< the first location that the attack resolves
+    bool wounded = false;      ///< the attempt succeeded
+    bool critical = false;
+    bool doubled = false;        ///< the total reached twice the toughness
+    std::int8_t luck = 0;        ///< of the attack, without what was given for this attempt
+    bool from_discard = false;   ///< the wound takes the top of the AI discard
+    bool failure_alone = false;  ///< the location reacts to a failure alone
+    bool monster_fell = false;   ///< since the location was chosen: it does not react, even if it stands again (D-77)
+    SurvivorSet doomed = 0;      ///< by what the location does, until it is resolved (S003-39)
+};
+
+/// Procedure::roll: a die that its survivor may roll again (D-66, D-70). Its caller finds what counts as the answer.
+struct Roll {
+    static constexpr Procedure procedure = Procedure::roll;
+    std::uint8_t who = 0;  ///< whose roll it is
+    Ask ask = Ask::none;
+    std::uint8_t sides = 0;
+    std::uint8_t subject = 0;
+    std::uint16_t about = 0;
+    SourceKind source = SourceKind::rules;
+    std::uint8_t shown = 0;
 };
 
 /// Procedure::weapon_attack: an attack that costs no activation, with a weapon of choice in range.

@@ -45,7 +45,8 @@ enum class Procedure : std::uint8_t {
     cheat_death,
     reveal_hit_locations,
     pass_the_dead,
+    roll,
 };
-inline constexpr int procedure_count = static_cast<int>(Procedure::pass_the_dead) + 1;
+inline constexpr int procedure_count = static_cast<int>(Procedure::roll) + 1;
 
 }  // namespace lantern

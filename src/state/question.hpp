@@ -150,7 +150,7 @@ enum class Ask : std::uint8_t {
 };
 inline constexpr Ask last_ask = Ask::which_copy;
 
-inline constexpr int max_options = 40;
+inline constexpr int max_options = 42;
 
 /// The question itself. Lists of options stand in `options`; sets of spaces in `spaces`; a roll knows its die; the
 /// outcomes of a draw follow from the decks.
@@ -167,7 +167,6 @@ struct Question {
     std::uint8_t sides = 0;        ///< rolls: 10, 5, or 6 for the hit location die; 0 for lots
     std::uint8_t source_kind = 0;  ///< SourceKind of the cause
     std::uint8_t extra = 0;
-    std::array<std::uint8_t, 4> spare{};
 };
 
 }  // namespace lantern

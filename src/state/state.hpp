@@ -57,40 +57,56 @@ struct InPlay {
     std::uint8_t card, tokens, survivor;
 };
 
-enum class AttackFlag : std::uint8_t {
-    super_dense_struck,  ///< tried to wound a super-dense location: breaks a frail weapon (S003-20)
-    savage_used,
-    ended,               ///< no more of it (traps, early iron, cards)
-    anywhere,            ///< needs no range
-    automatic_critical,  ///< its wound attempts critically wound where that is possible
-    proficiency_used,    ///< what its weapon type allows once an attack was done
-    location_resolved,   ///< a hit location was chosen already
-    rolls_the_rest,      ///< its automatic hits replace as many attack rolls, and no more
+/// Hunt XP that a survivor has earned and gains when what is under way is over (D-87).
+struct EarnedXp {
+    std::uint8_t points = 0;
+    std::uint8_t cause_kind = 0;  ///< SourceKind of what gives it
+    std::uint16_t cause = 0;
 };
-inline constexpr auto attack_flag_names = enum_names<AttackFlag::rolls_the_rest>({
-    {AttackFlag::super_dense_struck, "super-dense struck"},
-    {AttackFlag::savage_used, "savage used"},
-    {AttackFlag::ended, "ended"},
-    {AttackFlag::anywhere, "anywhere"},
-    {AttackFlag::automatic_critical, "automatic critical"},
-    {AttackFlag::proficiency_used, "proficiency used"},
-    {AttackFlag::location_resolved, "location resolved"},
-    {AttackFlag::rolls_the_rest, "rolls the rest"},
-});
-using AttackFlags = EnumSet<AttackFlag, attack_flag_names>;
 
-/// The attack that a survivor is making; at most one each, since attackers may not surge (S001-02).
+inline constexpr std::uint8_t no_card = 0xFF;  ///< where the number of a card is expected
+
+/// The attack that a survivor is making: all of it stands here, and when it is over this is Attack{} again, even if the
+/// procedure that makes it is still there (a trap ends attacks however deep they are nested). At most one each, since attackers
+/// may not surge (S001-02).
 struct Attack {
-    std::uint8_t active = 0;
-    std::uint8_t slot = 0;  ///< gear slot of the weapon
-    std::uint8_t hits = 0;  ///< scored, not yet drawn for
-    std::uint8_t perfect_hits = 0;
+    bool active = false;
+    std::uint8_t slot = 0;                                        ///< gear slot of the weapon
     std::int8_t accuracy = 0, strength = 0, luck = 0, speed = 0;  ///< modifiers for this attack
-    std::uint8_t wounded = 0;                                     ///< wounds it caused
-    std::uint8_t criticals = 0;
-    AttackFlags flags{};
+    bool anywhere = false;                                        ///< needs no range
+    bool sure_wounds = false;  ///< its wound attempts make no roll and succeed (D-89)
+    bool ended = false;        ///< no more of it (early iron, cards, the attacker's fall)
+    std::uint8_t marks = 0;    ///< of the card that counts them (Verb::mark_attack)
+
+    // Attack rolls
     std::uint8_t rolls_left = 0;
-    std::uint8_t marks = 0;  ///< of the card that counts them (Verb::mark_attack)
+    std::uint8_t hits = 0;        ///< scored, not yet drawn for
+    bool rolls_the_rest = false;  ///< its automatic hits replace as many attack rolls, and no more
+    std::uint8_t perfect_hits = 0;
+    std::uint8_t misses = 0;  ///< of the rolls so far
+    std::uint8_t ones = 0;    ///< attack rolls of 1
+
+    // Hit locations
+    bool located = false;          ///< a strike at a location that was just wounded: nothing is rolled or drawn for it
+    std::uint8_t trap = no_card;   ///< the trap among the cards drawn
+    bool ignoring_rolled = false;  ///< a roll was made whether that trap is ignored
+    bool cancelling_rolled = false;  ///< ... and whether it is cancelled
+    bool location_resolved = false;  ///< a hit location was chosen already
+    std::uint8_t wound_roll = 0;     ///< made already, for the location chosen next; 0 = not
+
+    // Wounds
+    std::uint8_t wounds = 0;  ///< that it caused
+    std::uint8_t criticals = 0;
+    bool savage_used = false;
+    bool super_dense_struck = false;  ///< tried to wound a super-dense location: breaks a frail weapon (S003-20)
+    bool proficiency_used = false;    ///< what its weapon type allows once an attack was done
+
+    // Masters who may strike where it wounded
+    std::uint8_t wounded = no_card;  ///< the hit location wounded just now
+    SurvivorSet asked = 0;           ///< who were asked whether they strike there
+    std::uint8_t striker = 0;        ///< who is asked now
+
+    EarnedXp hunt_xp{};  ///< when it is over
 };
 
 enum class SurvivorFlag : std::uint8_t {
@@ -152,25 +168,20 @@ struct SurvivorState {
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
     std::array<std::uint8_t, 20> injuries{};  ///< how often recorded, a nibble each, by Codex::injuries
     Attack attack;
-    std::uint8_t round_marks = 0;  ///< see namespace round_mark
-    Space died_at = no_space;      ///< where they died, until somebody whom it concerns has passed over it (D-71)
+    bool endured = false;      ///< a severe injury, in this round
+    bool trap_rolled = false;  ///< in this round, the spear specialist's roll against a trap
+    bool was_hit = false;      ///< in this round
+    bool unnoticed = false;    ///< not a threat until the next attack
+    Space died_at = no_space;  ///< where they died, until somebody whom it concerns has passed over it (D-71)
 };
 
 inline constexpr std::uint8_t deflects = 0x80;  ///< in SurvivorState::blocks
 
-/// What a survivor did in this round and has no bit in actions_used (SurvivorState::round_marks).
-namespace round_mark {
-inline constexpr std::uint8_t endured = 1;
-inline constexpr std::uint8_t trap_roll = 2;  ///< the spear specialist's against a trap
-}  // namespace round_mark
-
-/// A byte for each survivor (State::minds): concentration, what happened once in this round, reroll tokens.
+/// A byte for each survivor (State::minds): concentration and reroll tokens.
 namespace mind {
 inline constexpr std::uint8_t concentrates = 3;  ///< with the fighting art in this slot, from 1 on; 0 = not
-inline constexpr std::uint8_t was_hit = 4;       ///< in this round
 inline constexpr std::uint8_t one_reroll = 8;    ///< a reroll token; seven at most
 inline constexpr std::uint8_t most_rerolls = 7;
-inline constexpr std::uint8_t unnoticed = 64;         ///< not a threat until the next attack
 inline constexpr std::uint8_t lifetime_reroll = 128;  ///< may still roll again once in this life
 constexpr unsigned rerolls(std::uint8_t mind) { return mind / one_reroll % (most_rerolls + 1U); }
 }  // namespace mind

@@ -8,6 +8,8 @@
 #include "game/invariants.hpp"
 #include "measure/allocation_counter.hpp"
 #include "property/play.hpp"
+#include "state/calls.hpp"
+#include "state/piles.hpp"
 
 namespace lantern::testing {
 namespace {
@@ -30,6 +32,43 @@ RC_GTEST_PROP(Showdown, KeepsEveryInvariantAndEnds, (std::uint64_t seed)) {
     RC_ASSERT(state.outcome != Outcome::none);
     RC_CLASSIFY(state.outcome == Outcome::victory, "victory");
     RC_CLASSIFY(answers > 1000U, "more than 1000 answers");
+}
+
+/// Frames in which somebody attacks, or is dealt with by a card that may have doomed them (S003-39).
+bool attack_or_card_under_way(const State& state) {
+    for (const Frame& frame : state.stack.frames()) {
+        switch (frame.procedure) {
+            case Procedure::survivor_attack:
+            case Procedure::wound_attempt:
+            case Procedure::monster_attack:
+            case Procedure::trap:
+            case Procedure::reveal_hit_locations:
+            case Procedure::play_card: return true;
+            default: break;
+        }
+    }
+    return false;
+}
+
+RC_GTEST_PROP(Showdown, LeavesNothingOfAnAttackThatIsOver, (std::uint64_t seed)) {
+    const Game game = game_of(seed);
+    State state = game.start();
+    int attacks = 0;
+    play(game, state, seed, [&](const State& s, int) {
+        attacks += s.stack.running<SurvivorAttack>() != nullptr ? 1 : 0;
+        if (attack_or_card_under_way(s)) return;
+        for (int who = 0; who < max_survivors; ++who) {
+            const SurvivorState& survivor = s.survivors[static_cast<std::size_t>(who)];
+            constexpr Attack none;
+            RC_ASSERT(std::memcmp(&survivor.attack, &none, sizeof none) == 0);  // no luck, no flag, no mark
+            RC_ASSERT(!survivor.flags.has(SurvivorFlag::doomed));
+            for (const std::uint8_t where : s.hit_locations.place)
+                RC_ASSERT(where != place(Place::drawn_by_first, who) && where != place(Place::injury_of_first, who));
+        }
+        for (const Lasting& lasting : s.lasting)
+            RC_ASSERT(static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == 0xFF);
+    });
+    RC_CLASSIFY(attacks > 100, "more than 100 answers in attacks");
 }
 
 RC_GTEST_PROP(Showdown, KeepsEncounterMonstersApart, (std::uint64_t seed)) {

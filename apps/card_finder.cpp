@@ -58,6 +58,7 @@ std::vector<CardEntry> all_cards(const Codex& codex) {
     add_list(cards, CardKind::disorder, "disorders", codex.disorders);
     add_list(cards, CardKind::fighting_art, "fighting arts", codex.fighting_arts);
     add_list(cards, CardKind::ability, "abilities and impairments", codex.abilities);
+    add_list(cards, CardKind::innovation, "innovations", codex.innovations);
     return cards;
 }
 
@@ -87,6 +88,7 @@ std::string card_entry_text(const Codex& codex, const CardEntry& card) {
         case CardKind::disorder: return card_text(codex, codex.disorders[card.index]);
         case CardKind::fighting_art: return card_text(codex, codex.fighting_arts[card.index]);
         case CardKind::ability: return card_text(codex, codex.abilities[card.index]);
+        case CardKind::innovation: return card_text(codex, codex.innovations[card.index]);
         case CardKind::table: return table_text(codex, static_cast<unsigned>(card.index));
     }
     return {};

@@ -24,6 +24,7 @@ enum class CardKind : std::uint8_t {
     disorder,
     fighting_art,
     ability,
+    innovation,
     table,
 };
 

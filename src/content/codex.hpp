@@ -58,6 +58,7 @@ struct RuleBox {
     bool costs_movement = false;             ///< costs the movement of the act
     bool while_down = false;                 ///< can be activated while knocked down
     bool consumed = false;                   ///< is eaten: not for those who cannot consume
+    Limit limit = Limit::none;               ///< of proficiency: how often all its rules together may be used
 };
 
 /// The box of an AI card that replaces it while a persistent injury is in play (RULES 3.1.5).
@@ -290,6 +291,8 @@ struct Innovation {
     std::string name;
     Provenance provenance;
     bool lifetime_reroll = false;  ///< each survivor may roll once again in their life
+    Limit limit = Limit::none;     ///< of its triggered rules, together
+    RuleBox box;                   ///< statics are those of every survivor; rules that wait are the settlement's
 };
 inline constexpr int most_innovations = 32, most_volumes = 50;
 

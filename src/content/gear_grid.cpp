@@ -22,11 +22,35 @@ void join(const Codex& codex, const GearSlots& grid, std::size_t slot, Edge edge
     ++facts.own[other][colour - 1U];
 }
 
-bool wears(const Codex& codex, const GearSlots& grid, const ArmorSet& set) {
-    return std::all_of(set.pieces.begin(), set.pieces.end(), [&](std::uint16_t piece) {
-        return piece < codex.gear.size() &&
-               std::find(grid.begin(), grid.end(), static_cast<std::uint8_t>(piece + 1U)) != grid.end();
+/// Keywords that say what a piece of armor is made of (D-91).
+constexpr std::array<std::string_view, 7> materials{"bone", "feather", "fur", "leather", "metal", "rawhide", "stone"};
+
+bool share_material(const Codex& codex, const Gear& one, const Gear& other) {
+    return std::any_of(one.words.begin(), one.words.end(), [&](std::uint16_t word) {
+        return std::find(materials.begin(), materials.end(), codex.words[word]) != materials.end() &&
+               std::find(other.words.begin(), other.words.end(), word) != other.words.end();
     });
+}
+
+/// Whether armor with Outfit is worn where the piece would be, and fills its place (RULES 9.2).
+bool outfit_fills(const Codex& codex, const GearSlots& grid, const Gear& missing) {
+    return std::any_of(grid.begin(), grid.end(), [&](std::uint8_t slot) {
+        if (slot == 0) return false;
+        const Gear& worn = codex.gear[slot - 1U];
+        return worn.has(Keyword::outfit) && worn.armor_location == missing.armor_location &&
+               share_material(codex, worn, missing);
+    });
+}
+
+/// All five pieces, or four and an Outfit.
+bool wears(const Codex& codex, const GearSlots& grid, const ArmorSet& set) {
+    int filled = 0;
+    for (const std::uint16_t piece : set.pieces) {
+        if (piece >= codex.gear.size()) return false;
+        if (std::find(grid.begin(), grid.end(), static_cast<std::uint8_t>(piece + 1U)) != grid.end()) continue;
+        if (++filled > 1 || !outfit_fills(codex, grid, codex.gear[piece])) return false;
+    }
+    return true;
 }
 
 }  // namespace

@@ -15,7 +15,8 @@ inline constexpr std::uint8_t no_armor_set = 0xFF;
 struct GridFacts {
     std::array<std::uint8_t, 3> affinities{};          ///< complete ones in the grid, by Affinity
     std::array<std::array<std::uint8_t, 3>, 9> own{};  ///< by slot: those at the card's own edges
-    std::uint8_t armor_set = no_armor_set;             ///< Codex::armor_sets, when all five pieces are there
+    std::uint8_t armor_set =
+        no_armor_set;  ///< Codex::armor_sets, when all five pieces are there, or an Outfit for one of them
 };
 
 /// Counts complete affinities (two edges of one colour that touch) and finds the

@@ -62,8 +62,10 @@ enum class Trigger : std::uint8_t {
     gear_activated,   ///< an activation of gear is over (which gear)
     passes_the_dead,  ///< moved over the space where another survivor, the second one, died (D-71)
     moved_by_gear,    ///< a movement that gear brought is over (which gear)
+    act_comes,        ///< an act begins, before anything else of it
+    ai_draw_comes,    ///< the monster is about to draw an AI card, and the deck may still have to be shuffled for it
 };
-inline constexpr auto trigger_names = enum_names<Trigger::moved_by_gear>({
+inline constexpr auto trigger_names = enum_names<Trigger::ai_draw_comes>({
     {Trigger::round_start, "start of round"},
     {Trigger::monster_turn_start, "start of monster turn"},
     {Trigger::monster_turn_end, "end of monster turn"},
@@ -116,6 +118,8 @@ inline constexpr auto trigger_names = enum_names<Trigger::moved_by_gear>({
     {Trigger::gear_activated, "gear activated"},
     {Trigger::passes_the_dead, "passes over the dead"},
     {Trigger::moved_by_gear, "moved by gear"},
+    {Trigger::act_comes, "act comes"},
+    {Trigger::ai_draw_comes, "AI draw comes"},
 });
 /// A set of moments.
 using Triggers = EnumSet<Trigger, trigger_names>;

@@ -183,8 +183,9 @@ enum class Trait : std::uint8_t {
     opposite,   ///< straight across the monster from the survivor the rule is about
     with_this,  ///< has the fighting art, disorder or ability that acts
     removed,    ///< off the board, alive
+    in_front,   ///< next to the survivor the rule is about, on their straight line to the monster
 };
-inline constexpr auto trait_names = enum_names<Trait::removed>({
+inline constexpr auto trait_names = enum_names<Trait::in_front>({
     {Trait::threat, "threat"},
     {Trait::knocked_down, "knocked down"},
     {Trait::standing, "standing"},
@@ -205,6 +206,7 @@ inline constexpr auto trait_names = enum_names<Trait::removed>({
     {Trait::opposite, "opposite the survivor"},
     {Trait::with_this, "with this"},
     {Trait::removed, "removed"},
+    {Trait::in_front, "in front"},
 });
 
 /// A set of traits.
@@ -259,8 +261,10 @@ enum class Test : std::uint8_t {
     activated,           ///< the gear of the moment is `number`
     between_weapons,     ///< the cards left and right of the gear that acts are weapons for one hand
     settlement_has,      ///< the innovation `number`
+    is_doomed,
+    ai_card_to_take,  ///< the AI discard or the wound stack holds a card, and no duration lies on the deck
 };
-inline constexpr auto test_names = enum_names<Test::settlement_has>({
+inline constexpr auto test_names = enum_names<Test::ai_card_to_take>({
     {Test::compare, "compare"},
     {Test::is_insane, "is insane"},
     {Test::is_deaf, "is deaf"},
@@ -296,6 +300,8 @@ inline constexpr auto test_names = enum_names<Test::settlement_has>({
     {Test::activated, "gear activated is"},
     {Test::between_weapons, "weapons on both sides"},
     {Test::settlement_has, "settlement has"},
+    {Test::is_doomed, "is doomed"},
+    {Test::ai_card_to_take, "an AI card can go on top"},
 });
 inline constexpr std::uint16_t this_weapon = 0xFFFF;  ///< for Test::attacks_with
 inline constexpr std::uint16_t left_weapon = 0xFFFE;  ///< the one on the left of the gear that acts
@@ -320,10 +326,11 @@ enum class Verb : std::uint8_t {
     end,   ///< over
     jump,  ///< go on at `jump`
     test,  ///< go on at `jump` unless condition list `index` holds
-    each,  ///< run the block that follows, up to each_end, once for every survivor of who; then go on at `jump`
+    each,  ///< run the block that follows, up to each_end, once for every survivor of who; then go on at `jump`;
+           ///< a: 1 = the block attacks, in an order of the controller's choice
     each_end,
     roll,   ///< roll a die of `a` sides (10 or 5), add amount, remember the sum
-    offer,  ///< ask the survivor who whether to (b: 1 = paying `a` survival, 2 = by the survival action `a`, 3 = for an
+    offer,  ///< ask the survivor who (nobody = the players together) whether to (b: 1 = paying `a` survival, 2 = by the survival action `a`, 3 = for an
             ///< activation); no, or
             ///< unable: go on at `jump`
     choose,   ///< ask who (nobody = the controller) which of the `a` options that follow
@@ -439,7 +446,8 @@ enum class Verb : std::uint8_t {
     cancel_injury,  ///< the severe injury that comes is not suffered
     reshuffle_hit_locations,
     reveal_hit_locations,  ///< amount of them, those with a critical effect are critically wounded; who: for whom
-    remove_tokens,         ///< up to amount bleeding and negative tokens of the survivor's choice; 99 = all tokens
+    remove_tokens,         ///< up to amount bleeding and negative tokens of the survivor's choice; 99 = all tokens;
+                           ///< a: 1 = no bleeding tokens
     become_target,         ///< the survivor instead of the attacker is the monster's target
     trade_places,          ///< the survivor and who
     reroll_token,          ///< amount
@@ -455,7 +463,9 @@ enum class Verb : std::uint8_t {
     react_to_failure_alone,  ///< the reaction of the location attempted comes only after a failed attempt
     daze_monster,            ///< once a round a token of -1 speed to the end of its turn (RULES 9.2)
     earn_hunt_xp,            ///< amount, when the damage or the attack that is under way is over
-    new_target,              ///< whoever picked the survivor picks somebody else, if that can be
+    lose_this,               ///< the fighting art, disorder or ability that acts is gone
+    ai_card_on_top,  ///< a card of the AI discard or the latest wound, of the players' choice, goes on the AI deck
+    new_target,      ///< whoever picked the survivor picks somebody else, if that can be
 };
 
 /// Whether Op::jump is a place in the program.

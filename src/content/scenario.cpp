@@ -70,11 +70,15 @@ Kit kit_of(const Codex& codex, const SurvivorSheet& sheet, Scenario& scenario) {
     return kit;
 }
 
-bool grants_rerolls(const Codex& codex, const Settlement& settlement) {
+void index_innovations(const Codex& codex, const Settlement& settlement, Scenario& scenario) {
     for (std::size_t i = 0; i < codex.innovations.size(); ++i) {
-        if ((settlement.innovations >> i & 1U) != 0 && codex.innovations[i].lifetime_reroll) return true;
+        if ((settlement.innovations >> i & 1U) == 0) continue;
+        const Innovation& known = codex.innovations[i];
+        scenario.lifetime_rerolls = scenario.lifetime_rerolls || known.lifetime_reroll;
+        scenario.settlement_moments |= known.box.triggers;
+        scenario.settlement_statics |= known.box.statics;
+        if (known.box.statics.any()) scenario.ruling_innovations |= std::uint32_t{1} << i;
     }
-    return false;
 }
 
 /// A master's type is an innovation of the settlement: everyone is a specialist of it (RULES 9.1.7).
@@ -352,7 +356,7 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         drop_duplicates(codex.disorders, sheet.disorders);
         drop_duplicates(codex.fighting_arts, sheet.fighting_arts);
     }
-    scenario.lifetime_rerolls = grants_rerolls(codex, setup.settlement);
+    index_innovations(codex, setup.settlement, scenario);
     index_gains(codex, scenario);
     scenario.learned = learned_by(codex, setup);
     for (const SurvivorSheet& sheet : setup.survivors) scenario.kits.push_back(kit_of(codex, sheet, scenario));

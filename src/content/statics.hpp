@@ -71,9 +71,12 @@ enum class Static : std::uint8_t {
     gains_no,                ///< a: Gain; none of it is gained
     departs_though_retired,
     hit_damage_taken,  ///< added to the damage of each hit suffered, which stays 1 at least
+    armor_at_least,    ///< armor points of each piece of armor worn, where it gives less
+    keeps_gear,        ///< a: Codex::gear; its own rules do not archive it
+    trauma_roll,       ///< added to rolls for brain traumas
 };
 
-inline constexpr auto static_names = enum_names<Static::hit_damage_taken>({
+inline constexpr auto static_names = enum_names<Static::trauma_roll>({
     {Static::monster_attribute, "monster"},
     {Static::survivor_attribute, "survivor"},
     {Static::everyone_is_a_threat, "everyone is a threat"},
@@ -134,6 +137,9 @@ inline constexpr auto static_names = enum_names<Static::hit_damage_taken>({
     {Static::gains_no, "gains no"},
     {Static::departs_though_retired, "departs though retired"},
     {Static::hit_damage_taken, "damage of hits taken"},
+    {Static::armor_at_least, "armor at least"},
+    {Static::keeps_gear, "keeps"},
+    {Static::trauma_roll, "brain trauma rolls"},
 });
 
 /// A set of statics.

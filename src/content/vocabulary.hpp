@@ -109,8 +109,9 @@ enum class Keyword : std::uint8_t {
     thrown,
     devastating,
     block,
+    outfit,
 };
-inline constexpr auto keyword_names = enum_names<Keyword::block>({
+inline constexpr auto keyword_names = enum_names<Keyword::outfit>({
     {Keyword::frail, "frail"},
     {Keyword::savage, "savage"},
     {Keyword::cumbersome, "cumbersome"},
@@ -135,6 +136,7 @@ inline constexpr auto keyword_names = enum_names<Keyword::block>({
     {Keyword::thrown, "thrown"},
     {Keyword::devastating, "devastating"},
     {Keyword::block, "block"},
+    {Keyword::outfit, "outfit"},
 });
 
 /// A set of keywords.

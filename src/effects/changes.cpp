@@ -338,6 +338,7 @@ void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     const Space from = s.at;
     s.at = at;
+    if (at != from) clear(s, SurvivorFlag::hidden);  // D-86
     Event e = event(EventKind::survivor_placed, rule, who, 0, 0, cause);
     e.from = from;
     e.to = at;

@@ -109,8 +109,6 @@ void discard_ai(Run& run, std::uint8_t card);
 /// Takes a card out of the cards in play; nothing happens if it is not among them.
 void leave_play(Run& run, std::uint8_t card);
 bool reshuffle_ai(Run& run);
-/// Whether a duration card lies face up on the AI deck (RULES 3.1.2).
-bool duration_on_deck(const Look& look);
 /// Deck and discard of hit locations become one deck (S003-32).
 bool reshuffle_hit_locations(Run& run);
 

@@ -33,13 +33,6 @@ bool reshuffle_ai(Run& run) {
     return true;
 }
 
-bool duration_on_deck(const Look& look) {
-    if (look.state.ai.draw.empty() || is_unseen(look.state.ai.draw.back())) return false;
-    const Slot top = look.state.ai.draw.back();
-    return std::any_of(look.state.in_play.begin(), look.state.in_play.end(),
-                       [&](const InPlay& in_play) { return in_play.card == top; });
-}
-
 bool reshuffle_hit_locations(Run& run) {
     FixedVector<std::uint8_t, max_cards> discard;
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {

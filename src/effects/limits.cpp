@@ -1,5 +1,6 @@
 #include "effects/limits.hpp"
 
+#include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "look/natures.hpp"
 
@@ -12,7 +13,46 @@ void note_limit(Run& run, int who, unsigned slot) {
     used = static_cast<std::uint8_t>(used | limit_bit(run, who, slot));
 }
 
+void note_innovation(Run& run, unsigned innovation) {
+    if (run.codex.innovations[innovation].limit != Limit::none)
+        run.state.innovations_used |= std::uint32_t{1} << innovation;
+}
+
+bool proficiency_left(const Look& look, int who, unsigned thing) {
+    const auto& used = (thing & proficiency_mastery) != 0 ? look.state.masteries_used : look.state.specializations_used;
+    return (used[static_cast<std::size_t>(who)] >> (thing & ~proficiency_mastery) & 1U) == 0;
+}
+
+void note_learned(Run& run, int who, unsigned thing) {
+    const bool mastery = (thing & proficiency_mastery) != 0;
+    const unsigned place = thing & ~proficiency_mastery;
+    const WeaponType& type = run.codex.weapon_types[place];
+    if ((mastery ? type.mastery : type.specialization).limit == Limit::none) return;
+    auto& used = mastery ? run.state.masteries_used : run.state.specializations_used;
+    used[static_cast<std::size_t>(who)] |= std::uint32_t{1} << place;
+}
+
+namespace {
+
+void renew_settlement_and_proficiency(Run& run, Limit limit) {
+    for (const int one : bits(run.state.innovations_used)) {
+        if (run.codex.innovations[static_cast<std::size_t>(one)].limit == limit)
+            run.state.innovations_used &= ~(std::uint32_t{1} << one);
+    }
+    for (std::size_t type = 0; type < run.codex.weapon_types.size(); ++type) {
+        const std::uint32_t others = ~(std::uint32_t{1} << type);
+        for (std::size_t who = 0; who < max_survivors; ++who) {
+            if (run.codex.weapon_types[type].specialization.limit == limit)
+                run.state.specializations_used[who] &= others;
+            if (run.codex.weapon_types[type].mastery.limit == limit) run.state.masteries_used[who] &= others;
+        }
+    }
+}
+
+}  // namespace
+
 void renew_limits(Run& run, Limit limit, int who) {
+    if (who < 0) renew_settlement_and_proficiency(run, limit);
     for (int one = 0; one < max_survivors; ++one) {
         std::uint8_t& used = run.state.limits_used[static_cast<std::size_t>(one)];
         if (used == 0 || (who >= 0 && one != who)) continue;

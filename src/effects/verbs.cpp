@@ -133,6 +133,8 @@ VerbHandler verb_handler(Verb verb) {
         &verbs::react_to_failure_alone,
         &verbs::daze_monster,
         &verbs::earn_hunt_xp,
+        &verbs::lose_this,
+        &verbs::ai_card_on_top,
         &verbs::new_target,
     };
     static_assert(handlers.size() == static_cast<std::size_t>(Verb::new_target) + 1);

@@ -63,6 +63,8 @@ void alert(Run&, Frame&, Effects&, const Op&);
 void perform(Run&, Frame&, Effects&, const Op&);
 void later(Run&, Frame&, Effects&, const Op&);
 void daze_monster(Run&, Frame&, Effects&, const Op&);
+void lose_this(Run&, Frame&, Effects&, const Op&);
+void ai_card_on_top(Run&, Frame&, Effects&, const Op&);
 void new_target(Run&, Frame&, Effects&, const Op&);
 void pick_target(Run&, Frame&, Effects&, const Op&);
 void pick(Run&, Frame&, Effects&, const Op&);

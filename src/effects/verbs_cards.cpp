@@ -234,6 +234,59 @@ void discard_drawn_card(Run& run, Frame& frame, Effects& e, const Op&) {
     if (DrawAi* draw = run.running<DrawAi>()) draw->discarded = 1;
 }
 
+namespace {
+
+/// The topmost card of a kind in the AI discard goes on the deck, where everybody knows it.
+void discard_on_top(Run& run, std::uint16_t kind, Cause cause) {
+    for (int i = run.state.ai_discard.size() - 1; i >= 0; --i) {
+        const Slot card = run.state.ai_discard[i];
+        if (run.scenario.ai_cards[card] != kind) continue;
+        run.state.ai_discard.erase_at(i);
+        run.state.ai.place[card] = place(Place::known_in_pile);
+        run.state.ai.draw.push_back(card);
+        run.emit({.kind = EventKind::card_returned,
+                  .rule = Rule::D_96,
+                  .thing = kind,
+                  .cause_kind = cause.kind,
+                  .cause = cause.source});
+        return;
+    }
+}
+
+/// The latest wound goes on the deck, and nobody looks at it.
+void wound_on_top(Run& run, Cause cause) {
+    if (run.state.wounds.empty()) return;
+    run.state.ai.draw.push_back(run.state.wounds.back());
+    run.state.wounds.pop_back();
+    run.emit({.kind = EventKind::wound_returned, .rule = Rule::D_96, .cause_kind = cause.kind, .cause = cause.source});
+}
+
+}  // namespace
+
+void ai_card_on_top(Run& run, Frame& frame, Effects& e, const Op&) {
+    if (frame.step == 1) {
+        next(frame, e);
+        if (choice_of(run.answer()) == Choice::card) {
+            discard_on_top(run, static_cast<std::uint16_t>(run.parameter()), cause_of(e));
+        } else {
+            wound_on_top(run, cause_of(e));
+        }
+        return;
+    }
+    frame.step = 1;
+    run.question(Ask::top_card, players_seat, 0xFF, e.kind, thing_of(e.kind, e.source));
+    for (const Slot card : run.state.ai_discard) {
+        const Answer option = answer(Choice::card, run.scenario.ai_cards[card]);
+        if (!run.offers(option)) run.add(Choice::card, run.scenario.ai_cards[card]);
+    }
+    if (!run.state.wounds.empty()) run.add(Choice::pass);
+    if (run.withdraw_if_empty()) {
+        next(frame, e);
+        return;
+    }
+    run.pose();
+}
+
 void peek_ai(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int count = std::min({amount_of(run, e, op), run.state.ai.draw.size(), 8});
     next(frame, e);

@@ -175,13 +175,13 @@ void remove_all_tokens(Run& run, int who, Cause cause) {
 }
 
 /// Asks which token goes next; false: there is none.
-bool ask_token(Run& run, const Effects& e, int who) {
+bool ask_token(Run& run, const Effects& e, const Op& op, int who) {
     const SurvivorState& s = survivor(run, who);
     ask(run, e, Ask::tokens, who);
     for (unsigned attribute = 0; attribute < bleeding_token; ++attribute) {
         if (s.tokens[attribute] < 0) run.add(Choice::token, attribute);
     }
-    if (s.bleeding > 0) run.add(Choice::token, bleeding_token);
+    if (s.bleeding > 0 && op.a == 0) run.add(Choice::token, bleeding_token);
     if (run.withdraw_if_empty()) return false;
     run.add(Choice::pass);
     run.pose();
@@ -199,7 +199,7 @@ void remove_tokens(Run& run, Frame& frame, Effects& e, const Op& op) {
         const bool removed = choice_of(run.answer()) == Choice::token;
         if (removed) remove_token(run, who, run.parameter(), cause_of(e));
         ++frame.step;
-        if (removed && gone < most && ask_token(run, e, who)) return;
+        if (removed && gone < most && ask_token(run, e, op, who)) return;
         frame.step = 1;
     }
     one_by_one(run, frame, e, op, [&](int who) {
@@ -207,7 +207,7 @@ void remove_tokens(Run& run, Frame& frame, Effects& e, const Op& op) {
             remove_all_tokens(run, who, cause_of(e));
             return;
         }
-        if (most <= 0 || !ask_token(run, e, who)) return;
+        if (most <= 0 || !ask_token(run, e, op, who)) return;
         e.chosen = survivor_bit(who);
         frame.step = 2;
     });

@@ -37,17 +37,25 @@ void each(Run& run, Frame& frame, Effects& e, const Op& op) {
         e.loop = survivors_of(run, e, op.who, op.selector) & alive(run.state);
         frame.step = 1;
     }
+    constexpr std::uint8_t chosen = 2;
     e.loop &= alive(run.state);
     if (e.loop == 0) {
         go_to(frame, e, op.jump);
         return;
     }
+    if (op.a != 0 && frame.step != chosen) {  // RULES 3.2.5
+        frame.step = chosen;
+        run.ask_survivor(Ask::order, controller_seat, e.loop, e.kind, thing_of(e.kind, e.source));
+        return;
+    }
+    const int who = op.a != 0 ? static_cast<int>(run.parameter()) : lowest(e.loop);
+    frame.step = 1;
     Effects body = e;
-    body.subject = survivor_bit(lowest(e.loop));
+    body.subject = survivor_bit(who);
     body.loop = 0;
     body.flags.add(EffectsFlag::inner);
     ++body.pc;
-    e.loop = static_cast<SurvivorSet>(e.loop & (e.loop - 1));
+    e.loop = static_cast<SurvivorSet>(e.loop & ~survivor_bit(who));
     run.call(body);
 }
 
@@ -130,14 +138,16 @@ bool can_pay(const Look& look, int who, const Op& op) {
 
 void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & taking_part(run.state);
+    const bool players = op.who == Who::nobody;
     if (frame.step == 0) {
-        if (set == 0 || !can_pay(run, lowest(set), op)) {
+        if (!players && (set == 0 || !can_pay(run, lowest(set), op))) {
             go_to(frame, e, op.jump);
             return;
         }
         frame.step = 1;
-        const int who = lowest(set);
-        run.question(Ask::offer, static_cast<Seat>(who), who, e.kind, thing_of(e.kind, e.source));
+        const int who = players ? 0xFF : lowest(set);
+        run.question(Ask::offer, players ? players_seat : static_cast<Seat>(who), who, e.kind,
+                     thing_of(e.kind, e.source));
         run.add(Choice::yes);
         run.add(Choice::pass);
         run.pose();
@@ -147,7 +157,7 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
         go_to(frame, e, op.jump);
         return;
     }
-    const int who = lowest(set);
+    const int who = players ? 0xFF : lowest(set);
     if (op.b == by_action) {
         note_action(run, who, static_cast<SurvivalAction>(op.a));
         run.emit({.kind = EventKind::survival_action,
@@ -163,6 +173,8 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     if (e.kind >= SourceKind::fighting_art && e.kind <= SourceKind::ability)
         note_limit(run, lowest(e.subject), place_of(e.source));
+    if (e.kind == SourceKind::proficiency) note_learned(run, lowest(e.subject), thing_of(e.kind, e.source));
+    if (e.kind == SourceKind::innovation) note_innovation(run, e.source);
     next(frame, e);
     if (op.b == by_activation) fire_activation_in_zone(run, who);
 }

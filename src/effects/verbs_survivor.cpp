@@ -283,7 +283,9 @@ void archive_gear(Run& run, Frame& frame, Effects& e, const Op&) {
     const int who = lowest(e.subject);
     const auto slot = static_cast<int>(place_of(e.source));
     const SurvivorState& bearer = survivor(run, who);
-    if (e.kind == SourceKind::gear && bearer.gear[static_cast<std::size_t>(slot)] == thing_of(e.kind, e.source) + 1U) {
+    const std::uint16_t kind = thing_of(e.kind, e.source);
+    const bool kept = survivor_static(run, who, Static::keeps_gear, {.a = kind}) > 0;
+    if (e.kind == SourceKind::gear && bearer.gear[static_cast<std::size_t>(slot)] == kind + 1U && !kept) {
         lantern::archive_gear(run, who, slot, Rule::R9_2, cause_of(e));
     }
     next(frame, e);
@@ -294,7 +296,6 @@ void remove_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {  // RUL
         SurvivorState& s = survivor(run, who);
         lantern::place_survivor(run, who, no_space, Rule::R6_1_4, cause_of(e));
         s.movements = s.activations = 0;
-        clear(s, SurvivorFlag::hidden);
         disturb(run, who);
         defeat_if_nobody_is_left(run);
     });

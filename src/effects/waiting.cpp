@@ -24,6 +24,7 @@ const RuleBox* box_of(const Look& look, const WaitingRule& waiting) {
             return waiting.id < look.state.tiles.size() ? &look.codex.terrain[look.state.tiles[waiting.id].kind].box
                                                         : nullptr;
         case Waiting::later: return nullptr;
+        case Waiting::innovation: return &look.codex.innovations[waiting.id].box;
     }
     return nullptr;
 }
@@ -53,6 +54,10 @@ Effects context_of(const Look& look, const WaitingRule& waiting, const WaitingRu
             context.kind = SourceKind::terrain;
             context.source = with_place(look.state.tiles[waiting.id].kind, waiting.id);
             break;
+        case Waiting::innovation:
+            context.kind = SourceKind::innovation;
+            context.source = waiting.id;
+            break;
         case Waiting::later:
             context.kind = SourceKind::event;
             context.attacker = look.state.later[waiting.id].attacker;
@@ -72,17 +77,20 @@ bool in_play_still(const Look& look, const WaitingRule& waiting) {
 }
 
 /// Whether a limited rule may act once more. Of natures the limit is the card's; an offer that opens the rule must be taken
-/// before it counts (verbs::offer). Of gear it is the rule's and stands beside its slot (SurvivorState::gear_used).
+/// before it counts (verbs::offer), and so it is of proficiency. Of gear it is the rule's and stands beside its slot
+/// (SurvivorState::gear_used).
 bool limit_left(const Look& look, const Box& box, int bearer, const TriggeredRule& rule) {
     if (box.is_nature()) return rule.unlimited || limit_left(look, bearer, box.slot());
     if (box.is_gear() && rule.limit != Limit::none)
         return (unsigned{survivor(look, bearer).gear_used} >> box.slot() & 1U) == 0;
+    if (box.kind == SourceKind::proficiency) return proficiency_left(look, bearer, box.thing);
     return true;
 }
 
 void note_use(Run& run, const Box& box, int bearer, const TriggeredRule& rule) {
-    if (box.is_nature() && !rule.unlimited && run.codex.code[rule.program].verb != Verb::offer)
-        note_limit(run, bearer, box.slot());
+    const bool offers = run.codex.code[rule.program].verb == Verb::offer;
+    if (box.is_nature() && !rule.unlimited && !offers) note_limit(run, bearer, box.slot());
+    if (box.kind == SourceKind::proficiency && !offers) note_learned(run, bearer, box.thing);
     if (box.is_gear() && rule.limit != Limit::none) {
         std::uint16_t& used = survivor(run, bearer).gear_used;
         used = static_cast<std::uint16_t>(used | 1U << box.slot());
@@ -102,6 +110,8 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
             if (!limit_left(run, box, waiting.bearer, rule)) return;
             note_use(run, box, waiting.bearer, rule);
         }
+        if (waiting.of == Waiting::innovation && run.codex.code[rule.program].verb != Verb::offer)
+            note_innovation(run, waiting.id);
         context.pc = rule.program;
     }
     run.emit({.kind = EventKind::rule_acts,
@@ -155,8 +165,17 @@ public:
     void borne_by(int who, int weapon = -1) {
         if (!may_wait_for(run_, who, static_cast<Trigger>(waiting_.trigger))) return;
         for_each_box(run_, who, [&](const Box& box) {
+            if (box.kind == SourceKind::innovation) return;  // these act for the settlement, once
             if (weapon < 0 || !box.weapon || static_cast<int>(box.slot()) == weapon) box_of(who, box);
         });
+    }
+
+    void innovations() {
+        const std::uint32_t left = run_.scenario.setup.settlement.innovations & ~run_.state.innovations_used;
+        for (const int one : bits(left)) {
+            look_into(run_.codex.innovations[static_cast<std::size_t>(one)].box, Waiting::innovation,
+                      static_cast<unsigned>(one));
+        }
     }
 
     void box_of(int who, const Box& box) {
@@ -204,7 +223,8 @@ void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int
         run.scenario.monster_moments.has(trigger) && !(run.state.in_play.empty() && run.state.injuries.empty());
     const Scenario& known = run.scenario;
     const bool borne = known.gear_moments.has(trigger) || known.nature_moments.has(trigger);
-    if (!cards && !later && !borne && !known.terrain_moments.has(trigger)) return;
+    const bool settlement = known.settlement_moments.has(trigger);
+    if (!cards && !later && !borne && !settlement && !known.terrain_moments.has(trigger)) return;
     Gathering gathering(run, trigger, subject, other, value);
     if (cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
     if (borne) {
@@ -213,6 +233,7 @@ void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int
         const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? taking_part(run.state) : SurvivorSet{0}));
         for (const int who : bits(bearers)) gathering.borne_by(who);
     }
+    if (settlement) gathering.innovations();
     if (known.terrain_moments.has(trigger)) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
             gathering.look_into(run.codex.terrain[run.state.tiles[i].kind].box, Waiting::terrain,

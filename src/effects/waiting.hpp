@@ -13,12 +13,13 @@ enum class Waiting : std::uint8_t {
     borne,  ///< by a survivor (look/boxes.hpp)
     terrain,
     later,
+    innovation,  ///< of the settlement
 };
 
 /// One waiting rule whose moment has come.
 struct WaitingRule {
     Waiting of = Waiting::ai_card;
-    std::uint8_t id = 0;      ///< card number, BoxNumber, tile, or place in State::later
+    std::uint8_t id = 0;      ///< card number, BoxNumber, tile, place in State::later, or innovation
     std::uint8_t rule = 0;    ///< place in its box
     std::uint8_t bearer = 0;  ///< of what is borne
 };

@@ -1,4 +1,5 @@
 #include "game/game.hpp"
+#include "look/natures.hpp"
 
 #include "base/bits.hpp"
 #include "effects/run.hpp"
@@ -166,6 +167,7 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
             if (!game.codex().injuries[injury].permanent) continue;
             for (int i = 0; i < count; ++i) sheet.injuries.push_back(static_cast<std::uint16_t>(injury));
         }
+        sheet.abilities = abilities_of(Look(game.scenario(), state), static_cast<int>(who));
         sheet.disorders.clear();
         sheet.fighting_arts.clear();
         for (const std::uint8_t disorder : s.disorders) {

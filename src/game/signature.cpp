@@ -28,6 +28,7 @@ Thing list_of(SourceKind kind) {
         case SourceKind::disorder: return Thing::disorder;
         case SourceKind::ability: return Thing::ability;
         case SourceKind::armor_set: return Thing::armor_set;
+        case SourceKind::innovation: return Thing::innovation;
         case SourceKind::proficiency: return Thing::weapon_type;
         case SourceKind::rules:
         case SourceKind::injury_table:

@@ -56,6 +56,13 @@ Box unnumbered_box(const Look& look, int who, BoxNumber number) {
         return {.rules = &look.codex.armor_sets[set].box, .kind = SourceKind::armor_set, .thing = set};
     }
     if (number < first_specialization_box) return nature_box(look, who, number - unsigned{first_nature_box});
+    if (number >= first_innovation_box) {
+        const unsigned innovation = number - unsigned{first_innovation_box};
+        if ((look.scenario.ruling_innovations >> innovation & 1U) == 0) return {};
+        return {.rules = &look.codex.innovations[innovation].box,
+                .kind = SourceKind::innovation,
+                .thing = static_cast<std::uint16_t>(innovation)};
+    }
     return number < first_mastery_box ? proficiency_box(look, who, number - unsigned{first_specialization_box}, false)
                                       : proficiency_box(look, who, number - unsigned{first_mastery_box}, true);
 }

@@ -15,6 +15,8 @@ inline constexpr BoxNumber armor_set_box = 9;  ///< the gear slots come before
 inline constexpr BoxNumber first_nature_box = 10;
 inline constexpr BoxNumber first_specialization_box = 32;  ///< by Codex::weapon_types
 inline constexpr BoxNumber first_mastery_box = 64;
+inline constexpr BoxNumber first_innovation_box =
+    96;  ///< by Codex::innovations: what the settlement knows holds for all
 
 /// One box, and what it is.
 struct Box {
@@ -37,8 +39,8 @@ Box box_at(const Look& look, int who, BoxNumber number);
 /// in question; below 0 the one attacked with.
 Effects box_context(const Box& box, int who, int weapon = -1);
 
-/// Calls `visit(const Box&)` for every box of a survivor: the grid slot by slot, the armor set, what they learned, then arts,
-/// disorders and abilities.
+/// Calls `visit(const Box&)` for every box of a survivor: the grid slot by slot, the armor set, what they learned, what
+/// their settlement knows, then arts, disorders and abilities.
 template <class Visit>
 void for_each_box(const Look& look, int who, const Visit& visit) {
     const SurvivorState& s = survivor(look, who);
@@ -50,6 +52,8 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
         visit(box_at(look, who, static_cast<BoxNumber>(first_specialization_box + type)));
     if (const int type = mastery_of(look, who); type >= 0)
         visit(box_at(look, who, static_cast<BoxNumber>(first_mastery_box + type)));
+    for (const int innovation : bits(look.scenario.ruling_innovations))
+        visit(box_at(look, who, static_cast<BoxNumber>(first_innovation_box + innovation)));
     if (!has(s, SurvivorFlag::special)) return;
     for (unsigned slot = 0; slot < slots_of(look, who); ++slot) {
         if (const Box nature = box_at(look, who, static_cast<BoxNumber>(first_nature_box + slot));
@@ -60,7 +64,8 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
 
 /// Whether any box of the survivor may say this at all: a quick no for all the rest.
 inline bool may_say(const Look& look, int who, Static what) {
-    return has(survivor(look, who), SurvivorFlag::special) || statics_of(look, who).has(what);
+    return has(survivor(look, who), SurvivorFlag::special) || statics_of(look, who).has(what) ||
+           look.scenario.settlement_statics.has(what);
 }
 
 /// Whether any box of the survivor may wait for this moment.

@@ -163,6 +163,20 @@ bool beside_subject(const Look& look, const Effects& context, const SurvivorStat
     return at != no_space && survivor.at != no_space && steps_between(at, survivor.at) == 1;
 }
 
+/// Next to the survivor whom the rule is about, where their straight line to the monster leads (D-88).
+bool stands_in_front(const Look& look, const Effects& context, const SurvivorState& survivor) {
+    if (context.subject == 0 || !monster_on_board(look.state)) return false;
+    const Space at = one_of(look, context.subject).at;
+    if (at == no_space || survivor.at == no_space) return false;
+    const Footprint base = monster_base(look);
+    const bool in_row = row_of(at) >= base.top() && row_of(at) <= base.bottom();
+    const bool in_column = column_of(at) >= base.left() && column_of(at) <= base.right();
+    if (in_row == in_column) return false;  // round a corner, or beneath the monster
+    return steps_between(at, survivor.at) == 1 &&
+           (in_row ? row_of(at) == row_of(survivor.at) : column_of(at) == column_of(survivor.at)) &&
+           distance(base, single(survivor.at)) < distance(base, single(at));
+}
+
 bool one_holds(const Look& look, const Effects& context, const Condition& condition) {
     const SurvivorSet who = survivors_of(look, context, condition.who, 0);
     switch (condition.test) {
@@ -174,6 +188,9 @@ bool one_holds(const Look& look, const Effects& context, const Condition& condit
         case Test::is_knocked_down: return who != 0 && has(one_of(look, who), SurvivorFlag::knocked_down);
         case Test::is_adjacent: return who != 0 && is_adjacent_to_monster(look, lowest(who));
         case Test::in_blind_spot: return who != 0 && counts_as_in_blind_spot(look, lowest(who));
+        case Test::is_doomed: return who != 0 && has(one_of(look, who), SurvivorFlag::doomed);
+        case Test::ai_card_to_take:
+            return (!look.state.ai_discard.empty() || !look.state.wounds.empty()) && !duration_on_deck(look);
         case Test::is_alive: return (who & alive(look.state)) != 0;
         case Test::injury_in_play: return injury_in_play(look, condition.number);
         case Test::any_selected: return candidates(look, context, look.codex.selectors[condition.number]) != 0;
@@ -257,6 +274,7 @@ bool fits(const Look& look, const Effects& context, const Selector& selector, in
                 case Trait::on_terrain: return stands_on(look, who, selector.terrain);
                 case Trait::most_bleeding: return true;  // judged among those who fit the rest
                 case Trait::beside: return beside_subject(look, context, survivor);
+                case Trait::in_front: return stands_in_front(look, context, survivor);
                 case Trait::opposite: return stands_opposite(look, context, survivor);
                 case Trait::with_this: return bears_acting(look, context, who);
                 case Trait::removed: return survivor.at == no_space;

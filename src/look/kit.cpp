@@ -65,6 +65,7 @@ int devastating_of(const Look& look, int who, int slot) {
 
 std::array<std::uint8_t, 5> full_armor(const Look& look, int who) {
     const int everywhere = survivor_static(look, who, Static::armor_everywhere);
+    const int least = survivor_static(look, who, Static::armor_at_least);
     std::array<int, 5> points{};
     points.fill(everywhere);
     for (const std::uint8_t piece : survivor_of(look, who).gear) {
@@ -74,7 +75,7 @@ std::array<std::uint8_t, 5> full_armor(const Look& look, int who) {
         if (gear.armor_location == static_cast<unsigned>(Location::waist) &&
             suffers(look, who, Impairment::no_waist_gear))
             continue;
-        points[gear.armor_location] += gear.armor;
+        points[gear.armor_location] += gear.has(Keyword::accessory) ? gear.armor : std::max<int>(gear.armor, least);
     }
     std::array<std::uint8_t, 5> armor{};
     for (std::size_t i = 0; i < armor.size(); ++i) armor[i] = static_cast<std::uint8_t>(std::clamp(points[i], 0, 250));

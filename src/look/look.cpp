@@ -5,6 +5,7 @@
 #include "base/bits.hpp"
 #include "board/line_of_sight.hpp"
 #include "look/kit.hpp"
+#include "state/piles.hpp"
 
 namespace lantern {
 
@@ -321,6 +322,13 @@ bool stands_on(const Look& look, int who, unsigned terrain) {
     return std::any_of(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& tile) {
         return tile.kind == terrain && at != no_space && covers(tile_base(look, tile), at);
     });
+}
+
+bool duration_on_deck(const Look& look) {
+    if (look.state.ai.draw.empty() || is_unseen(look.state.ai.draw.back())) return false;
+    const Slot top = look.state.ai.draw.back();
+    return std::any_of(look.state.in_play.begin(), look.state.in_play.end(),
+                       [&](const InPlay& in_play) { return in_play.card == top; });
 }
 
 }  // namespace lantern

@@ -140,6 +140,9 @@ bool in_field_of_view(const Look& look, int who);
 bool is_threat(const Look& look, int who);
 bool stands_on(const Look& look, int who, unsigned terrain);
 
+/// Whether a duration card lies face up on the AI deck (RULES 3.1.2).
+bool duration_on_deck(const Look& look);
+
 // What programs ask
 
 int evaluate(const Look& look, const Effects& context, const Amount& amount);

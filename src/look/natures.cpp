@@ -30,8 +30,18 @@ Borne nature_in(const Look& look, int who, unsigned slot) {
     const std::vector<std::uint16_t>& abilities =
         look.scenario.setup.survivors[static_cast<std::size_t>(who)].abilities;
     const std::size_t i = slot - first_ability_slot;
-    if (i >= abilities.size() || impaired(s, Impairment::cannot_use_abilities)) return none;
+    const bool lost = (look.state.abilities_lost[static_cast<std::size_t>(who)] >> i & 1U) != 0;
+    if (i >= abilities.size() || lost || impaired(s, Impairment::cannot_use_abilities)) return none;
     return {&look.codex.abilities[abilities[i]], SourceKind::ability, abilities[i]};
+}
+
+std::vector<std::uint16_t> abilities_of(const Look& look, int who) {
+    const std::vector<std::uint16_t>& sheet = look.scenario.setup.survivors[static_cast<std::size_t>(who)].abilities;
+    std::vector<std::uint16_t> left;
+    for (std::size_t i = 0; i < sheet.size(); ++i) {
+        if ((look.state.abilities_lost[static_cast<std::size_t>(who)] >> i & 1U) == 0) left.push_back(sheet[i]);
+    }
+    return left;
 }
 
 unsigned slots_of(const Look& look, int who) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "look/look.hpp"
 
 /// What survivors have in them: fighting arts, disorders, abilities and impairments, a slot each.
@@ -16,6 +19,9 @@ struct Borne {
     std::uint16_t index = 0;  ///< in the Codex's list of that kind
 };
 Borne nature_in(const Look& look, int who, unsigned slot);
+
+/// The abilities of the sheet that were not lost.
+std::vector<std::uint16_t> abilities_of(const Look& look, int who);
 
 /// The slots of a survivor that may hold something: 0 up to this number.
 unsigned slots_of(const Look& look, int who);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "board/footprint.hpp"
+#include "content/programs.hpp"
 
 namespace lantern {
 
@@ -17,6 +18,14 @@ Error missing(std::string_view what, std::string_view name) {
 }
 
 bool chance(Random& random, std::uint32_t one_in) { return random.below(one_in) == 0; }
+
+/// Whether it lets survivors run away: whoever answers at random does so at once, and there is little left to measure.
+bool ends_showdowns(const Codex& codex, const Innovation& innovation) {
+    return std::any_of(innovation.box.triggered.begin(), innovation.box.triggered.end(),
+                       [&](const TriggeredRule& rule) {
+                           return may_do(codex, rule.program, [](const Op& op) { return op.verb == Verb::run_away; });
+                       });
+}
 
 /// Players numbered from 0 without gaps: everyone apart, one for all, or a random split.
 std::vector<std::uint8_t> random_players(std::size_t survivors, Random& random) {
@@ -208,7 +217,8 @@ Setup varied_setup(const Codex& codex, const Setup& base, Random& random) {
     setup.survival_limit = static_cast<std::uint8_t>(1 + random.below(12));
     setup.survival_actions = static_cast<std::uint8_t>(random.below(32) | 1U);
     for (std::size_t i = 0; i < codex.innovations.size(); ++i) {
-        if (chance(random, 4)) setup.settlement.innovations |= std::uint32_t{1} << i;
+        if (chance(random, ends_showdowns(codex, codex.innovations[i]) ? 40 : 4))
+            setup.settlement.innovations |= std::uint32_t{1} << i;
     }
     if (chance(random, 3)) setup.settlement.volumes = static_cast<std::uint8_t>(random.below(4));
     if (chance(random, 4)) setup.facing = directions[random.below(4)];

@@ -39,6 +39,7 @@ std::string_view pass_word(Ask ask) {
         case Ask::proficiency: return "no";
         case Ask::turn_terrain: return "straight";
         case Ask::top_or_bottom: return "top";
+        case Ask::top_card: return "the latest wound";
         case Ask::crush:
         case Ask::pass_the_dead: return "past";
         case Ask::gear_slot: return "into storage";
@@ -127,6 +128,7 @@ std::string waiting_rule(const Scenario& scenario, const State& state, unsigned 
             if (static_cast<int>(id) >= state.tiles.size()) return unnamed;
             return fmt::format("{} at {}", thing_name(codex, Thing::terrain, state.tiles[id].kind),
                                space_name(state.tiles[id].at).view());
+        case Waiting::innovation: return thing_name(codex, Thing::innovation, id);
         case Waiting::later: return "what was put off until now";
     }
     return unnamed;

@@ -187,9 +187,14 @@ std::string card_text(const Codex& codex, const WeaponType& type) {
         const std::string rules = rule_box_text(codex, box, 1);
         return fmt::format("{}:\n{}", title, rules.empty() ? "  No rule here.\n" : rules);
     };
+    const auto title = [](std::string_view name, int level, const RuleBox& box) {
+        const std::string limit =
+            box.limit == Limit::none ? "" : ", once per " + word_at(limit_names, static_cast<std::size_t>(box.limit));
+        return fmt::format("{} (level {}{})", name, level, limit);
+    };
     return heading(type.name, {"weapon proficiency"}) +
-           part_of(fmt::format("Specialization (level {})", specialist_level), type.specialization) +
-           part_of(fmt::format("Mastery (level {})", master_level), type.mastery) + source_line(type.provenance);
+           part_of(title("Specialization", specialist_level, type.specialization), type.specialization) +
+           part_of(title("Mastery", master_level, type.mastery), type.mastery) + source_line(type.provenance);
 }
 
 std::string card_text(const Codex& codex, const Terrain& terrain) {
@@ -237,6 +242,15 @@ std::string card_text(const Codex&, const Injury& injury) {
     list(injury.impairments, "Once recorded");
     list(injury.impairments_twice, "Recorded twice");
     return text + source_line(injury.provenance);
+}
+
+std::string card_text(const Codex& codex, const Innovation& innovation) {
+    std::vector<std::string> parts{"innovation"};
+    if (innovation.limit != Limit::none)
+        parts.push_back("once per " + word_at(limit_names, static_cast<std::size_t>(innovation.limit)));
+    std::string text = heading(innovation.name, parts);
+    if (innovation.lifetime_reroll) text += "Each survivor may once in their life roll a roll of their own again.\n";
+    return text + rule_box_text(codex, innovation.box, 0, true) + source_line(innovation.provenance);
 }
 
 std::string card_text(const Codex& codex, const Nature& nature) {

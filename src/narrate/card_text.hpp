@@ -22,6 +22,7 @@ std::string card_text(const Codex& codex, const Terrain& terrain);
 std::string card_text(const Codex& codex, const Resource& resource);
 std::string card_text(const Codex& codex, const Injury& injury);
 std::string card_text(const Codex& codex, const Nature& nature);
+std::string card_text(const Codex& codex, const Innovation& innovation);
 /// A monster with its levels, instinct and Basic Action; its cards are texts of their own.
 std::string card_text(const Codex& codex, const Monster& monster);
 /// The severe injury table of a location 0..4, or the brain trauma table (5).

@@ -117,6 +117,7 @@ std::string card_line(const Told& t) {
         case EventKind::card_discarded: return fmt::format("{} is discarded.", t.thing);
         case EventKind::card_archived: return fmt::format("{} is archived.", t.thing);
         case EventKind::card_returned: return fmt::format("{} goes back on top of the AI deck.", t.thing);
+        case EventKind::wound_returned: return fmt::format("The latest wound goes on top of the AI deck{}.", t.by);
         case EventKind::deck_shuffled:
             return t.value() == 1 ? "The hit location deck is shuffled." : "The AI deck is shuffled.";
         case EventKind::no_cards_left: return "No AI card is left to draw.";
@@ -296,6 +297,7 @@ std::string harm_line(const Told& t) {
             return t.value() == 2 ? fmt::format("The brain injury of {} heals{}.", t.who, t.by)
                                   : fmt::format("The {} injury of {}'s {} heals{}.", t.value() == 0 ? "light" : "heavy",
                                                 t.who, t.location(t.other()), t.by);
+        case EventKind::nature_lost: return fmt::format("{} loses {}.", t.who, t.thing);
         case EventKind::deed: return fmt::format("{} has done this once in a lifetime: {}.", t.who, t.thing);
         case EventKind::declared: return fmt::format("{} names the number {}{}.", t.who, t.value(), t.by);
         case EventKind::concentrates: return fmt::format("{} concentrates{}.", t.who, t.by);

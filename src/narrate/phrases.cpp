@@ -35,6 +35,7 @@ std::string_view adjective(Trait trait) {
         case Trait::other: return "other";
         case Trait::removed: return "removed";
         case Trait::beside:
+        case Trait::in_front:
         case Trait::opposite:
         case Trait::with_this:
         case Trait::threat:
@@ -63,6 +64,7 @@ std::string qualifier(const Codex& codex, const Selector& selector, Trait trait)
         case Trait::adjacent: return "adjacent to the monster";
         case Trait::not_adjacent: return "not adjacent to the monster";
         case Trait::beside: return "adjacent to the survivor";
+        case Trait::in_front: return "next to the survivor on their straight line to the monster";
         case Trait::opposite: return "straight across the monster from the survivor";
         case Trait::with_this: return "with this";
         case Trait::in_zone: return region_text(codex, selector.region);
@@ -283,6 +285,9 @@ std::string one_condition_text(const Codex& codex, const Condition& c) {
         case Test::is_adjacent: return is + " adjacent to the monster";
         case Test::in_blind_spot: return is + " in the blind spot";
         case Test::is_alive: return is + " alive";
+        case Test::is_doomed: return is + " doomed";
+        case Test::ai_card_to_take:
+            return fact("the AI discard or the wound stack can be taken from", "there is no AI card to take");
         case Test::injury_in_play:
             return fmt::format("{} is {}in play", thing_name(codex, Thing::persistent_injury, c.number),
                                c.negated ? "not " : "");

@@ -138,7 +138,7 @@ private:
 
     std::size_t offer(std::size_t at, std::size_t to, int depth, Lines& out) {
         const Fork fork = fork_at(at, to);
-        const Subject asked = op(at).who == Who::nobody ? Subject{"the monster controller", false}
+        const Subject asked = op(at).who == Who::nobody ? Subject{"the players", true}
                                                         : subject_text(codex_, op(at).who, op(at).selector);
         const std::string price =
             op(at).b == 1   ? fmt::format(" pay {} survival", op(at).a)

@@ -107,6 +107,9 @@ std::string bearer_text(const Codex& codex, const StaticRule& rule) {
         case Static::always_a_threat: return "the survivor is a threat unless knocked down";
         case Static::must_move: return "the survivor may not end the act before moving in this round";
         case Static::damage_is_brain_damage: return "damage to hit locations becomes brain damage";
+        case Static::armor_at_least: return "each piece of armor worn gives " + plain + " armor points at least";
+        case Static::keeps_gear: return "the survivor does not lose " + thing_name(codex, Thing::gear, rule.a);
+        case Static::trauma_roll: return number + " to rolls for brain traumas";
         case Static::hit_damage_taken:
             return number + " to the damage of each hit that the survivor suffers, 1 at least";
         case Static::damage_taken: return number + " to all damage that the survivor suffers, 1 at least";
@@ -227,6 +230,8 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::named_card: return "When the card that was named is drawn";
         case Trigger::hit_comes: return "For each hit of a monster's attack on a survivor";
         case Trigger::gear_activated: return "After gear was activated";
+        case Trigger::act_comes: return "At the very start of an act";
+        case Trigger::ai_draw_comes: return "Before the monster draws an AI card";
         case Trigger::moved_by_gear: return "After gear moved the survivor";
         case Trigger::passes_the_dead: return "When a survivor passes over the place where another died";
     }

@@ -67,6 +67,8 @@ std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
             return table_text(codex, static_cast<unsigned>(codex.severe_injury_tables.size()));
         case SourceKind::resource:
             return index < codex.resources.size() ? card_text(codex, codex.resources[index]) : "";
+        case SourceKind::innovation:
+            return index < codex.innovations.size() ? card_text(codex, codex.innovations[index]) : "";
         case SourceKind::armor_set:
             return index < codex.armor_sets.size() ? card_text(codex, codex.armor_sets[index]) : "";
         case SourceKind::proficiency:

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "look/natures.hpp"
 #include "narrate/board.hpp"
 #include "narrate/words.hpp"
 
@@ -106,7 +107,7 @@ std::string survivor_sheet(const Scenario& scenario, const State& state, unsigne
     for (const std::uint8_t kind : survivor.fighting_arts) {
         if (kind != 0) entries.push_back(thing_name(codex, Thing::fighting_art, kind - 1U));
     }
-    for (const std::uint16_t kind : scenario.setup.survivors[who].abilities)
+    for (const std::uint16_t kind : abilities_of(Look(scenario, state), static_cast<int>(who)))
         entries.push_back(thing_name(codex, Thing::ability, kind));
     return text + flow("disorders, fighting arts and abilities", entries);
 }

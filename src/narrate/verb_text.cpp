@@ -265,7 +265,7 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                                  ? " a random fighting art"
                                  : " the fighting art " + thing_name(codex, Thing::fighting_art, op.index));
         case Verb::hide:
-            return op.a == 0 ? whom_does("hides", "hide", " and is no threat until the next act or movement")
+            return op.a == 0 ? whom_does("hides", "hide", " and is no threat until the next act, movement or attack")
                              : whom_is("no threat until the next attack of their own");
         case Verb::resource: return resource_text(codex, op, whom);
         case Verb::gear: return whom_does("gains", "gain", " the gear " + thing_name(codex, Thing::gear, op.index));
@@ -344,8 +344,11 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::remove_tokens:
             return is_number(op.amount) && op.amount.plus >= healed_whole
                        ? whom_does("loses", "lose", " all tokens")
-                       : fmt::format("{} may remove up to {}, bleeding or negative ones", who,
-                                     count_text(op.amount, "token", "tokens"));
+                       : fmt::format("{} may remove up to {}, {}", who, count_text(op.amount, "token", "tokens"),
+                                     op.a == 1 ? "negative attribute ones" : "bleeding or negative ones");
+        case Verb::lose_this: return "the survivor loses this";
+        case Verb::ai_card_on_top:
+            return "a card of the AI discard, or the top one of the wound stack unseen, goes on top of the AI deck";
         case Verb::become_target: return "the survivor is the target instead";
         case Verb::trade_places: return fmt::format("the survivor and {} trade places", who);
         case Verb::reroll_token: return change_text(whom, op.amount, "reroll token", "reroll tokens");

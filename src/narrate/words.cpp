@@ -66,6 +66,7 @@ std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::fighting_art: return thing_name(codex, Thing::fighting_art, index);
         case SourceKind::disorder: return thing_name(codex, Thing::disorder, index);
         case SourceKind::ability: return thing_name(codex, Thing::ability, index);
+        case SourceKind::innovation: return thing_name(codex, Thing::innovation, index);
         case SourceKind::armor_set: return thing_name(codex, Thing::armor_set, index);
         case SourceKind::proficiency:
             return fmt::format("{} {}", thing_name(codex, Thing::weapon_type, index & 0x7FU),

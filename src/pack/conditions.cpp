@@ -10,24 +10,26 @@ struct FixedTest {
     std::string_view words;
     Test test;
 };
-constexpr std::array<FixedTest, 9> of_the_showdown{{{"monster is on the board", Test::monster_on_board},
-                                                    {"a rule brings the attack", Test::rule_attack},
-                                                    {"monster is dead", Test::monster_dead},
-                                                    {"monster is a nemesis", Test::nemesis},
-                                                    {"brain trauma causes it", Test::trauma_causes_it},
-                                                    {"intimidation causes it", Test::intimidation_causes_it},
-                                                    {"damage was dealt", Test::dealt_damage},
-                                                    {"monster is knocked down", Test::monster_knocked_down},
-                                                    {"attack is ranged", Test::ranged_attack}}};
-constexpr std::array<FixedTest, 9> of_a_survivor{{{"insane", Test::is_insane},
-                                                  {"priority target", Test::holds_priority},
-                                                  {"adjacent to survivor", Test::is_beside},
-                                                  {"deaf", Test::is_deaf},
-                                                  {"knocked down", Test::is_knocked_down},
-                                                  {"adjacent", Test::is_adjacent},
-                                                  {"in blind spot", Test::in_blind_spot},
-                                                  {"alive", Test::is_alive},
-                                                  {"acting", Test::is_acting}}};
+constexpr std::array<FixedTest, 10> of_the_showdown{{{"an AI card can go on top", Test::ai_card_to_take},
+                                                     {"monster is on the board", Test::monster_on_board},
+                                                     {"a rule brings the attack", Test::rule_attack},
+                                                     {"monster is dead", Test::monster_dead},
+                                                     {"monster is a nemesis", Test::nemesis},
+                                                     {"brain trauma causes it", Test::trauma_causes_it},
+                                                     {"intimidation causes it", Test::intimidation_causes_it},
+                                                     {"damage was dealt", Test::dealt_damage},
+                                                     {"monster is knocked down", Test::monster_knocked_down},
+                                                     {"attack is ranged", Test::ranged_attack}}};
+constexpr std::array<FixedTest, 10> of_a_survivor{{{"insane", Test::is_insane},
+                                                   {"priority target", Test::holds_priority},
+                                                   {"adjacent to survivor", Test::is_beside},
+                                                   {"deaf", Test::is_deaf},
+                                                   {"knocked down", Test::is_knocked_down},
+                                                   {"adjacent", Test::is_adjacent},
+                                                   {"in blind spot", Test::in_blind_spot},
+                                                   {"alive", Test::is_alive},
+                                                   {"doomed", Test::is_doomed},
+                                                   {"acting", Test::is_acting}}};
 
 constexpr std::array<std::string_view, 39> vocabulary{"not",
                                                       "hit is at",

@@ -53,6 +53,8 @@ void read_affinities(Context& context, MapReader& map, Gear& piece, const Scope&
 
 /// `source:` and `approximate:` of an entry.
 Provenance read_provenance(MapReader& map);
+/// "once per: round" or showdown, of all rules of a box together.
+Limit read_limit(MapReader& map);
 /// `while in play:`, `always:` and `activation:` of an entry.
 RuleBox read_rule_box(Context& context, MapReader& map, Scope scope);
 /// The steps of a key as a program; 0 when it is absent.

@@ -116,6 +116,7 @@ RuleBox read_learned(Context& context, MapReader& type, std::string_view key) {
     MapReader map(context.report, *node, key);
     if (!map.is_map()) return {};
     RuleBox box = read_rule_box(context, map, {.kit = true});
+    box.limit = read_limit(map);
     map.finish();
     return box;
 }

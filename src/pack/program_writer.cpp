@@ -15,6 +15,14 @@ std::size_t ProgramWriter::emit(const Op& op) {
     return ops_.size() - 1;
 }
 
+void ProgramWriter::note_attacks(std::size_t each) {
+    const auto attacks = [](const Op& op) {
+        return op.verb == Verb::attack || op.verb == Verb::move_and_attack || op.verb == Verb::basic_action;
+    };
+    const auto block = ops_.begin() + static_cast<std::ptrdiff_t>(each);
+    ops_[each].a = std::any_of(block, ops_.end(), attacks) ? 1 : 0;
+}
+
 void ProgramWriter::land(std::size_t op) { ops_[op].jump = static_cast<std::uint16_t>(ops_.size()); }
 
 void ProgramWriter::steps(const YamlNode& list) {

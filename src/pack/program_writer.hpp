@@ -63,6 +63,9 @@ public:
     /// The jump of `op` leads to what is written next.
     void land(std::size_t op);
 
+    /// Notes on `each`, an op that was emitted, whether the block behind it attacks (RULES 3.2.5).
+    void note_attacks(std::size_t each);
+
     /// Compiles a list of steps here.
     void steps(const YamlNode& list);
     /// The same inside a block of `each`, where a step is for the survivor that the block runs for.

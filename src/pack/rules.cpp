@@ -95,7 +95,7 @@ void read_attributes(Context& context, const YamlNode& node, StaticRule rule, co
 }
 
 /// What stands behind the word of a static.
-enum class Value : std::uint8_t { attributes, nothing, amount, keywords, impairment, words, affinities, gains };
+enum class Value : std::uint8_t { attributes, nothing, amount, keywords, impairment, words, affinities, gains, gear };
 
 Value value_of(Static what) {
     switch (what) {
@@ -158,7 +158,10 @@ Value value_of(Static what) {
         case Static::knockback_shorter:
         case Static::weapon_range:
         case Static::terrain_rolls:
+        case Static::armor_at_least:
+        case Static::trauma_roll:
         case Static::first_hit_is_brain: return Value::amount;
+        case Static::keeps_gear: return Value::gear;
     }
     return Value::nothing;
 }
@@ -235,6 +238,9 @@ void read_value(Context& context, const YamlNode& node, StaticRule rule, const S
         case Value::amount: rule.amount = read_fixed_amount(context, node, scope.who); break;
         case Value::keywords: read_given_keywords(context, node, rule, box); return;
         case Value::affinities: read_supplied_affinities(context, node, rule, box); return;
+        case Value::gear:
+            rule.a = static_cast<std::uint8_t>(resolve(context, node, {&context.names.gear}).value_or(0));
+            break;
         case Value::gains: read_gains(context, node, rule, box); return;
         case Value::impairment:
             rule.a =
@@ -309,6 +315,12 @@ Provenance read_provenance(MapReader& map) {
     provenance.approximate = map.flag("approximate");
     provenance.left_out = map.text("left out");
     return provenance;
+}
+
+Limit read_limit(MapReader& map) {
+    constexpr std::array<std::string_view, 2> limits{"showdown", "round"};
+    const std::size_t word = map.word("once per", limits, limits.size());
+    return word == limits.size() ? Limit::none : word == 1 ? Limit::round : Limit::showdown;
 }
 
 ProgramStart read_program(Context& context, MapReader& map, std::string_view key, const Scope& scope) {

@@ -23,7 +23,8 @@ constexpr std::array<TraitWord, 8> adjectives{{{"knocked down", Trait::knocked_d
                                                {"facing", Trait::facing}}};
 
 /// After the noun, the longer ones first where one begins with another.
-constexpr std::array<TraitWord, 11> conditions{{{"adjacent to survivor", Trait::beside},
+constexpr std::array<TraitWord, 12> conditions{{{"adjacent to survivor", Trait::beside},
+                                                {"in front", Trait::in_front},
                                                 {"opposite survivor", Trait::opposite},
                                                 {"with this", Trait::with_this},
                                                 {"facing", Trait::facing},

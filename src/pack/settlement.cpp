@@ -12,6 +12,9 @@ void compile_innovation(Context& context, const Item& item) {
     innovation.name = map.needed_text("name");
     innovation.provenance = read_provenance(map);
     innovation.lifetime_reroll = map.flag("lifetime reroll");
+    innovation.limit = read_limit(map);
+    innovation.box = read_rule_box(context, map, Scope{});
+    if (innovation.box.activation != 0) context.report.at(*item.node, "an innovation is not activated");
     map.finish();
 }
 

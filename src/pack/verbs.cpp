@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, 2> beside_severe_injury{"to", "modifier"}
 constexpr std::array<std::string_view, 2> beside_resource{"to", "amount"};
 constexpr std::array<std::string_view, 1> beside_peek{"order"};
 constexpr std::array<std::string_view, 3> beside_lasting{"to", "until", "amount"};
+constexpr std::array<std::string_view, 2> beside_remove_tokens{"to", "of"};
 constexpr std::array<std::string_view, 2> beside_token{"to", "until"};
 constexpr std::array<std::string_view, 1> beside_monster_token{"until"};
 constexpr std::array<std::string_view, 2> beside_if{"then", "else"};
@@ -29,7 +30,7 @@ constexpr std::array<std::string_view, 1> beside_choose{"by"};
 
 constexpr std::array<std::string_view, 2> beside_once{"to", "do"};
 
-constexpr std::array<VerbEntry, 126> table{{
+constexpr std::array<VerbEntry, 128> table{{
     {"pick target", pick_target, Verb::pick_target, beside_pick_target},
     {"pick", pick, Verb::pick, beside_pick},
     {"flow", plain, Verb::flow},
@@ -143,7 +144,9 @@ constexpr std::array<VerbEntry, 126> table{{
     {"ignore severe injury", plain, Verb::cancel_injury},
     {"reshuffle hit locations", plain, Verb::reshuffle_hit_locations},
     {"reveal hit locations", amount, Verb::reveal_hit_locations},
-    {"remove tokens", remove_tokens, Verb::remove_tokens, to_only},
+    {"remove tokens", remove_tokens, Verb::remove_tokens, beside_remove_tokens},
+    {"lose this", lose_this, Verb::lose_this},
+    {"AI card on top", plain, Verb::ai_card_on_top},
     {"become target", plain, Verb::become_target},
     {"trade places", trade_places, Verb::trade_places},
     {"reroll token", amount_for, Verb::reroll_token, to_only},

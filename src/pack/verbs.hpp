@@ -85,6 +85,7 @@ void gain_armor(ProgramWriter& writer, const Step& step);
 void weapon_attack(ProgramWriter& writer, const Step& step);
 void straight(ProgramWriter& writer, const Step& step);
 void remove_tokens(ProgramWriter& writer, const Step& step);
+void lose_this(ProgramWriter& writer, const Step& step);
 void trade_places(ProgramWriter& writer, const Step& step);
 void shuffle_in(ProgramWriter& writer, const Step& step);
 

@@ -79,7 +79,18 @@ void remove_tokens(ProgramWriter& writer, const Step& step) {
     } else {
         op.amount = amount_of(writer, step, writer.scope().who);
     }
+    if (const YamlNode* of = step.beside("of")) {
+        constexpr std::array<std::string_view, 1> words{"attributes"};
+        op.a = read_word(writer.report(), *of, "kind of token", words) ? 1 : 0;
+    }
     writer.emit_for(op, whom);
+}
+
+void lose_this(ProgramWriter& writer, const Step& step) {
+    if (!is_plain(writer, step)) return;
+    if (!writer.scope().nature)
+        writer.report().at(step.key, "only a fighting art, a disorder or an ability can be lost by its own rule");
+    writer.emit(op_of(Verb::lose_this));
 }
 
 void trade_places(ProgramWriter& writer, const Step& step) {

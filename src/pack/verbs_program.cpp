@@ -132,6 +132,7 @@ void each(ProgramWriter& writer, const Step& step) {
     const std::size_t start = writer.emit(op);
     writer.steps_for_each(*block);
     writer.emit(op_of(Verb::each_end));
+    writer.note_attacks(start);
     writer.land(start);
     if (whom.missing) writer.land(*whom.missing);
 }
@@ -178,7 +179,11 @@ void may(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step, "[steps]");
     if (value == nullptr) return;
     Op op = op_of(Verb::offer, writer.scope().who);
-    if (const YamlNode* by = step.beside("by")) op.who = decider(writer, *by, false);
+    const YamlNode* by = step.beside("by");
+    const bool players = by != nullptr && by->is_text() && by->text == "players";
+    if (by != nullptr) op.who = players ? Who::nobody : decider(writer, *by, false);
+    if (players && step.beside("cost") != nullptr)
+        writer.report().at(*step.beside("cost"), "the players together have nothing to pay with");
     if (const YamlNode* cost = step.beside("cost")) {
         MapReader map(writer.report(), *cost, "a cost");
         if (const YamlNode* action = map.find("action")) {

@@ -194,7 +194,8 @@ bool could_activate(const Look& look, int who, std::size_t slot) {
     const SurvivorState& s = survivor(look, who);
     const Gear& gear = look.codex.gear[s.gear[slot] - 1U];
     if (used_up(s, gear, static_cast<int>(slot))) return false;
-    const bool guards = s.blocks < gear.block || (gear.deflect > 0 && s.blocks < (deflects | gear.deflect));
+    // a Deflect sets the tokens to its number, up or down; nobody has both tokens and a Block (D-81)
+    const bool guards = gear.deflect > 0 ? s.blocks != (deflects | gear.deflect) : s.blocks < gear.block;
     const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
     return (blocks || activates_for(look, who, gear.box, box_context(gear_box(look, who, slot), who), false)) &&
            !forbidden(look, who, gear) && !attacks_in_vain(look, who, slot, gear.box.activation);

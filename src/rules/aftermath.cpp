@@ -28,12 +28,14 @@ void remove_tokens(Run& run) {
     run.state.later.clear();
 }
 
-/// Injuries that kill at the end unless another lives (RULES 5.6.4).
+/// Injuries that kill at the end unless another lives who has none of them: all are judged together (RULES 5.6.4, D-84).
 void check_lonely_deaths(Run& run) {
-    const SurvivorSet living = alive(run.state);
-    for (const int who : bits(living)) {
-        if (impaired(survivor(run, who), Impairment::dies_alone) && popcount(living) == 1) die(run, who, Rule::R5_6_4);
+    SurvivorSet doomed = 0;
+    for (const int who : bits(alive(run.state))) {
+        if (impaired(survivor(run, who), Impairment::dies_alone)) doomed |= survivor_bit(who);
     }
+    if (doomed != alive(run.state)) return;
+    for (const int who : bits(doomed)) die(run, who, Rule::R5_6_4);
 }
 
 Effects program_of(const Look& look, ProgramStart program) {

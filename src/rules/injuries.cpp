@@ -273,7 +273,8 @@ void brain_damage(Run& run, Frame& frame, BrainDamage& d) {
             run.ask_roll(Ask::brain_trauma_roll, 10, d.who, SourceKind::trauma_table);
             return;
         case rolled: {
-            const int result = std::max(1, static_cast<int>(run.parameter()) - torment_of(run, d.who));
+            const int modifier = survivor_static(run, d.who, Static::trauma_roll) - torment_of(run, d.who);
+            const int result = std::max(1, static_cast<int>(run.parameter()) + modifier);
             run.emit({.kind = EventKind::brain_trauma_roll,
                       .rule = Rule::R5_5,
                       .subject = d.who,

@@ -105,7 +105,7 @@ void count_idle(const Look& look, DrawAi& draw) {
 }  // namespace
 
 void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
-    enum Step : std::uint8_t { next_card, draws, drawn, told, play };
+    enum Step : std::uint8_t { next_card, comes, draws, drawn, told, play };
     switch (frame.step) {
         case next_card:
             if (draw.left == 0 || has(run.state.monster, MonsterFlag::turn_ended)) {
@@ -116,6 +116,11 @@ void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
             count_idle(run, draw);
             draw.discarded = 0;
             monster_stands_up(run, Rule::R6_7_2);  // drawing makes it stand
+            frame.step = comes;
+            fire(run, Trigger::ai_draw_comes);
+            return;
+        case comes:
+            frame.step = next_card;
             if (run.state.ai.draw.empty() && draw.idle != 0 && draw.idle >= run.state.ai_discard.size()) {  // D-63
                 act_without_cards(run);
                 return;

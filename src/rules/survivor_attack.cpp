@@ -36,6 +36,7 @@ void declare(Run& run, int who) {
                                      ? run.codex.fist_and_tooth
                                      : static_cast<std::uint16_t>(survivor(run, who).gear[attack.slot] - 1U);
     survivor(run, who).unnoticed = false;
+    clear(survivor(run, who), SurvivorFlag::hidden);  // D-86
     run.emit({.kind = EventKind::survivor_attacks,
               .rule = Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),

@@ -66,12 +66,20 @@ bool can_move(const Look& look, int who) {
     });
 }
 
-Spaces spaces_to_collide_with(const Look& look, int who) {
+namespace {
+
+/// Where a survivor may be with a step left to go into impassable terrain.
+Spaces spaces_to_collide_from(const Look& look, int who) {
     const int steps = steps_of(look, who);
     if (steps == 0) return {};
     const Space at = survivor(look, who).at;
-    const Spaces stands = walk(look, who, steps - 1) | Spaces::of(at);
-    return neighbours(stands - stopping_zones(look, at)) & impassable_spaces(look);
+    return (walk(look, who, steps - 1) | Spaces::of(at)) - stopping_zones(look, at);
+}
+
+}  // namespace
+
+Spaces spaces_to_collide_with(const Look& look, int who) {
+    return neighbours(spaces_to_collide_from(look, who)) & impassable_spaces(look);
 }
 
 bool can_collide(const Look& look, int who) {
@@ -86,16 +94,9 @@ bool can_collide(const Look& look, int who) {
 
 namespace {
 
-/// The spaces beside `terrain` from which the survivor may have come to enter it, the fewest steps away (S004-28).
+/// The spaces beside `terrain` from which the survivor may enter it (S004-20, S004-28).
 Spaces entered_from(const Look& look, int who, Space terrain) {
-    const Space at = survivor(look, who).at;
-    const Spaces beside = neighbours(Spaces::of(terrain));
-    if (beside.test(at)) return Spaces::of(at);
-    for (int steps = 1; steps < steps_of(look, who); ++steps) {
-        const Spaces reached = walk(look, who, steps) & beside;
-        if (reached.any()) return reached;
-    }
-    return Spaces::of(at);
+    return neighbours(Spaces::of(terrain)) & spaces_to_collide_from(look, who);
 }
 
 /// S004-20: the survivor collides, and the movement is over.

@@ -165,11 +165,15 @@ bool is_free_use(const Look& look, int who, unsigned slot) {
 }  // namespace
 
 void act(Run& run, Frame& frame, Act& act) {
-    enum Step : std::uint8_t { start, begun, opportunity, choose, chosen, given, end, over };
+    enum Step : std::uint8_t { start, came, begun, opportunity, choose, chosen, given, end, over };
     const int who = act.who;
     switch (frame.step) {
         case start:
             begin_act(run, who);
+            frame.step = came;
+            fire(run, Trigger::act_comes, survivor_bit(who));
+            return;
+        case came:
             frame.step = begun;
             if (concentrates(run, who)) succeed_by_concentration(run, who);
             return;

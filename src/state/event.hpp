@@ -30,6 +30,7 @@ enum class SourceKind : std::uint8_t {
     ability,
     armor_set,
     proficiency,  ///< thing: Codex::weapon_types, + 0x80 for the mastery
+    innovation,
 };
 
 enum class EventKind : std::uint8_t {
@@ -134,6 +135,8 @@ enum class EventKind : std::uint8_t {
     card_roll,               ///< subject; value: die; other: total
     hit_moved,               ///< subject; value: Location now; other: before
     hit_location_discarded,  ///< subject: attacker; thing: hit location
+    nature_lost,             ///< subject; thing: fighting art, disorder or ability, as cause_kind says
+    wound_returned,          ///< the latest wound goes on top of the AI deck, unseen
     nature_used,             ///< subject; thing: fighting art, disorder or ability, as cause_kind says
     rule_acts,               ///< a waiting rule acts (cause says which)
     victory,                 ///< the monster goes on the list of defeated monsters

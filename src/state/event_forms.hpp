@@ -148,6 +148,8 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::card_roll, .name = "card roll", .value = {Meaning::number, "die"}, .other = {Meaning::number, "total"}},
     {.key = EventKind::hit_moved, .name = "hit moved", .value = {Meaning::location, "where it lands now"}, .other = {Meaning::location, "where it was"}},
     {.key = EventKind::hit_location_discarded, .name = "hit location discarded", .thing = Thing::hit_location},
+    {.key = EventKind::nature_lost, .name = "nature lost", .thing = Thing::nature},
+    {.key = EventKind::wound_returned, .name = "wound returned"},
     {.key = EventKind::nature_used, .name = "nature used", .thing = Thing::nature},
     {.key = EventKind::rule_acts, .name = "rule acts"},
     {.key = EventKind::victory, .name = "victory"},

@@ -277,7 +277,11 @@ inline constexpr int last_round = 1000;
 struct State {
     Question question;
     std::array<SurvivorState, max_survivors> survivors;
-    std::uint32_t disorders_drawn = 0;  ///< bit set by Codex::disorders
+    std::uint32_t disorders_drawn = 0;   ///< bit set by Codex::disorders
+    std::uint32_t innovations_used = 0;  ///< limited ones, by Codex::innovations
+    /// Limited specializations and masteries that a survivor has used, bit by Codex::weapon_types.
+    std::array<std::uint32_t, max_survivors> specializations_used{}, masteries_used{};
+    std::array<std::uint16_t, max_survivors> abilities_lost{};  ///< bit by place on the sheet
     MonsterState monster;
     FixedVector<Later, 3> later;
     FixedVector<Tile, max_tiles> tiles;

@@ -40,7 +40,7 @@ std::vector<std::string> things(const ExpectedPiece& piece, std::size_t who) {
     for (const std::uint8_t gear : survivor.gear) add(Thing::gear, gear);
     for (const std::uint8_t disorder : survivor.disorders) add(Thing::disorder, disorder);
     for (const std::uint8_t art : survivor.fighting_arts) add(Thing::fighting_art, art);
-    for (const std::uint16_t ability : piece.game.scenario().setup.survivors[who].abilities)
+    for (const std::uint16_t ability : abilities_of(piece.look, static_cast<int>(who)))
         add(Thing::ability, ability + 1U);
     for (const ResourceHeld& held : piece.state.resources) {
         if (held.holder == who) add(Thing::resource, held.kind);

@@ -201,7 +201,7 @@ TEST(ProgramText, ConditionsOffersAndChoices) {
               "The monster controller chooses:\n"
               "  Run: the target is knocked back 6 spaces.\n"
               "  Hide:\n"
-              "    The target hides and is no threat until the next act or movement.\n"
+              "    The target hides and is no threat until the next act, movement or attack.\n"
               "    The target is knocked down.\n"
               "Nothing more of this happens.\n");
 }

@@ -38,7 +38,7 @@ int replay_file(const Options& options) {
     const Result<Replay> played = replay(transcript, *file.value().codex, &listeners);
     if (!played) {
         complain(played.error().message);
-        return not_passed;
+        return check_transcript(transcript, *file.value().codex).faulty ? bad_input : not_passed;
     }
     const Replay& replayed = played.value();
     for (const std::string& note : replayed.notes) std::cerr << "lantern: " << note << '\n';

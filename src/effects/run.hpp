@@ -162,7 +162,10 @@ private:
     int moments_ = 0;  ///< where the frames of the moments of this step begin; 0 = none came yet
 };
 
-/// Runs until the next pause (rules/procedures.cpp).
+/// Takes one step of the top procedure (rules/procedures.cpp).
+void take_step(Run& run);
+
+/// Takes steps until the next pause.
 void play_on(Run& run);
 
 }  // namespace lantern

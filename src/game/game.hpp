@@ -92,6 +92,17 @@ public:
     /// As apply, but refuses an answer that the pause does not accept: false, and the state is unchanged.
     bool try_apply(State& state, Answer answer, Listener* listener = nullptr) const;
 
+    // Changing a state by hand (`given` in transcripts): its open question is asked anew.
+
+    /// The state in which the step that asks the open question begins: changed there, what is asked takes note of it. `before`
+    /// and `last` are the last answer and the state that it was given in.
+    State asking(State before, Answer last) const;
+    /// The same of the first question.
+    State asking() const;
+    /// Plays on from what became of that state `was` to the next question, and returns the state that this one is asked in. What
+    /// was told on the way to the open question is not told again.
+    State ask_anew(State& state, State was, Listener* listener = nullptr) const;
+
     /// Whether nothing more is asked: the showdown has ended, or the engine broke off.
     bool over(const State& state) const {
         return state.question.kind == PauseKind::over || state.question.kind == PauseKind::error;

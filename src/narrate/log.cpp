@@ -336,8 +336,7 @@ std::string thing_line(const Told& t) {
         case EventKind::resource_given:
             return fmt::format("{} gives {} to {}.", t.who, t.thing, t.other_survivor(t.value()));
         case EventKind::resource_unavailable:
-            return t.event.thing == 0xFFFF ? "No resource is left to gain."
-                                           : fmt::format("No {} is left to gain.", t.thing);
+            return fmt::format("No {} is left for {} to gain.", t.event.thing == 0xFFFF ? "resource" : t.thing, t.who);
         case EventKind::terrain_archived: return fmt::format("The {} at {} is archived.", t.thing, t.from());
         default: return "";
     }

@@ -14,27 +14,12 @@ namespace lantern::rules {
 
 namespace {
 
-/// Takes one copy of a kind out of the deck it lies in. False: no copy left. Of strange resources, which
-/// lie in no deck, those are left that nobody holds; without a number they are never short.
-bool take_resource(Run& run, std::uint16_t kind) {
-    for (const ResourceKind deck_kind : resource_decks) {
-        const auto deck = resource_deck(run.scenario, run.state, deck_kind);
-        const auto found = std::find(deck.kinds.begin(), deck.kinds.end(), kind);
-        if (found == deck.kinds.end()) continue;
-        std::uint8_t& copies = deck.left[static_cast<std::size_t>(found - deck.kinds.begin())];
-        if (copies == 0) return false;
-        --copies;
-        return true;
-    }
-    const auto held = std::count_if(run.state.resources.begin(), run.state.resources.end(),
-                                    [kind](const ResourceHeld& other) { return other.kind == kind + 1U; });
-    const int copies = run.codex.resources[kind].copies;
-    return copies == 0 || held < copies;
-}
-
 void receive(Run& run, int who, std::uint16_t kind) {
-    if (!take_resource(run, kind) || run.state.resources.full()) {
-        run.emit({.kind = EventKind::resource_unavailable, .rule = Rule::R11_4, .thing = kind});
+    if (!take_resource(run.scenario, run.state, kind) || run.state.resources.full()) {
+        run.emit({.kind = EventKind::resource_unavailable,
+                  .rule = Rule::R11_4,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .thing = kind});
         return;
     }
     run.state.resources.push_back({static_cast<std::uint8_t>(kind + 1U), static_cast<std::uint8_t>(who)});
@@ -79,7 +64,12 @@ void gain_resource(Run& run, Frame& frame, GainResource& gain) {
         receive(run, gain.who, static_cast<std::uint16_t>(run.parameter()));
         return;
     }
-    if (gain.count == 0 || !deck_has_any(run, gain.from) || !has(survivor(run, gain.who), SurvivorFlag::alive)) {
+    if (gain.count == 0 || !has(survivor(run, gain.who), SurvivorFlag::alive)) {
+        run.done();
+        return;
+    }
+    if (!deck_has_any(run, gain.from)) {
+        run.emit({.kind = EventKind::resource_unavailable, .rule = Rule::R11_4, .subject = gain.who});
         run.done();
         return;
     }

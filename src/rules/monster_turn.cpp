@@ -102,6 +102,15 @@ void count_idle(const Look& look, DrawAi& draw) {
     draw.card = 0xFF;
 }
 
+/// Whether there is a card to draw, the discard shuffled back if need be. Without one the Basic Action comes in its place.
+bool has_card_to_draw(Run& run, const DrawAi& draw) {
+    if (!run.state.ai.draw.empty()) return true;
+    const bool in_vain = draw.idle != 0 && draw.idle >= run.state.ai_discard.size();  // D-63
+    if (!run.state.ai_discard.empty() && !in_vain) return reshuffle_ai(run);          // S000-57
+    act_without_cards(run);
+    return false;
+}
+
 }  // namespace
 
 void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
@@ -121,19 +130,13 @@ void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
             return;
         case comes:
             frame.step = next_card;
-            if (run.state.ai.draw.empty() && draw.idle != 0 && draw.idle >= run.state.ai_discard.size()) {  // D-63
-                act_without_cards(run);
-                return;
-            }
-            if (run.state.ai.draw.empty() && !run.state.ai_discard.empty() && !reshuffle_ai(run)) return;  // S000-57
-            if (run.state.ai.draw.empty()) {
-                act_without_cards(run);
-                return;
-            }
+            if (!has_card_to_draw(run, draw)) return;
             frame.step = draws;
             fire(run, Trigger::ai_card_comes);
             return;
-        case draws:
+        case draws:  // what came before it may have taken the last card
+            frame.step = next_card;
+            if (!has_card_to_draw(run, draw)) return;
             frame.step = drawn;
             run.ask_draw(Ask::draw_ai);
             return;

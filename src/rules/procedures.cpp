@@ -85,15 +85,19 @@ void end_the_fight(Run& run) {
 
 }  // namespace
 
+void take_step(Run& run) {
+    run.begin_step();
+    row_of_enum(procedures, run.state.stack.top().procedure).carry_on(run);
+    if (run.state.outcome != Outcome::none && run.state.phase < Phase::aftermath) {
+        end_the_fight(run);
+        run.state.phase = Phase::aftermath;
+    }
+}
+
 void play_on(Run& run) {
     for (int steps = 0; !run.paused(); ++steps) {
         if (steps == most_steps_unasked) return run.fail(EngineError::endless);
-        run.begin_step();
-        row_of_enum(procedures, run.state.stack.top().procedure).carry_on(run);
-        if (run.state.outcome != Outcome::none && run.state.phase < Phase::aftermath) {
-            end_the_fight(run);
-            run.state.phase = Phase::aftermath;
-        }
+        take_step(run);
     }
 }
 

@@ -185,6 +185,7 @@ struct Event {
     Space from = no_space, to = no_space;
     SourceKind cause_kind = SourceKind::rules;
     std::uint16_t cause = 0;
+    friend bool operator==(const Event&, const Event&) = default;
 };
 
 /// Whoever wants to know. The state is the one after the event; it may be read and not kept.

@@ -43,4 +43,22 @@ auto resource_deck(const Scenario& scenario, AnyState& state, ResourceKind kind)
 inline constexpr std::array resource_decks{ResourceKind::basic, ResourceKind::monster, ResourceKind::indomitable,
                                            ResourceKind::vermin};
 
+/// Takes one copy of a kind out of the deck it lies in. False: no copy left. Of strange resources, which
+/// lie in no deck, those are left that nobody holds; without a number they are never short.
+inline bool take_resource(const Scenario& scenario, State& state, std::uint16_t kind) {
+    for (const ResourceKind deck_kind : resource_decks) {
+        const auto deck = resource_deck(scenario, state, deck_kind);
+        const auto found = std::find(deck.kinds.begin(), deck.kinds.end(), kind);
+        if (found == deck.kinds.end()) continue;
+        std::uint8_t& copies = deck.left[static_cast<std::size_t>(found - deck.kinds.begin())];
+        if (copies == 0) return false;
+        --copies;
+        return true;
+    }
+    const auto held = std::count_if(state.resources.begin(), state.resources.end(),
+                                    [kind](const ResourceHeld& other) { return other.kind == kind + 1U; });
+    const int copies = scenario.codex->resources[kind].copies;
+    return copies == 0 || held < copies;
+}
+
 }  // namespace lantern

@@ -5,7 +5,9 @@
 #include "game/invariants.hpp"
 #include "look/look.hpp"
 #include "narrate/wording.hpp"
+#include "state/calls.hpp"
 #include "state/piles.hpp"
+#include "state/resource_decks.hpp"
 #include "transcript/text.hpp"
 
 // The lines "given ...": a rule test puts the showdown into the situation that its rule is about.
@@ -18,7 +20,9 @@ using text::same;
 /// Changes one state. Every function returns nothing, or what was wrong.
 class Change {
 public:
-    explicit Change(TranscriptRun& run) : game_(run.game), state_(run.state), look_(run.game.look(run.state)) {}
+    /// `open` is the question that waits for an answer.
+    Change(const Game& game, State& state, const Pause& open)
+        : game_(game), state_(state), open_(open), look_(game.look(state)) {}
 
     MaybeFault carry_out(const Clause& clause, int& subject) {
         at_ = &clause;
@@ -28,15 +32,15 @@ public:
         } else if (text::take(words, "encounter")) {
             return encounter(words);
         } else if (text::take(words, "ai discard")) {
-            return ai_discard(words);
+            return with_decks(&Change::ai_discard, words);
         } else if (text::take(words, "ai deck top")) {
-            return ai_top(words);
+            return with_decks(&Change::ai_top, words);
         } else if (text::take(words, "hit location discard")) {
-            return hit_location_discard(words);
+            return with_decks(&Change::hit_location_discard, words);
         } else if (text::take(words, "in play")) {
-            return in_play(words);
+            return with_decks(&Change::in_play, words);
         } else if (text::take(words, "wounds")) {
-            return wounds(words);
+            return with_decks(&Change::wounds, words);
         } else if (const int who = take_survivor(game_, words); who >= 0) {
             subject = who;
         }
@@ -57,13 +61,25 @@ private:
         return number && *number >= least && *number <= most ? number : std::nullopt;
     }
 
-    /// Who stands where decides what may be answered, so it must not change under an open question.
+    /// In the middle of an act or of the monster's turn, what was decided before hangs on who stands where.
     MaybeFault nothing_open() const {
-        const Pause pause = game_.pause(state_);
-        if (pause.kind != PauseKind::decide || pause.ask == Ask::next_act) return std::nullopt;
-        return wrong("this cannot change while " + seat_name(game_, pause.seat) + " is asked \"" +
-                     std::string(ask_name(pause.ask)) +
+        if (open_.kind != PauseKind::decide || open_.ask == Ask::next_act || open_.ask == Ask::act) return std::nullopt;
+        return wrong("this cannot change while " + seat_name(game_, open_.seat) + " is asked \"" +
+                     std::string(ask_name(open_.ask)) +
                      "\"; go on to a draw or a roll first (\"until asked draw ai\")");
+    }
+
+    /// What was seen of a deck must stay true until all of it is laid back.
+    MaybeFault nobody_looks() const {
+        const bool looks = open_.ask == Ask::which_copy || state_.stack.running<Peek>() != nullptr ||
+                           state_.stack.running<RevealHitLocations>() != nullptr;
+        if (!looks) return std::nullopt;
+        return wrong("the decks cannot change while somebody looks at cards; go on first (\"until asked act\")");
+    }
+
+    MaybeFault with_decks(MaybeFault (Change::*what)(std::string_view), std::string_view words) {
+        const MaybeFault fault = nobody_looks();
+        return fault ? fault : (this->*what)(words);
     }
 
     // The monster
@@ -202,6 +218,9 @@ private:
                          text::suggestion(words, text::names_of(game_.codex().resources)));
         }
         if (state_.resources.full()) return wrong("no more resources fit");
+        const auto kind = static_cast<std::uint16_t>(found);
+        if (!take_resource(game_.scenario(), state_, kind))
+            return wrong("no " + std::string(words) + " is left in its deck");
         state_.resources.push_back({static_cast<std::uint8_t>(found + 1), static_cast<std::uint8_t>(who)});
         return std::nullopt;
     }
@@ -347,6 +366,7 @@ private:
 
     const Game& game_;
     State& state_;
+    const Pause& open_;
     Look look_;
     const Clause* at_ = nullptr;
 };
@@ -357,13 +377,30 @@ MaybeFault change(TranscriptRun& run, const std::vector<Clause>& clauses) {
     // What is given holds when the showdown begins; its setup is played first.
     while (!run.over() && run.state.phase == Phase::setup) run.let_helper_answer();
     if (run.over()) return faulty(clauses.front(), "the showdown is over");
-    Change change(run);
-    int subject = -1;
-    for (const Clause& clause : clauses) {
-        if (MaybeFault fault = change.carry_out(clause, subject)) return fault;
+    const Pause open = run.game.pause(run.state);
+    const auto change = [&](State& state) -> MaybeFault {
+        Change by_hand(run.game, state, open);
+        int subject = -1;
+        for (const Clause& clause : clauses) {
+            if (MaybeFault fault = by_hand.carry_out(clause, subject)) return fault;
+        }
+        const std::string broken = broken_invariant(run.game, state);
+        if (!broken.empty()) return faulty(clauses.front(), "such a showdown cannot be: " + broken);
+        return std::nullopt;
+    };
+    State asking = run.asking();
+    if (MaybeFault fault = change(asking)) return fault;
+    // Dice fall and cards come as before, as long as there is one; what may be decided hangs on what is given.
+    State changed = run.state;
+    const bool decides = open.kind == PauseKind::decide;
+    if (!decides) {
+        if (MaybeFault fault = change(changed)) return fault;
     }
-    const std::string broken = broken_invariant(run.game, run.state);
-    if (!broken.empty()) return faulty(clauses.front(), "such a showdown cannot be: " + broken);
+    if (decides || run.game.pause(changed).count() == 0) {
+        run.ask_anew(asking);
+    } else {
+        run.keep_asking(asking, changed);
+    }
     return std::nullopt;
 }
 

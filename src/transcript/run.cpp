@@ -70,7 +70,24 @@ void TranscriptRun::on(const Event& event, const State& now) {
     signature.on(event, now);
 }
 
+State TranscriptRun::asking() const {
+    if (asking_) return *asking_;
+    return answers.empty() ? game.asking() : game.asking(before.back(), answers.back());
+}
+
+void TranscriptRun::keep_asking(const State& changed, const State& now) {
+    asking_ = changed;
+    state = now;
+}
+
+void TranscriptRun::ask_anew(const State& changed) {
+    const State was = asking();
+    state = changed;
+    asking_ = game.ask_anew(state, was, this);
+}
+
 void TranscriptRun::give(Answer answer) {
+    asking_.reset();
     const Pause pause = game.pause(state);
     asked.push_back({pause.seat, pause.ask});
     signature.answered(pause, answer);
@@ -94,6 +111,9 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
         seen_ = 0;
     }
     expecting_ = expects;
+    // What the latest answer or change brought about counts for "until".
+    const bool brings_about = line.kind == LineKind::answer || line.kind == LineKind::given;
+    if (line.kind == LineKind::given) seen_ = events.size();
     MaybeFault fault;
     switch (line.kind) {
         case LineKind::given: fault = change(*this, line.clauses); break;
@@ -104,7 +124,7 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
         case LineKind::end: fault = end(line); break;
         default: break;
     }
-    if (line.kind != LineKind::answer) seen_ = events.size();
+    if (!brings_about) seen_ = events.size();
     return fault ? fault : error_of_engine();
 }
 

@@ -40,6 +40,13 @@ public:
     /// Lets the helpers and the seed answer the pause.
     void let_helper_answer();
 
+    /// The state in which the open question is asked, for `given` to change.
+    State asking() const;
+    /// Goes on with what became of that state: the question is asked anew.
+    void ask_anew(const State& changed);
+    /// The open question stays, in the state `now`; `changed` is what became of the one that it is asked in.
+    void keep_asking(const State& changed, const State& now);
+
     bool over() const { return game.over(state); }
 
     /// A showdown that takes more answers than this has gone astray.
@@ -72,8 +79,9 @@ private:
     std::string pause_words() const;
 
     Sides sides_;
-    std::size_t seen_ = 0;    ///< place in `events` from which on an event counts for "until"
-    bool expecting_ = false;  ///< the latest line was an expectation
+    std::optional<State> asking_;  ///< of the open question, where `given` changed it
+    std::size_t seen_ = 0;         ///< place in `events` from which on an event counts for "until"
+    bool expecting_ = false;       ///< the latest line was an expectation
 };
 
 /// Who is meant by "Zachary", "controller", "monster controller" or "players", taken off the front of the words.

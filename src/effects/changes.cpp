@@ -171,16 +171,6 @@ void take_away(Run& run, const PassingTokens& tokens) {
 
 }  // namespace
 
-void end_lasting_of_attack(Run& run, std::uint8_t attack) {
-    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
-        const Lasting& lasting = run.state.lasting[i];
-        const auto until = static_cast<Until>(lasting.until);
-        if ((until == Until::end_of_attack && (lasting.attack == attack || lasting.attack == 0xFF)) ||
-            (until == Until::end_of_next_attack && lasting.owner == attack))
-            run.state.lasting.erase_at(i);
-    }
-}
-
 void end_lasting(Run& run, Until until, int owner) {
     const auto ends = [until, owner](const auto& each) {
         return static_cast<Until>(each.until) == until && (owner < 0 || each.owner == owner || each.owner == 0xFF);
@@ -209,13 +199,6 @@ void let_tokens_pass(Run& run, const PassingTokens& tokens) {
     run.state.passing_tokens.push_back(tokens);
 }
 
-void roll_misses_again(Run& run, int who, Rule rule, Cause cause) {
-    Attack& attack = survivor(run, who).attack;
-    attack.rolls_left = attack.misses;
-    run.emit(event(EventKind::rerolled, rule, who, attack.misses, 0, cause));
-    attack.misses = attack.ones = 0;
-}
-
 void change_rerolls(Run& run, int who, int by, Cause cause) {
     if (by > 0 && gains_no(run, who, Gain::tokens)) return;
     std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
@@ -238,11 +221,6 @@ void change_understanding(Run& run, int who, int by, Cause cause) {
 void change_hunt_xp(Run& run, int who, int by, Cause cause) {
     if (by > 0 && gains_no(run, who, Gain::hunt_xp)) return;
     change_byte(run, who, survivor(run, who).hunt_xp, by, 16, EventKind::hunt_xp, Rule::S001_34, cause);
-}
-
-void gain_earned(Run& run, int who, const EarnedXp& earned) {
-    if (earned.points == 0 || !has(survivor(run, who), SurvivorFlag::alive)) return;
-    change_hunt_xp(run, who, earned.points, {static_cast<SourceKind>(earned.cause_kind), earned.cause});
 }
 
 void change_token(Run& run, int who, Attribute attribute, int by, Cause cause) {

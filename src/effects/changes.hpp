@@ -29,8 +29,14 @@ void impair(Run& run, int who, Impairment what);
 /// A resource that is archived is back in its deck (RULES 11.4).
 void return_to_deck(Run& run, std::uint16_t resource);
 
-/// An attack is over, a survivor's or the_monsters_attack: what was to last until then ends (RULES 2.2).
-void end_lasting_of_attack(Run& run, std::uint8_t attack);
+/// A survivor begins an attack, unless they are making one (S001-02); `attack` says what it begins with.
+void begin_attack(Run& run, int who, const Attack& attack);
+/// The monster begins one, within the one that is being resolved, if there is one.
+void begin_monster_attack(Run& run, const MonsterAttack& attack);
+/// The one being resolved is over: nothing of it is left, and whoever called it finds the hits that dealt damage as the answer.
+void end_monster_attack(Run& run);
+/// An attack is over: what was to last until then ends (RULES 2.2).
+void end_lasting_of_attack(Run& run, AttackNumber attack);
 /// What was to last until this moment ends, and tokens for that time go (D-99). `owner`: of this survivor and of nobody
 /// alone; -1 = everything.
 void end_lasting(Run& run, Until until, int owner = -1);

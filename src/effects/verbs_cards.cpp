@@ -136,13 +136,11 @@ void discard_mood(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 namespace {
 
-/// AI cards revealed by `reveal_moods` lie aside until they are shuffled back.
-constexpr std::uint8_t aside = static_cast<std::uint8_t>(Place::drawn_by_first);
-
+/// AI cards revealed by `reveal_moods` lie aside until then.
 void shuffle_back(Run& run) {
     FixedVector<std::uint8_t, max_cards> revealed;
     for (std::size_t card = 0; card < run.scenario.ai_cards.size(); ++card) {
-        if (run.state.ai.place[card] == aside) revealed.push_back(static_cast<std::uint8_t>(card));
+        if (run.state.ai.place[card] == place(Place::aside)) revealed.push_back(static_cast<std::uint8_t>(card));
     }
     if (!shuffle_together(run.state.ai, {revealed.begin(), revealed.end()},
                           {run.state.wounds.begin(), run.state.wounds.end()})) {
@@ -186,7 +184,7 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
             fire_card(run, Trigger::play, card);
             return;
         }
-        run.state.ai.place[card] = aside;
+        run.state.ai.place[card] = place(Place::aside);
     }
     if (e.result < most_moods && e.loop < amount_of(run, e, op) && !run.state.ai.draw.empty()) {
         frame.step = 2;

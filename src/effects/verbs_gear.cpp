@@ -10,18 +10,16 @@ namespace lantern::verbs {
 
 /// One of the hits that the monster's attack has scored and not yet placed (RULES 5.1).
 void ignore_hit(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (MonsterAttack* attack = run.running<MonsterAttack>()) {
-        if (attack->hits > 0) {
-            --attack->hits;
-            run.emit({.kind = EventKind::blocked,
-                      .rule = Rule::R9_2,
-                      .subject = attack->target,
-                      .value = 1,
-                      .cause_kind = e.kind,
-                      .cause = thing_of(e.kind, e.source)});
-        }
-    }
     next(frame, e);
+    if (run.state.monster_attacks.empty() || run.state.monster_attacks.back().hits == 0) return;
+    MonsterAttack& attack = run.state.monster_attacks.back();
+    --attack.hits;
+    run.emit({.kind = EventKind::blocked,
+              .rule = Rule::R9_2,
+              .subject = attack.target,
+              .value = 1,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
 }
 
 /// Not for those who cannot consume.
@@ -48,9 +46,10 @@ void consume_this(Run& run, Frame& frame, Effects& e, const Op&) {
 
 /// A roll that was handed on itself goes no further.
 void repeat_wound_roll(Run& run, Frame& frame, Effects& e, const Op&) {
-    const WoundAttempt* attempt = run.running<WoundAttempt>();
-    if (attempt != nullptr && survivor(run, attempt->who).attack.active)
-        survivor(run, attempt->who).attack.wound_roll = attempt->handed_on ? std::uint8_t{0} : attempt->natural;
+    for (const int who : bits(e.subject)) {
+        Attack& attack = survivor(run, who).attack;
+        attack.wound_roll = attack.own_roll;
+    }
     next(frame, e);
 }
 
@@ -98,7 +97,10 @@ void reroll_misses(Run& run, Frame& frame, Effects& e, const Op&) {
 }
 
 void react_to_failure_alone(Run& run, Frame& frame, Effects& e, const Op&) {
-    if (WoundAttempt* attempt = run.running<WoundAttempt>()) attempt->failure_alone = true;
+    for (const int who : bits(e.subject)) {
+        Attack& attack = survivor(run, who).attack;
+        attack.failure_alone = attack.location != no_card;
+    }
     next(frame, e);
 }
 

@@ -53,7 +53,7 @@ void face(Run& run, Frame& frame, Effects& e, const Op& op) {
 namespace {
 
 /// Step 10 + n of attacking several targets: which one is next, then whatever the attack consists of.
-enum AttackStep : std::uint8_t { choose_next = 0, chosen_next = 1, moved = 2, attacked = 3 };
+enum AttackStep : std::uint8_t { choose_next = 0, chosen_next = 1, moved = 2, struck = 3, attacked = 4 };
 
 /// Takes the next target of e.loop as the one to attack, asking the controller for the order (RULES 3.2.5).
 bool next_target(Run& run, Frame& frame, Effects& e) {
@@ -65,10 +65,10 @@ bool next_target(Run& run, Frame& frame, Effects& e) {
 }
 
 void call_attack(Run& run, const Effects& e, std::uint16_t profile, int target) {
-    run.call(MonsterAttack{.profile = profile,
-                           .target = static_cast<std::uint8_t>(target),
-                           .bonus_speed = e.bonus_speed,
-                           .bonus_damage = e.bonus_damage});
+    begin_monster_attack(run, {.profile = profile,
+                               .target = static_cast<std::uint8_t>(target),
+                               .bonus_speed = e.bonus_speed,
+                               .bonus_damage = e.bonus_damage});
 }
 
 /// Attacks of one operation: e.loop holds the targets left, e.chosen the one under attack.
@@ -99,10 +99,15 @@ void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
             frame.step = attacked;
             // out of reach: no attack and none of its triggers (RULES 4.1.2)
             const bool reaches = (!moves && profile.range == 0) || attack_reaches(run, profile, target);
-            if ((on_board(run.state) & e.chosen) != 0 && may_act(run, e) && reaches)
-                call_attack(run, e, op.index, target);
+            if ((on_board(run.state) & e.chosen) == 0 || !may_act(run, e) || !reaches) return;
+            frame.step = struck;
+            call_attack(run, e, op.index, target);
             return;
         }
+        case struck:
+            e.result = static_cast<std::uint8_t>(run.parameter());
+            frame.step = attacked;
+            return;
         default:
             if (may_act(run, e) && next_target(run, frame, e)) return;
             e.loop = 0;
@@ -287,16 +292,19 @@ void end_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 namespace {
 
-constexpr std::uint8_t no_attack_left = 0xFE;
+constexpr AttackNumber no_attack = 0xFE;
 
-/// Whose attack is under way: the innermost one. no_attack_left: that one was ended by a trap.
-std::uint8_t attack_under_way(Run& run) {
-    for (const Frame& frame : run.state.stack.frames()) {
-        if (frame.procedure == MonsterAttack::procedure) return the_monsters_attack;
-        if (const auto* attack = run.state.stack.as<SurvivorAttack>(frame))
-            return survivor(run, attack->who).attack.active ? attack->who : no_attack_left;
+/// The attack that a program speaks of: of a trigger of a profile the monster's, else that of whom it is about. What a hit
+/// location does speaks of its attacker's alone, and of none when that is over (D-75).
+AttackNumber attack_of(const Look& look, const Effects& e) {
+    const int nested = look.state.monster_attacks.size();
+    const auto monsters = static_cast<AttackNumber>(first_monster_attack + nested - 1);
+    if (nested > 0 && e.flags.has(EffectsFlag::in_attack)) return monsters;
+    for (const SurvivorSet who : {e.attacker, e.subject}) {
+        if (who != 0 && one_of(look, who).attack.active) return static_cast<AttackNumber>(lowest(who));
     }
-    return 0xFF;
+    if (e.kind == SourceKind::hit_location || (e.kind == SourceKind::basic_action && e.attacker != 0)) return no_attack;
+    return nested > 0 ? monsters : next_attack;
 }
 
 void add_lasting(Run& run, const Lasting& effect) {
@@ -323,15 +331,14 @@ void add_lasting(Run& run, const Lasting& effect) {
 
 void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector);
-    Lasting effect{
-        .what = op.a,
-        .a = static_cast<std::uint8_t>(op.index),
-        .until = op.b,
-        .owner = 0xFF,
-        .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
-        .attack = static_cast<Until>(op.b) == Until::end_of_attack ? attack_under_way(run) : std::uint8_t{0xFF}};
+    Lasting effect{.what = op.a,
+                   .a = static_cast<std::uint8_t>(op.index),
+                   .until = op.b,
+                   .owner = 0xFF,
+                   .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
+                   .attack = static_cast<Until>(op.b) == Until::end_of_attack ? attack_of(run, e) : next_attack};
     next(frame, e);
-    if (effect.attack == no_attack_left) return;  // what it would last for is over (D-75)
+    if (effect.attack == no_attack) return;
     run.emit({.kind = EventKind::lasting,
               .rule = Rule::R2_2,
               .value = op.a,

@@ -27,12 +27,11 @@ void attack_rolls(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void move_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
-    MonsterAttack* attacking = run.running<MonsterAttack>();
-    if (attacking == nullptr) {
+    if (run.state.monster_attacks.empty()) {
         next(frame, e);
         return;
     }
-    MonsterAttack& attack = *attacking;
+    MonsterAttack& attack = run.state.monster_attacks.back();
     if (frame.step == 1) {
         --attack.at[run.parameter()];
         ++attack.at[op.a];

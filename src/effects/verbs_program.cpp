@@ -12,8 +12,10 @@ namespace lantern::verbs {
 
 void end(Run& run, Frame&, Effects&, const Op&) { run.done(); }
 
-/// Nothing more of the card: blocks and performed programs end with the program that they belong to.
+/// Nothing more of the card: blocks and performed programs end with the program that they belong to, and so does an action without
+/// survival.
 void stop(Run& run, Frame&, Effects& e, const Op&) {
+    if (e.flags.has(EffectsFlag::monster_acts)) run.state.alert = 0;
     bool inner = e.flags.has(EffectsFlag::inner);
     run.done();
     while (inner) {

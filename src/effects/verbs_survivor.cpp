@@ -342,12 +342,11 @@ void automatic_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     frame.step = 1;
     const int who = lowest(e.subject);
-    survivor(run, who).attack = {.active = true,
-                                 .slot = static_cast<std::uint8_t>(place_of(e.source)),
-                                 .anywhere = op.b != 0,
-                                 .sure_wounds = op.a != 0,
-                                 .hits = static_cast<std::uint8_t>(std::clamp(amount_of(run, e, op), 1, 20))};
-    run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
+    begin_attack(run, who,
+                 {.slot = static_cast<std::uint8_t>(place_of(e.source)),
+                  .anywhere = op.b != 0,
+                  .sure_wounds = op.a != 0,
+                  .hits = static_cast<std::uint8_t>(std::clamp(amount_of(run, e, op), 1, 20))});
 }
 
 namespace {

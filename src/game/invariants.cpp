@@ -162,9 +162,16 @@ bool has_frame_of_attack(const State& state, std::size_t who) {
     return false;
 }
 
+int frames_of(const State& state, Procedure procedure) {
+    int count = 0;
+    for (const Frame& frame : state.stack.frames()) count += frame.procedure == procedure ? 1 : 0;
+    return count;
+}
+
 /// Nothing is left anywhere of an attack that is over.
 std::string attacks(const Game& game, const State& state) {
-    const bool reveals = state.stack.running<RevealHitLocations>() != nullptr;
+    if (state.monster_attacks.size() != frames_of(state, Procedure::monster_attack))
+        return "an attack of the monster is left, or was lost";
     for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
         const std::string& name = game.scenario().setup.survivors[who].name;
         const Attack& attack = state.survivors[who].attack;
@@ -175,15 +182,15 @@ std::string attacks(const Game& game, const State& state) {
         for (std::size_t card = 0; card < game.scenario().hit_locations.size(); ++card) {
             const std::uint8_t where = state.hit_locations.place[card];
             const auto seat = static_cast<int>(who);
-            if ((where == place(Place::drawn_by_first, seat) && !reveals) ||
-                where == place(Place::injury_of_first, seat))
+            if (where == place(Place::drawn_by_first, seat) || where == place(Place::injury_of_first, seat))
                 return "a hit location is left of an attack of " + name;
         }
     }
     for (const Lasting& lasting : state.lasting) {
-        if (static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == 0xFF) continue;
-        const bool under_way = lasting.attack == the_monsters_attack ? state.stack.running<MonsterAttack>() != nullptr
-                                                                     : state.survivors[lasting.attack].attack.active;
+        if (static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == next_attack) continue;
+        const bool under_way = lasting.attack < first_monster_attack
+                                   ? state.survivors[lasting.attack].attack.active
+                                   : lasting.attack - first_monster_attack < state.monster_attacks.size();
         if (!under_way) return "something lasts longer than the attack that it was for";
     }
     return {};

@@ -139,8 +139,7 @@ bool is_acting(const Look& look, int who) {
 
 /// Whether an attack that a rule brought is under way, the subject's own.
 bool attacks_by_a_rule(const Look& look, const Effects& context) {
-    const WeaponAttack* attack = look.state.stack.running<WeaponAttack>();
-    return attack != nullptr && (context.subject & survivor_bit(attack->who)) != 0;
+    return context.subject != 0 && one_of(look, context.subject).attack.of_a_rule;
 }
 
 /// Straight across: the other lies as far behind the monster as the one stands before it, in one line (SURVIVORS 1.2).

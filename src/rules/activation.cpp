@@ -330,9 +330,7 @@ void carry_out(Run& run, int who, Answer use) {
         case Choice::attack:
             // the monster may have moved in the meantime
             if (in_weapon_range(run, who, static_cast<int>(which))) {
-                SurvivorState& s = survivor(run, who);
-                s.attack = Attack{.active = true, .slot = static_cast<std::uint8_t>(which)};
-                run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
+                begin_attack(run, who, {.slot = static_cast<std::uint8_t>(which)});
             }
             return;
         case Choice::gear: start_gear(run, who, static_cast<int>(which)); return;
@@ -453,11 +451,11 @@ void weapon_attack(Run& run, Frame& frame, WeaponAttack& locals) {
             return;
         case chosen:
             frame.step = over;
-            s.attack = Attack{.active = true,
-                              .slot = static_cast<std::uint8_t>(run.parameter()),
-                              .strength = wanted.strength,
-                              .hits = wanted.hits};
-            run.call(SurvivorAttack{.who = wanted.who});
+            begin_attack(run, wanted.who,
+                         {.slot = static_cast<std::uint8_t>(run.parameter()),
+                          .strength = wanted.strength,
+                          .of_a_rule = true,
+                          .hits = wanted.hits});
             return;
         default: run.done(); return;
     }

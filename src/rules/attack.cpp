@@ -20,15 +20,6 @@ bool attack_goes_on(const Look& look, int who) {
 
 namespace {
 
-/// Whether the wound attempt at this card is under way: its hit is no longer one that could be cancelled.
-bool being_resolved(Run& run, std::size_t card) {
-    for (const Frame& frame : run.state.stack.frames()) {
-        const auto* attempt = run.state.stack.as<WoundAttempt>(frame);
-        if (attempt != nullptr && attempt->card == card) return true;
-    }
-    return false;
-}
-
 void tell_cancelled(Run& run, int who, int hits) {
     if (hits == 0) return;
     run.emit({.kind = EventKind::hits_cancelled,
@@ -45,7 +36,7 @@ void discard_drawn(Run& run, int who) {
         std::uint8_t& where = run.state.hit_locations.place[card];
         if (where != place(Place::drawn_by_first, who)) continue;
         where = place(Place::discard);
-        if (!being_resolved(run, card)) ++count;
+        if (card != survivor(run, who).attack.location) ++count;  // that one is no hit any more
     }
     tell_cancelled(run, who, count);
 }
@@ -58,7 +49,7 @@ void cancel_hits_out_of_range(Run& run) {
         attack.hits = 0;
         for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
             std::uint8_t& where = run.state.hit_locations.place[card];
-            if (where != place(Place::drawn_by_first, who) || being_resolved(run, card)) continue;
+            if (where != place(Place::drawn_by_first, who) || card == attack.location) continue;
             where = place(Place::discard);
             ++count;
         }
@@ -122,6 +113,7 @@ void end_attacks_with_the_showdown(Run& run) {
         break_off(run, who);
         close_attack(run, who);
     }
+    while (!run.state.monster_attacks.empty()) end_monster_attack(run);
 }
 
 }  // namespace lantern::rules

@@ -63,6 +63,7 @@ void start_trigger(Run& run, const MonsterAttack& a, ProgramStart program) {
     trigger.target = survivor_bit(a.target);
     trigger.loop = 0;
     trigger.flags.remove(EffectsFlag::inner);
+    trigger.flags.add(EffectsFlag::in_attack);
     run.call(trigger);
 }
 
@@ -105,7 +106,7 @@ void ask_location(Run& run, const MonsterAttack& a, Ask ask) {
 
 }  // namespace
 
-void monster_attack(Run& run, Frame& frame, MonsterAttack& a) {
+void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
     enum Step : std::uint8_t {
         declare,
         roll,
@@ -120,10 +121,10 @@ void monster_attack(Run& run, Frame& frame, MonsterAttack& a) {
         dodge_chosen,
         choose_hit,
         hit_chosen,
-        hit_done,
         after_damage,
         over
     };
+    MonsterAttack& a = run.state.monster_attacks.back();
     const Profile& profile = run.codex.profiles[a.profile];
     switch (frame.step) {
         case declare:
@@ -159,12 +160,12 @@ void monster_attack(Run& run, Frame& frame, MonsterAttack& a) {
         case count_hits:
             run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_95, .subject = a.target, .value = a.hits});
             block(run, a);
-            a.dice = may_wait_for(run, a.target, Trigger::hit_comes) ? a.hits : std::uint8_t{0};
+            a.may_be_ignored = may_wait_for(run, a.target, Trigger::hit_comes) ? a.hits : std::uint8_t{0};
             frame.step = hit_comes;
             [[fallthrough]];
         case hit_comes:  // each one may be ignored for a price (RULES 9.2)
-            if (a.hits != 0 && a.dice != 0) {
-                --a.dice;
+            if (a.hits != 0 && a.may_be_ignored != 0) {
+                --a.may_be_ignored;
                 fire(run, Trigger::hit_comes, survivor_bit(a.target));
                 return;
             }
@@ -239,33 +240,31 @@ void monster_attack(Run& run, Frame& frame, MonsterAttack& a) {
             ask_location(run, a, Ask::hit_order);  // S000-101
             return;
         case hit_chosen: {
-            a.location = static_cast<std::uint8_t>(run.parameter());
-            --a.at[a.location];
+            const auto location = static_cast<std::uint8_t>(run.parameter());
+            --a.at[location];
             const int damage = damage_of(run, a);
             run.emit({.kind = EventKind::hit_resolved,
                       .rule = Rule::S000_97,
                       .subject = a.target,
                       .value = static_cast<std::int16_t>(damage),
-                      .other = a.location});
-            frame.step = hit_done;
+                      .other = location});
+            frame.step = offer_dodge;
             if (damage > 0) {
                 ++a.damaged;
                 run.call(Damage{.who = a.target,
                                 .amount = static_cast<std::uint8_t>(std::min(damage, 200)),
-                                .location = a.location,
+                                .location = location,
                                 .hit = 1});
             }
             return;
         }
-        case hit_done: frame.step = offer_dodge; return;
         case after_damage:  // once an attack, if any damage was dealt (RULES 5.1.1)
             frame.step = over;
             if (a.damaged != 0) start_trigger(run, a, profile.after_damage);
             return;
         default:
-            run.caller<Effects>().result = a.damaged;
             run.done();
-            end_lasting_of_attack(run, the_monsters_attack);
+            end_monster_attack(run);
             return;
     }
 }

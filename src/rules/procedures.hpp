@@ -20,8 +20,8 @@ void place_encounter(Run& run, Frame& frame, PlaceEncounter&);
 void knockback(Run& run, Frame& frame, Knockback&);  // collision.cpp
 void land(Run& run, Frame& frame, Land&);
 void grab(Run& run, Frame& frame, Grab&);
-void monster_attack(Run& run, Frame& frame, MonsterAttack&);  // monster_attack.cpp
-void damage(Run& run, Frame& frame, Damage&);                 // injuries.cpp
+void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&);  // monster_attack.cpp
+void damage(Run& run, Frame& frame, Damage&);                        // injuries.cpp
 void severe_injury(Run& run, Frame& frame, SevereInjury&);
 void brain_damage(Run& run, Frame& frame, BrainDamage&);
 void survival_opportunity(Run& run, Frame& frame, SurvivalOpportunity&);  // survival.cpp

@@ -127,12 +127,11 @@ void strike(Run& run, int attacker) {
     if (slot < 0) return;
     pay_survival(run, who, 1, Rule::R9_3);
     run.state.hit_locations.place[card] = place(Place::drawn_by_first, who);
-    survivor(run, who).attack = Attack{.active = true, .slot = static_cast<std::uint8_t>(slot), .located = true};
     run.emit({.kind = EventKind::hit_location_drawn,
               .rule = Rule::R9_3,
               .subject = static_cast<std::uint8_t>(who),
               .thing = run.scenario.hit_locations[card]});
-    run.call(SurvivorAttack{.who = static_cast<std::uint8_t>(who)});
+    begin_attack(run, who, {.slot = static_cast<std::uint8_t>(slot), .of_a_rule = true, .located = true});
 }
 
 }  // namespace lantern::rules

@@ -23,7 +23,7 @@ void put_away(Run& run, const RevealHitLocations& reveal) {
     const std::uint16_t kind = run.scenario.hit_locations[reveal.card];
     const HitLocationCard& card = run.codex.hit_locations[kind];
     std::uint8_t& where = run.state.hit_locations.place[reveal.card];
-    if (where != place(Place::drawn_by_first, reveal.who)) return;
+    if (where != place(Place::aside)) return;
     where = place(Place::discard);
     if (!card.has_critical || card.persistent_injury == 0xFFFF) return;
     if (run.state.injuries.full()) {
@@ -57,7 +57,7 @@ void reveal_hit_locations(Run& run, Frame& frame, RevealHitLocations& reveal) {
             const auto kind = static_cast<std::uint16_t>(run.parameter());
             const HitLocationCard& card = run.codex.hit_locations[kind];
             reveal.card = take_top(run.state.hit_locations, kind, run.scenario.hit_locations);
-            run.state.hit_locations.place[reveal.card] = place(Place::drawn_by_first, reveal.who);
+            run.state.hit_locations.place[reveal.card] = place(Place::aside);
             run.emit(
                 {.kind = EventKind::hit_location_drawn, .rule = Rule::R13_7, .subject = reveal.who, .thing = kind});
             frame.step = card.has_critical ? wounded : resolved;

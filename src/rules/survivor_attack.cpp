@@ -21,10 +21,10 @@ namespace {
 /// A trap that waits to be resolved is shuffled back when a new attack begins (S003-33).
 void shuffle_trap_in_play(Run& run) {
     bool found = false;
-    for (const Frame& frame : run.state.stack.frames()) {
-        const auto* trap = run.state.stack.as<Trap>(frame);
-        if (trap == nullptr || run.state.hit_locations.place[trap->card] != place(Place::in_play)) continue;
-        run.state.hit_locations.place[trap->card] = place(Place::discard);
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        std::uint8_t& where = run.state.hit_locations.place[card];
+        if (where != place(Place::in_play) || !run.codex.hit_locations[run.scenario.hit_locations[card]].trap) continue;
+        where = place(Place::discard);
         found = true;
     }
     if (found) reshuffle_hit_locations(run);

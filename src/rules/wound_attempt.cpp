@@ -115,10 +115,11 @@ bool reacts(const Look& look, const WoundAttempt& w) {
     const HitLocationCard& card = location_of(look, w);
     if (w.critical || card.reaction_program == 0) return false;  // RULES 6.4.4
     const MonsterState& monster = look.state.monster;
-    if (!has(survivor(look, w.who), SurvivorFlag::alive) || w.monster_fell || has(monster, MonsterFlag::knocked_down) ||
-        !has(monster, MonsterFlag::alive) || !monster_on_board(look.state))
+    const SurvivorState& attacker = survivor(look, w.who);
+    if (!has(attacker, SurvivorFlag::alive) || attacker.attack.monster_fell ||
+        has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(look.state))
         return false;
-    switch (w.failure_alone ? Reaction::failure : card.reaction) {
+    switch (attacker.attack.failure_alone ? Reaction::failure : card.reaction) {
         case Reaction::none: return false;
         case Reaction::wound: return w.wounded;
         case Reaction::failure: return !w.wounded;
@@ -245,8 +246,10 @@ Step selected(Run& run, WoundAttempt& w) {
               .subject = w.who,
               .thing = run.scenario.hit_locations[w.card]});
     w.first = w.first || !attack.location_resolved;
-    w.monster_fell = false;
     attack.location_resolved = true;
+    attack.location = w.card;
+    attack.own_roll = 0;
+    attack.monster_fell = attack.failure_alone = false;
     w.luck = attack.luck;
     if (!attack.sure_wounds) fire(run, Trigger::attempt_comes, survivor_bit(w.who));
     return attempt;
@@ -268,6 +271,7 @@ Step wound_rolled(Run& run, WoundAttempt& w) {
 
 Step roll_read(Run& run, WoundAttempt& w) {
     w.natural = static_cast<std::uint8_t>(run.parameter());
+    survivor(run, w.who).attack.own_roll = w.handed_on ? std::uint8_t{0} : w.natural;
     if (survivor_static(run, w.who, Static::wounds_on) == 0 &&
         weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
         run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, run.scenario.hit_locations[w.card]);
@@ -295,7 +299,6 @@ Step repeat_decided(Run& run, WoundAttempt& w) {
 Step told(Run& run, const WoundAttempt& w) {
     const std::uint16_t kind = run.scenario.hit_locations[w.card];
     if (w.critical) {
-        ++survivor(run, w.who).attack.criticals;
         run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = w.who, .thing = kind});
     }
     if (failed(w))
@@ -374,7 +377,9 @@ void conclude(Run& run, const WoundAttempt& w) {
     for (const int who : bits(w.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
     put_away(run, w);
     Attack& attack = survivor(run, w.who).attack;
-    if (!w.wounded || !attack.active) return;
+    if (!attack.active) return;
+    attack.location = no_card;
+    if (!w.wounded) return;
     attack.wounded = w.card;
     attack.asked = 0;
 }

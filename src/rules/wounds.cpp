@@ -61,12 +61,12 @@ namespace {
 void cancel_actions(Run& run) {
     for (const Frame& frame : run.state.stack.frames()) {
         if (auto* move = run.state.stack.as<MonsterMove>(frame)) move->cancelled = 1;
-        if (auto* attempt = run.state.stack.as<WoundAttempt>(frame)) attempt->monster_fell = true;
         auto* program = run.state.stack.as<Effects>(frame);
         if (program != nullptr && program->flags.has(EffectsFlag::monster_acts) &&
             !program->flags.has(EffectsFlag::in_play))
             program->flags.add(EffectsFlag::cancelled);
     }
+    for (SurvivorState& s : run.state.survivors) s.attack.monster_fell = s.attack.active;
 }
 
 }  // namespace

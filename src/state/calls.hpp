@@ -18,6 +18,7 @@ enum class EffectsFlag : std::uint8_t {
     inner,         ///< runs the block of an `each`, or a performed program, for the frame below
     intimidates,   ///< an Intimidate action of the monster
     in_play,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
+    in_attack,     ///< a trigger of a profile: acts in an attack of the monster's
     cancelled,     ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
 };
 inline constexpr auto effects_flag_names = enum_names<EffectsFlag::cancelled>({
@@ -26,6 +27,7 @@ inline constexpr auto effects_flag_names = enum_names<EffectsFlag::cancelled>({
     {EffectsFlag::inner, "inner"},
     {EffectsFlag::intimidates, "intimidates"},
     {EffectsFlag::in_play, "in play"},
+    {EffectsFlag::in_attack, "in attack"},
     {EffectsFlag::cancelled, "cancelled"},
 });
 using EffectsFlags = EnumSet<EffectsFlag, effects_flag_names>;
@@ -92,17 +94,10 @@ struct MonsterMove {
         way{};  ///< a bit a step, the lowest first: 1 = along the column (rules/monster_way.hpp)
 };
 
-/// Procedure::monster_attack. Its caller is a program, which gets the number of hits that dealt damage.
-struct MonsterAttack {
+/// Procedure::monster_attack; the attack itself is the last of State::monster_attacks. Its caller, a program, finds the number of
+/// hits that dealt damage as the answer.
+struct ResolveMonsterAttack {
     static constexpr Procedure procedure = Procedure::monster_attack;
-    std::uint16_t profile = 0;
-    std::uint8_t target = 0;
-    std::int8_t bonus_speed = 0, bonus_damage = 0;
-    std::uint8_t dice = 0;             ///< still to be rolled; afterwards hits that may still be ignored
-    std::uint8_t hits = 0;             ///< still to be located
-    std::array<std::uint8_t, 5> at{};  ///< unresolved hits by Location
-    std::uint8_t damaged = 0;          ///< hits that dealt damage
-    std::uint8_t location = 0;         ///< of the hit being resolved
 };
 
 /// Procedure::knockback: directly away from the monster, or in `direction` when that is given.
@@ -341,12 +336,10 @@ struct WoundAttempt {
     bool first = false;        ///< the first location that the attack resolves
     bool wounded = false;      ///< the attempt succeeded
     bool critical = false;
-    bool doubled = false;        ///< the total reached twice the toughness
-    std::int8_t luck = 0;        ///< of the attack, without what was given for this attempt
-    bool from_discard = false;   ///< the wound takes the top of the AI discard
-    bool failure_alone = false;  ///< the location reacts to a failure alone
-    bool monster_fell = false;   ///< since the location was chosen: it does not react, even if it stands again (D-77)
-    SurvivorSet doomed = 0;      ///< by what the location does, until it is resolved (S003-39)
+    bool doubled = false;       ///< the total reached twice the toughness
+    std::int8_t luck = 0;       ///< of the attack, without what was given for this attempt
+    bool from_discard = false;  ///< the wound takes the top of the AI discard
+    SurvivorSet doomed = 0;     ///< by what the location does, until it is resolved (S003-39)
 };
 
 /// Procedure::roll: a die that its survivor may roll again (D-66, D-70). Its caller finds what counts as the answer.

@@ -8,21 +8,17 @@
 #include "base/fixed_vector.hpp"
 #include "board/space.hpp"
 #include "content/program.hpp"
+#include "state/attacks.hpp"
 #include "state/frame_stack.hpp"
 #include "state/question.hpp"
 
 /// Everything that changes during a showdown, and nothing else. Trivially copyable: copying it is undo, save and search.
 namespace lantern {
 
-inline constexpr int max_survivors = 6;
 inline constexpr int max_cards = 40;  ///< AI cards, or hit locations, of one monster, copies counted
 inline constexpr int max_tiles = 20;
 inline constexpr int fist_and_tooth_slot = 9;
 inline constexpr unsigned first_deed_bit = 9;  ///< in SurvivorState::gear_used
-
-/// A set of survivors, bit by seat.
-using SurvivorSet = std::uint8_t;
-constexpr SurvivorSet survivor_bit(int who) { return static_cast<SurvivorSet>(1U << static_cast<unsigned>(who)); }
 
 /// Where a card of a deck is, apart from being drawn unseen from a bag (see piles.hpp).
 enum class Place : std::uint8_t {
@@ -33,7 +29,8 @@ enum class Place : std::uint8_t {
     in_play = 35,
     drawn_by_first = 36,  ///< + survivor: drawn for the attack of that survivor
     injury_of_first =
-        42,  ///< + survivor: critically wounded in that attack, in play as a persistent injury when it ends
+        42,      ///< + survivor: critically wounded in that attack, in play as a persistent injury when it ends
+    aside = 48,  ///< turned over by a card, and lies there until that is done with
 };
 
 /// A place in a pile: a known card, or one unseen card of a bag.
@@ -55,58 +52,6 @@ struct Piles {
 /// An AI card that stays in play, its tokens, and the survivor that it remembers.
 struct InPlay {
     std::uint8_t card, tokens, survivor;
-};
-
-/// Hunt XP that a survivor has earned and gains when what is under way is over (D-87).
-struct EarnedXp {
-    std::uint8_t points = 0;
-    std::uint8_t cause_kind = 0;  ///< SourceKind of what gives it
-    std::uint16_t cause = 0;
-};
-
-inline constexpr std::uint8_t no_card = 0xFF;  ///< where the number of a card is expected
-
-/// The attack that a survivor is making: all of it stands here, and when it is over this is Attack{} again, even if the
-/// procedure that makes it is still there (a trap ends attacks however deep they are nested). At most one each, since attackers
-/// may not surge (S001-02).
-struct Attack {
-    bool active = false;
-    std::uint8_t slot = 0;                                        ///< gear slot of the weapon
-    std::int8_t accuracy = 0, strength = 0, luck = 0, speed = 0;  ///< modifiers for this attack
-    bool anywhere = false;                                        ///< needs no range
-    bool sure_wounds = false;  ///< its wound attempts make no roll and succeed (D-89)
-    bool ended = false;        ///< no more of it (early iron, cards, the attacker's fall)
-    std::uint8_t marks = 0;    ///< of the card that counts them (Verb::mark_attack)
-
-    // Attack rolls
-    std::uint8_t rolls_left = 0;
-    std::uint8_t hits = 0;        ///< scored, not yet drawn for
-    bool rolls_the_rest = false;  ///< its automatic hits replace as many attack rolls, and no more
-    std::uint8_t perfect_hits = 0;
-    std::uint8_t misses = 0;  ///< of the rolls so far
-    std::uint8_t ones = 0;    ///< attack rolls of 1
-
-    // Hit locations
-    bool located = false;          ///< a strike at a location that was just wounded: nothing is rolled or drawn for it
-    std::uint8_t trap = no_card;   ///< the trap among the cards drawn
-    bool ignoring_rolled = false;  ///< a roll was made whether that trap is ignored
-    bool cancelling_rolled = false;  ///< ... and whether it is cancelled
-    bool location_resolved = false;  ///< a hit location was chosen already
-    std::uint8_t wound_roll = 0;     ///< made already, for the location chosen next; 0 = not
-
-    // Wounds
-    std::uint8_t wounds = 0;  ///< that it caused
-    std::uint8_t criticals = 0;
-    bool savage_used = false;
-    bool super_dense_struck = false;  ///< tried to wound a super-dense location: breaks a frail weapon (S003-20)
-    bool proficiency_used = false;    ///< what its weapon type allows once an attack was done
-
-    // Masters who may strike where it wounded
-    std::uint8_t wounded = no_card;  ///< the hit location wounded just now
-    SurvivorSet asked = 0;           ///< who were asked whether they strike there
-    std::uint8_t striker = 0;        ///< who is asked now
-
-    EarnedXp hunt_xp{};  ///< when it is over
 };
 
 enum class SurvivorFlag : std::uint8_t {
@@ -246,11 +191,8 @@ struct Tile {
 struct Lasting {
     std::uint8_t what, a, until, owner;  ///< Static, its parameter, Until, survivor or 0xFF
     std::int8_t amount;
-    std::uint8_t
-        attack;  ///< Until::end_of_attack: of a survivor, or the_monsters_attack; 0xFF = of whoever attacks next
+    AttackNumber attack;  ///< Until::end_of_attack: the attack that it is for
 };
-
-inline constexpr std::uint8_t the_monsters_attack = max_survivors;
 
 /// Tokens that go again at a moment, if they are still there (D-99).
 struct PassingTokens {
@@ -283,6 +225,7 @@ struct State {
     std::array<std::uint32_t, max_survivors> specializations_used{}, masteries_used{};
     std::array<std::uint16_t, max_survivors> abilities_lost{};  ///< bit by place on the sheet
     MonsterState monster;
+    FixedVector<MonsterAttack, most_monster_attacks> monster_attacks;  ///< under way, each within the one before it
     FixedVector<Later, 3> later;
     FixedVector<Tile, max_tiles> tiles;
     std::uint16_t round = 0;
@@ -312,7 +255,7 @@ struct State {
     std::array<std::uint8_t, max_survivors> minds{};  ///< see namespace mind
     FixedVector<std::uint8_t, 6> stored;              ///< gear gained and left out of the grids
     std::uint8_t survivors_skip_turns = 0;            ///< turns of theirs that do not happen
-    std::array<std::uint8_t, 1> spare{};
+    std::array<std::uint8_t, 7> spare{};
 };
 static_assert(sizeof(State) <= 2560, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

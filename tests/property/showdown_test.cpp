@@ -66,7 +66,7 @@ RC_GTEST_PROP(Showdown, LeavesNothingOfAnAttackThatIsOver, (std::uint64_t seed))
                 RC_ASSERT(where != place(Place::drawn_by_first, who) && where != place(Place::injury_of_first, who));
         }
         for (const Lasting& lasting : s.lasting)
-            RC_ASSERT(static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == 0xFF);
+            RC_ASSERT(static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == next_attack);
     });
     RC_CLASSIFY(attacks > 100, "more than 100 answers in attacks");
 }

@@ -56,6 +56,7 @@ struct RuleBox {
     std::uint16_t activation_condition = 0;  ///< with the survivor as subject
     bool free_activation = false;            ///< costs no activation of the act
     bool costs_movement = false;             ///< costs the movement of the act
+    std::uint8_t survival_cost = 0;          ///< costs so much survival besides
     bool while_down = false;                 ///< can be activated while knocked down
     bool consumed = false;                   ///< is eaten: not for those who cannot consume
     Limit limit = Limit::none;               ///< of proficiency: how often all its rules together may be used
@@ -231,6 +232,15 @@ struct TableRow {
     Provenance provenance{};
 };
 using Table = std::vector<TableRow>;
+
+/// The row of a result; nullptr = the table has none for it.
+inline const TableRow* row_for(const Table& table, int result) {
+    const TableRow* found = nullptr;
+    for (const TableRow& row : table) {
+        if (row.from <= result) found = &row;
+    }
+    return found;
+}
 
 /// Five pieces of armor that belong together (RULES 9.1.4).
 struct ArmorSet {

@@ -64,8 +64,9 @@ enum class Trigger : std::uint8_t {
     moved_by_gear,    ///< a movement that gear brought is over (which gear)
     act_comes,        ///< an act begins, before anything else of it
     ai_draw_comes,    ///< the monster is about to draw an AI card, and the deck may still have to be shuffled for it
+    gains_understanding,
 };
-inline constexpr auto trigger_names = enum_names<Trigger::ai_draw_comes>({
+inline constexpr auto trigger_names = enum_names<Trigger::gains_understanding>({
     {Trigger::round_start, "start of round"},
     {Trigger::monster_turn_start, "start of monster turn"},
     {Trigger::monster_turn_end, "end of monster turn"},
@@ -120,6 +121,7 @@ inline constexpr auto trigger_names = enum_names<Trigger::ai_draw_comes>({
     {Trigger::moved_by_gear, "moved by gear"},
     {Trigger::act_comes, "act comes"},
     {Trigger::ai_draw_comes, "AI draw comes"},
+    {Trigger::gains_understanding, "gains understanding"},
 });
 /// A set of moments.
 using Triggers = EnumSet<Trigger, trigger_names>;

@@ -384,7 +384,7 @@ enum class Verb : std::uint8_t {
     brain_trauma,
     knockback,      ///< amount spaces; a: 0 away from the monster, 1 toward the nearest edge
     damage,         ///< a: Location or 0xFF for the hit location die
-    severe_injury,  ///< a: Location; amount: modifier of the roll
+    severe_injury,  ///< a: Location; amount: modifier of the roll; b: that row without a roll, 0 = as rolled
     survival,
     insanity,
     courage,
@@ -447,7 +447,7 @@ enum class Verb : std::uint8_t {
     reshuffle_hit_locations,
     reveal_hit_locations,  ///< amount of them, those with a critical effect are critically wounded; who: for whom
     remove_tokens,         ///< up to amount bleeding and negative tokens of the survivor's choice; 99 = all tokens;
-                           ///< a: 1 = no bleeding tokens
+                           ///< a: 1 = no bleeding tokens, 2 = these alone
     become_target,         ///< the survivor instead of the attacker is the monster's target
     trade_places,          ///< the survivor and who
     reroll_token,          ///< amount

@@ -215,7 +215,10 @@ void change_courage(Run& run, int who, int by, Cause cause) {
 }
 
 void change_understanding(Run& run, int who, int by, Cause cause) {
-    change_byte(run, who, survivor(run, who).understanding, by, 9, EventKind::understanding, Rule::S002_04, cause);
+    std::uint8_t& understanding = survivor(run, who).understanding;
+    const std::uint8_t before = understanding;
+    change_byte(run, who, understanding, by, 9, EventKind::understanding, Rule::S002_04, cause);
+    if (understanding > before) fire(run, Trigger::gains_understanding, survivor_bit(who), 0, understanding - before);
 }
 
 void change_hunt_xp(Run& run, int who, int by, Cause cause) {

@@ -88,6 +88,8 @@ void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause = {});
 
 /// A fighting art or disorder comes into its slot (look/natures.hpp), whatever was there goes; `entry`: place in the Codex's list + 1.
 void put_nature(Run& run, int who, unsigned slot, std::uint8_t entry);
+/// What lies in this slot is gone for good.
+void lose_nature(Run& run, int who, unsigned slot);
 
 /// A piece of gear leaves the grid for good; its armor goes with it, and what it completed (RULES 9.1.4).
 void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause = {});

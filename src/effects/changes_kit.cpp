@@ -56,6 +56,17 @@ void put_nature(Run& run, int who, unsigned slot, std::uint8_t entry) {
     });
 }
 
+void lose_nature(Run& run, int who, unsigned slot) {
+    if (slot < first_ability_slot) {
+        put_nature(run, who, slot, 0);
+        return;
+    }
+    with_armor(run, who, [&] {
+        std::uint16_t& lost = run.state.abilities_lost[static_cast<std::size_t>(who)];
+        lost = static_cast<std::uint16_t>(lost | 1U << (slot - first_ability_slot));
+    });
+}
+
 void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     const auto index = static_cast<std::size_t>(slot);

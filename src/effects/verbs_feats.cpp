@@ -179,9 +179,9 @@ bool ask_token(Run& run, const Effects& e, const Op& op, int who) {
     const SurvivorState& s = survivor(run, who);
     ask(run, e, Ask::tokens, who);
     for (unsigned attribute = 0; attribute < bleeding_token; ++attribute) {
-        if (s.tokens[attribute] < 0) run.add(Choice::token, attribute);
+        if (s.tokens[attribute] < 0 && op.a != 2) run.add(Choice::token, attribute);
     }
-    if (s.bleeding > 0 && op.a == 0) run.add(Choice::token, bleeding_token);
+    if (s.bleeding > 0 && op.a != 1) run.add(Choice::token, bleeding_token);
     if (run.withdraw_if_empty()) return false;
     run.add(Choice::pass);
     run.pose();

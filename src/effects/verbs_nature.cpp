@@ -137,17 +137,9 @@ void intimidate(Run& run, Frame& frame, Effects& e, const Op&) {
 void lose_this(Run& run, Frame& frame, Effects& e, const Op&) {
     const int who = lowest(e.subject);
     const unsigned slot = place_of(e.source);
-    SurvivorState& s = survivor(run, who);
     next(frame, e);
     if (nature_in(run, who, slot).nature == nullptr) return;
-    if (slot < first_disorder_slot) {
-        s.fighting_arts[slot] = 0;
-    } else if (slot < first_ability_slot) {
-        s.disorders[slot - first_disorder_slot] = 0;
-    } else {
-        std::uint16_t& lost = run.state.abilities_lost[static_cast<std::size_t>(who)];
-        lost = static_cast<std::uint16_t>(lost | 1U << (slot - first_ability_slot));
-    }
+    lose_nature(run, who, slot);
     run.emit({.kind = EventKind::nature_lost,
               .rule = Rule::R8_6,
               .subject = static_cast<std::uint8_t>(who),

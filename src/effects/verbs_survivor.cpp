@@ -70,8 +70,10 @@ void damage(Run& run, Frame& frame, Effects& e, const Op& op) {
 void severe_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int modifier = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
-        run.call(SevereInjury{
-            .who = static_cast<std::uint8_t>(who), .location = op.a, .modifier = static_cast<std::int8_t>(modifier)});
+        run.call(SevereInjury{.who = static_cast<std::uint8_t>(who),
+                              .location = op.a,
+                              .modifier = static_cast<std::int8_t>(modifier),
+                              .row = op.b});
     });
 }
 

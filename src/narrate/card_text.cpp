@@ -55,8 +55,25 @@ std::string trigger_heading(const Codex& codex, const TriggeredRule& rule, bool 
     const std::string zone = region_text(codex, rule.zone);
     if (!zone.empty()) text += fmt::format(" ({})", zone);
     if (rule.unlimited) text += " (each time)";
+    if (rule.limit != Limit::none)
+        text += fmt::format(" (once per {})", word_at(limit_names, static_cast<std::size_t>(rule.limit)));
     const std::string when = condition_text(codex, rule.condition);
     return when.empty() ? text : fmt::format("{}, if {}", text, when);
+}
+
+}  // namespace
+
+namespace {
+
+/// What an activation costs, and what else must be known before it.
+std::string activation_heading(const RuleBox& box) {
+    std::string text = !box.costs_movement   ? (box.free_activation ? "In their own act, for free" : "Activation")
+                       : box.free_activation ? "In their own act, for the movement"
+                                             : "Activation and movement";
+    if (box.survival_cost > 0) text += fmt::format(" and {} survival", box.survival_cost);
+    if (box.while_down) text += ", also while knocked down";
+    if (box.consumed) text += ", consumed";
+    return text;
 }
 
 }  // namespace
@@ -72,8 +89,8 @@ std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent, bo
     }
     if (box.activation != 0) {
         const std::string when = condition_text(codex, box.activation_condition);
-        text += fmt::format("{}{}{}:\n{}", space, box.free_activation ? "In their own act, for free" : "Activation",
-                            when.empty() ? "" : ", if " + when, program_text(codex, box.activation, indent + 1));
+        text += fmt::format("{}{}{}:\n{}", space, activation_heading(box), when.empty() ? "" : ", if " + when,
+                            program_text(codex, box.activation, indent + 1));
     }
     return text;
 }
@@ -224,7 +241,8 @@ std::string card_text(const Codex& codex, const Resource& resource) {
     add_copies(parts, resource.copies);
     std::string text = heading(resource.name, parts);
     if (!resource.keywords.empty()) text += fmt::format("Keywords: {}.\n", fmt::join(resource.keywords, ", "));
-    return text + part(codex, "When gained", resource.gained) + part(codex, "Archive it", resource.archive) +
+    return text + part(codex, "When gained", resource.gained) +
+           part(codex, resource.consumed ? "Consume it" : "Archive it", resource.archive) +
            source_line(resource.provenance);
 }
 

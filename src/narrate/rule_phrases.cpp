@@ -215,6 +215,7 @@ std::string trigger_text(Trigger trigger) {
         case Trigger::hit_locations_drawn: return "When hit locations were drawn and no trap is among them";
         case Trigger::encourages: return "When a survivor encourages somebody, the target";
         case Trigger::gains_insanity: return "When a survivor gains insanity";
+        case Trigger::gains_understanding: return "When a survivor gains understanding";
         case Trigger::gains_bleeding: return "When a survivor gains bleeding tokens";
         case Trigger::severe_injury: return "When a survivor suffers a severe injury";
         case Trigger::becomes_frenzied: return "When a survivor becomes frenzied";

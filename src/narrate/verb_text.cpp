@@ -114,7 +114,12 @@ std::string damage_text(const Op& op, const Subject& whom) {
                        op.a == 0xFF ? "a random hit location" : "the " + word_at(location_names, op.a));
 }
 
-std::string severe_injury_text(const Op& op, const Subject& whom) {
+std::string severe_injury_text(const Codex& codex, const Op& op, const Subject& whom) {
+    if (op.b != 0) {
+        const TableRow* row = row_for(codex.severe_injury_tables[op.a], op.b);
+        return fmt::format("{} {} the severe injury {}", whom.name, whom.verb("suffers", "suffer"),
+                           row == nullptr ? "" : row->name);
+    }
     const bool plain = is_number(op.amount) && op.amount.plus == 0;
     const std::string modifier = plain ? ""
                                  : is_number(op.amount)
@@ -231,7 +236,7 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
                                                         : "brain damage equal to " + amount_text(op.amount)));
         case Verb::brain_trauma: return whom_does("suffers", "suffer", " a brain trauma");
         case Verb::damage: return damage_text(op, whom);
-        case Verb::severe_injury: return severe_injury_text(op, whom);
+        case Verb::severe_injury: return severe_injury_text(codex, op, whom);
         case Verb::survival: return change_text(whom, op.amount, "survival", "survival");
         case Verb::insanity: return change_text(whom, op.amount, "insanity", "insanity");
         case Verb::courage: return change_text(whom, op.amount, "courage", "courage");
@@ -345,7 +350,9 @@ std::string verb_text(const Codex& codex, const Op& op, const Subject& whom) {
             return is_number(op.amount) && op.amount.plus >= healed_whole
                        ? whom_does("loses", "lose", " all tokens")
                        : fmt::format("{} may remove up to {}, {}", who, count_text(op.amount, "token", "tokens"),
-                                     op.a == 1 ? "negative attribute ones" : "bleeding or negative ones");
+                                     op.a == 1   ? "negative attribute ones"
+                                     : op.a == 2 ? "bleeding ones"
+                                                 : "bleeding or negative ones");
         case Verb::lose_this: return "the survivor loses this";
         case Verb::ai_card_on_top:
             return "a card of the AI discard, or the top one of the wound stack unseen, goes on top of the AI deck";

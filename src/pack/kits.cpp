@@ -82,6 +82,7 @@ void read_bonus(Context& context, const YamlNode& node, Gear& piece, Scope scope
     piece.box.activation_condition = bonus.activation_condition;
     piece.box.free_activation = bonus.free_activation;
     piece.box.costs_movement = bonus.costs_movement;
+    piece.box.survival_cost = bonus.survival_cost;
     piece.box.while_down = bonus.while_down;
     piece.box.consumed = bonus.consumed;
 }

@@ -298,13 +298,20 @@ void read_static(Context& context, const YamlNode& node, const Scope& scope, Rul
 
 namespace {
 
-/// "movement" alone, or "movement and activation".
+/// "movement" alone, "movement and activation", or survival besides the activation.
 void read_costs(Context& context, const YamlNode& node, const Scope& scope, RuleBox& box) {
+    if (!scope.gear && !scope.kit)
+        context.report.at(node, "only activations of gear and armor sets cost a movement or survival");
+    if (node.is_map()) {
+        MapReader map(context.report, node, "a price");
+        box.survival_cost = static_cast<std::uint8_t>(map.needed_number("survival", 1, 20));
+        map.finish();
+        return;
+    }
     constexpr std::array<std::string_view, 2> prices{"movement", "movement and activation"};
     const std::optional<std::size_t> price = read_word(context.report, node, "price", prices);
     box.costs_movement = true;
     box.free_activation = price == 0U;
-    if (!scope.gear && !scope.kit) context.report.at(node, "only gear and armor sets are activated for a movement");
 }
 
 }  // namespace

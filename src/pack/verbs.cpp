@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 4> beside_attack{"to", "after hit", "befo
 constexpr std::array<std::string_view, 1> beside_move{"spaces"};
 constexpr std::array<std::string_view, 2> beside_damage{"to", "at"};
 constexpr std::array<std::string_view, 2> beside_knockback{"to", "toward"};
-constexpr std::array<std::string_view, 2> beside_severe_injury{"to", "modifier"};
+constexpr std::array<std::string_view, 3> beside_severe_injury{"to", "modifier", "row"};
 constexpr std::array<std::string_view, 2> beside_resource{"to", "amount"};
 constexpr std::array<std::string_view, 1> beside_peek{"order"};
 constexpr std::array<std::string_view, 3> beside_lasting{"to", "until", "amount"};

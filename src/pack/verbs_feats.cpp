@@ -80,8 +80,8 @@ void remove_tokens(ProgramWriter& writer, const Step& step) {
         op.amount = amount_of(writer, step, writer.scope().who);
     }
     if (const YamlNode* of = step.beside("of")) {
-        constexpr std::array<std::string_view, 1> words{"attributes"};
-        op.a = read_word(writer.report(), *of, "kind of token", words) ? 1 : 0;
+        constexpr std::array<std::string_view, 2> words{"attributes", "bleeding"};
+        op.a = static_cast<std::uint8_t>(read_word(writer.report(), *of, "kind of token", words).value_or(0) + 1);
     }
     writer.emit_for(op, whom);
 }

@@ -34,6 +34,8 @@ void severe_injury(ProgramWriter& writer, const Step& step) {
     Op op = op_of(Verb::severe_injury);
     op.a = static_cast<std::uint8_t>(read_word(writer.report(), *value, "hit location", location_names).value_or(0));
     if (const YamlNode* modifier = step.beside("modifier")) op.amount = writer.amount(*modifier, whom.who);
+    if (const YamlNode* row = step.beside("row"))
+        op.b = static_cast<std::uint8_t>(read_number(writer.report(), *row, "a row of the table", 1, 10).value_or(1));
     writer.emit_for(op, whom);
 }
 

@@ -94,6 +94,8 @@ bool activates(const Look& look, const RuleBox& box, const Effects& context) {
 bool activates_for(const Look& look, int who, const RuleBox& box, const Effects& context, bool movement_alone) {
     if (movement_alone != (box.free_activation && box.costs_movement)) return false;
     if (box.costs_movement && survivor(look, who).movements == 0) return false;
+    if (box.survival_cost > 0 && (look.state.alert != 0 || !can_pay_survival(look, who, box.survival_cost)))
+        return false;  // RULES 3.1.3, 7.1
     if (box.consumed && suffers(look, who, Impairment::cannot_consume)) return false;
     return activates(look, box, context);
 }
@@ -362,6 +364,7 @@ void pay(Run& run, const UseActivation& activation) {
     const RuleBox* box = box_of(run, activation);
     if (activation.surge == 0 && (box == nullptr || !box->free_activation)) --s.activations;
     if (box != nullptr && box->costs_movement && s.movements > 0) --s.movements;
+    if (box != nullptr && box->survival_cost > 0) pay_survival(run, activation.who, box->survival_cost, Rule::R7_9);
     if (choice != Choice::attack && choice != Choice::gear) return;
     if (weapon_has(run, activation.who, static_cast<int>(parameter_of(activation.use)), Keyword::cumbersome) &&
         s.movements > 0)

@@ -137,14 +137,6 @@ void damage(Run& run, Frame& frame, Damage& d) {
 
 namespace {
 
-const TableRow* row_for(const Table& table, int result) {
-    const TableRow* found = nullptr;
-    for (const TableRow& row : table) {
-        if (row.from <= result) found = &row;
-    }
-    return found;
-}
-
 void start_row(Run& run, const Table& table, int result, int who, SourceKind kind, unsigned location) {
     const TableRow* row = row_for(table, result);
     if (row == nullptr) return;
@@ -216,6 +208,12 @@ void severe_injury(Run& run, Frame& frame, SevereInjury& locals) {
                 spend_survival_action(run, injury.who, SurvivalAction::endure);
                 run.emit(injury_event(EventKind::injury_cancelled, Rule::R7_3, injury.who, 0, injury.location));
                 fire(run, Trigger::survival_action, survivor_bit(injury.who));
+                return;
+            }
+            if (injury.row != 0) {
+                frame.step = over;
+                start_row(run, run.codex.severe_injury_tables[injury.location], injury.row, injury.who,
+                          SourceKind::injury_table, injury.location);
                 return;
             }
             frame.step = rolled;

@@ -150,6 +150,7 @@ struct SevereInjury {
     std::uint8_t who = 0;
     std::uint8_t location = 0;
     std::int8_t modifier = 0;
+    std::uint8_t row = 0;        ///< of the table, without a roll; 0 = as rolled
     std::uint8_t cancelled = 0;  ///< something else is done instead
 };
 

@@ -273,6 +273,32 @@ TEST(RuleBoxText, TriggersStaticsAndActivations) {
               "Activation:\n  The survivor gains 1 survival.\n");
 }
 
+TEST(RuleBox, SaysWhatAnActivationCostsAndHowOftenARuleActs) {
+    Programs p;
+    RuleBox box;
+    box.activation = p.add({make(Verb::survival, Who::subject, number(1)), make(Verb::end)});
+    const auto heading = [&] {
+        const std::string text = rule_box_text(p.codex, box);
+        return text.substr(0, text.find(':'));
+    };
+    box.survival_cost = 2;
+    EXPECT_EQ(heading(), "Activation and 2 survival");
+    box.survival_cost = 0;
+    box.costs_movement = true;
+    EXPECT_EQ(heading(), "Activation and movement");
+    box.free_activation = true;
+    EXPECT_EQ(heading(), "In their own act, for the movement");
+    box.costs_movement = false;
+    box.while_down = box.consumed = true;
+    EXPECT_EQ(heading(), "In their own act, for free, also while knocked down, consumed");
+    TriggeredRule rule;
+    rule.when = Trigger::perfect_hit;
+    rule.limit = Limit::showdown;
+    rule.program = box.activation;
+    box.triggered.push_back(rule);
+    EXPECT_NE(rule_box_text(p.codex, box).find("(once per showdown):"), std::string::npos);
+}
+
 TEST(CardText, WholeCards) {
     Programs p;
     AiCard alert;

@@ -43,7 +43,7 @@ const std::vector<Game>& games() {
 void check(const Game& game, const State& state) {
     const std::string wrong = broken_invariant(game, state);
     if (wrong.empty() && state.question.kind != PauseKind::error) return;
-    std::fprintf(stderr, "broken invariant: %s, engine error %d\n", wrong.c_str(), state.error);
+    std::fprintf(stderr, "broken invariant: %s\n", wrong.c_str());
     std::abort();
 }
 

@@ -144,7 +144,8 @@ int survivor_score(const View& view, const Pause& pause, Answer answer) {
         case Ask::surge_use:
         case Ask::survival: return act_score(view, seat, answer);
         case Ask::dodge:
-            return choice_of(answer) == Choice::dodge ? dodge_score(survivor_at(view, seat), pause.question->extra) : 0;
+            return choice_of(answer) == Choice::dodge ? dodge_score(survivor_at(view, seat), pause.question->hits_at)
+                                                      : 0;
         case Ask::dodge_which: return hit_severity(survivor_at(view, seat), parameter);
         case Ask::hit_order: return -hit_severity(survivor_at(view, seat), parameter);
         case Ask::hit_location: return hit_location_score(view, seat, view.codex.hit_locations[parameter]);

@@ -213,6 +213,8 @@ struct Gear {
     bool has(Keyword k) const { return keywords.has(k); }
 };
 
+inline constexpr std::size_t most_injuries = 42;  ///< kinds of severe injuries that stay on a sheet
+
 /// A severe injury or brain trauma by name, as it stands on the sheet.
 struct Injury {
     std::string name;

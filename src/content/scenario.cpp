@@ -19,7 +19,6 @@ namespace {
 
 constexpr std::size_t most_cards = 40;  // State holds no more (state/state.hpp)
 constexpr std::size_t most_abilities = 10;
-constexpr int most_limited_abilities = 5;  // bits of State::limits_used
 
 /// Card numbers of a list of kinds, every copy of its own.
 void add_copies(std::vector<std::uint16_t>& cards, std::uint16_t kind, int copies) {
@@ -223,10 +222,6 @@ std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.disorders.size() > 3) return sheet.name + " has more than three disorders";
     if (sheet.fighting_arts.size() > 3) return sheet.name + " has more than three fighting arts";
     if (sheet.abilities.size() > most_abilities) return sheet.name + " has more than ten abilities and impairments";
-    const auto limited = std::count_if(sheet.abilities.begin(), sheet.abilities.end(), [&](std::uint16_t ability) {
-        return codex.abilities[ability].limit != Limit::none;
-    });
-    if (limited > most_limited_abilities) return sheet.name + " has more than five abilities of limited use";
     return {};
 }
 

@@ -105,37 +105,22 @@ void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause) {
     }
 }
 
-namespace {
-
-constexpr unsigned action_bit(SurvivalAction action) { return 1U << static_cast<unsigned>(action); }
-constexpr unsigned dodge_again = 16;  ///< one more dodge, in the upper half of SurvivorState::actions_used
-constexpr unsigned most_dodges_again = 15;
-
-}  // namespace
-
 bool action_used_up(const Look& look, int who, SurvivalAction action) {
-    if (action == SurvivalAction::endure) return survivor(look, who).endured;
-    const std::uint8_t used = survivor(look, who).actions_used;
-    if ((used & action_bit(action)) == 0) return false;
-    if (action != SurvivalAction::dodge) return true;
-    const unsigned again = used / dodge_again;
-    return again == most_dodges_again || static_cast<int>(again) >= survivor_static(look, who, Static::extra_dodges);
+    const SurvivorState& s = survivor(look, who);
+    if (!s.actions_used.has(action)) return false;
+    return action != SurvivalAction::dodge || s.more_dodges >= survivor_static(look, who, Static::extra_dodges);
 }
 
 void note_action(Run& run, int who, SurvivalAction action) {
-    if (action == SurvivalAction::endure) {
-        survivor(run, who).endured = true;
-        return;
-    }
-    std::uint8_t& used = survivor(run, who).actions_used;
-    const bool again = (used & action_bit(action)) != 0;
-    used = static_cast<std::uint8_t>(again ? used + dodge_again : used | action_bit(action));
+    SurvivorState& s = survivor(run, who);
+    if (s.actions_used.has(action)) ++s.more_dodges;
+    s.actions_used.add(action);
 }
 
 void disturb(Run& run, int who) {
-    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
-    if ((mind & mind::concentrates) == 0) return;
-    mind = static_cast<std::uint8_t>(mind & ~mind::concentrates);
+    SurvivorState& s = survivor(run, who);
+    if (s.concentrates == no_slot) return;
+    s.concentrates = no_slot;
     run.emit(event(EventKind::disturbed, Rule::D_64, who, 0, 0, {}));
 }
 
@@ -201,12 +186,7 @@ void let_tokens_pass(Run& run, const PassingTokens& tokens) {
 
 void change_rerolls(Run& run, int who, int by, Cause cause) {
     if (by > 0 && gains_no(run, who, Gain::tokens)) return;
-    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
-    const auto before = static_cast<int>(mind::rerolls(mind));
-    const int after = std::clamp(before + by, 0, int{mind::most_rerolls});
-    if (after == before) return;
-    mind = static_cast<std::uint8_t>(mind + (after - before) * mind::one_reroll);
-    run.emit(event(EventKind::reroll_tokens, Rule::D_66, who, after - before, 0, cause));
+    change_byte(run, who, survivor(run, who).rerolls, by, most_rerolls, EventKind::reroll_tokens, Rule::D_66, cause);
 }
 
 void change_courage(Run& run, int who, int by, Cause cause) {
@@ -269,8 +249,8 @@ void die(Run& run, int who, Rule rule, Cause cause) {
 void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     if (!has(s, SurvivorFlag::alive)) return;
-    run.state.minds[static_cast<std::size_t>(who)] = 0;
-    s.was_hit = s.unnoticed = false;
+    s.rerolls = 0;
+    s.concentrates = no_slot;
     const bool keeps_priority = has(s, SurvivorFlag::keeps_priority);
     // what they bear may still have a word to say about their death
     s.flags &= SurvivorFlag::special;

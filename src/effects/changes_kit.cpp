@@ -29,8 +29,7 @@ bool record_injury(Run& run, int who, std::uint16_t injury, Cause cause) {
     SurvivorState& s = survivor(run, who);
     const Injury& kind = run.codex.injuries[injury];
     const int count = injury_count(s, injury);
-    if ((kind.limit != 0 && count >= kind.limit) || count == 15) return false;
-    s.injuries[injury / 2U] = static_cast<std::uint8_t>(s.injuries[injury / 2U] + (1U << (injury % 2U * 4U)));
+    if ((kind.limit != 0 && count >= kind.limit) || !s.injuries.add(injury)) return false;
     with_armor(run, who, [&] {
         s.impairments |= kind.impairments;
         if (count >= 1) s.impairments |= kind.impairments_twice;
@@ -62,7 +61,7 @@ void lose_nature(Run& run, int who, unsigned slot) {
         return;
     }
     with_armor(run, who, [&] {
-        std::uint16_t& lost = run.state.abilities_lost[static_cast<std::size_t>(who)];
+        std::uint16_t& lost = survivor(run, who).abilities_lost;
         lost = static_cast<std::uint16_t>(lost | 1U << (slot - first_ability_slot));
     });
 }

@@ -9,8 +9,8 @@ namespace lantern {
 void note_limit(Run& run, int who, unsigned slot) {
     const Borne borne = nature_in(run, who, slot);
     if (borne.nature == nullptr || borne.nature->limit == Limit::none) return;
-    std::uint8_t& used = run.state.limits_used[static_cast<std::size_t>(who)];
-    used = static_cast<std::uint8_t>(used | limit_bit(run, who, slot));
+    std::uint16_t& used = survivor(run, who).natures_used;
+    used = static_cast<std::uint16_t>(used | 1U << slot);
 }
 
 void note_innovation(Run& run, unsigned innovation) {
@@ -19,8 +19,9 @@ void note_innovation(Run& run, unsigned innovation) {
 }
 
 bool proficiency_left(const Look& look, int who, unsigned thing) {
-    const auto& used = (thing & proficiency_mastery) != 0 ? look.state.masteries_used : look.state.specializations_used;
-    return (used[static_cast<std::size_t>(who)] >> (thing & ~proficiency_mastery) & 1U) == 0;
+    const SurvivorState& s = survivor(look, who);
+    if ((thing & proficiency_mastery) == 0) return !has(s, SurvivorFlag::specialization_used);
+    return (s.masteries_used >> (thing & ~proficiency_mastery) & 1U) == 0;
 }
 
 void note_learned(Run& run, int who, unsigned thing) {
@@ -28,8 +29,11 @@ void note_learned(Run& run, int who, unsigned thing) {
     const unsigned place = thing & ~proficiency_mastery;
     const WeaponType& type = run.codex.weapon_types[place];
     if ((mastery ? type.mastery : type.specialization).limit == Limit::none) return;
-    auto& used = mastery ? run.state.masteries_used : run.state.specializations_used;
-    used[static_cast<std::size_t>(who)] |= std::uint32_t{1} << place;
+    if (mastery) {
+        survivor(run, who).masteries_used |= std::uint32_t{1} << place;
+    } else {
+        set(survivor(run, who), SurvivorFlag::specialization_used);
+    }
 }
 
 namespace {
@@ -41,10 +45,12 @@ void renew_settlement_and_proficiency(Run& run, Limit limit) {
     }
     for (std::size_t type = 0; type < run.codex.weapon_types.size(); ++type) {
         const std::uint32_t others = ~(std::uint32_t{1} << type);
-        for (std::size_t who = 0; who < max_survivors; ++who) {
-            if (run.codex.weapon_types[type].specialization.limit == limit)
-                run.state.specializations_used[who] &= others;
-            if (run.codex.weapon_types[type].mastery.limit == limit) run.state.masteries_used[who] &= others;
+        for (std::size_t who = 0; who < run.scenario.kits.size(); ++who) {
+            SurvivorState& s = run.state.survivors[who];
+            const WeaponType& learned = run.codex.weapon_types[type];
+            if (run.scenario.kits[who].weapon_type == type && learned.specialization.limit == limit)
+                clear(s, SurvivorFlag::specialization_used);
+            if (learned.mastery.limit == limit) s.masteries_used &= others;
         }
     }
 }
@@ -54,12 +60,12 @@ void renew_settlement_and_proficiency(Run& run, Limit limit) {
 void renew_limits(Run& run, Limit limit, int who) {
     if (who < 0) renew_settlement_and_proficiency(run, limit);
     for (int one = 0; one < max_survivors; ++one) {
-        std::uint8_t& used = run.state.limits_used[static_cast<std::size_t>(one)];
+        std::uint16_t& used = survivor(run, one).natures_used;
         if (used == 0 || (who >= 0 && one != who)) continue;
         for (unsigned slot = 0; slot < slots_of(run, one); ++slot) {
             const Borne borne = nature_in(run, one, slot);
             if (borne.nature != nullptr && borne.nature->limit == limit)
-                used = static_cast<std::uint8_t>(used & ~limit_bit(run, one, slot));
+                used = static_cast<std::uint16_t>(used & ~(1U << slot));
         }
     }
 }

@@ -91,7 +91,7 @@ void Run::ask_lot(SurvivorSet survivors, SourceKind source, unsigned about) {
 
 void Run::ask_draw(Ask ask, int subject, int depth) {
     question(ask, nobody_seat, subject);
-    state.question.extra = static_cast<std::uint8_t>(depth);
+    state.question.depth = static_cast<std::uint16_t>(depth);
     if (draw_is_certain(scenario, state, ask)) {
         state.answer = lantern::answer(Choice::card, draw_outcomes(scenario, state, ask).outcomes[0].kind);
         state.question = Question{};
@@ -110,7 +110,7 @@ bool Run::ask_which_copy(int depth) {
     const unsigned kind = parameter();
     if (ways_of(state.ai, slot, static_cast<std::uint16_t>(kind), scenario.ai_cards).size() == 1) return false;
     question(Ask::which_copy, nobody_seat, 0xFF, SourceKind::ai_card, kind);
-    state.question.extra = static_cast<std::uint8_t>(depth);
+    state.question.depth = static_cast<std::uint16_t>(depth);
     state.question.kind = PauseKind::draw;
     return true;
 }

@@ -19,25 +19,6 @@
 /// carries on.
 namespace lantern {
 
-/// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
-enum class EngineError : std::uint8_t {
-    none,
-    stack_overflow,
-    bags_full,
-    too_many_options,
-    list_full,
-    bad_program,
-    endless
-};
-inline constexpr std::array<std::string_view, 7> engine_error_names{
-    "none",
-    "rules set one another off too deeply (or one itself)",
-    "a deck was shuffled in more ways than can be kept",
-    "too many options",
-    "too many cards, tiles or durations in play",
-    "a program that no pack compiles to",
-    "rules set one another off without end (or one itself)"};
-
 /// Steps of rules between two questions. A thousand rounds in which nobody is asked anything (D-37) take a tenth of this.
 inline constexpr int most_steps_unasked = 4'000'000;
 
@@ -86,7 +67,7 @@ public:
     void done() { state.stack.pop(); }
 
     void fail(EngineError error) {
-        state.error = static_cast<std::uint8_t>(error);
+        state.error = error;
         state.question = Question{};
         state.question.kind = PauseKind::error;
     }

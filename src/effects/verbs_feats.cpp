@@ -63,8 +63,7 @@ void concentrate(Run& run, Frame& frame, Effects& e, const Op&) {
     Act* acting = run.running<Act>();
     if (acting == nullptr || e.kind != SourceKind::fighting_art || e.subject == 0) return;
     const int who = lowest(e.subject);
-    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
-    mind = static_cast<std::uint8_t>((mind & ~unsigned{mind::concentrates}) | (place_of(e.source) + 1U));
+    survivor(run, who).concentrates = static_cast<std::uint8_t>(place_of(e.source));
     acting->ended = 1;
     run.emit(event_of(e, EventKind::concentrates, Rule::D_64, who));
 }
@@ -252,7 +251,8 @@ void name_ai_card(Run& run, Frame& frame, Effects& e, const Op&) {
         const auto& cards = run.scenario.ai_cards;
         const auto named = std::find(cards.begin(), cards.end(), static_cast<std::uint16_t>(run.parameter()));
         draw.named = static_cast<std::uint8_t>(named - cards.begin() + 1);
-        draw.namer = static_cast<std::uint8_t>(static_cast<unsigned>(who) << 4U | place_of(e.source));
+        draw.namer = static_cast<std::uint8_t>(who);
+        draw.ability = static_cast<std::uint8_t>(place_of(e.source));
         Event named_event = event_of(e, EventKind::card_named, Rule::R3_1_8, who);
         named_event.thing = static_cast<std::uint16_t>(run.parameter());
         run.emit(named_event);

@@ -111,7 +111,7 @@ void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
         default:
             if (may_act(run, e) && next_target(run, frame, e)) return;
             e.loop = 0;
-            run.state.alert = 0;
+            run.state.alert = false;
             next(frame, e);
             return;
     }
@@ -172,7 +172,7 @@ void draw_ai(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.8
     next(frame, e);
     if (DrawAi* draw = run.running<DrawAi>()) {
         draw->left = static_cast<std::uint8_t>(draw->left + cards);
-        if (did_nothing(e)) draw->idle |= drew_only;
+        draw->drew_only = draw->drew_only || did_nothing(e);
         return;
     }
     run.call(DrawAi{.left = static_cast<std::uint8_t>(cards)});

@@ -15,7 +15,7 @@ void end(Run& run, Frame&, Effects&, const Op&) { run.done(); }
 /// Nothing more of the card: blocks and performed programs end with the program that they belong to, and so does an action without
 /// survival.
 void stop(Run& run, Frame&, Effects& e, const Op&) {
-    if (e.flags.has(EffectsFlag::monster_acts)) run.state.alert = 0;
+    if (e.flags.has(EffectsFlag::monster_acts)) run.state.alert = false;
     bool inner = e.flags.has(EffectsFlag::inner);
     run.done();
     while (inner) {
@@ -123,7 +123,7 @@ bool can_take(const Look& look, int who, SurvivalAction action) {
                                                 Impairment::cannot_spend_survival};
     const auto which = static_cast<std::size_t>(action);
     const bool known = action == SurvivalAction::dodge || (look.scenario.setup.survival_actions >> which & 1U) != 0;
-    return known && look.state.alert == 0 && !survivor(look, who).attack.active && !action_used_up(look, who, action) &&
+    return known && !look.state.alert && !survivor(look, who).attack.active && !action_used_up(look, who, action) &&
            !suffers(look, who, forbids[which]);
 }
 
@@ -131,7 +131,7 @@ bool can_pay(const Look& look, int who, const Op& op) {
     if (op.b == free_offer) return true;
     if (has(survivor(look, who), SurvivorFlag::doomed)) return false;
     if (op.b == by_activation) return survivor(look, who).activations > 0;
-    if (look.state.alert != 0) return false;  // RULES 3.1.3
+    if (look.state.alert) return false;  // RULES 3.1.3
     if (op.b == by_action && !can_take(look, who, static_cast<SurvivalAction>(op.a))) return false;
     return can_pay_survival(look, who, op.b == by_action ? 1 : op.a);
 }
@@ -202,13 +202,13 @@ void choose(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void flow(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 7.4 (b)
-    run.state.alert = 0;
+    run.state.alert = false;
     next(frame, e);
     run.call(SurvivalOpportunity{.asked = on_board(run.state)});
 }
 
 void alert(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.3, 7.5: for one action
-    run.state.alert = op.a == alert_over ? 0 : 1;
+    run.state.alert = op.a != alert_over;
     next(frame, e);
 }
 

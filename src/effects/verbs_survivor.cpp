@@ -255,8 +255,7 @@ void fighting_art(Run& run, Frame& frame, Effects& e, const Op& op) { gain_natur
 
 void hide(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
-        if (op.a == 0) set(survivor(run, who), SurvivorFlag::hidden);
-        if (op.a != 0) survivor(run, who).unnoticed = true;
+        set(survivor(run, who), op.a == 0 ? SurvivorFlag::hidden : SurvivorFlag::unnoticed);
         run.emit({.kind = EventKind::hidden,
                   .rule = Rule::R10_2,
                   .subject = static_cast<std::uint8_t>(who),
@@ -397,12 +396,12 @@ void heal_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void once_per_lifetime(Run& run, Frame& frame, Effects& e, const Op& op) {
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & taking_part(run.state);
-    const auto bit = static_cast<std::uint16_t>(1U << (first_deed_bit + op.index));
-    if (set == 0 || (survivor(run, lowest(set)).gear_used & bit) != 0) {
+    const auto bit = static_cast<std::uint16_t>(1U << op.index);
+    if (set == 0 || (survivor(run, lowest(set)).deeds & bit) != 0) {
         go_to(frame, e, op.jump);
         return;
     }
-    survivor(run, lowest(set)).gear_used |= bit;
+    survivor(run, lowest(set)).deeds |= bit;
     run.emit({.kind = EventKind::deed,
               .rule = Rule::D_50,
               .subject = static_cast<std::uint8_t>(lowest(set)),

@@ -323,8 +323,7 @@ void fire_card(Run& run, Trigger trigger, std::uint8_t card) {
 
 void renew_gear_limits(Run& run) {
     for (SurvivorState& s : run.state.survivors) {
-        constexpr unsigned slots = (1U << first_deed_bit) - 1U;
-        for (const int slot : bits(s.gear_used & slots)) {
+        for (const int slot : bits(s.gear_used)) {
             const std::uint8_t piece = s.gear[static_cast<std::size_t>(slot)];
             if (piece == 0) continue;
             const std::vector<TriggeredRule>& rules = run.codex.gear[piece - 1U].box.triggered;

@@ -98,9 +98,7 @@ bool Pause::accepts(Answer given) const {
     return false;
 }
 
-std::string_view engine_error(const State& state) {
-    return state.error < engine_error_names.size() ? engine_error_names[state.error] : "unknown";
-}
+std::string_view engine_error(const State& state) { return engine_error_names[static_cast<std::size_t>(state.error)]; }
 
 std::uint64_t digest(const State& state) {
     std::uint64_t hash = 0xcbf29ce484222325U;
@@ -153,19 +151,18 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
         sheet.bleeding = 0;
         sheet.boxes = 0;
         sheet.reroll_used =
-            sheet.reroll_used || (game.scenario().lifetime_rerolls && (state.minds[who] & mind::lifetime_reroll) == 0);
+            sheet.reroll_used || (game.scenario().lifetime_rerolls && !has(s, SurvivorFlag::lifetime_reroll));
         sheet.lifetime.clear();
         for (std::size_t deed = 0; deed < game.codex().deeds.size(); ++deed) {
-            if ((s.gear_used >> (first_deed_bit + deed) & 1U) != 0)
-                sheet.lifetime.push_back(static_cast<std::uint16_t>(deed));
+            if ((s.deeds >> deed & 1U) != 0) sheet.lifetime.push_back(static_cast<std::uint16_t>(deed));
         }
         sheet.skip_next_hunt = impaired(s, Impairment::skip_next_hunt);
         sheet.retired = sheet.retired || impaired(s, Impairment::retires);
         sheet.injuries.clear();
         for (std::size_t injury = 0; injury < game.codex().injuries.size(); ++injury) {
-            const int count = s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;
             if (!game.codex().injuries[injury].permanent) continue;
-            for (int i = 0; i < count; ++i) sheet.injuries.push_back(static_cast<std::uint16_t>(injury));
+            for (unsigned i = 0; i < s.injuries.count(injury); ++i)
+                sheet.injuries.push_back(static_cast<std::uint16_t>(injury));
         }
         sheet.abilities = abilities_of(Look(game.scenario(), state), static_cast<int>(who));
         sheet.disorders.clear();

@@ -217,7 +217,7 @@ std::string cards_in_play(const Game& game, const State& state) {
 }  // namespace
 
 std::string broken_invariant(const Game& game, const State& state) {
-    if (state.error != 0) return "engine error: " + std::string(engine_error(state));
+    if (state.error != EngineError::none) return "engine error: " + std::string(engine_error(state));
     if (state.stack.empty()) return "no procedure is left";
     if (std::string wrong = miniatures(game, state); !wrong.empty()) return wrong;
     if (std::string wrong =

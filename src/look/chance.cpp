@@ -42,7 +42,7 @@ DrawOutcomes arts_left(const Scenario& scenario, const State& state) {
 
 /// Which of several like AI cards came up; `kind` of an outcome is the parameter of Choice::copy.
 DrawOutcomes copies(const Scenario& scenario, const State& state) {
-    const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - state.question.extra];
+    const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - state.question.depth];
     const Ways ways = ways_of(state.ai, slot, state.question.about, scenario.ai_cards);
     DrawOutcomes result;
     for (int way = 0; way < ways.size(); ++way) {
@@ -65,11 +65,11 @@ DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask
                        ? DrawOutcomes{}
                        : outcomes_of(state.hit_locations, state.hit_locations.draw.back(), scenario.hit_locations);
         case Ask::look_at_ai:
-            return outcomes_of(state.ai, state.ai.draw[state.ai.draw.size() - 1 - state.question.extra],
+            return outcomes_of(state.ai, state.ai.draw[state.ai.draw.size() - 1 - state.question.depth],
                                scenario.ai_cards);
         case Ask::look_at_hit_location:
             return outcomes_of(state.hit_locations,
-                               state.hit_locations.draw[state.hit_locations.draw.size() - 1 - state.question.extra],
+                               state.hit_locations.draw[state.hit_locations.draw.size() - 1 - state.question.depth],
                                scenario.hit_locations);
         case Ask::draw_basic_resource: return from_deck(resource_deck(scenario, state, ResourceKind::basic));
         case Ask::draw_monster_resource: return from_deck(resource_deck(scenario, state, ResourceKind::monster));
@@ -109,13 +109,11 @@ std::uint8_t roller(const State& state, Ask roll, int subject) {
 }
 
 bool has_reroll_of_a_lifetime(const Look& look, int who, Ask roll) {
-    return (look.state.minds[static_cast<std::size_t>(who)] & mind::lifetime_reroll) != 0 &&
-           roll != Ask::monster_attack_roll;
+    return has(survivor(look, who), SurvivorFlag::lifetime_reroll) && roll != Ask::monster_attack_roll;
 }
 
 bool may_roll_again(const Look& look, int who, Ask roll) {
-    return mind::rerolls(look.state.minds[static_cast<std::size_t>(who)]) > 0 ||
-           has_reroll_of_a_lifetime(look, who, roll);
+    return survivor(look, who).rerolls > 0 || has_reroll_of_a_lifetime(look, who, roll);
 }
 
 }  // namespace lantern

@@ -9,9 +9,7 @@
 
 namespace lantern {
 
-int injury_count(const SurvivorState& s, std::uint16_t injury) {
-    return s.injuries[injury / 2U] >> (injury % 2U * 4U) & 15;
-}
+int injury_count(const SurvivorState& s, std::uint16_t injury) { return static_cast<int>(s.injuries.count(injury)); }
 
 SurvivorSet alive(const State& state) {
     unsigned set = 0;
@@ -311,7 +309,7 @@ bool in_field_of_view(const Look& look, int who) {
 bool is_threat(const Look& look, int who) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
     const bool lies = has(survivor, SurvivorFlag::knocked_down);
-    const bool unseen = has(survivor, SurvivorFlag::hidden) || survivor.unnoticed;
+    const bool unseen = has(survivor, SurvivorFlag::hidden) || has(survivor, SurvivorFlag::unnoticed);
     if (!lies && !unseen) return true;
     if (!lies && survivor_static(look, who, Static::always_a_threat) > 0) return true;
     return monster_static(look, Static::everyone_is_a_threat) > 0;

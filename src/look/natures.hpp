@@ -28,8 +28,6 @@ unsigned slots_of(const Look& look, int who);
 
 /// Whether the nature in this slot may still be used: it has no limit, or the limit is not reached.
 bool limit_left(const Look& look, int who, unsigned slot);
-/// The bit of State::limits_used that stands for a slot: arts first, then the abilities with a limit in the order of the sheet.
-unsigned limit_bit(const Look& look, int who, unsigned slot);
 
 /// Complete affinities of a survivor: those of the grid, and what they have in them (RULES 9.1.6, SURVIVORS 3.1).
 int affinities_of(const Look& look, int who, Affinity colour);

@@ -84,7 +84,7 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::on_the_way: return fmt::format("{}, what do you do on your way?", p.seat);
         case Ask::endure:
             return fmt::format("{}, do you endure this severe injury, for {} survival, before it is rolled?", p.seat,
-                               pause.question == nullptr ? 0 : int{pause.question->extra});
+                               pause.question == nullptr ? 0 : int{pause.question->price});
         case Ask::pass_the_dead:
             return fmt::format("{}, does your way lead over {}, where {} died?", p.seat, at, p.subject);
         case Ask::turn_to: return fmt::format("{}, which way does {} turn?", p.seat, p.monster);
@@ -122,7 +122,7 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::tokens: return fmt::format("{}, {}which token goes?", p.seat, p.because);
         case Ask::reroll:
             return fmt::format("{}, the roll is a {}: do you roll again?", p.seat,
-                               pause.question == nullptr ? 0 : int{pause.question->extra});
+                               pause.question == nullptr ? 0 : int{pause.question->shown});
         case Ask::name_card: return fmt::format("{}, {}which AI card do you name?", p.seat, p.because);
         case Ask::archive_whose: return fmt::format("{}, {}whose gear is archived?", p.seat, p.because);
         case Ask::archive_which:

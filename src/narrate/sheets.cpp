@@ -92,8 +92,8 @@ std::string survivor_sheet(const Scenario& scenario, const State& state, unsigne
     }
     text += flow("resources", entries);
     entries.clear();
-    for (unsigned i = 0; i < survivor.injuries.size() * 2 && i < codex.injuries.size(); ++i) {
-        const unsigned times = (static_cast<unsigned>(survivor.injuries[i / 2]) >> (4U * (i % 2U))) & 15U;
+    for (std::size_t i = 0; i < codex.injuries.size(); ++i) {
+        const unsigned times = survivor.injuries.count(i);
         if (times > 0) entries.push_back(codex.injuries[i].name + (times > 1 ? fmt::format(" x{}", times) : ""));
     }
     for (std::size_t i = 0; i < impairment_names.size(); ++i) {

@@ -5,7 +5,7 @@ namespace lantern {
 namespace {
 
 // Fixed by the state of a showdown, which names these things in few bits.
-constexpr std::size_t most_terrain = 31, most_resources = 63, most_gear = 254, most_injuries = 40;
+constexpr std::size_t most_terrain = 31, most_resources = 63, most_gear = 254;
 constexpr std::size_t most_disorders = 32, most_arts = 254, most_abilities = 255;
 constexpr std::size_t most_kits = 32;
 constexpr std::size_t most_others = 4096;

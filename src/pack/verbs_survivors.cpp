@@ -143,7 +143,7 @@ void heal_survivor(ProgramWriter& writer, const Step& step) {
 }
 
 void once_per_lifetime(ProgramWriter& writer, const Step& step) {
-    constexpr std::size_t most_deeds = 7;  // bits of the state that are left for them
+    constexpr std::size_t most_deeds = 16;  // bits of SurvivorState::deeds
     const YamlNode* value = value_of(writer, step, "NAME");
     const YamlNode* block = step.beside("do");
     if (block == nullptr) writer.report().at(step.key, "'once per lifetime' needs do:");
@@ -151,7 +151,7 @@ void once_per_lifetime(ProgramWriter& writer, const Step& step) {
     std::vector<std::string>& deeds = writer.context().codex.deeds;
     auto found = std::find(deeds.begin(), deeds.end(), value->text);
     if (found == deeds.end() && deeds.size() == most_deeds) {
-        writer.report().at(*value, "the packs know more than seven things that are done once per lifetime");
+        writer.report().at(*value, "the packs know more than 16 things that are done once per lifetime");
         return;
     }
     if (found == deeds.end()) found = deeds.insert(deeds.end(), value->text);

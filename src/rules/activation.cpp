@@ -197,7 +197,7 @@ bool could_activate(const Look& look, int who, std::size_t slot) {
     const Gear& gear = look.codex.gear[s.gear[slot] - 1U];
     if (used_up(s, gear, static_cast<int>(slot))) return false;
     // a Deflect sets the tokens to its number, up or down; nobody has both tokens and a Block (D-81)
-    const bool guards = gear.deflect > 0 ? s.blocks != (deflects | gear.deflect) : s.blocks < gear.block;
+    const bool guards = gear.deflect > 0 ? s.deflect != gear.deflect : s.deflect == 0 && s.block < gear.block;
     const bool blocks = guards && gear.box.activation == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
     return (blocks || activates_for(look, who, gear.box, box_context(gear_box(look, who, slot), who), false)) &&
            !forbidden(look, who, gear) && !attacks_in_vain(look, who, slot, gear.box.activation);
@@ -293,7 +293,8 @@ void start_gear(Run& run, int who, int slot) {
     if (gear.once_per_showdown) s.gear_used = static_cast<std::uint16_t>(s.gear_used | 1U << index);
     if (gear.box.activation == 0) {
         // RULES 9.2: blocks until the next act, deflect tokens until they are used up; neither is cumulative
-        s.blocks = gear.deflect > 0 ? static_cast<std::uint8_t>(deflects | gear.deflect) : gear.block;
+        s.block = gear.deflect > 0 ? std::uint8_t{0} : gear.block;
+        s.deflect = gear.deflect;
         if (gear.deflect > 0)
             run.emit({.kind = EventKind::deflect_tokens,
                       .rule = Rule::R9_2,

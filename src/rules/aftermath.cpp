@@ -14,14 +14,13 @@ namespace {
 void remove_tokens(Run& run) {
     for (SurvivorState& s : run.state.survivors) {
         s.tokens = {};
-        s.bleeding = 0;
+        s.bleeding = s.rerolls = s.deflect = 0;
         s.movements = s.activations = 0;
-        s.unnoticed = false;
-        for (const SurvivorFlag f :
-             {SurvivorFlag::knocked_down, SurvivorFlag::doomed, SurvivorFlag::hidden, SurvivorFlag::stays_down})
+        s.concentrates = no_slot;
+        for (const SurvivorFlag f : {SurvivorFlag::knocked_down, SurvivorFlag::doomed, SurvivorFlag::hidden,
+                                     SurvivorFlag::stays_down, SurvivorFlag::unnoticed})
             clear(s, f);
     }
-    for (std::uint8_t& mind : run.state.minds) mind &= mind::lifetime_reroll;
     run.state.monster.priority_target = 0xFF;
     run.state.lasting.clear();
     run.state.passing_tokens.clear();

@@ -156,19 +156,17 @@ void create_survivor(Run& run, std::size_t who) {
     s.understanding = sheet.understanding;
     s.hunt_xp = sheet.hunt_xp;
     s.proficiency = sheet.proficiency;
-    s.player = run.scenario.setup.players[who];
     s.gear = run.scenario.kits[who].gear;
     s.tokens = sheet.tokens;
     s.bleeding = sheet.bleeding;
     s.boxes = sheet.boxes;
     s.impairments = sheet.impairments;
-    for (const std::uint16_t deed : sheet.lifetime)
-        s.gear_used = static_cast<std::uint16_t>(s.gear_used | 1U << (first_deed_bit + deed));
-    if (run.scenario.lifetime_rerolls && !sheet.reroll_used) run.state.minds[who] |= mind::lifetime_reroll;
+    for (const std::uint16_t deed : sheet.lifetime) s.deeds = static_cast<std::uint16_t>(s.deeds | 1U << deed);
+    if (run.scenario.lifetime_rerolls && !sheet.reroll_used) set(s, SurvivorFlag::lifetime_reroll);
     for (const std::uint16_t injury : sheet.injuries) {
         const Injury& kind = run.codex.injuries[injury];
         const int count = injury_count(s, injury);
-        s.injuries[injury / 2U] = static_cast<std::uint8_t>(s.injuries[injury / 2U] + (1U << (injury % 2U * 4U)));
+        s.injuries.add(injury);
         s.impairments |= kind.impairments;
         if (count >= 1) s.impairments |= kind.impairments_twice;
     }

@@ -188,10 +188,9 @@ void gain_nature(Run& run, Frame& frame, GainNature& locals) {
     }
     const auto slot = static_cast<unsigned>(place + (gain.disorder != 0 ? first_disorder_slot : 0));
     put_nature(run, gain.who, slot, entry);
-    if (gain.disorder == 0) {  // what the art in its place had used is no business of the new one
-        std::uint8_t& used = run.state.limits_used[gain.who];
-        used = static_cast<std::uint8_t>(used & ~(1U << place));
-    }
+    // what the one in its place had used is no business of the new one
+    std::uint16_t& used = survivor(run, gain.who).natures_used;
+    used = static_cast<std::uint16_t>(used & ~(1U << slot));
     run.emit({.kind = gain.disorder != 0 ? EventKind::disorder : EventKind::fighting_art,
               .rule = Rule::R8_6,
               .subject = gain.who,

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
@@ -64,7 +63,8 @@ namespace {
 /// The first hit of a round may become so much brain damage (SURVIVORS 8); 0 = it does not.
 int first_hit_is_brain(Run& run, int who) {
     if (!may_say(run, who, Static::first_hit_is_brain)) return 0;
-    const bool first = !std::exchange(survivor(run, who).was_hit, true);
+    const bool first = !has(survivor(run, who), SurvivorFlag::was_hit);
+    set(survivor(run, who), SurvivorFlag::was_hit);
     return first ? survivor_static(run, who, Static::first_hit_is_brain) : 0;
 }
 
@@ -197,7 +197,7 @@ void severe_injury(Run& run, Frame& frame, SevereInjury& locals) {
             }
             run.question(Ask::endure, static_cast<Seat>(injury.who), injury.who, SourceKind::injury_table,
                          injury.location);
-            run.state.question.extra = static_cast<std::uint8_t>(price_of(run, injury.who, SurvivalAction::endure));
+            run.state.question.price = static_cast<std::uint8_t>(price_of(run, injury.who, SurvivalAction::endure));
             run.add(Choice::yes);
             run.add(Choice::pass);
             run.pose();

@@ -74,22 +74,25 @@ bool target_gone(const Look& look, const MonsterAttack& a) {
 /// The roll of one attack die: natural 1 misses, natural 10 hits (RULES 13.2, D-03).
 bool die_hits(int die, int needs) { return die != 1 && (die == 10 || die >= needs); }
 
-/// Hits that block ignores, before hit locations are rolled (RULES 5.1, 9.2).
+/// Hits that block or deflect tokens ignore, before hit locations are rolled (RULES 5.1, 9.2).
 void block(Run& run, MonsterAttack& a) {
-    std::uint8_t& blocks = survivor(run, a.target).blocks;
-    if (blocks == 0 || a.hits == 0) return;
-    const bool tokens = (blocks & deflects) != 0;
-    if (!tokens && impaired(survivor(run, a.target), Impairment::no_two_handed_or_paired)) return;
-    const std::uint8_t ignored = std::min(static_cast<std::uint8_t>(blocks & ~deflects), a.hits);
+    SurvivorState& s = survivor(run, a.target);
+    const bool blocks = s.deflect == 0 && !impaired(s, Impairment::no_two_handed_or_paired);
+    const std::uint8_t ignored = std::min(blocks ? s.block : s.deflect, a.hits);
+    if (ignored == 0) return;
     a.hits = static_cast<std::uint8_t>(a.hits - ignored);
-    blocks = tokens && blocks - ignored > deflects ? static_cast<std::uint8_t>(blocks - ignored) : std::uint8_t{0};
+    if (blocks) {
+        s.block = 0;
+    } else {
+        s.deflect = static_cast<std::uint8_t>(s.deflect - ignored);
+    }
     run.emit({.kind = EventKind::blocked, .rule = Rule::R9_2, .subject = a.target, .value = ignored});
 }
 
 void ask_dodge(Run& run, const MonsterAttack& a) {
     run.question(Ask::dodge, static_cast<Seat>(a.target), a.target);
     for (unsigned location = 0; location < a.at.size(); ++location) {
-        run.state.question.extra |= a.at[location] != 0 ? static_cast<std::uint8_t>(1U << location) : std::uint8_t{0};
+        run.state.question.hits_at |= a.at[location] != 0 ? static_cast<std::uint8_t>(1U << location) : std::uint8_t{0};
     }
     run.add(Choice::dodge);
     run.add(Choice::pass);

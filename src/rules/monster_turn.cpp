@@ -54,7 +54,7 @@ void monster_turn(Run& run, Frame& frame, MonsterTurn&) {
         case end:
             clear(run.state.monster, MonsterFlag::turn_ended);  // the end step still runs (D-34)
             set(run.state.monster, MonsterFlag::end_step);
-            run.state.alert = 0;
+            run.state.alert = false;
             frame.step = over;
             fire(run, Trigger::monster_turn_end);  // S000-59, S000-60
             return;
@@ -89,17 +89,20 @@ namespace {
 void tell_namer(Run& run, DrawAi& draw, std::uint16_t kind) {
     const std::uint16_t named = run.scenario.ai_cards[draw.named - 1U];
     draw.named = 0;
-    if (named == kind) fire_nature(run, Trigger::named_card, draw.namer >> 4U, draw.namer & 15U);
+    if (named == kind) fire_nature(run, Trigger::named_card, draw.namer, draw.ability);
 }
 
 /// Counts the card that was just played if it only drew and may come up again; one that did more ends the count (D-63).
 void count_idle(const Look& look, DrawAi& draw) {
-    if (draw.card == 0xFF) return;
+    if (draw.card == no_card) return;
     const bool again = look.state.ai.place[draw.card] == place(Place::discard);
-    const bool only_drew = (draw.idle & drew_only) != 0;
-    const unsigned before = draw.idle & (drew_only - 1U);
-    draw.idle = static_cast<std::uint8_t>(!only_drew ? 0U : again && before < max_cards ? before + 1U : before);
-    draw.card = 0xFF;
+    if (!draw.drew_only) {
+        draw.idle = 0;
+    } else if (again && draw.idle < max_cards) {
+        ++draw.idle;
+    }
+    draw.drew_only = false;
+    draw.card = no_card;
 }
 
 /// Whether there is a card to draw, the discard shuffled back if need be. Without one the Basic Action comes in its place.
@@ -241,7 +244,7 @@ void start_actions(Run& run, PlayCard& play, std::uint16_t kind) {
 /// The card is resolved: normal cards go to the discard pile (S000-67), unless they moved themselves elsewhere.
 void resolve(Run& run, const PlayCard& play, std::uint16_t kind) {
     for (const int who : bits(play.doomed)) clear(survivor(run, who), SurvivorFlag::doomed);
-    run.state.alert = 0;
+    run.state.alert = false;
     if (run.state.ai.place[play.card] != place(Place::in_play)) return;
     if (!lies_in_play(run, play.card)) {
         discard_ai(run, play.card);

@@ -60,8 +60,8 @@ bool rolls_against_trap(Run& run, int who) {
         run.ask_roll(Ask::card_roll, 10, who);
         return true;
     }
-    if (s.trap_rolled || survivor_static(run, who, Static::traps_cancelled) == 0) return false;
-    s.trap_rolled = true;
+    if (has(s, SurvivorFlag::trap_rolled) || survivor_static(run, who, Static::traps_cancelled) == 0) return false;
+    set(s, SurvivorFlag::trap_rolled);
     attack.cancelling_rolled = true;
     run.ask_roll(Ask::card_roll, 10, who, SourceKind::proficiency);
     return true;

@@ -12,8 +12,8 @@ constexpr unsigned of_a_lifetime = 1;  ///< parameter of Choice::yes: not with a
 /// What the die shows, and whether it stays.
 void offer(Run& run, const Roll& roll) {
     run.question(Ask::reroll, roll.who, roll.subject, roll.source, roll.about);
-    run.state.question.extra = roll.shown;
-    if (mind::rerolls(run.state.minds[roll.who]) > 0) run.add(Choice::yes);
+    run.state.question.shown = roll.shown;
+    if (survivor(run, roll.who).rerolls > 0) run.add(Choice::yes);
     if (has_reroll_of_a_lifetime(run, roll.who, roll.ask)) run.add(Choice::yes, of_a_lifetime);
     run.add(Choice::pass);
     run.pose();
@@ -28,8 +28,7 @@ bool pay(Run& run, const Roll& roll) {
               .value = roll.shown,
               .other = static_cast<std::int16_t>(lifetime ? 1 : 0)});
     if (lifetime) {
-        std::uint8_t& mind = run.state.minds[roll.who];
-        mind = static_cast<std::uint8_t>(mind & ~mind::lifetime_reroll);
+        clear(survivor(run, roll.who), SurvivorFlag::lifetime_reroll);
     } else {
         change_rerolls(run, roll.who, -1);
     }

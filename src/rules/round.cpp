@@ -39,7 +39,7 @@ SurvivorSet to_nominate(const Look& look, int player) {
     SurvivorSet fresh = 0;
     for (const int who : bits(alive(look.state))) {
         const SurvivorState& s = survivor(look, who);
-        if (s.player != player) continue;
+        if (look.scenario.setup.players[static_cast<std::size_t>(who)] != player) continue;
         all |= survivor_bit(who);
         if (!has(s, SurvivorFlag::nominated)) fresh |= survivor_bit(who);
     }
@@ -57,16 +57,15 @@ void pass_controller_tile(Run& run) {
 
 /// Starts a cycle anew once all of a player's survivors were nominated (S000-50).
 void note_nominated(Run& run, int who) {
-    const int player = survivor(run, who).player;
+    const std::vector<std::uint8_t>& players = run.scenario.setup.players;
+    const std::uint8_t player = players[static_cast<std::size_t>(who)];
     bool fresh_left = false;
     for (const int other : bits(alive(run.state))) {
-        const SurvivorState& s = survivor(run, other);
-        fresh_left = fresh_left || (s.player == player && !has(s, SurvivorFlag::nominated));
+        const bool mate = players[static_cast<std::size_t>(other)] == player;
+        fresh_left = fresh_left || (mate && !has(survivor(run, other), SurvivorFlag::nominated));
     }
-    if (!fresh_left) {
-        for (SurvivorState& s : run.state.survivors) {
-            if (s.player == player) clear(s, SurvivorFlag::nominated);
-        }
+    for (std::size_t other = 0; other < players.size() && !fresh_left; ++other) {
+        if (players[other] == player) clear(run.state.survivors[other], SurvivorFlag::nominated);
     }
     set(survivor(run, who), SurvivorFlag::nominated);
     run.state.nominated = static_cast<std::uint8_t>(who);
@@ -75,9 +74,10 @@ void note_nominated(Run& run, int who) {
 void begin_round(Run& run) {
     ++run.state.round;
     for (SurvivorState& s : run.state.survivors) {
-        s.actions_used = 0;  // RULES 2.6
-        s.endured = s.trap_rolled = s.was_hit = false;
-        clear(s, SurvivorFlag::moved);
+        s.actions_used = {};  // RULES 2.6
+        s.more_dodges = 0;
+        for (const SurvivorFlag once : {SurvivorFlag::trap_rolled, SurvivorFlag::was_hit, SurvivorFlag::moved})
+            clear(s, once);
         const bool grabbed = has(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed);
         clear(s, SurvivorFlag::grabbed_before);

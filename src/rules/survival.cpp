@@ -54,7 +54,7 @@ bool may_act_now(const Look& look, int who, SurvivalAction action) {
         action == SurvivalAction::dodge || (look.scenario.setup.survival_actions & action_bit(action)) != 0;
     const bool odd_payment = may_say(look, who, Static::negative_tokens_pay);
     if (!known || (s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0 && !odd_payment) ||
-        look.state.alert != 0 || action_used_up(look, who, action)) {
+        look.state.alert || action_used_up(look, who, action)) {
         return false;
     }
     if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
@@ -68,7 +68,7 @@ namespace {
 /// A surge that costs nothing and activates a weapon; it is the surge of the round (SURVIVORS 3.1).
 bool may_surge_freely(const Look& look, int who) {
     const SurvivorState& s = survivor(look, who);
-    if (!may_say(look, who, Static::free_surge) || look.state.alert != 0) return false;
+    if (!may_say(look, who, Static::free_surge) || look.state.alert) return false;
     if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
     if (has(s, SurvivorFlag::doomed) || s.attack.active) return false;
     return !action_used_up(look, who, SurvivalAction::surge) && !suffers(look, who, Impairment::cannot_surge) &&

@@ -35,7 +35,7 @@ void declare(Run& run, int who) {
     const std::uint16_t weapon = attack.slot == fist_and_tooth_slot
                                      ? run.codex.fist_and_tooth
                                      : static_cast<std::uint16_t>(survivor(run, who).gear[attack.slot] - 1U);
-    survivor(run, who).unnoticed = false;
+    clear(survivor(run, who), SurvivorFlag::unnoticed);
     clear(survivor(run, who), SurvivorFlag::hidden);  // D-86
     run.emit({.kind = EventKind::survivor_attacks,
               .rule = Rule::R6_4,

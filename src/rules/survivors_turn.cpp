@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
@@ -71,7 +73,7 @@ void begin_act(Run& run, int who) {
     clear(s, SurvivorFlag::hidden);
     s.movements = 1;  // RULES 6.1.2
     s.activations = 1;
-    if ((s.blocks & deflects) == 0) s.blocks = 0;
+    s.block = 0;
     end_lasting(run, Until::next_act, who);
     run.emit({.kind = EventKind::act_begins, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
 }
@@ -145,16 +147,11 @@ void ask_act(Run& run, int who) {
     run.pose();
 }
 
-bool concentrates(const Look& look, int who) {
-    return (look.state.minds[static_cast<std::size_t>(who)] & mind::concentrates) != 0;
-}
+bool concentrates(const Look& look, int who) { return survivor(look, who).concentrates != no_slot; }
 
 /// Nothing disturbed them since their last act (D-64).
 void succeed_by_concentration(Run& run, int who) {
-    std::uint8_t& mind = run.state.minds[static_cast<std::size_t>(who)];
-    const unsigned slot = (mind & mind::concentrates) - 1U;
-    mind = static_cast<std::uint8_t>(mind & ~mind::concentrates);
-    fire_nature(run, Trigger::concentration, who, slot);
+    fire_nature(run, Trigger::concentration, who, std::exchange(survivor(run, who).concentrates, no_slot));
 }
 
 bool is_free_use(const Look& look, int who, unsigned slot) {

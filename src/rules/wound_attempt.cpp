@@ -418,7 +418,7 @@ void wound_attempt(Run& run, Frame& frame, WoundAttempt& w) {
         case opportunity: frame.step = window(run, w); return;
         case react: frame.step = reaction(run, w); return;
         case trade_offered:  // RULES 9.3: dagger
-            run.state.alert = 0;
+            run.state.alert = false;
             frame.step = offers_trade(run, w) ? trade_answered : over;
             return;
         case trade_answered: frame.step = trade_decided(run, w); return;

@@ -81,7 +81,7 @@ void knock_down_monster(Run& run, Frame& frame, KnockDownMonster&) {
             }
             set(run.state.monster, MonsterFlag::knocked_down);
             cancel_actions(run);
-            run.state.alert = 0;  // the action without survival is over as well
+            run.state.alert = false;  // the action without survival is over as well
             run.emit({.kind = EventKind::monster_knocked_down, .rule = Rule::R6_7_2});
             frame.step = opportunity;
             fire(run, Trigger::monster_knocked_down);

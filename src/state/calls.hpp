@@ -186,15 +186,16 @@ struct Trap {
     std::uint8_t finished = 0;  ///< whose attack ends now
 };
 
-inline constexpr std::uint8_t drew_only = 0x80;  ///< in DrawAi::idle: the card being played is one more of them
 struct DrawAi {
     static constexpr Procedure procedure = Procedure::draw_ai;
     std::uint8_t left = 1;  ///< cards still to be drawn
-    std::uint8_t card = 0xFF;
+    std::uint8_t card = no_card;
     std::uint8_t discarded = 0;  ///< the card drawn is not played
     std::uint8_t named = 0;      ///< number + 1 of a card of the kind that somebody named
-    std::uint8_t namer = 0;      ///< survivor * 16 + slot of the ability
+    std::uint8_t namer = 0;      ///< who did
+    std::uint8_t ability = 0;    ///< the slot of what they named it with
     std::uint8_t idle = 0;       ///< cards in the discard that one after the other did nothing but draw (D-63)
+    bool drew_only = false;      ///< the card being played is one more of them
 };
 
 struct WoundMonster {

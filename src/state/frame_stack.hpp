@@ -55,7 +55,7 @@ static_assert(sizeof(Frame) == 4 && alignof(Frame) == 1);
 /// Unused bytes are zero, so stacks of equal content have equal bytes.
 class FrameStack {
 public:
-    static constexpr int capacity = 624;
+    static constexpr int capacity = 564;
 
     bool empty() const { return size_ == 0; }
     /// Bytes in use.

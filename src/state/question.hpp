@@ -116,12 +116,12 @@ enum class Ask : std::uint8_t {
     number,               ///< seat: which number is named
     strike,               ///< seat: which weapon an attack is made with
     tokens,               ///< seat: which token goes
-    reroll,               ///< seat: whether a reroll token is given for the roll; extra: what it shows
+    reroll,               ///< seat: whether a reroll token is given for the roll
     name_card,            ///< seat: which AI card is named
     archive_whose,        ///< players: whose piece of gear is archived
     archive_which,        ///< players: which of the subject's pieces
     on_the_way,           ///< seat: whether something is handed over in the middle of a movement
-    endure,               ///< seat: whether a severe injury is endured; extra: the survival it costs
+    endure,               ///< seat: whether a severe injury is endured
     pass_the_dead,        ///< seat: whether their way led over where the subject died
     // rolls
     attack_roll,  ///< subject attacks, or the monster attacks subject when `monster` is set
@@ -136,7 +136,7 @@ enum class Ask : std::uint8_t {
     random_card,      ///< a lot among moods
     // draws
     draw_ai,
-    look_at_ai,  ///< extra: how deep in the deck, 0 = top
+    look_at_ai,
     look_at_hit_location,
     draw_hit_location,
     draw_basic_resource,
@@ -146,11 +146,11 @@ enum class Ask : std::uint8_t {
     draw_disorder,
     draw_fighting_art,
     draw_indomitable_resource,
-    which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind (D-42); extra: how deep
+    which_copy,  ///< about: the AI card that a draw brought up, copies of which leave different decks behind (D-42)
 };
 inline constexpr Ask last_ask = Ask::which_copy;
 
-inline constexpr int max_options = 42;
+inline constexpr int max_options = 40;
 
 /// The question itself. Lists of options stand in `options`; sets of spaces in `spaces`; a roll knows its die; the
 /// outcomes of a draw follow from the decks.
@@ -159,6 +159,7 @@ struct Question {
     std::array<Answer, max_options> options{};
     Space at = no_space;      ///< what the question concerns on the board, if anything
     std::uint16_t about = 0;  ///< card, gear or terrain the question concerns, by Ask
+    std::uint16_t depth = 0;  ///< draws and looks: so many cards below the top
     PauseKind kind = PauseKind::none;
     Ask ask = Ask::none;
     Seat seat = nobody_seat;
@@ -166,7 +167,9 @@ struct Question {
     std::uint8_t count = 0;        ///< options listed; 0 = spaces, or a die
     std::uint8_t sides = 0;        ///< rolls: 10, 5, or 6 for the hit location die; 0 for lots
     std::uint8_t source_kind = 0;  ///< SourceKind of the cause
-    std::uint8_t extra = 0;
+    std::uint8_t hits_at = 0;      ///< dodge: where the unresolved hits are, bit by Location
+    std::uint8_t shown = 0;        ///< reroll: what the die shows
+    std::uint8_t price = 0;        ///< endure: the survival that it costs
 };
 
 }  // namespace lantern

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
 #include "base/fixed_vector.hpp"
 #include "board/space.hpp"
-#include "content/program.hpp"
+#include "content/codex.hpp"
 #include "state/attacks.hpp"
 #include "state/frame_stack.hpp"
 #include "state/question.hpp"
@@ -18,7 +19,7 @@ namespace lantern {
 inline constexpr int max_cards = 40;  ///< AI cards, or hit locations, of one monster, copies counted
 inline constexpr int max_tiles = 20;
 inline constexpr int fist_and_tooth_slot = 9;
-inline constexpr unsigned first_deed_bit = 9;  ///< in SurvivorState::gear_used
+inline constexpr std::uint8_t no_slot = 0xFF;  ///< where a slot of gear or of what survivors have in them is expected
 
 /// Where a card of a deck is, apart from being drawn unseen from a bag (see piles.hpp).
 enum class Place : std::uint8_t {
@@ -64,15 +65,20 @@ enum class SurvivorFlag : std::uint8_t {
     stays_down,   ///< knocked down in this monster turn: does not stand at its end
     nominated,    ///< already took the controller tile in this cycle
     keeps_priority,
-    step_taken,      ///< used the one space of a survivor without movement (D-28)
-    grabbed,         ///< grabbed in this round
-    grabbed_before,  ///< grabbed in the round before
-    attacked,        ///< wounded the monster with the chosen weapon type
-    regeared,        ///< the gear grid is not as it came any more
-    special,         ///< bears an art, disorder, ability or gear with rules; without it nobody need look
-    moved,           ///< at least one space in this round, of their own accord
+    step_taken,           ///< used the one space of a survivor without movement (D-28)
+    grabbed,              ///< grabbed in this round
+    grabbed_before,       ///< grabbed in the round before
+    attacked,             ///< wounded the monster with the chosen weapon type
+    regeared,             ///< the gear grid is not as it came any more
+    special,              ///< bears an art, disorder, ability or gear with rules; without it nobody need look
+    moved,                ///< at least one space in this round, of their own accord
+    was_hit,              ///< in this round
+    trap_rolled,          ///< in this round, the spear specialist's roll against a trap
+    unnoticed,            ///< not a threat until the next attack
+    lifetime_reroll,      ///< may still roll again once in this life
+    specialization_used,  ///< a limited one of the chosen weapon type
 };
-inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::moved>({
+inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::specialization_used>({
     {SurvivorFlag::alive, "alive"},
     {SurvivorFlag::knocked_down, "knocked down"},
     {SurvivorFlag::doomed, "doomed"},
@@ -89,47 +95,67 @@ inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::moved>({
     {SurvivorFlag::regeared, "regeared"},
     {SurvivorFlag::special, "special"},
     {SurvivorFlag::moved, "moved"},
+    {SurvivorFlag::was_hit, "was hit"},
+    {SurvivorFlag::trap_rolled, "trap rolled"},
+    {SurvivorFlag::unnoticed, "unnoticed"},
+    {SurvivorFlag::lifetime_reroll, "lifetime reroll"},
+    {SurvivorFlag::specialization_used, "specialization used"},
 });
 using SurvivorFlags = EnumSet<SurvivorFlag, survivor_flag_names>;
+using SurvivalActions = EnumSet<SurvivalAction, survival_action_names>;
+
+/// How often each severe injury stands on the sheet, by Codex::injuries: four bits each, which keeps a state 120 bytes smaller.
+class InjuryTally {
+public:
+    static constexpr unsigned most = 15;  ///< of one kind
+
+    constexpr unsigned count(std::size_t injury) const {
+        assert(injury < most_injuries);
+        return unsigned{halves_[injury / 2]} >> shift(injury) & most;
+    }
+    /// One more; false: there are as many as can be.
+    constexpr bool add(std::size_t injury) {
+        if (count(injury) == most) return false;
+        halves_[injury / 2] = static_cast<std::uint8_t>(halves_[injury / 2] + (1U << shift(injury)));
+        return true;
+    }
+
+private:
+    static constexpr unsigned shift(std::size_t injury) { return injury % 2 * 4; }
+    std::array<std::uint8_t, most_injuries / 2> halves_{};
+};
 
 struct SurvivorState {
-    Space at = no_space;
     SurvivorFlags flags{};
-    std::uint16_t boxes = 0;      ///< light box of location i: bit 2i, heavy: 2i+1; brain: bit 10
-    std::uint16_t gear_used = 0;  ///< once-per-showdown gear by slot; from bit 9 on: Codex::deeds done in this life
-    Impairments impairments{};    ///< bit set of Impairment
+    Impairments impairments{};
+    std::uint32_t masteries_used = 0;  ///< limited ones, bit by Codex::weapon_types
+    Space at = no_space;
+    Space died_at = no_space;          ///< where they died, until somebody whom it concerns has passed over it (D-71)
+    std::uint16_t boxes = 0;           ///< light box of location i: bit 2i, heavy: 2i+1; brain: bit 10
+    std::uint16_t gear_used = 0;       ///< gear of limited use, bit by slot
+    std::uint16_t natures_used = 0;    ///< arts, disorders and abilities of limited use, bit by slot (look/natures.hpp)
+    std::uint16_t abilities_lost = 0;  ///< bit by place on the sheet
+    std::uint16_t deeds = 0;           ///< done in this life, once per lifetime each, bit by Codex::deeds
+    Attack attack;
     std::array<std::uint8_t, 5> armor{};
     std::uint8_t survival = 0;
     std::uint8_t insanity = 0;
     std::uint8_t bleeding = 0;
     std::array<std::int8_t, 6> tokens{};     ///< by Attribute, movement .. speed
     std::array<std::int8_t, 6> permanent{};  ///< gained or lost for good in this showdown
+    std::uint8_t rerolls = 0;                ///< reroll tokens
     std::uint8_t courage = 0, understanding = 0, hunt_xp = 0, proficiency = 0;
-    std::uint8_t movements = 0, activations = 0;  ///< left in the act
-    std::uint8_t actions_used = 0;  ///< bit set of SurvivalAction, this round; from bit 4 on: dodges beyond the first
-    std::uint8_t player = 0;
-    std::array<std::uint8_t, 9> gear{};  ///< Codex::gear + 1; 0 = empty
-    std::uint8_t blocks = 0;  ///< hits ignored of the next attack (block), or with `deflects` so many hits at any time
+    std::uint8_t movements = 0, activations = 0;               ///< left in the act
+    SurvivalActions actions_used{};                            ///< in this round
+    std::uint8_t more_dodges = 0;                              ///< beyond the first, in this round
+    std::uint8_t block = 0;                                    ///< hits of the next attack that are ignored
+    std::uint8_t deflect = 0;                                  ///< tokens, each of which ignores a hit of any attack
+    std::uint8_t concentrates = no_slot;                       ///< with the fighting art in this slot (D-64)
+    std::array<std::uint8_t, 9> gear{};                        ///< Codex::gear + 1; 0 = empty
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
-    std::array<std::uint8_t, 20> injuries{};  ///< how often recorded, a nibble each, by Codex::injuries
-    Attack attack;
-    bool endured = false;      ///< a severe injury, in this round
-    bool trap_rolled = false;  ///< in this round, the spear specialist's roll against a trap
-    bool was_hit = false;      ///< in this round
-    bool unnoticed = false;    ///< not a threat until the next attack
-    Space died_at = no_space;  ///< where they died, until somebody whom it concerns has passed over it (D-71)
+    InjuryTally injuries;
 };
-
-inline constexpr std::uint8_t deflects = 0x80;  ///< in SurvivorState::blocks
-
-/// A byte for each survivor (State::minds): concentration and reroll tokens.
-namespace mind {
-inline constexpr std::uint8_t concentrates = 3;  ///< with the fighting art in this slot, from 1 on; 0 = not
-inline constexpr std::uint8_t one_reroll = 8;    ///< a reroll token; seven at most
-inline constexpr std::uint8_t most_rerolls = 7;
-inline constexpr std::uint8_t lifetime_reroll = 128;  ///< may still roll again once in this life
-constexpr unsigned rerolls(std::uint8_t mind) { return mind / one_reroll % (most_rerolls + 1U); }
-}  // namespace mind
+inline constexpr int most_rerolls = 7;
 
 enum class MonsterFlag : std::uint8_t {
     alive,
@@ -158,27 +184,20 @@ struct MonsterState {
     std::uint8_t skip_turns = 0;
 };
 
-/// The further monsters of an encounter, one space each (RULES 12): nine bits a space, so that the state stays small.
+/// The further monsters of an encounter, one space each (RULES 12).
 struct EncounterMonsters {
-    std::array<std::uint8_t, max_encounter_monsters> low{};  ///< the lower eight bits of each one's space
-    std::uint8_t bits = 0;  ///< bit i: monster i is on the board; bit 4 + i: the ninth bit of its space
+    std::array<Space, max_encounter_monsters> spaces{no_space, no_space, no_space,
+                                                     no_space};  ///< no_space: off the board
 
     /// Those on the board, bit by monster.
-    constexpr unsigned on_board() const { return bits & 15U; }
-    /// Where monster `which` (0..3) stands; no_space when it is off the board.
-    constexpr Space at(int which) const {
-        const auto i = static_cast<unsigned>(which);
-        if ((bits >> i & 1U) == 0) return no_space;
-        return static_cast<Space>(low[i] | (bits >> (4U + i) & 1U) << 8U);
+    constexpr unsigned on_board() const {
+        unsigned there = 0;
+        for (unsigned i = 0; i < spaces.size(); ++i) there |= spaces[i] == no_space ? 0U : 1U << i;
+        return there;
     }
-    /// Puts it on a space, or takes it off the board (no_space).
-    constexpr void put(int which, Space space) {
-        const auto i = static_cast<unsigned>(which);
-        const unsigned others = bits & ~(17U << i);
-        const unsigned own = space == no_space ? 0U : (1U | (space >> 8U & 1U) << 4U) << i;
-        low[i] = static_cast<std::uint8_t>(space == no_space ? 0U : space & 255U);
-        bits = static_cast<std::uint8_t>(others | own);
-    }
+    constexpr Space at(int which) const { return spaces[static_cast<std::size_t>(which)]; }
+    /// Puts one on a space, or takes it off the board (no_space).
+    constexpr void put(int which, Space space) { spaces[static_cast<std::size_t>(which)] = space; }
 };
 
 struct Tile {
@@ -213,6 +232,26 @@ struct ResourceHeld {
 enum class Phase : std::uint8_t { setup, monster_turn, survivors_turn, aftermath, over };
 enum class Outcome : std::uint8_t { none, victory, defeat, stalemate };
 
+/// What ends a showdown with an error instead of a wrong rule: bugs of ours, or cards of a pack that cannot be played.
+enum class EngineError : std::uint8_t {
+    none,
+    stack_overflow,
+    bags_full,
+    too_many_options,
+    list_full,
+    bad_program,
+    endless
+};
+inline constexpr auto engine_error_names = enum_names<EngineError::endless>({
+    {EngineError::none, "none"},
+    {EngineError::stack_overflow, "rules set one another off too deeply (or one itself)"},
+    {EngineError::bags_full, "a deck was shuffled in more ways than can be kept"},
+    {EngineError::too_many_options, "too many options"},
+    {EngineError::list_full, "too many cards, tiles or durations in play"},
+    {EngineError::bad_program, "a program that no pack compiles to"},
+    {EngineError::endless, "rules set one another off without end (or one itself)"},
+});
+
 /// A showdown that has not ended by the end of this round ends undecided (D-37).
 inline constexpr int last_round = 1000;
 
@@ -221,9 +260,6 @@ struct State {
     std::array<SurvivorState, max_survivors> survivors;
     std::uint32_t disorders_drawn = 0;   ///< bit set by Codex::disorders
     std::uint32_t innovations_used = 0;  ///< limited ones, by Codex::innovations
-    /// Limited specializations and masteries that a survivor has used, bit by Codex::weapon_types.
-    std::array<std::uint32_t, max_survivors> specializations_used{}, masteries_used{};
-    std::array<std::uint16_t, max_survivors> abilities_lost{};  ///< bit by place on the sheet
     MonsterState monster;
     FixedVector<MonsterAttack, most_monster_attacks> monster_attacks;  ///< under way, each within the one before it
     FixedVector<Later, 3> later;
@@ -247,15 +283,11 @@ struct State {
     Outcome outcome = Outcome::none;
     std::uint8_t controller = 0;    ///< player who holds the tile
     std::uint8_t nominated = 0xFF;  ///< survivor who earns insanity when targeted (S000-49)
-    std::uint8_t alert = 0;         ///< no survival may be spent (RULES 3.1.3)
-    std::uint8_t error = 0;         ///< EngineError
-    EncounterMonsters encounter;    ///< further monsters on the board
-    /// Limited fighting arts and abilities that were used, by survivor: arts bits 0..2, abilities from bit 3 on.
-    std::array<std::uint8_t, max_survivors> limits_used{};
-    std::array<std::uint8_t, max_survivors> minds{};  ///< see namespace mind
-    FixedVector<std::uint8_t, 6> stored;              ///< gear gained and left out of the grids
-    std::uint8_t survivors_skip_turns = 0;            ///< turns of theirs that do not happen
-    std::array<std::uint8_t, 7> spare{};
+    bool alert = false;             ///< no survival may be spent (RULES 3.1.3)
+    EngineError error = EngineError::none;
+    EncounterMonsters encounter;            ///< further monsters on the board
+    FixedVector<std::uint8_t, 6> stored;    ///< gear gained and left out of the grids
+    std::uint8_t survivors_skip_turns = 0;  ///< turns of theirs that do not happen
 };
 static_assert(sizeof(State) <= 2560, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

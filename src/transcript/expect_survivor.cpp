@@ -20,11 +20,10 @@ using text::same;
 
 /// Severe injuries and brain traumas on the sheet, once for each record.
 std::vector<std::string> recorded(const ExpectedPiece& piece, std::size_t who) {
-    const auto& nibbles = piece.state.survivors[who].injuries;
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < std::min(nibbles.size() * 2, piece.game.codex().injuries.size()); ++i) {
-        const unsigned times = unsigned{nibbles[i / 2]} >> (i % 2 * 4) & 15U;
-        for (unsigned n = 0; n < times; ++n) names.push_back(piece.game.codex().injuries[i].name);
+    for (std::size_t i = 0; i < piece.game.codex().injuries.size(); ++i) {
+        for (unsigned n = 0; n < piece.state.survivors[who].injuries.count(i); ++n)
+            names.push_back(piece.game.codex().injuries[i].name);
     }
     return names;
 }
@@ -49,7 +48,7 @@ std::vector<std::string> things(const ExpectedPiece& piece, std::size_t who) {
     const std::uint8_t set = grid_of(piece.look, static_cast<int>(who)).armor_set;
     if (set != no_armor_set) names.push_back(codex.armor_sets[set].name);
     for (std::size_t deed = 0; deed < codex.deeds.size(); ++deed) {
-        if ((survivor.gear_used >> (first_deed_bit + deed) & 1U) != 0) names.push_back(codex.deeds[deed]);
+        if ((survivor.deeds >> deed & 1U) != 0) names.push_back(codex.deeds[deed]);
     }
     return names;
 }
@@ -106,7 +105,7 @@ MaybeFault number_of(ExpectedPiece& piece, std::size_t who, std::string_view wor
                                         {"movements left", survivor.movements},
                                         {"activations left", survivor.activations},
                                         {"distance", distance_to_monster(piece.look, index)},
-                                        {"reroll tokens", static_cast<int>(mind::rerolls(piece.state.minds[who]))},
+                                        {"reroll tokens", survivor.rerolls},
                                         {"red affinities", affinities_of(piece.look, index, Affinity::red)},
                                         {"green affinities", affinities_of(piece.look, index, Affinity::green)},
                                         {"blue affinities", affinities_of(piece.look, index, Affinity::blue)}}};

@@ -28,7 +28,7 @@ RC_GTEST_PROP(Showdown, KeepsEveryInvariantAndEnds, (std::uint64_t seed)) {
     RC_ASSERT(wrong == std::string());
     RC_ASSERT(game.over(state));
     RC_ASSERT(state.question.kind == PauseKind::over);
-    RC_ASSERT(state.error == 0);
+    RC_ASSERT(state.error == EngineError::none);
     RC_ASSERT(state.outcome != Outcome::none);
     RC_CLASSIFY(state.outcome == Outcome::victory, "victory");
     RC_CLASSIFY(answers > 1000U, "more than 1000 answers");

@@ -80,7 +80,7 @@ TEST(Endless, ARuleThatNeverPausesIsBrokenOff) {
     const Game game = game_with({"Treadmill"});
     const State state = game.start();
     EXPECT_EQ(state.question.kind, PauseKind::error);
-    EXPECT_EQ(state.error, static_cast<int>(EngineError::endless));
+    EXPECT_EQ(state.error, EngineError::endless);
     EXPECT_TRUE(game.over(state));
     EXPECT_NE(engine_error(state).find("without end"), std::string::npos);
     EXPECT_NE(broken_invariant(game, state), "");
@@ -89,7 +89,7 @@ TEST(Endless, ARuleThatNeverPausesIsBrokenOff) {
 TEST(Endless, ARuleWithinItselfIsBrokenOff) {
     const State state = played(game_with({"Tripwire", "Push"}));
     EXPECT_EQ(state.question.kind, PauseKind::error);
-    EXPECT_EQ(state.error, static_cast<int>(EngineError::stack_overflow));
+    EXPECT_EQ(state.error, EngineError::stack_overflow);
     EXPECT_NE(engine_error(state).find("too deeply"), std::string::npos);
 }
 

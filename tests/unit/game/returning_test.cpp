@@ -53,7 +53,7 @@ TEST_F(Returning, HealsInjuriesAndKeepsThePermanentOnes) {
     state.survivors[0].armor = {};
     state.survivors[0].bleeding = 3;
     state.survivors[0].tokens = {1, -2, 3, -1, 2, 1};
-    state.survivors[0].injuries[deaf / 2U] = static_cast<std::uint8_t>(1U << (deaf % 2U * 4U));
+    state.survivors[0].injuries.add(deaf);
     SurvivorSheet home = sheets().at(0);
     EXPECT_EQ(home.boxes, 0);
     EXPECT_EQ(home.bleeding, 0);
@@ -66,7 +66,7 @@ TEST_F(Returning, HealsInjuriesAndKeepsThePermanentOnes) {
     const State fresh = again.start();
     EXPECT_EQ(fresh.survivors[0].boxes, 0);
     EXPECT_GT(fresh.survivors[0].armor[3], 0);  // the cloth at the waist
-    EXPECT_EQ(fresh.survivors[0].injuries[deaf / 2U], state.survivors[0].injuries[deaf / 2U]);
+    EXPECT_EQ(fresh.survivors[0].injuries.count(deaf), 1U);
 }
 
 // Who was exiled does not come home.
@@ -95,7 +95,7 @@ TEST(Rerolls, AreNotedOnTheSheet) {
     State state = fittest.start();
     EXPECT_FALSE(returning_survivors(fittest, state).at(0).reroll_used);
     EXPECT_TRUE(returning_survivors(fittest, state).at(1).reroll_used);
-    state.minds[0] = 0;
+    clear(state.survivors[0], SurvivorFlag::lifetime_reroll);
     EXPECT_TRUE(returning_survivors(fittest, state).at(0).reroll_used);
 }
 

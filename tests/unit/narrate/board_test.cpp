@@ -97,8 +97,9 @@ TEST(DrawSheets, ShowsTheSheets) {
     zachary.survival = 1;
     zachary.insanity = 3;
     zachary.bleeding = 2;
-    zachary.boxes = 1U << 6U;    // light injury of the waist
-    zachary.injuries[0] = 0x20;  // the second injury, twice
+    zachary.boxes = 1U << 6U;  // light injury of the waist
+    zachary.injuries.add(1);
+    zachary.injuries.add(1);
     zachary.tokens[0] = -1;
     e.state.survivors[1].flags = {};
     e.state.injuries.push_back(0);

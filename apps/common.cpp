@@ -125,22 +125,14 @@ Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& 
 Result<SurvivorsFile> read_survivors(const std::string& path, const std::vector<std::string>& packs) {
     Result<std::string> text = read_file(path);
     if (!text) return text.error();
-    Result<std::vector<std::vector<PackFile>>> all = gather(packs);
+    const Result<std::vector<std::vector<PackFile>>> all = gather(packs);
     if (!all) return all.error();
-    // A file of survivors is a pack of nothing but survivors; those of the other packs make room for it.
-    for (std::vector<PackFile>& pack : all.value()) {
-        std::erase_if(pack, [](const PackFile& file) { return fs::path(file.path).filename() == "survivors.yaml"; });
-    }
-    const Loaded base = compile_packs(all.value());
-    const std::size_t before = base.codex ? base.codex->presets.size() : 0;
-    all.value().push_back({{"pack.yaml", "id: these-survivors\nname: Survivors\nversion: 1\nlicence: own\n"},
-                           {path, std::move(text).value()}});
-    Loaded loaded = compile_packs(all.value());
-    if (!loaded.codex) return Error{all_of(loaded.diagnostics)};
-    std::vector<SurvivorSheet>& sheets = loaded.codex->presets;
-    sheets.erase(sheets.begin(), sheets.begin() + static_cast<std::ptrdiff_t>(before));
-    if (sheets.empty()) return Error{path + ": there is no survivor under the key \"survivors\""};
-    return SurvivorsFile{std::move(sheets), loaded.codex->settlement};
+    PackCompiler compiler;
+    for (const std::vector<PackFile>& pack : all.value()) compiler.add(pack);
+    SurvivorsLoaded loaded = compiler.read_survivors({path, std::move(text).value()});
+    if (!loaded.file) return Error{all_of(loaded.diagnostics)};
+    if (loaded.file->sheets.empty()) return Error{path + ": there is no survivor under the key \"survivors\""};
+    return std::move(*loaded.file);
 }
 
 std::uint64_t fresh_seed() {

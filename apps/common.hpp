@@ -12,6 +12,7 @@
 #include "content/codex.hpp"
 #include "content/scenario.hpp"
 #include "game/game.hpp"
+#include "pack/pack.hpp"
 
 /// What the verbs of the program share.
 namespace lantern::app {
@@ -39,11 +40,7 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view text
 /// The core pack and, after it, the packs in these folders. The error lists what is wrong, a line each.
 Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders);
 
-/// A file of survivors: what stands under its keys `survivors` and `settlement`, as in docs/pack-format.md.
-struct SurvivorsFile {
-    std::vector<SurvivorSheet> sheets;
-    Settlement settlement;
-};
+/// The sheets of a file, in the names of the core pack and the packs in these folders; never none.
 Result<SurvivorsFile> read_survivors(const std::string& path, const std::vector<std::string>& packs);
 
 /// A seed nobody has chosen.

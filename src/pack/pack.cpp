@@ -69,28 +69,71 @@ void compile(Context& context, const PackSource& source) {
 
 }  // namespace
 
-Loaded compile_packs(std::span<const std::vector<PackFile>> packs) {
+struct PackCompiler::Work {
     Codex codex;
     Reporter report;
     Names names;
-    Context context{codex, report, names};
-    std::vector<std::unique_ptr<PackSource>> sources;  // names point into all of them
-    for (const std::vector<PackFile>& pack : packs) {
-        sources.push_back(std::make_unique<PackSource>(take_files(pack, report)));
-        if (report.clean()) read_files(*sources.back(), report);
-        if (!report.clean()) break;
-        compile(context, *sources.back());
-        if (!report.clean()) break;  // a later pack would only stumble over the same
+    std::vector<std::shared_ptr<const PackSource>> sources;  // names point into all of them
+};
+
+PackCompiler::PackCompiler() : work_(std::make_unique<Work>()) {}
+PackCompiler::PackCompiler(const PackCompiler& other) : work_(std::make_unique<Work>(*other.work_)) {}
+PackCompiler::~PackCompiler() = default;
+
+void PackCompiler::add(std::span<const PackFile> pack) {
+    if (!work_->report.clean()) return;
+    const auto source = std::make_shared<PackSource>(take_files(pack, work_->report));
+    work_->sources.push_back(source);
+    if (work_->report.clean()) read_files(*source, work_->report);
+    Context context{work_->codex, work_->report, work_->names};
+    if (work_->report.clean()) compile(context, *source);
+}
+
+SurvivorsLoaded PackCompiler::read_survivors(const PackFile& file) const {
+    Work work(*work_);
+    work.codex.presets.clear();
+    work.codex.settlement = {};
+    work.names.survivors = NameTable(work.names.survivors.kind());
+    Context context{work.codex, work.report, work.names};
+    const PackSource source = take_files({&file, 1}, work.report);
+    std::vector<YamlNode> roots;
+    for (const SourceFile& only : source.files) {
+        if (std::optional<YamlNode> root = read_yaml(only, work.report)) roots.push_back(std::move(*root));
     }
-    if (report.clean() && !sources.empty()) {
-        for (const YamlNode& root : sources.front()->roots) {
+    for (const YamlNode& root : roots) {  // nothing else: sheets name what the packs brought, by its place in the codex
+        MapReader map(work.report, root, "a file of survivors");
+        map.need("survivors");
+        map.find("settlement");
+        map.finish();
+    }
+    if (work.report.clean()) {
+        const Contents contents = collect(context, roots);
+        compile_settlement(context, contents);
+        compile_survivors(context, contents);
+    }
+    SurvivorsLoaded loaded;
+    if (work.report.clean()) loaded.file = SurvivorsFile{std::move(work.codex.presets), work.codex.settlement};
+    loaded.diagnostics = work.report.take();
+    return loaded;
+}
+
+Loaded PackCompiler::finish() {
+    Context context{work_->codex, work_->report, work_->names};
+    if (work_->report.clean() && !work_->sources.empty()) {
+        for (const YamlNode& root : work_->sources.front()->roots) {
             if (root.file->manifest) check_complete(context, root);
         }
     }
     Loaded loaded;
-    if (report.clean()) loaded.codex = std::move(codex);
-    loaded.diagnostics = report.take();
+    if (work_->report.clean()) loaded.codex = std::move(work_->codex);
+    loaded.diagnostics = work_->report.take();
     return loaded;
+}
+
+Loaded compile_packs(std::span<const std::vector<PackFile>> packs) {
+    PackCompiler compiler;
+    for (const std::vector<PackFile>& pack : packs) compiler.add(pack);
+    return compiler.finish();
 }
 
 std::vector<PackFile> core_pack_files() {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -42,8 +43,44 @@ struct Loaded {
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Compiles packs in the order given, each after those it depends on: a pack may use the names of earlier ones, never
+/// A file of survivors: what stands under its keys `survivors` and `settlement`.
+struct SurvivorsFile {
+    std::vector<SurvivorSheet> sheets;
+    Settlement settlement;
+};
+
+/// The same, or everything that is wrong with it.
+struct SurvivorsLoaded {
+    std::optional<SurvivorsFile> file;
+    std::vector<Diagnostic> diagnostics;
+};
+
+/// Compiles packs one after the other, each after those it depends on: a pack may use the names of earlier ones, never
 /// those of later ones. Mistakes in YAML are reported first and alone; then all others of a pack at once (at most 200).
+/// A copy goes on by itself, so that what many have in common, such as the core pack, is compiled once.
+class PackCompiler {
+public:
+    PackCompiler();
+    PackCompiler(const PackCompiler& other);
+    PackCompiler& operator=(const PackCompiler&) = delete;
+    ~PackCompiler();
+
+    /// Compiles one pack more; left alone once there was a mistake, as it would only stumble over the same.
+    void add(std::span<const PackFile> pack);
+
+    /// Reads survivors' sheets, YAML or JSON (docs/survivor.schema.json), in the names of the packs so far. The packs' own
+    /// survivors make room for them.
+    SurvivorsLoaded read_survivors(const PackFile& file) const;
+
+    /// Looks whether all is there that showdowns need, and hands over what came of it. Nothing can be added afterwards.
+    Loaded finish();
+
+private:
+    struct Work;
+    std::unique_ptr<Work> work_;
+};
+
+/// All packs at once, in the order given.
 Loaded compile_packs(std::span<const std::vector<PackFile>> packs);
 
 /// Reads every .yaml file under `folder` and compiles them as one pack after the `base` packs. Paths in the diagnostics

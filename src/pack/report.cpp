@@ -79,6 +79,11 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return last[b.size()];
 }
 
+bool is_one_letter_off(std::string_view a, std::string_view b) {
+    const std::size_t gap = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
+    return gap <= 1 && edit_distance(a, b) <= 1;
+}
+
 std::string nearest(std::string_view word, std::span<const std::string_view> candidates) {
     constexpr std::size_t longest = 64;  // beyond it is no misspelt word, and the table would be slow
     if (word.empty() || word.size() > longest) return {};

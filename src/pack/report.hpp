@@ -48,4 +48,7 @@ std::string nearest(std::string_view word, std::span<const std::string_view> can
 /// How many letters have to be changed, added, left out or exchanged with their neighbour; letter case counts nothing.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
+/// Whether one such change at most makes one of the other.
+bool is_one_letter_off(std::string_view a, std::string_view b);
+
 }  // namespace lantern

@@ -113,7 +113,7 @@ void read_keywords(Context& context, MapReader& map, Gear& piece) {
             piece.keywords.add(static_cast<Keyword>(i));
         }
         for (const std::string_view keyword : keyword_names) {
-            if (known || text->size() < too_short_to_judge || edit_distance(*text, keyword) > 1) continue;
+            if (known || text->size() < too_short_to_judge || !is_one_letter_off(*text, keyword)) continue;
             context.report.at(word, "no keyword is called '" + *text + "'", std::string(keyword));
         }
     }

@@ -69,13 +69,13 @@ std::string survivor_sheet(const Scenario& scenario, const State& state, unsigne
     std::string text = fmt::format("{} [{}] {}{}\n", survivor_name(scenario, who), letter, status_of(survivor),
                                    state.monster.priority_target == who ? ", priority target" : "");
     if (!has(survivor, SurvivorFlag::alive)) return text;
-    text += fmt::format("  survival {}  insanity {}{}  bleeding {}  courage {}  understanding {}  hunt XP {}\n",
-                        survivor.survival, survivor.insanity,
-                        (survivor.boxes & (1U << 10U)) != 0 ? " (brain box filled)" : "", survivor.bleeding,
-                        survivor.courage, survivor.understanding, survivor.hunt_xp);
+    text += fmt::format("  survival {}  insanity {}  bleeding {}  courage {}  understanding {}  hunt XP {}\n",
+                        survivor.survival, survivor.insanity, survivor.bleeding, survivor.courage,
+                        survivor.understanding, survivor.hunt_xp);
     std::vector<std::string> entries;
     for (std::size_t where = 0; where < location_names.size(); ++where)
         entries.push_back(location_entry(survivor, where));
+    if ((survivor.boxes & (1U << 10U)) != 0) entries.emplace_back("brain injured");
     text += flow("armor", entries);
     entries.clear();
     add_attributes(entries, survivor.tokens, "");

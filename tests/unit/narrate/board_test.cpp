@@ -120,5 +120,20 @@ TEST(DrawSheets, ShowsTheSheets) {
     for (const std::string& line : lines_of(text)) EXPECT_LE(line.size(), 80U) << line;
 }
 
+TEST(DrawSheets, FitsWhateverTheNumbersAre) {
+    Example e;
+    SurvivorState& zachary = e.state.survivors[0];
+    zachary.survival = zachary.insanity = 99;
+    zachary.bleeding = 4;
+    zachary.courage = zachary.understanding = 9;
+    zachary.hunt_xp = 16;
+    zachary.boxes = 0x7FF;  // every injury box, the brain's too
+    zachary.armor.fill(10);
+    const std::string text = draw_sheets(e.scenario, e.state);
+    EXPECT_NE(text.find("legs 10 LH"), std::string::npos) << text;
+    EXPECT_NE(text.find("brain injured"), std::string::npos) << text;
+    for (const std::string& line : lines_of(text)) EXPECT_LE(line.size(), 80U) << line;
+}
+
 }  // namespace
 }  // namespace lantern

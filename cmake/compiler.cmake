@@ -7,7 +7,9 @@ if(LANTERN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(CCACHE_PROGRAM ccache)
   mark_as_advanced(CCACHE_PROGRAM)
   if(CCACHE_PROGRAM)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+    # Told so, ccache also serves sources that are compiled with precompiled headers.
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+      ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE_PROGRAM})
   endif()
 endif()
 
@@ -43,6 +45,28 @@ if(LANTERN_SANITIZE)
     # Instrumented code makes g++ guess wrongly about initialisation; the plain builds keep the warning.
     target_compile_options(lantern_options INTERFACE -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow)
   endif()
+endif()
+
+# lantern_precompiled(NAME LIBRARY HEADERS...): a set of outside headers that many sources include, precompiled once.
+# lantern_precompile(TARGET NAME): compiles a target with it. Sources include what they use all the same: the release
+# build does without precompiled headers, so that a missing #include does not go unnoticed.
+function(lantern_precompiled name library)
+  if(LANTERN_PRECOMPILE)
+    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/${name}.cpp CONTENT "// Only the headers are wanted.\n")
+    add_library(${name} STATIC ${CMAKE_BINARY_DIR}/generated/${name}.cpp)
+    target_link_libraries(${name} PRIVATE lantern_options ${library})
+    target_precompile_headers(${name} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+function(lantern_precompile target name)
+  if(LANTERN_PRECOMPILE)
+    target_precompile_headers(${target} REUSE_FROM ${name})
+  endif()
+endfunction()
+
+if(LANTERN_PRECOMPILE AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  target_compile_options(lantern_options INTERFACE "SHELL:-Xclang -fno-pch-timestamp")  # for ccache
 endif()
 
 set(lantern_ipo OFF)

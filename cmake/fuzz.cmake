@@ -1,12 +1,18 @@
-# Each fuzz/<name>.cpp is one libFuzzer program build/fuzz/fuzz_<name>.
+# Each fuzz/<name>.cpp is one libFuzzer program build/fuzz/fuzz_<name>, and a test that runs it for some seconds.
 if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   message(FATAL_ERROR "The fuzz targets need clang++: cmake --preset fuzz")
 endif()
 file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/fuzz/*.cpp)
+file(GLOB small_pack_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/fuzz/small-pack/*.yaml)
+lantern_embed_files(${generated_dir}/fuzz/embedded_small_pack.cpp
+  lantern::embedded_small_pack ${CMAKE_SOURCE_DIR}/fuzz/small-pack ${small_pack_files})
 foreach(source IN LISTS fuzz_sources)
   get_filename_component(name ${source} NAME_WE)
   add_executable(fuzz_${name} ${source})
-  target_link_libraries(fuzz_${name} PRIVATE ${lantern_all})
+  target_link_libraries(fuzz_${name} PRIVATE ${lantern_all} nlohmann_json::nlohmann_json)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
   add_dependencies(fuzz_${name} lantern_rule_ids)
+  lantern_precompile(fuzz_${name} lantern_std)
+  add_test(NAME fuzz.${name} COMMAND ${CMAKE_SOURCE_DIR}/script/fuzz --built --seconds 10 ${name})
 endforeach()
+target_sources(fuzz_pack PRIVATE ${generated_dir}/fuzz/embedded_small_pack.cpp)

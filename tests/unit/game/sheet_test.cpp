@@ -254,7 +254,7 @@ TEST(Sheets, the_hours_ring_lets_the_retired_depart_but_suffers_no_other_gear) {
 }
 
 TEST(Sheets, what_returns_from_showdowns_fits_the_schema_and_reads_back_the_same) {
-    Random random(7);
+    Random random{7, 0};
     for (int showdown = 0; showdown < 6; ++showdown) {
         lantern::Setup setup;
         setup.survivors.assign(core().presets.begin(), core().presets.begin() + 4);

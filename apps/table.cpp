@@ -15,11 +15,11 @@ Table::Table(Replay replay, std::uint64_t seed) : game_(std::move(replay.game)),
     for (const Answer answer : replay.answers) give(answer);
 }
 
-void Table::on(const Event& event, const State& state) {
-    std::string line = told_line(game_.scenario(), event, state);
+void Table::on(const Event& event, const State& state, const Accounts& accounts) {
+    std::string line = told_line(game_.scenario(), event, state, accounts);
     if (!line.empty()) {
         lines_.push_back(std::move(line));
-        latest_ = event;
+        latest_ = Told{event, accounts};
     }
     if (event.kind == EventKind::act_begins) ++acts_;
 }
@@ -72,6 +72,8 @@ std::vector<std::string> Table::take_last_lines(std::size_t count) {
     return lines;
 }
 
-std::string Table::why_latest() const { return latest_ ? why(game_, *latest_, state_) : std::string(); }
+std::string Table::why_latest() const {
+    return latest_ ? why(game_, latest_->event, state_, latest_->accounts) : std::string();
+}
 
 }  // namespace lantern::app

@@ -20,7 +20,7 @@ public:
     /// Goes on from a transcript that was replayed.
     Table(Replay replay, std::uint64_t seed);
 
-    void on(const Event& event, const State& state) override;
+    void on(const Event& event, const State& state, const Accounts& accounts) override;
 
     /// Answers the pause; undo can take it back.
     void give(Answer answer);
@@ -59,7 +59,11 @@ private:
     Game game_;
     std::uint64_t seed_;
     std::vector<std::string> lines_;  ///< of the log, not shown yet
-    std::optional<Event> latest_;     ///< the latest that had a line
+    struct Told {
+        Event event;
+        Accounts accounts;
+    };
+    std::optional<Told> latest_;  ///< the latest that had a line
     State state_{};
     std::vector<Past> past_;
     std::vector<Answer> answers_;

@@ -116,21 +116,21 @@ std::vector<std::string> resources_of(const Game& game, const State& state) {
 
 }  // namespace
 
-std::string told_line(const Scenario& scenario, const Event& event, const State& state) {
-    const std::string line = narrate(scenario, event, state);
+std::string told_line(const Scenario& scenario, const Event& event, const State& state, const Accounts& accounts) {
+    const std::string line = narrate(scenario, event, state, accounts);
     if (line.empty()) return line;
     const std::string indent(2 * static_cast<std::size_t>(event_depth(event)), ' ');
     return (begins_part(event.kind) ? "\n" : "") + indent + tinted(line, tint_of(event.kind));
 }
 
-void Teller::on(const Event& event, const State& state) {
+void Teller::on(const Event& event, const State& state, const Accounts& accounts) {
     if (form_ == Form::silent) return;
     if (form_ == Form::json) {
-        std::cout << event_json(scenario_, event, state) << '\n';
+        std::cout << event_json(scenario_, event, state, accounts) << '\n';
         return;
     }
     if (board_ && draws_board_before(event.kind)) draw(state);
-    const std::string line = told_line(scenario_, event, state);
+    const std::string line = told_line(scenario_, event, state, accounts);
     if (!line.empty()) std::cout << line << '\n';
 }
 
@@ -143,7 +143,7 @@ void Teller::draw(const State& state) {
     std::cout << '\n' << draw_board(scenario_, state, style);
 }
 
-void Chronicle::on(const Event& event, const State& state) {
+void Chronicle::on(const Event& event, const State& state, const Accounts& accounts) {
     switch (event.kind) {
         case EventKind::died:
             deaths.push_back({event.subject, state.round, source_name(*scenario_.codex, event.cause_kind, event.cause),
@@ -159,7 +159,7 @@ void Chronicle::on(const Event& event, const State& state) {
         default: break;
     }
     if (state.phase != Phase::aftermath) return;
-    const std::string line = narrate(scenario_, event, state);
+    const std::string line = narrate(scenario_, event, state, accounts);
     if (!line.empty()) rewards.push_back(line);
 }
 

@@ -12,7 +12,8 @@ namespace lantern::app {
 
 /// The line of an event as it is printed, without a line's end: indented, coloured, with a blank line before it where a
 /// part begins. Empty for events without a line.
-std::string told_line(const Scenario& scenario, const Event& event, const State& state);
+std::string told_line(const Scenario& scenario, const Event& event, const State& state,
+                      const Accounts& accounts = no_accounts);
 
 /// Prints the log line by line, and the board before every turn in which it looks different.
 class Teller final : public Listener {
@@ -20,7 +21,7 @@ public:
     enum class Form : std::uint8_t { silent, lines, json };
 
     Teller(const Scenario& scenario, Form form, bool board) : scenario_(scenario), form_(form), board_(board) {}
-    void on(const Event& event, const State& state) override;
+    void on(const Event& event, const State& state, const Accounts& accounts) override;
 
     /// Draws the board now, unless it looks as it did the last time.
     void draw(const State& state);
@@ -43,7 +44,7 @@ public:
 
     /// The scenario must outlive it.
     explicit Chronicle(const Scenario& scenario) : scenario_(scenario) {}
-    void on(const Event& event, const State& state) override;
+    void on(const Event& event, const State& state, const Accounts& accounts) override;
 
     std::vector<Death> deaths;
     std::array<int, max_survivors> wounds{};  ///< dealt by each
@@ -60,8 +61,8 @@ class Listeners final : public Listener {
 public:
     /// They are told in this order and must outlive it.
     explicit Listeners(std::vector<Listener*> all) : all_(std::move(all)) {}
-    void on(const Event& event, const State& state) override {
-        for (Listener* const listener : all_) listener->on(event, state);
+    void on(const Event& event, const State& state, const Accounts& accounts) override {
+        for (Listener* const listener : all_) listener->on(event, state, accounts);
     }
 
 private:

@@ -52,14 +52,14 @@ class Teller final : public Listener {
 public:
     explicit Teller(const Scenario& scenario) : scenario_(scenario) {}
 
-    void on(const Event& event, const State& state) override {
-        fail_unless(is_plain(narrate(scenario_, event, state)), narrate(scenario_, event, state));
-        const std::string json = event_json(scenario_, event, state);
+    void on(const Event& event, const State& state, const Accounts& accounts) override {
+        fail_unless(is_plain(narrate(scenario_, event, state, accounts)), narrate(scenario_, event, state, accounts));
+        const std::string json = event_json(scenario_, event, state, accounts);
         fail_unless(nlohmann::json::accept(json), json);
         fail_unless(event_depth(event) <= 3, json);
         // The text of a card is long, so each is told once for each thing that it does.
         if (!explained_.insert({event.kind, event.rule, event.cause_kind, event.cause}).second) return;
-        fail_unless(why(scenario_, event, state).ends_with('\n'), json);
+        fail_unless(why(scenario_, event, state, accounts).ends_with('\n'), json);
     }
 
 private:

@@ -39,6 +39,7 @@ std::string thing_name(const Codex& codex, Thing kind, unsigned index) {
         case Thing::word: return index < codex.words.size() ? codex.words[index] : unknown("word", index);
         case Thing::nothing:
         case Thing::table_row:
+        case Thing::condition:
         case Thing::nature: break;
     }
     return unknown("thing", index);

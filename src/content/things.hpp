@@ -28,11 +28,12 @@ enum class Thing : std::uint8_t {
     innovation,
     deed,       ///< done once per lifetime
     table_row,  ///< of the table that an event's other number names
+    condition,  ///< a list of conditions
     nature,     ///< fighting art, disorder or ability, as the cause of an event says
 };
 
 /// The name of a thing by its place in the Codex's list; "unknown ..." where the place leads nowhere, so that a broken event
-/// is seen and not fatal. The last two kinds have no list of their own, and no name here.
+/// is seen and not fatal. The last three kinds have no list of their own, and no name here.
 std::string thing_name(const Codex& codex, Thing kind, unsigned index);
 
 }  // namespace lantern

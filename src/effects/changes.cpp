@@ -12,9 +12,23 @@
 
 namespace lantern {
 
+bool judge_roll(Run& run, int who, Static needs, const About& about, Rule rule) {
+    const auto die = static_cast<int>(run.parameter());
+    int needed = 0;
+    run.explain([&](Account*, Account* from) {
+        needed = survivor_static(run, who, needs, about, from);
+        return event(EventKind::roll_judged, rule, who, die, needed, {});
+    });
+    return needed > 0 && die >= needed;
+}
+
 void knock_down(Run& run, int who, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
-    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return;
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space) return;
+    if (has(s, SurvivorFlag::knocked_down)) {
+        run.emit(event(EventKind::lies_already, Rule::R6_7_1, who, 0, 0, cause));
+        return;
+    }
     if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0) return;
     set(s, SurvivorFlag::knocked_down);
     // RULES 6.5.3: the attack is over, even if they stand again before it could go on
@@ -36,7 +50,13 @@ void stand_up(Run& run, int who, Rule rule, Cause cause) {
 void change_survival(Run& run, int who, int by, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     if (by > 0) {
-        if (suffers(run, who, Impairment::cannot_gain_survival)) return;
+        const int limit = run.scenario.setup.survival_limit;
+        const bool forbidden = suffers(run, who, Impairment::cannot_gain_survival);
+        if (forbidden || s.survival >= limit) {
+            run.emit(event(EventKind::survival_unchanged, forbidden ? Rule::R5_4 : Rule::R7_1, who, s.survival, limit,
+                           cause));
+            return;
+        }
         by += survivor_static(run, who, Static::more_survival);
     }
     change_byte(run, who, s.survival, by, run.scenario.setup.survival_limit, EventKind::survival, rule, cause);
@@ -229,9 +249,10 @@ void bleed(Run& run, int who, int tokens, Cause cause) {
     if (!has(s, SurvivorFlag::alive) || tokens == 0 || (tokens < 0 && s.bleeding == 0)) return;
     if (tokens > 0 && survivor_static(run, who, Static::no_bleeding) > 0) return;
     s.bleeding = clamped_byte(s.bleeding + tokens, 99);
-    run.emit(event(EventKind::bleeding, Rule::R5_6_1, who, tokens, 0, cause));
+    const int deadly = deadly_bleeding(run, who);
+    run.emit(event(EventKind::bleeding, Rule::R5_6_1, who, tokens, deadly, cause));
     if (tokens > 0) fire(run, Trigger::gains_bleeding, survivor_bit(who), 0, tokens);
-    if (s.bleeding >= 5 + survivor_static(run, who, Static::bleeding_threshold)) die(run, who, Rule::R5_6_1, cause);
+    if (s.bleeding >= deadly) die(run, who, Rule::R5_6_1, cause);
 }
 
 void die(Run& run, int who, Rule rule, Cause cause) {

@@ -9,6 +9,10 @@ namespace lantern {
 inline SurvivorState& survivor(Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
 
 /// Knocks a survivor down; not twice (RULES 6.7.1). May fire waiting rules, so it ends a step.
+/// Judges the roll just made by the number that a static of the survivor needs, and tells it; false where nothing of theirs says
+/// one any more.
+bool judge_roll(Run& run, int who, Static needs, const About& about, Rule rule);
+
 void knock_down(Run& run, int who, Rule rule, Cause cause = {});
 void stand_up(Run& run, int who, Rule rule, Cause cause = {});
 
@@ -35,6 +39,13 @@ void begin_attack(Run& run, int who, const Attack& attack);
 void begin_monster_attack(Run& run, const MonsterAttack& attack);
 /// The one being resolved is over: nothing of it is left, and whoever called it finds the hits that dealt damage as the answer.
 void end_monster_attack(Run& run);
+/// Something lasts for a while from now on. Changes of attributes add up, other things do not (RULES 13.6).
+void add_lasting(Run& run, const Lasting& effect);
+/// An attribute of the attacker is another for the attack that they are making; luck that comes before a wound roll is judged
+/// for that attempt alone.
+void modify_attack(Run& run, int who, Attribute attribute, int by, Cause cause);
+/// A wound attempt was judged: what was for it alone ends.
+void end_lasting_of_attempt(Run& run, int who);
 /// An attack is over: what was to last until then ends (RULES 2.2).
 void end_lasting_of_attack(Run& run, AttackNumber attack);
 /// What was to last until this moment ends, and tokens for that time go (D-99). `owner`: of this survivor and of nobody

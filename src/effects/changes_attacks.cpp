@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "effects/changes.hpp"
 #include "effects/changes_parts.hpp"
 #include "state/calls.hpp"
@@ -25,7 +27,64 @@ void end_monster_attack(Run& run) {
     run.state.answer = answer(Choice::number, over.damaged);
 }
 
+namespace {
+
+bool same_change(const Lasting& one, const Lasting& other) {
+    return one.what == other.what && one.a == other.a && one.owner == other.owner && one.until == other.until &&
+           one.attack == other.attack;
+}
+
+void add_up(Lasting& to, const Lasting& more) {
+    to.amount = static_cast<std::int16_t>(std::clamp(to.amount + more.amount, -99, 99));
+}
+
+}  // namespace
+
+void add_lasting(Run& run, const Lasting& effect) {
+    const auto what = static_cast<Static>(effect.what);
+    const bool adds_up = what == Static::monster_attribute || what == Static::survivor_attribute;
+    Lasting* like = nullptr;
+    for (Lasting& other : run.state.lasting) {
+        if (!adds_up && other.what == effect.what && other.a == effect.a && other.owner == effect.owner) {
+            other = effect;
+            return;
+        }
+        if (!adds_up || !same_change(other, effect)) continue;
+        if (other.kind == effect.kind && other.cause == effect.cause) return add_up(other, effect);
+        like = &other;
+    }
+    if (!run.state.lasting.full()) {
+        run.state.lasting.push_back(effect);
+    } else if (like != nullptr) {  // no room to tell the causes apart
+        add_up(*like, effect);
+    } else {
+        run.fail(EngineError::list_full);
+    }
+}
+
+void modify_attack(Run& run, int who, Attribute attribute, int by, Cause cause) {
+    if (by == 0 || !survivor(run, who).attack.active) return;
+    const auto* attempt = run.running<WoundAttempt>();
+    const bool attempting =
+        attribute == Attribute::luck && attempt != nullptr && attempt->who == who && !attempt->judged;
+    add_lasting(run, {.what = static_cast<std::uint8_t>(Static::survivor_attribute),
+                      .a = static_cast<std::uint8_t>(attribute),
+                      .until = static_cast<std::uint8_t>(Until::end_of_attack),
+                      .owner = static_cast<std::uint8_t>(who),
+                      .amount = static_cast<std::int16_t>(std::clamp(by, -99, 99)),
+                      .cause = cause.source,
+                      .attack = attempting ? attempt_of(who) : static_cast<AttackNumber>(who),
+                      .kind = cause.kind});
+}
+
+void end_lasting_of_attempt(Run& run, int who) {
+    for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
+        if (run.state.lasting[i].attack == attempt_of(who)) run.state.lasting.erase_at(i);
+    }
+}
+
 void end_lasting_of_attack(Run& run, AttackNumber attack) {
+    if (attack < first_monster_attack) end_lasting_of_attempt(run, attack);
     for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
         const Lasting& lasting = run.state.lasting[i];
         const auto until = static_cast<Until>(lasting.until);

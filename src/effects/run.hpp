@@ -8,6 +8,7 @@
 #include "board/spaces.hpp"
 #include "content/scenario.hpp"
 #include "look/look.hpp"
+#include "state/account.hpp"
 #include "state/event.hpp"
 #include "state/procedure.hpp"
 #include "state/state.hpp"
@@ -75,8 +76,20 @@ public:
 
     // Events
 
-    void emit(const Event& event) {
-        if (listener != nullptr) listener->on(event, state);
+    void emit(const Event& event, const Accounts& accounts = no_accounts) {
+        if (listener != nullptr) listener->on(event, state, accounts);
+    }
+    /// Tells an event with the accounts of its numbers: `tell(Account* value, Account* other)` works the numbers out and returns
+    /// the event. While nobody listens it is given no accounts, and sums write nothing.
+    template <class Tell>
+    void explain(const Tell& tell) {
+        if (listener == nullptr) {
+            tell(nullptr, nullptr);
+            return;
+        }
+        Accounts accounts;
+        const Event event = tell(&accounts.value, &accounts.other);
+        emit(event, accounts);
     }
 
     // Questions. Each leaves the answer in State::answer when the procedure carries on at its next step; where only

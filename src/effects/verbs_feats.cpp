@@ -109,7 +109,9 @@ void weapon_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
         WeaponAttack{.who = static_cast<std::uint8_t>(lowest(e.subject)),
                      .which = which,
                      .strength = static_cast<std::int8_t>(strength),
-                     .hits = op.b == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::clamp<int>(e.roll, 1, 40))});
+                     .hits = op.b == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::clamp<int>(e.roll, 1, 40)),
+                     .kind = e.kind,
+                     .cause = thing_of(e.kind, e.source)});
 }
 
 void step(Run& run, Frame& frame, Effects& e, const Op& op) {

@@ -71,6 +71,19 @@ void call_attack(Run& run, const Effects& e, std::uint16_t profile, int target) 
                                .bonus_damage = e.bonus_damage});
 }
 
+/// Why there is no attack: an obstacle, or the distance.
+void tell_out_of_reach(Run& run, const Effects& e, const Profile& profile, int target) {
+    const int distance = distance_to_monster(run, target);
+    const int reach = profile.range == 0 ? profile.reach : profile.range;
+    run.emit({.kind = EventKind::out_of_reach,
+              .rule = distance <= reach ? Rule::S004_13 : Rule::R4_1_2,
+              .subject = static_cast<std::uint8_t>(target),
+              .value = static_cast<std::int16_t>(distance),
+              .other = static_cast<std::int16_t>(reach),
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+}
+
 /// Attacks of one operation: e.loop holds the targets left, e.chosen the one under attack.
 void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
     const Profile& profile = run.codex.profiles[op.index];
@@ -99,9 +112,13 @@ void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
             frame.step = attacked;
             // out of reach: no attack and none of its triggers (RULES 4.1.2)
             const bool reaches = (!moves && profile.range == 0) || attack_reaches(run, profile, target);
-            if ((on_board(run.state) & e.chosen) == 0 || !may_act(run, e) || !reaches) return;
-            frame.step = struck;
-            call_attack(run, e, op.index, target);
+            if ((on_board(run.state) & e.chosen) == 0 || !may_act(run, e)) return;
+            if (reaches) {
+                frame.step = struck;
+                call_attack(run, e, op.index, target);
+            } else {
+                tell_out_of_reach(run, e, profile, target);
+            }
             return;
         }
         case struck:
@@ -307,26 +324,6 @@ AttackNumber attack_of(const Look& look, const Effects& e) {
     return nested > 0 ? monsters : next_attack;
 }
 
-void add_lasting(Run& run, const Lasting& effect) {
-    for (Lasting& other : run.state.lasting) {
-        if (other.what != effect.what || other.a != effect.a || other.owner != effect.owner) continue;
-        const auto what = static_cast<Static>(effect.what);
-        if (what != Static::monster_attribute && what != Static::survivor_attribute) {  // RULES 13.6: no stacking
-            other = effect;
-            return;
-        }
-        if (other.until == effect.until && other.attack == effect.attack) {
-            other.amount = static_cast<std::int8_t>(std::clamp(other.amount + effect.amount, -99, 99));
-            return;
-        }
-    }
-    if (run.state.lasting.full()) {
-        run.fail(EngineError::list_full);
-        return;
-    }
-    run.state.lasting.push_back(effect);
-}
-
 }  // namespace
 
 void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -335,8 +332,10 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
                    .a = static_cast<std::uint8_t>(op.index),
                    .until = op.b,
                    .owner = 0xFF,
-                   .amount = static_cast<std::int8_t>(amount_of(run, e, op)),
-                   .attack = static_cast<Until>(op.b) == Until::end_of_attack ? attack_of(run, e) : next_attack};
+                   .amount = static_cast<std::int16_t>(amount_of(run, e, op)),
+                   .cause = thing_of(e.kind, e.source),
+                   .attack = static_cast<Until>(op.b) == Until::end_of_attack ? attack_of(run, e) : next_attack,
+                   .kind = e.kind};
     next(frame, e);
     if (effect.attack == no_attack) return;
     run.emit({.kind = EventKind::lasting,

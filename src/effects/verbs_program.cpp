@@ -26,8 +26,41 @@ void stop(Run& run, Frame&, Effects& e, const Op&) {
 
 void jump(Run&, Frame& frame, Effects& e, const Op& op) { go_to(frame, e, op.jump); }
 
+namespace {
+
+/// The condition of a list that compares the latest roll; nullptr where none does.
+const Condition* about_roll(const Codex& codex, std::size_t list) {
+    for (std::size_t i = list; list != 0; ++i) {
+        const Condition& one = codex.conditions[i];
+        if (one.test == Test::compare && one.amount.source == Source::roll) return &one;
+        if (!one.more) break;
+    }
+    return nullptr;
+}
+
+/// Tells what a roll means: the row of its table that holds it or, where none does, the last one.
+void tell_verdict(Run& run, const Effects& e, const Op& op, bool right) {
+    if (run.listener == nullptr) return;
+    const Condition* compared = about_roll(run.codex, op.index);
+    if (compared == nullptr) return;
+    const Op& otherwise = run.codex.code[op.jump];
+    if (!right && otherwise.verb == Verb::test && about_roll(run.codex, otherwise.index) != nullptr) return;
+    run.emit({.kind = right ? EventKind::roll_holds : EventKind::roll_fails,
+              .rule = Rule::R13_1,
+              .subject = popcount(e.subject) == 1 ? static_cast<std::uint8_t>(lowest(e.subject)) : std::uint8_t{0xFF},
+              .value = e.roll,
+              .other = static_cast<std::int16_t>(evaluate(run, e, compared->against)),
+              .thing = op.index,
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+}
+
+}  // namespace
+
 void test(Run& run, Frame& frame, Effects& e, const Op& op) {
-    if (holds(run, e, op.index)) {
+    const bool right = holds(run, e, op.index);
+    tell_verdict(run, e, op, right);
+    if (right) {
         next(frame, e);
     } else {
         go_to(frame, e, op.jump);
@@ -247,11 +280,14 @@ void reward_nominated(Run& run, const Effects& e) {
     change_insanity(run, nominated, 1, Rule::S000_49);
 }
 
-void target_found(Run& run, Frame& frame, Effects& e) {
+/// `line`: of the list, from 1; 0: the priority target token found them.
+void target_found(Run& run, Frame& frame, Effects& e, const Op& op, unsigned line) {
     for (const int who : bits(e.target)) {
         run.emit({.kind = EventKind::target_picked,
-                  .rule = Rule::R3_2_1,
+                  .rule = line == 0 ? Rule::S000_70 : Rule::R3_2_1,
                   .subject = static_cast<std::uint8_t>(who),
+                  .value = static_cast<std::int16_t>(line),
+                  .other = op.a,
                   .cause_kind = e.kind,
                   .cause = thing_of(e.kind, e.source)});
     }
@@ -287,9 +323,9 @@ void discard_without_target(Run& run, const Effects& e) {
 }  // namespace
 
 void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
-    if (frame.step == 1) {  // a tie or a lot was settled
+    if (frame.step != 0) {  // a tie or a lot in this line was settled
         e.target = survivor_bit(static_cast<int>(run.parameter()));
-        target_found(run, frame, e);
+        target_found(run, frame, e, op, frame.step);
         return;
     }
     const std::uint8_t holder = run.state.monster.priority_target;
@@ -297,7 +333,7 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
         !picks_several(run, op)) {  // S000-70, S000-71, D-27
         e.target = survivor_bit(holder);
         lose_priority_target(run, Rule::S000_71, cause_of(e));
-        target_found(run, frame, e);
+        target_found(run, frame, e, op, 0);
         return;
     }
     for (unsigned i = 0; i < op.a; ++i) {
@@ -306,10 +342,10 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
         if (set == 0) continue;
         if (selector.pick == Pick::all || popcount(set) == 1) {
             e.target = set;
-            target_found(run, frame, e);
+            target_found(run, frame, e, op, i + 1);
             return;
         }
-        frame.step = 1;
+        frame.step = static_cast<std::uint8_t>(i + 1);
         ask_pick(run, e, set, selector.pick, Ask::target, controller_seat);
         return;
     }

@@ -48,7 +48,9 @@ void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
         if (amount <= 0) return;
         run.call(BrainDamage{.who = static_cast<std::uint8_t>(who),
                              .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
-                             .flags = e.flags});
+                             .flags = e.flags,
+                             .kind = e.kind,
+                             .cause = thing_of(e.kind, e.source)});
     });
 }
 
@@ -63,7 +65,9 @@ void damage(Run& run, Frame& frame, Effects& e, const Op& op) {
         if (amount <= 0) return;
         run.call(Damage{.who = static_cast<std::uint8_t>(who),
                         .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
-                        .location = op.a});
+                        .location = op.a,
+                        .kind = e.kind,
+                        .cause = thing_of(e.kind, e.source)});
     });
 }
 
@@ -73,7 +77,9 @@ void severe_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
         run.call(SevereInjury{.who = static_cast<std::uint8_t>(who),
                               .location = op.a,
                               .modifier = static_cast<std::int8_t>(modifier),
-                              .row = op.b});
+                              .row = op.b,
+                              .kind = e.kind,
+                              .cause = thing_of(e.kind, e.source)});
     });
 }
 
@@ -317,22 +323,8 @@ void place_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void attack_modifier(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int by = amount_of(run, e, op);
-    for (const int who : bits(survivors_of(run, e, op.who, op.selector))) {
-        Attack& attack = survivor(run, who).attack;
-        if (!attack.active) continue;
-        std::int8_t* field = nullptr;
-        switch (static_cast<Attribute>(op.a)) {
-            case Attribute::accuracy: field = &attack.accuracy; break;
-            case Attribute::strength: field = &attack.strength; break;
-            case Attribute::luck: field = &attack.luck; break;
-            case Attribute::speed: field = &attack.speed; break;
-            case Attribute::movement:
-            case Attribute::evasion:
-            case Attribute::toughness:
-            case Attribute::damage: break;
-        }
-        if (field != nullptr) *field = static_cast<std::int8_t>(std::clamp(*field + by, -99, 99));
-    }
+    for (const int who : bits(survivors_of(run, e, op.who, op.selector)))
+        modify_attack(run, who, static_cast<Attribute>(op.a), by, cause_of(e));
     next(frame, e);
 }
 

@@ -42,18 +42,18 @@ namespace {
 /// Hears what a step tells.
 struct Hearer final : Listener {
     std::vector<Event> heard;
-    void on(const Event& event, const State&) override { heard.push_back(event); }
+    void on(const Event& event, const State&, const Accounts&) override { heard.push_back(event); }
 };
 
 /// Passes on what differs from what was told before.
 class Teller final : public Listener {
 public:
     Teller(std::vector<Event> told, Listener* to) : told_(std::move(told)), to_(to) {}
-    void on(const Event& event, const State& state) override {
+    void on(const Event& event, const State& state, const Accounts& accounts) override {
         if (next_ < told_.size() && told_[next_] == event) {
             ++next_;
         } else if (to_ != nullptr) {
-            to_->on(event, state);
+            to_->on(event, state, accounts);
         }
     }
 

@@ -188,6 +188,7 @@ std::string attacks(const Game& game, const State& state) {
     }
     for (const Lasting& lasting : state.lasting) {
         if (static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == next_attack) continue;
+        if (lasting.attack >= attempt_of(0)) continue;
         const bool under_way = lasting.attack < first_monster_attack
                                    ? state.survivors[lasting.attack].attack.active
                                    : lasting.attack - first_monster_attack < state.monster_attacks.size();

@@ -52,7 +52,7 @@ void Signature::add(std::uint64_t number) {
     for (int byte = 0; byte < 8; ++byte, number >>= 8U) hash_ = (hash_ ^ (number & 0xFFU)) * 0x100000001b3U;
 }
 
-void Signature::on(const Event& event, const State& state) {
+void Signature::on(const Event& event, const State& state, const Accounts& accounts) {
     const Codex& codex = *scenario_.codex;
     const EventForm& form = form_of(event.kind);
     add(form.name);
@@ -65,7 +65,8 @@ void Signature::on(const Event& event, const State& state) {
     number(form.value, event.value);
     number(form.other, event.other);
     const Thing list = form.thing == Thing::nature ? list_of(event.cause_kind) : form.thing;
-    if (list == Thing::nothing || list == Thing::table_row) {
+    if (list == Thing::condition) {  // has no name; what it compares is in the numbers
+    } else if (list == Thing::nothing || list == Thing::table_row) {
         add(std::uint64_t{event.thing});
     } else {
         add(thing_name(codex, list, event.thing));
@@ -78,7 +79,7 @@ void Signature::on(const Event& event, const State& state) {
         add(thing_name(codex, causes, learned ? event.cause & ~unsigned{mastery} : event.cause));
         if (learned) add(std::uint64_t{event.cause} & mastery);
     }
-    if (also_ != nullptr) also_->on(event, state);
+    if (also_ != nullptr) also_->on(event, state, accounts);
 }
 
 void Signature::add_answer(const Question& question, Answer answer) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "state/account.hpp"
 
 namespace lantern {
 
@@ -20,7 +21,7 @@ public:
     /// The scenario must outlive it. `also` hears the events as well; it may be null.
     explicit Signature(const Scenario& scenario, Listener* also = nullptr) : scenario_(scenario), also_(also) {}
 
-    void on(const Event& event, const State& state) override;
+    void on(const Event& event, const State& state, const Accounts& accounts) override;
     /// A pause, and the answer that it is about to get.
     void answered(const Pause& pause, Answer given);
 

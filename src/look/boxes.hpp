@@ -1,9 +1,9 @@
 #pragma once
 
 #include "base/bits.hpp"
-#include "look/account.hpp"
 #include "look/kit.hpp"
 #include "look/natures.hpp"
+#include "state/account.hpp"
 
 /// What a survivor bears: gear, armor set, proficiency, fighting arts, disorders, abilities. Each is a box of rules, and one walk
 /// yields them all: whoever asks what a survivor's rules say, or which of them wait for a moment, asks here.

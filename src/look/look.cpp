@@ -70,7 +70,9 @@ int sum_of_lasting(const State& state, Static what, int a, int owner, Account* a
             (owner >= 0 && lasting.owner != owner))
             continue;
         sum += lasting.amount;
-        if (account != nullptr) account->add({.amount = lasting.amount, .part = Part::lasting});
+        if (account != nullptr)
+            account->add(
+                {.amount = lasting.amount, .part = Part::lasting, .kind = lasting.kind, .thing = lasting.cause});
     }
     return sum;
 }
@@ -143,26 +145,28 @@ int survivor_attribute(const Look& look, int who, Attribute attribute, Account* 
     const auto index = static_cast<std::size_t>(who);
     const auto a = static_cast<std::size_t>(attribute);
     const SurvivorState& survivor = look.state.survivors[index];
-    const int printed = look.scenario.setup.survivors[index].attributes[a];
-    if (account != nullptr) {
-        account->add({.amount = static_cast<std::int16_t>(printed), .part = Part::sheet});
-        account->add({.amount = survivor.permanent[a], .part = Part::gained});
-        account->add({.amount = survivor.tokens[a], .part = Part::tokens});
-    }
-    int sum = printed + survivor.permanent[a] + survivor.tokens[a];
-    if (kit_may_change(look, who, attribute) || has(survivor, SurvivorFlag::special))
-        sum += survivor_static(look, who, Static::survivor_attribute, {.a = static_cast<int>(a)}, account);
-    sum += sum_of_terrain(look, who, a, account) + sum_of_cards(look, who, a, account);
-    if (!look.state.lasting.empty())
-        sum += sum_of_lasting(look.state, Static::survivor_attribute, static_cast<int>(a), who, account);
-    if (attribute == Attribute::movement && sum > 1 && impaired(survivor, Impairment::movement_is_1)) {
-        if (account != nullptr) account->add({.amount = static_cast<std::int16_t>(1 - sum), .part = Part::limit});
-        return 1;
-    }
-    return sum;
+    const int first = account == nullptr ? 0 : account->size();
+    Sum sum(account);
+    sum.add(look.scenario.setup.survivors[index].attributes[a], {.part = Part::sheet});
+    sum.add(survivor.permanent[a], {.part = Part::gained});
+    sum.add(survivor.tokens[a], {.part = Part::tokens});
+    sum.add_all([&](Account* into) {
+        int borne = 0;
+        if (kit_may_change(look, who, attribute) || has(survivor, SurvivorFlag::special))
+            borne = survivor_static(look, who, Static::survivor_attribute, {.a = static_cast<int>(a)}, into);
+        borne += sum_of_terrain(look, who, a, into) + sum_of_cards(look, who, a, into);
+        if (!look.state.lasting.empty())
+            borne += sum_of_lasting(look.state, Static::survivor_attribute, static_cast<int>(a), who, into);
+        return borne;
+    });
+    if (attribute == Attribute::movement && impaired(survivor, Impairment::movement_is_1)) sum.at_most(1, Rule::R5_4);
+    if (account != nullptr) account->mark_from(first, attribute, false);
+    return sum.value();
 }
 
-int survivor_malus(const Look& look, int who, Attribute attribute) {
+int deadly_bleeding(const Look& look, int who) { return 5 + survivor_static(look, who, Static::bleeding_threshold); }
+
+int survivor_malus(const Look& look, int who, Attribute attribute, Account* into) {
     Account account;
     survivor_attribute(look, who, attribute, &account);
     FixedVector<Term, 24> sources;
@@ -175,9 +179,9 @@ int survivor_malus(const Look& look, int who, Attribute attribute) {
             same->amount = static_cast<std::int16_t>(same->amount + term.amount);
         }
     }
-    int sum = 0;
-    for (const Term& source : sources) sum += std::min<int>(source.amount, 0);
-    return sum;
+    Sum sum(into);
+    for (const Term& source : sources) sum.add(std::min<int>(source.amount, 0), source);
+    return sum.value();
 }
 
 Footprint monster_base(const Look& look) { return square(look.state.monster.at, look.scenario.monster().size); }
@@ -197,21 +201,24 @@ int monster_attribute(const Look& look, Attribute attribute, Account* account) {
     }
     const auto a = static_cast<std::size_t>(attribute);
     const std::int8_t tokens = look.state.monster.tokens[a];
-    if (account != nullptr) {
-        account->add({.amount = static_cast<std::int16_t>(base), .part = Part::level});
-        account->add({.amount = tokens, .part = Part::tokens});
-    }
-    base += sum_of_monster_cards(look, Static::monster_attribute, static_cast<int>(a), account);
-    const int sum = base + tokens;
-    const int least = attribute == Attribute::toughness ? std::min(base, 1) : sum;
-    if (sum >= least) return sum;
-    if (account != nullptr) account->add({.amount = static_cast<std::int16_t>(least - sum), .part = Part::limit});
-    return least;
+    const int first = account == nullptr ? 0 : account->size();
+    Sum sum(account);
+    sum.add(base, {.part = Part::level});
+    sum.add_all([&](Account* into) {
+        return sum_of_monster_cards(look, Static::monster_attribute, static_cast<int>(a), into);
+    });
+    const int without = sum.value();
+    sum.add(tokens, {.part = Part::tokens});
+    if (attribute == Attribute::toughness) sum.at_least(std::min(without, 1), Rule::S002_53);
+    if (account != nullptr) account->mark_from(first, attribute, true);
+    return sum.value();
 }
 
 int full_move(const Look& look) { return std::max(1, monster_attribute(look, Attribute::movement)); }
 
-int monster_static(const Look& look, Static what) { return sum_of_monster_cards(look, what, -1, nullptr); }
+int monster_static(const Look& look, Static what, Account* account) {
+    return sum_of_monster_cards(look, what, -1, account);
+}
 
 Footprint tile_base(const Look& look, const Tile& tile) {
     const Terrain& terrain = look.codex.terrain[tile.kind];

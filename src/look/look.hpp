@@ -4,7 +4,7 @@
 #include "board/spaces.hpp"
 #include "board/zones.hpp"
 #include "content/scenario.hpp"
-#include "look/account.hpp"
+#include "state/account.hpp"
 #include "state/calls.hpp"
 #include "state/event.hpp"
 #include "state/state.hpp"
@@ -90,11 +90,14 @@ int survivor_static(const Look& look, int who, Static what, const About& about =
 /// Whether a survivor is kept from something, by an impairment for good or by something they bear.
 bool suffers(const Look& look, int who, Impairment what);
 
+/// With so many bleeding tokens a survivor dies (RULES 5.6.1).
+int deadly_bleeding(const Look& look, int who);
+
 /// Attribute of a survivor with permanent changes, tokens, gear, terrain and lasting effects (S002-04, S002-05).
 int survivor_attribute(const Look& look, int who, Attribute attribute, Account* account = nullptr);
 /// What lowers that attribute, without what raises it: of sheet, tokens, gear, terrain, cards, what they have in them and what lasts, those
 /// that come to less than 0 (D-19).
-int survivor_malus(const Look& look, int who, Attribute attribute);
+int survivor_malus(const Look& look, int who, Attribute attribute, Account* into = nullptr);
 
 // The monster
 
@@ -111,7 +114,7 @@ int monster_attribute(const Look& look, Attribute attribute, Account* account = 
 /// How far the monster moves in a full move: at least 1 (S000-84, S002-38).
 int full_move(const Look& look);
 /// The sum of a static over the monster's cards in play and lasting effects; for flags: how many say so.
-int monster_static(const Look& look, Static what);
+int monster_static(const Look& look, Static what, Account* account = nullptr);
 
 // The board
 

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "base/rule_ids.hpp"
+#include "narrate/account_text.hpp"
 #include "narrate/log.hpp"
+#include "narrate/phrases.hpp"
 #include "narrate/words.hpp"
 
 namespace lantern {
@@ -51,6 +53,7 @@ int event_depth(const Event& event) {
         case EventKind::encounter_moves:
         case EventKind::encounter_placed:
         case EventKind::encounter_removed:
+        case EventKind::out_of_reach:
         case EventKind::monster_attacks:
         case EventKind::monster_stands:
         case EventKind::stands_up:
@@ -61,11 +64,13 @@ int event_depth(const Event& event) {
         case EventKind::survival_action:
         case EventKind::gear_activated:
         case EventKind::terrain_activated:
+        case EventKind::activation_lost:
         case EventKind::resource_given:
         case EventKind::nature_used:
         case EventKind::resource_archived:
         case EventKind::rule_acts:
         case EventKind::attack_ends: return 1;
+        case EventKind::damage_changed:
         case EventKind::armor_lost:
         case EventKind::injury:
         case EventKind::severe_injury_roll:
@@ -82,12 +87,13 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
     switch (const Thing list = form_of(event.kind).thing) {
         case Thing::nothing: return "";  // or a number (wound attempt)
         case Thing::table_row: return table_row_name(codex, static_cast<unsigned>(event.other), event.thing);
+        case Thing::condition: return condition_text(codex, event.thing);
         case Thing::nature: return source_name(codex, event.cause_kind, event.thing);
         default: return thing_name(codex, list, event.thing);
     }
 }
 
-std::string event_json(const Scenario& scenario, const Event& event, const State& state) {
+std::string event_json(const Scenario& scenario, const Event& event, const State& state, const Accounts& accounts) {
     std::string json = fmt::format("{{\"event\":{},\"rule\":{}", json_string(form_of(event.kind).name),
                                    json_string(rule_names[static_cast<std::size_t>(event.rule)]));
     if (event.subject != 0xFF) {
@@ -104,7 +110,9 @@ std::string event_json(const Scenario& scenario, const Event& event, const State
     if (is_on_board(event.to)) json += fmt::format(",\"to\":{}", json_string(space_name(event.to).view()));
     if (event.cause_kind != SourceKind::rules)
         json += fmt::format(",\"cause\":{}", json_string(source_name(*scenario.codex, event.cause_kind, event.cause)));
-    return json + fmt::format(",\"text\":{}}}", json_string(narrate(scenario, event, state)));
+    if (!accounts.value.empty()) json += ",\"value sum\":" + account_json(scenario, accounts.value);
+    if (!accounts.other.empty()) json += ",\"other sum\":" + account_json(scenario, accounts.other);
+    return json + fmt::format(",\"text\":{}}}", json_string(narrate(scenario, event, state, accounts)));
 }
 
 }  // namespace lantern

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "game/game.hpp"
+#include "state/account.hpp"
 #include "state/event.hpp"
 
 /// Events as data: their fields by name, and how a log lays them out.
@@ -10,9 +11,12 @@ namespace lantern {
 
 /// The event as one JSON object: event, rule, then what it has of subject, value, other, thing, from, to and cause,
 /// and the text of its line. `thing` and `cause` are names, numbers stay numbers.
-std::string event_json(const Scenario& scenario, const Event& event, const State& state);
-inline std::string event_json(const Game& game, const Event& event, const State& state) {
-    return event_json(game.scenario(), event, state);
+/// What its numbers are made of stands in `sums`.
+std::string event_json(const Scenario& scenario, const Event& event, const State& state,
+                       const Accounts& accounts = no_accounts);
+inline std::string event_json(const Game& game, const Event& event, const State& state,
+                              const Accounts& accounts = no_accounts) {
+    return event_json(game.scenario(), event, state, accounts);
 }
 
 /// The name of what `Event::thing` numbers ("Vicious Claw", "Founding Stone"); empty for events without one.

@@ -110,8 +110,8 @@ std::vector<const RuleText*> readings_of(std::string_view id) {
     return readings;
 }
 
-std::string why(const Scenario& scenario, const Event& event, const State& state) {
-    std::string line = narrate(scenario, event, state);
+std::string why(const Scenario& scenario, const Event& event, const State& state, const Accounts& accounts) {
+    std::string line = narrate(scenario, event, state, accounts);
     if (line.empty()) line = capital(std::string(form_of(event.kind).name)) + ".";
     std::string text = line + "\n";
     if (const RuleText* rule = find_rule(event.rule); rule != nullptr)

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "state/account.hpp"
 #include "state/event.hpp"
 
 /// The ledger's words for the rules that events cite, and the answer to "why?".
@@ -30,9 +31,11 @@ const RuleText* find_rule(std::string_view id);
 
 /// Why something happened: the event's line, the rule with its title and text, and the card, gear or terrain that
 /// caused it with its text. Lines end in '\n'.
-std::string why(const Scenario& scenario, const Event& event, const State& state);
-inline std::string why(const Game& game, const Event& event, const State& state) {
-    return why(game.scenario(), event, state);
+std::string why(const Scenario& scenario, const Event& event, const State& state,
+                const Accounts& accounts = no_accounts);
+inline std::string why(const Game& game, const Event& event, const State& state,
+                       const Accounts& accounts = no_accounts) {
+    return why(game.scenario(), event, state, accounts);
 }
 
 }  // namespace lantern

@@ -43,7 +43,7 @@ template <typename Mark, typename Note>
 class Noter final : public Listener {
 public:
     Noter(Mark& mark, Note& note) : mark_(mark), note_(note) {}
-    void on(const Event& event, const State& state) override { note_(mark_, event, state); }
+    void on(const Event& event, const State& state, const Accounts&) override { note_(mark_, event, state); }
 
 private:
     Mark& mark_;

@@ -327,6 +327,23 @@ void start_terrain(Run& run, int who, unsigned tile) {
     start_program(run, context);
 }
 
+/// The activation was paid for, and nothing comes of it.
+void tell_lost(Run& run, const UseActivation& activation, Rule why) {
+    const unsigned which = parameter_of(activation.use);
+    const SurvivorState& s = survivor(run, activation.who);
+    Event lost{.kind = EventKind::activation_lost, .rule = why, .subject = activation.who};
+    const Choice choice = choice_of(activation.use);
+    if (choice == Choice::terrain) {
+        lost.cause_kind = SourceKind::terrain;
+        lost.cause = run.state.tiles[which].kind;
+    } else if ((choice == Choice::gear || choice == Choice::attack) && which != fist_and_tooth_slot &&
+               s.gear[which] != 0) {
+        lost.cause_kind = SourceKind::gear;
+        lost.cause = static_cast<std::uint16_t>(s.gear[which] - 1U);
+    }
+    run.emit(lost);
+}
+
 void carry_out(Run& run, int who, Answer use) {
     const unsigned which = parameter_of(use);
     switch (choice_of(use)) {
@@ -334,6 +351,8 @@ void carry_out(Run& run, int who, Answer use) {
             // the monster may have moved in the meantime
             if (in_weapon_range(run, who, static_cast<int>(which))) {
                 begin_attack(run, who, {.slot = static_cast<std::uint8_t>(which)});
+            } else {
+                tell_lost(run, {.who = static_cast<std::uint8_t>(who), .use = use}, Rule::S003_22);
             }
             return;
         case Choice::gear: start_gear(run, who, static_cast<int>(which)); return;
@@ -414,7 +433,11 @@ void use_activation(Run& run, Frame& frame, UseActivation& activation) {
             const SurvivorState& s = survivor(run, who);
             const RuleBox* box = box_if_there(run, activation);
             const bool able = !has(s, SurvivorFlag::knocked_down) || (box != nullptr && box->while_down);
-            if (has(s, SurvivorFlag::alive) && s.at != no_space && able) carry_out(run, who, activation.use);
+            if (has(s, SurvivorFlag::alive) && s.at != no_space && able) {
+                carry_out(run, who, activation.use);
+            } else {
+                tell_lost(run, activation, has(s, SurvivorFlag::alive) ? Rule::R6_7_1 : Rule::S001_14);
+            }
             return;
         }
         case told: {
@@ -455,11 +478,9 @@ void weapon_attack(Run& run, Frame& frame, WeaponAttack& locals) {
             return;
         case chosen:
             frame.step = over;
-            begin_attack(run, wanted.who,
-                         {.slot = static_cast<std::uint8_t>(run.parameter()),
-                          .strength = wanted.strength,
-                          .of_a_rule = true,
-                          .hits = wanted.hits});
+            begin_attack(run, who,
+                         {.slot = static_cast<std::uint8_t>(run.parameter()), .of_a_rule = true, .hits = wanted.hits});
+            modify_attack(run, who, Attribute::strength, wanted.strength, {wanted.kind, wanted.cause});
             return;
         default: run.done(); return;
     }

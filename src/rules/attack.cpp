@@ -20,17 +20,17 @@ bool attack_goes_on(const Look& look, int who) {
 
 namespace {
 
-void tell_cancelled(Run& run, int who, int hits) {
+void tell_cancelled(Run& run, int who, int hits, Rule why) {
     if (hits == 0) return;
     run.emit({.kind = EventKind::hits_cancelled,
-              .rule = Rule::S003_22,
+              .rule = why,
               .subject = static_cast<std::uint8_t>(who),
               .value = static_cast<std::int16_t>(hits)});
 }
 
 }  // namespace
 
-void discard_drawn(Run& run, int who) {
+void discard_drawn(Run& run, int who, Rule why) {
     int count = 0;
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
         std::uint8_t& where = run.state.hit_locations.place[card];
@@ -38,7 +38,7 @@ void discard_drawn(Run& run, int who) {
         where = place(Place::discard);
         if (card != survivor(run, who).attack.location) ++count;  // that one is no hit any more
     }
-    tell_cancelled(run, who, count);
+    tell_cancelled(run, who, count, why);
 }
 
 void cancel_hits_out_of_range(Run& run) {
@@ -53,7 +53,7 @@ void cancel_hits_out_of_range(Run& run) {
             where = place(Place::discard);
             ++count;
         }
-        tell_cancelled(run, who, count);
+        tell_cancelled(run, who, count, Rule::S003_22);
     }
 }
 

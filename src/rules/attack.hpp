@@ -16,8 +16,8 @@ void reroll_misses(Run& run, int who);
 /// The attacker may roll against the trap: by what ignores every trap, then, once a round, as a spear specialist. True: the
 /// roll is asked for.
 bool rolls_against_trap(Run& run, int who);
-/// The result that the roll just made needs.
-int trap_roll_needed(const Look& look, int who);
+/// Whether the roll just made against the trap is enough; told either way.
+bool trap_roll_succeeds(Run& run, int who);
 /// The trap is discarded, the deck shuffled, and another location drawn for the hit.
 void cancel_trap(Run& run, int who);
 
@@ -29,8 +29,8 @@ void strike(Run& run, int attacker);
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
 bool attack_goes_on(const Look& look, int who);
 
-/// Discards a survivor's drawn, unresolved hit locations.
-void discard_drawn(Run& run, int who);
+/// Discards a survivor's drawn, unresolved hit locations; `why`: the rule that makes it so.
+void discard_drawn(Run& run, int who, Rule why);
 
 /// The monster moved: unresolved hits of attackers who are out of range now are cancelled, wherever it moves next (S003-22).
 void cancel_hits_out_of_range(Run& run);

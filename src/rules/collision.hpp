@@ -6,8 +6,10 @@
 /// What the rules of collision share (RULES 4.2).
 namespace lantern::rules {
 
-/// Of `free`, the spaces nearest to `wanted`.
-Spaces nearest(const Spaces& free, const Footprint& wanted);
+/// Spaces under the monster and encounter monsters.
+Spaces monster_spaces(const Look& look);
+/// Whether the space where a survivor came to be cannot hold them: another one lies there, or a monster.
+bool is_taken(const Look& look, int who);
 
 /// An encounter monster on whose space the monster came to stand is put beside it (S002-51). True while one has to be.
 bool displaces_encounter(Run& run);

@@ -25,9 +25,34 @@ Event injury_event(EventKind kind, Rule rule, std::uint8_t who, int value, unsig
             .other = static_cast<std::int16_t>(location)};
 }
 
-/// Damage with what the survivor bears against it, 1 at least (SURVIVORS 3.1).
-std::uint8_t taken(int amount, int change) {
-    return static_cast<std::uint8_t>(amount == 0 || change == 0 ? amount : std::clamp(amount + change, 1, 200));
+/// Damage with what the survivor bears against it, 1 at least (SURVIVORS 3.1). `change(Account*)`: what that comes to.
+template <class Change>
+int taken(int amount, const Term& from, const Change& change, Account* account) {
+    Sum sum(account);
+    sum.add(amount, from);
+    if (amount == 0) return 0;
+    sum.add_all(change);
+    sum.at_least(1, Rule::R5_3);
+    sum.at_most(200, Rule::R5_3);
+    return sum.value();
+}
+
+/// Lessens or raises the damage of a hit or a card by what a static of the survivor says, and tells it if that changes anything.
+void change_damage(Run& run, Damage& d, Static what) {
+    const std::uint8_t before = d.amount;
+    const auto work_out = [&](Account* account, Account*) {
+        const Term from{.part = Part::card, .kind = d.kind, .thing = d.cause};
+        d.amount = static_cast<std::uint8_t>(taken(
+            before, from, [&](Account* into) { return survivor_static(run, d.who, what, {}, into); }, account));
+        return Event{.kind = EventKind::damage_changed,
+                     .rule = Rule::R5_3,
+                     .subject = d.who,
+                     .value = d.amount,
+                     .other = before};
+    };
+    if (!may_say(run, d.who, what)) return;
+    work_out(nullptr, nullptr);
+    if (d.amount != before) run.explain(work_out);
 }
 
 /// Spends points of the hit on armor and boxes; what is left is one severe injury (RULES 5.3). Returns whether the heavy box
@@ -80,12 +105,13 @@ void damage(Run& run, Frame& frame, Damage& d) {
         case start:
             if (const int instead = d.hit != 0 ? first_hit_is_brain(run, d.who) : 0; instead > 0) {
                 run.done();
-                run.call(BrainDamage{.who = d.who, .amount = static_cast<std::uint8_t>(instead)});
+                run.call(BrainDamage{
+                    .who = d.who, .amount = static_cast<std::uint8_t>(instead), .kind = d.kind, .cause = d.cause});
                 return;
             }
-            if (d.hit != 0) d.amount = taken(d.amount, survivor_static(run, d.who, Static::hit_damage_taken));
+            if (d.hit != 0) change_damage(run, d, Static::hit_damage_taken);
             if (survivor_static(run, d.who, Static::damage_is_brain_damage) > 0) {  // the whole hit at once (FAQ q106)
-                const BrainDamage instead{.who = d.who, .amount = d.amount};
+                const BrainDamage instead{.who = d.who, .amount = d.amount, .kind = d.kind, .cause = d.cause};
                 run.done();
                 run.call(instead);
                 return;
@@ -110,7 +136,7 @@ void damage(Run& run, Frame& frame, Damage& d) {
         }
         case suffered: {
             disturb(run, d.who);
-            d.amount = taken(d.amount, survivor_static(run, d.who, Static::damage_taken));
+            change_damage(run, d, Static::damage_taken);
             const std::uint16_t before = survivor(run, d.who).boxes;
             const bool heavy = spend(run, d);
             const bool injured = survivor(run, d.who).boxes != before;
@@ -153,20 +179,41 @@ void start_row(Run& run, const Table& table, int result, int who, SourceKind kin
                                .subject = survivor_bit(who)});
 }
 
-/// Modifiers of the roll; systemic pressure and torment only for arc survivors (S002-32..36).
-int severe_modifier(const Look& look, const SevereInjury& injury, int die) {
+/// The roll with its modifiers; systemic pressure and torment only for arc survivors (S002-32..36).
+int severe_result(const Look& look, const SevereInjury& injury, int die, Account* account) {
     const SurvivorSheet& sheet = look.scenario.setup.survivors[injury.who];
-    const int pressure = sheet.arc ? sheet.systemic_pressure : 0;
-    const auto borne = [&](int location) {
-        return survivor_static(look, injury.who, Static::injury_roll, {.a = location, .roll = die});
-    };
-    return injury.modifier - pressure + monster_static(look, Static::injury_roll) + borne(any_location) +
-           borne(injury.location);
+    Sum sum(account);
+    sum.add(die, {.part = Part::die});
+    sum.add(injury.modifier, {.part = Part::card, .kind = injury.kind, .thing = injury.cause});
+    if (sheet.arc) sum.add(-int{sheet.systemic_pressure}, {.part = Part::rule, .rule = Rule::S002_35});
+    sum.add_all([&look](Account* into) { return monster_static(look, Static::injury_roll, into); });
+    for (const int location : {int{any_location}, int{injury.location}}) {
+        sum.add_all([&](Account* into) {
+            return survivor_static(look, injury.who, Static::injury_roll, {.a = location, .roll = die}, into);
+        });
+    }
+    sum.at_least(1, Rule::R5_3_6);
+    sum.at_most(10, Rule::R5_3_6);
+    return sum.value();
 }
 
-int torment_of(const Look& look, int who) {
+int trauma_result(const Look& look, int who, int die, Account* account) {
     const SurvivorSheet& sheet = look.scenario.setup.survivors[static_cast<std::size_t>(who)];
-    return sheet.arc ? sheet.torment : 0;
+    Sum sum(account);
+    sum.add(die, {.part = Part::die});
+    if (sheet.arc) sum.add(-int{sheet.torment}, {.part = Part::rule, .rule = Rule::S002_32});
+    sum.add_all([&](Account* into) { return survivor_static(look, who, Static::trauma_roll, {}, into); });
+    sum.at_least(1, Rule::S002_32);
+    return sum.value();
+}
+
+std::uint8_t brain_damage_taken(const Look& look, const BrainDamage& d, Account* account) {
+    const auto borne = [&](Account* into) {
+        return survivor_static(look, d.who, Static::damage_taken, {}, into) +
+               survivor_static(look, d.who, Static::brain_damage_taken, {.cause = {.flags = d.flags}}, into);
+    };
+    const Term from{.part = Part::card, .kind = d.kind, .thing = d.cause};
+    return static_cast<std::uint8_t>(taken(d.amount, from, borne, account));
 }
 
 constexpr unsigned brain_location = 5;
@@ -221,8 +268,11 @@ void severe_injury(Run& run, Frame& frame, SevereInjury& locals) {
             return;
         case rolled: {
             const auto die = static_cast<int>(run.parameter());
-            const int result = std::clamp(die + severe_modifier(run, injury, die), 1, 10);  // RULES 5.3.6, 5.3.7
-            run.emit(injury_event(EventKind::severe_injury_roll, Rule::R5_3, injury.who, result, injury.location));
+            int result = 0;
+            run.explain([&](Account* value, Account*) {
+                result = severe_result(run, injury, die, value);
+                return injury_event(EventKind::severe_injury_roll, Rule::R5_3, injury.who, result, injury.location);
+            });
             frame.step = over;
             start_row(run, run.codex.severe_injury_tables[injury.location], result, injury.who,
                       SourceKind::injury_table, injury.location);
@@ -251,10 +301,15 @@ void brain_damage(Run& run, Frame& frame, BrainDamage& d) {
                 frame.step = trauma;
                 return;
             }
-            d.amount = taken(
-                d.amount, survivor_static(run, d.who, Static::damage_taken) +
-                              survivor_static(run, d.who, Static::brain_damage_taken, {.cause = {.flags = d.flags}}));
-            run.emit({.kind = EventKind::brain_damage, .rule = Rule::R5_3_4, .subject = d.who, .value = d.amount});
+            run.explain([&](Account* value, Account*) {
+                d.amount = brain_damage_taken(run, d, value);
+                return Event{.kind = EventKind::brain_damage,
+                             .rule = Rule::R5_3_4,
+                             .subject = d.who,
+                             .value = d.amount,
+                             .cause_kind = d.kind,
+                             .cause = d.cause};
+            });
             const std::uint8_t absorbed = std::min(s.insanity, d.amount);  // insanity is the brain's armor
             if (absorbed > 0) change_insanity(run, d.who, -static_cast<int>(absorbed), Rule::R5_3_4);
             d.amount = static_cast<std::uint8_t>(d.amount - absorbed);
@@ -271,12 +326,14 @@ void brain_damage(Run& run, Frame& frame, BrainDamage& d) {
             run.ask_roll(Ask::brain_trauma_roll, 10, d.who, SourceKind::trauma_table);
             return;
         case rolled: {
-            const int modifier = survivor_static(run, d.who, Static::trauma_roll) - torment_of(run, d.who);
-            const int result = std::max(1, static_cast<int>(run.parameter()) + modifier);
-            run.emit({.kind = EventKind::brain_trauma_roll,
-                      .rule = Rule::R5_5,
-                      .subject = d.who,
-                      .value = static_cast<std::int16_t>(result)});
+            int result = 0;
+            run.explain([&](Account* value, Account*) {
+                result = trauma_result(run, d.who, static_cast<int>(run.parameter()), value);
+                return Event{.kind = EventKind::brain_trauma_roll,
+                             .rule = Rule::R5_5,
+                             .subject = d.who,
+                             .value = static_cast<std::int16_t>(result)};
+            });
             frame.step = tell;
             start_row(run, run.codex.brain_trauma_table, result, d.who, SourceKind::trauma_table, brain_location);
             return;
@@ -300,9 +357,9 @@ void cheat_death(Run& run, Frame& frame, CheatDeath& locals) {
         return;
     }
     const auto die = static_cast<int>(run.parameter());
-    const int needed = survivor_static(run, death.who, Static::survives_death);
+    const bool survives = judge_roll(run, death.who, Static::survives_death, {}, Rule::D_68);
     run.done();
-    if (needed > 0 && die >= needed) {
+    if (survives) {
         run.emit({.kind = EventKind::death_cheated,
                   .rule = Rule::D_68,
                   .subject = death.who,

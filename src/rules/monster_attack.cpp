@@ -16,26 +16,42 @@ namespace {
 
 constexpr std::uint8_t rolled_location = 0xFF;
 
+/// What the card that attacks says.
+Term said_by(const Effects& card) {
+    return {.part = Part::card, .kind = card.kind, .thing = thing_of(card.kind, card.source)};
+}
+
 /// S000-92, S002-54..57: at least one die.
-int speed_of(const Look& look, const MonsterAttack& a) {
-    return std::max(1,
-                    look.codex.profiles[a.profile].speed + monster_attribute(look, Attribute::speed) + a.bonus_speed);
+int speed_of(const Look& look, const MonsterAttack& a, const Effects& card, Account* account) {
+    Sum sum(account);
+    sum.add(look.codex.profiles[a.profile].speed, said_by(card));
+    sum.add_all([&look](Account* into) { return monster_attribute(look, Attribute::speed, into); });
+    sum.add(a.bonus_speed, {.part = Part::attack});
+    sum.at_least(1, Rule::S002_57);
+    sum.at_most(60, Rule::S000_92);
+    return sum.value();
 }
 
 /// S000-95: what the die must show, before the natural 1 and 10 are looked at.
-int needed(const Look& look, const MonsterAttack& a) {
-    return look.codex.profiles[a.profile].accuracy + survivor_attribute(look, a.target, Attribute::evasion) -
-           monster_attribute(look, Attribute::accuracy);
+int needed(const Look& look, const MonsterAttack& a, const Effects& card, Account* account) {
+    Sum sum(account);
+    sum.add(look.codex.profiles[a.profile].accuracy, said_by(card));
+    sum.add_all([&](Account* into) { return survivor_attribute(look, a.target, Attribute::evasion, into); });
+    sum.subtract_all([&look](Account* into) { return monster_attribute(look, Attribute::accuracy, into); });
+    return sum.value();
 }
 
 /// S000-97 with the floor of S002-60 as D-18 reads it: tokens cannot lower it below 1, nor does it lift what was lower.
-int damage_of(const Look& look, const MonsterAttack& a) {
+int damage_of(const Look& look, const MonsterAttack& a, const Effects& card, Account* account) {
     const Profile& profile = look.codex.profiles[a.profile];
     if (!profile.has_damage) return 0;
     const int tokens = look.state.monster.tokens[static_cast<std::size_t>(Attribute::damage)];
-    const int with = profile.damage + monster_attribute(look, Attribute::damage) + a.bonus_damage;
-    const int without = with - tokens;
-    return tokens < 0 ? std::max(with, std::min(without, 1)) : with;
+    Sum sum(account);
+    sum.add(profile.damage, said_by(card));
+    sum.add_all([&look](Account* into) { return monster_attribute(look, Attribute::damage, into); });
+    sum.add(a.bonus_damage, {.part = Part::attack});
+    if (tokens < 0) sum.at_least(std::min(sum.value() - tokens, 1), Rule::S002_60);
+    return sum.value();
 }
 
 int hits_left(const MonsterAttack& a) {
@@ -86,7 +102,11 @@ void block(Run& run, MonsterAttack& a) {
     } else {
         s.deflect = static_cast<std::uint8_t>(s.deflect - ignored);
     }
-    run.emit({.kind = EventKind::blocked, .rule = Rule::R9_2, .subject = a.target, .value = ignored});
+    run.emit({.kind = EventKind::blocked,
+              .rule = Rule::R9_2,
+              .subject = a.target,
+              .value = ignored,
+              .other = blocks ? s.block : s.deflect});
 }
 
 void ask_dodge(Run& run, const MonsterAttack& a) {
@@ -129,14 +149,17 @@ void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
     };
     MonsterAttack& a = run.state.monster_attacks.back();
     const Profile& profile = run.codex.profiles[a.profile];
+    const Effects& card = run.caller<Effects>();
     switch (frame.step) {
         case declare:
-            a.dice = static_cast<std::uint8_t>(std::min(60, speed_of(run, a)));
-            run.emit({.kind = EventKind::monster_attacks,
-                      .rule = Rule::S000_91,
-                      .subject = a.target,
-                      .value = a.dice,
-                      .other = static_cast<std::int16_t>(needed(run, a))});
+            run.explain([&](Account* speed, Account* accuracy) {
+                a.dice = static_cast<std::uint8_t>(speed_of(run, a, card, speed));
+                return Event{.kind = EventKind::monster_attacks,
+                             .rule = Rule::S000_91,
+                             .subject = a.target,
+                             .value = a.dice,
+                             .other = static_cast<std::int16_t>(needed(run, a, card, accuracy))};
+            });
             frame.step = next_die;
             [[fallthrough]];
         case next_die:
@@ -149,11 +172,11 @@ void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
             return;
         case rolled: {
             const auto die = static_cast<int>(run.parameter());
-            const bool hit = die_hits(die, needed(run, a));
+            const bool hit = die_hits(die, needed(run, a, card, nullptr));
             --a.dice;
             a.hits = static_cast<std::uint8_t>(a.hits + (hit ? 1 : 0));
             run.emit({.kind = EventKind::attack_roll,
-                      .rule = Rule::S000_95,
+                      .rule = die == 1 || die == 10 ? Rule::R13_2 : Rule::S000_95,
                       .subject = a.target,
                       .value = static_cast<std::int16_t>(die),
                       .other = hit ? std::int16_t{1} : std::int16_t{0}});
@@ -245,12 +268,15 @@ void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
         case hit_chosen: {
             const auto location = static_cast<std::uint8_t>(run.parameter());
             --a.at[location];
-            const int damage = damage_of(run, a);
-            run.emit({.kind = EventKind::hit_resolved,
-                      .rule = Rule::S000_97,
-                      .subject = a.target,
-                      .value = static_cast<std::int16_t>(damage),
-                      .other = location});
+            int damage = 0;
+            run.explain([&](Account* value, Account*) {
+                damage = damage_of(run, a, card, value);
+                return Event{.kind = EventKind::hit_resolved,
+                             .rule = Rule::S000_97,
+                             .subject = a.target,
+                             .value = static_cast<std::int16_t>(damage),
+                             .other = location};
+            });
             frame.step = offer_dodge;
             if (damage > 0) {
                 ++a.damaged;

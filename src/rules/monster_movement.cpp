@@ -176,74 +176,139 @@ void collide_with(Run& run, MonsterMove& move, int who) {
     if (survivor_static(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
 }
 
+enum Step : std::uint8_t {
+    start,
+    choose,
+    direction_known,
+    end_known,
+    path_known,
+    crush,
+    crush_chosen,
+    arrived,
+    turn,
+    turned,
+    collide,
+    aside_rolled,
+    aside_chosen,
+    push_off,
+    over
+};
+
+/// Whether there is a movement at all: the monster is there and may, and there is somebody or something that it is about.
+bool can_move(const Look& look, const MonsterMove& move) {
+    if (!monster_on_board(look.state) || move.cancelled != 0) return false;
+    if (has(look.state.monster, MonsterFlag::knocked_down) && move.pushed == 0) return false;
+    if (move.relative_to != 0) return true;
+    return is_straight(move) ? move.heading != Heading::directly_away : move.terrain != 0;
+}
+
+/// The controller says where it leads, or in which direction.
+Step way_asked(Run& run, MonsterMove& move) {
+    move.relative_to &= on_board(run.state);
+    if (!can_move(run, move)) return over;
+    if (!is_straight(move)) {
+        run.ask_space(Ask::destination, controller_seat, destinations(run, move).anchors);
+        return end_known;
+    }
+    DirectionMask open = 0;
+    for (const int d : bits(first_directions(run, move)))
+        open = static_cast<DirectionMask>(open | straight_ways(run, static_cast<Direction>(d)));
+    if (open == 0) return over;
+    run.ask_direction(Ask::slide, controller_seat, open);
+    return direction_known;
+}
+
+/// A line is the only way to its end: nobody is asked whom to run over.
+Step line_chosen(Run& run, MonsterMove& move) {
+    move.direction = static_cast<std::uint8_t>(run.parameter());
+    const StraightMove way =
+        straight(monster_base(run), static_cast<Direction>(move.direction), spaces_to_move(run, move));
+    move.from = run.state.monster.at;
+    move.end = way.end;
+    ask_whom_to_run_over(run, move);
+    return path_known;
+}
+
+Step end_chosen(Run& run, MonsterMove& move) {
+    move.from = run.state.monster.at;
+    move.end = static_cast<Space>(run.parameter());
+    ask_whom_to_run_over(run, move);
+    return path_known;
+}
+
+/// It turns to face its target; no need to where it faces them already.
+Step turn_asked(Run& run, MonsterMove& move) {
+    if (displaces_encounter(run)) return turn;
+    move.relative_to &= on_board(run.state);
+    if (move.turns == 0 || move.relative_to == 0) return collide;
+    const int target = lowest(move.relative_to);
+    const DirectionMask ways = direction_toward(monster_base(run), single(survivor(run, target).at));
+    if (ways == 0) return collide;
+    if ((ways & direction_bit(monster_facing(run.state))) != 0) {
+        run.state.answer = answer(Choice::direction, run.state.monster.facing);
+    } else {
+        run.ask_direction(Ask::turn_to, controller_seat, ways, target);
+    }
+    return turned;
+}
+
+/// RULES 4.2.3: in place, after moving and turning.
+Step next_collision(Run& run, MonsterMove& move) {
+    move.fallen &= on_board(run.state);
+    if (move.fallen == 0) return push_off;
+    const int who = lowest(move.fallen);
+    if (stands_aside_on(run, who) > 0) {
+        ask_to_stand_aside(run, who);
+        return aside_rolled;
+    }
+    collide_with(run, move, who);
+    return collide;
+}
+
+Step aside_judged(Run& run, MonsterMove& move) {
+    const int who = lowest(move.fallen);
+    if (rolled_aside(run, who) && ask_space_aside(run, who, spaces_on_way(run, move))) return aside_chosen;
+    collide_with(run, move, who);
+    return collide;
+}
+
+Step stepped_aside(Run& run, MonsterMove& move) {
+    const int who = lowest(move.fallen);
+    move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
+    move.under = static_cast<SurvivorSet>(move.under & ~survivor_bit(who));
+    step_aside(run, who);
+    return collide;
+}
+
+/// RULES 4.2.4: whoever lies under it is pushed off.
+Step next_pushed_off(Run& run, MonsterMove& move) {
+    move.under &= on_board(run.state);
+    if (move.under == 0) return over;
+    const int who = lowest(move.under);
+    move.under = static_cast<SurvivorSet>(move.under & (move.under - 1));
+    if (covers(monster_base(run), survivor(run, who).at))
+        run.call(Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
+    return push_off;
+}
+
+/// The program that moves it learns whom it passed, and how far it came.
+void tell_program(Run& run, const MonsterMove& move) {
+    auto& program = run.caller<Effects>();
+    program.passed = move.passed;
+    program.result = move.moved;
+}
+
 }  // namespace
 
 void monster_move(Run& run, Frame& frame, MonsterMove& move) {
-    enum Step : std::uint8_t {
-        start,
-        choose,
-        direction_known,
-        end_known,
-        path_known,
-        crush,
-        crush_chosen,
-        arrived,
-        turn,
-        turned,
-        collide,
-        aside_rolled,
-        aside_chosen,
-        push_off,
-        over
-    };
     switch (frame.step) {
         case start:
             frame.step = choose;
             if (move.pushed == 0 && leaves_its_place(run, move)) fire(run, Trigger::monster_moves);  // RULES 4.1.10
             return;
-        case choose:
-            move.relative_to &= on_board(run.state);
-            if (!monster_on_board(run.state) ||
-                (has(run.state.monster, MonsterFlag::knocked_down) && move.pushed == 0) || move.cancelled != 0 ||
-                (!is_straight(move) && move.relative_to == 0 && move.terrain == 0) ||
-                (move.heading == Heading::directly_away && move.relative_to == 0)) {
-                frame.step = over;
-                return;
-            }
-            if (is_straight(move)) {
-                const DirectionMask ways = first_directions(run, move);
-                DirectionMask open = 0;
-                for (const int d : bits(ways))
-                    open = static_cast<DirectionMask>(open | straight_ways(run, static_cast<Direction>(d)));
-                frame.step = direction_known;
-                if (open == 0) {
-                    frame.step = over;
-                    return;
-                }
-                run.ask_direction(Ask::slide, controller_seat, open);
-                return;
-            } else {
-                const Destinations ends = destinations(run, move);
-                frame.step = end_known;
-                run.ask_space(Ask::destination, controller_seat, ends.anchors);
-            }
-            return;
-        case direction_known: {
-            move.direction = static_cast<std::uint8_t>(run.parameter());
-            const StraightMove way =
-                straight(monster_base(run), static_cast<Direction>(move.direction), spaces_to_move(run, move));
-            move.from = run.state.monster.at;
-            move.end = way.end;
-            frame.step = path_known;
-            ask_whom_to_run_over(run, move);  // a line is the only way to its end: nobody is asked
-            return;
-        }
-        case end_known:
-            move.from = run.state.monster.at;
-            move.end = static_cast<Space>(run.parameter());
-            frame.step = path_known;
-            ask_whom_to_run_over(run, move);
-            return;
+        case choose: frame.step = way_asked(run, move); return;
+        case direction_known: frame.step = line_chosen(run, move); return;
+        case end_known: frame.step = end_chosen(run, move); return;
         case path_known:
             move.passed = static_cast<SurvivorSet>(run.parameter());
             choose_way(run, move);
@@ -258,78 +323,19 @@ void monster_move(Run& run, Frame& frame, MonsterMove& move) {
             frame.step = turn;
             arrive(run, move);
             return;
-        case turn: {
-            if (displaces_encounter(run)) return;
-            frame.step = collide;
-            move.relative_to &= on_board(run.state);
-            if (move.turns == 0 || move.relative_to == 0) return;
-            const DirectionMask ways =
-                direction_toward(monster_base(run), single(survivor(run, lowest(move.relative_to)).at));
-            if (ways == 0) return;
-            frame.step = turned;
-            // no need to turn where it faces the target already
-            if ((ways & direction_bit(monster_facing(run.state))) != 0) {
-                run.state.answer = answer(Choice::direction, run.state.monster.facing);
-                return;
-            }
-            run.ask_direction(Ask::turn_to, controller_seat, ways, lowest(move.relative_to));
-            return;
-        }
+        case turn: frame.step = turn_asked(run, move); return;
         case turned:
             frame.step = collide;
             turn_monster(run, static_cast<Direction>(run.parameter()), {});
             return;
-        case collide: {  // RULES 4.2.3: in place, after moving and turning
-            move.fallen &= on_board(run.state);
-            if (move.fallen == 0) {
-                frame.step = push_off;
-                return;
-            }
-            const int who = lowest(move.fallen);
-            if (stands_aside_on(run, who) > 0) {
-                frame.step = aside_rolled;
-                ask_to_stand_aside(run, who);
-                return;
-            }
-            collide_with(run, move, who);
-            return;
-        }
-        case aside_rolled: {
-            const int who = lowest(move.fallen);
-            frame.step = aside_chosen;
-            if (!rolled_aside(run, who) || !ask_space_aside(run, who, spaces_on_way(run, move))) {
-                frame.step = collide;
-                collide_with(run, move, who);
-            }
-            return;
-        }
-        case aside_chosen: {
-            const int who = lowest(move.fallen);
-            move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
-            move.under = static_cast<SurvivorSet>(move.under & ~survivor_bit(who));
-            frame.step = collide;
-            step_aside(run, who);
-            return;
-        }
-        case push_off: {  // RULES 4.2.4
-            move.under &= on_board(run.state);
-            if (move.under == 0) {
-                frame.step = over;
-                return;
-            }
-            const int who = lowest(move.under);
-            move.under = static_cast<SurvivorSet>(move.under & (move.under - 1));
-            if (!covers(monster_base(run), survivor(run, who).at)) return;
-            run.call(Knockback{.who = static_cast<std::uint8_t>(who), .spaces = 5});
-            return;
-        }
-        default: {
-            auto& program = run.caller<Effects>();
-            program.passed = move.passed;
-            program.result = move.moved;
+        case collide: frame.step = next_collision(run, move); return;
+        case aside_rolled: frame.step = aside_judged(run, move); return;
+        case aside_chosen: frame.step = stepped_aside(run, move); return;
+        case push_off: frame.step = next_pushed_off(run, move); return;
+        default:
+            tell_program(run, move);
             run.done();
             return;
-        }
     }
 }
 

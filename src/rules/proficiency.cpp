@@ -47,9 +47,9 @@ std::uint8_t trap_drawn(const Look& look, int who) {
 
 }  // namespace
 
-int trap_roll_needed(const Look& look, int who) {
-    const bool cancelling = survivor(look, who).attack.cancelling_rolled;
-    return survivor_static(look, who, cancelling ? Static::traps_cancelled : Static::traps_ignored);
+bool trap_roll_succeeds(Run& run, int who) {
+    const bool cancelling = survivor(run, who).attack.cancelling_rolled;
+    return judge_roll(run, who, cancelling ? Static::traps_cancelled : Static::traps_ignored, {}, Rule::R9_3);
 }
 
 bool rolls_against_trap(Run& run, int who) {

@@ -97,203 +97,220 @@ void start_programs_of(Run& run, unsigned kind) {
                                .kind = SourceKind::terrain});
 }
 
+enum Step : std::uint8_t {
+    create,
+    ambush,
+    ambush_known,
+    fixed,
+    random_card,
+    random_drawn,
+    random_set_up,
+    turn,
+    turn_known,
+    tile_known,
+    more,
+    monster,
+    facing_known,
+    encounter,
+    deploy,
+    deployed,
+    specials,
+    arrive,
+    over
+};
+
+/// A card that is added to the board takes its tiles alone; else everything begins.
+Step created(Run& run, SettingUp& locals) {
+    if (locals.one_card != 0) {
+        locals.tiles = run.codex.terrain[locals.kind].tiles;
+        return take_card(run, locals.kind) ? turn : over;
+    }
+    run.emit({.kind = EventKind::showdown_begins, .rule = Rule::S000_01});
+    create_monster(run);
+    for (std::size_t who = 0; who < run.scenario.setup.survivors.size(); ++who) create_survivor(run, who);
+    locals.random_left = run.scenario.setup.terrain ? run.scenario.level().random_terrain : 0;
+    fire(run, Trigger::departs);
+    return ambush;
+}
+
+/// Where survivors ambush, they say where the monster is.
+Step ambush_asked(Run& run) {
+    if (!placed_freely(run) || run.scenario.setup.monster_at != no_space) return fixed;
+    run.ask_space(Ask::place_monster, players_seat, anchors_of(square(0, run.scenario.monster().size)));
+    return ambush_known;
+}
+
+/// One card fewer of its kind in the terrain deck, where there is one.
+void leave_deck(Run& run, unsigned kind) {
+    const auto deck = std::find(run.scenario.terrain_deck.begin(), run.scenario.terrain_deck.end(), kind);
+    if (deck == run.scenario.terrain_deck.end()) return;
+    std::uint8_t& left = run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
+    if (left > 0) --left;
+}
+
+/// S000-34..36: terrain that the level lists, tile by tile where nobody has said yet where they lie.
+Step fixed_terrain(Run& run, SettingUp& locals) {
+    const TerrainPlacement* placement = placement_at(run, locals.placement);
+    if (placement == nullptr) return random_card;
+    const unsigned kind = placement->terrain;
+    ++locals.placement;
+    leave_deck(run, kind);
+    const bool listed = locals.placement <= run.scenario.level().terrain.size() && run.scenario.setup.terrain;
+    const std::size_t tiles = placement->anchors.empty() ? run.codex.terrain[kind].tiles : placement->anchors.size();
+    if (!supply_allows(run, kind, tiles)) return fixed;
+    if (placement->anchors.empty() || (listed && placed_freely(run))) {
+        locals.kind = static_cast<std::uint8_t>(kind);
+        locals.tile = 0;
+        locals.tiles = static_cast<std::uint8_t>(tiles);
+        return turn;
+    }
+    for (const Space at : placement->anchors) place_tile(run, kind, at, placement->turned);
+    start_programs_of(run, kind);
+    return fixed;
+}
+
+/// S000-37: all are drawn before one is set up.
+Step random_terrain(Run& run, SettingUp& locals) {
+    if (locals.random_left == 0 || terrain_deck_is_empty(run)) return random_set_up;
+    --locals.random_left;
+    run.ask_draw(Ask::draw_terrain);
+    return random_drawn;
+}
+
+Step terrain_drawn(Run& run, SettingUp& locals) {
+    const auto kind = static_cast<std::uint16_t>(run.parameter());
+    leave_deck(run, kind);
+    run.emit({.kind = EventKind::terrain_drawn, .rule = Rule::S000_37, .thing = kind});
+    locals.drawn.push_back(static_cast<std::uint8_t>(kind));
+    return random_card;
+}
+
+/// S000-38
+Step drawn_terrain(Run& run, SettingUp& locals) {
+    if (locals.drawn.empty()) return more;
+    locals.kind = locals.drawn[0];
+    locals.drawn.erase_at(0);
+    locals.tile = 0;
+    locals.tiles = run.codex.terrain[locals.kind].tiles;
+    return supply_allows(run, locals.kind, locals.tiles) ? turn : random_set_up;
+}
+
+/// The next tile of a card may lie along the board or across.
+Step tile_turned(Run& run, SettingUp& locals) {
+    const std::uint8_t kind = locals.kind;
+    if (locals.tile == locals.tiles) {
+        start_programs_of(run, kind);
+        return locals.one_card != 0 ? over : fixed;
+    }
+    if (!may_turn(run, kind)) {
+        const bool only_turned = places_for_tile(run, kind, false, start_of_monster(run)).none();
+        run.state.answer = answer(only_turned ? Choice::yes : Choice::pass);
+        return turn_known;
+    }
+    run.question(Ask::turn_terrain, players_seat, 0xFF, SourceKind::terrain, kind);
+    run.add(Choice::pass);
+    run.add(Choice::yes);
+    run.pose();
+    return turn_known;
+}
+
+Step tile_asked(Run& run, SettingUp& locals) {
+    locals.turned = choice_of(run.answer()) == Choice::yes ? 1 : 0;
+    if (ask_tile(run, locals.kind, locals.turned != 0)) return tile_known;
+    ++locals.tile;
+    return turn;
+}
+
+Step tile_placed(Run& run, SettingUp& locals) {
+    ++locals.tile;
+    place_tile(run, locals.kind, static_cast<Space>(run.parameter()), locals.turned != 0);
+    return turn;
+}
+
+/// S000-39, RULES 1.3
+Step monster_faces(Run& run) {
+    run.state.monster.at = start_of_monster(run);
+    if (run.scenario.setup.facing) {
+        run.state.answer = answer(Choice::direction, static_cast<unsigned>(*run.scenario.setup.facing));
+    } else {
+        run.ask_direction(Ask::facing, placed_freely(run) ? players_seat : controller_seat, 15U);
+    }
+    return facing_known;
+}
+
+Step monster_placed(Run& run) {
+    run.state.monster.facing = static_cast<std::uint8_t>(run.parameter());
+    run.emit({.kind = EventKind::monster_placed,
+              .rule = Rule::S000_39,
+              .value = run.state.monster.facing,
+              .to = run.state.monster.at});
+    return encounter;
+}
+
+/// RULES 12, S002-51: where the diagram or the setup has them.
+Step encounter_placed(Run& run, SettingUp& locals) {
+    if (locals.encounter == run.scenario.encounter.size()) return deploy;
+    const std::uint8_t which = locals.encounter++;
+    run.call(PlaceEncounter{.which = which, .wanted = run.scenario.encounter[which]});
+    return encounter;
+}
+
+/// The setup's terrain may have come to lie where it puts a survivor; then they are deployed like everybody.
+Step survivor_asked(Run& run, SettingUp& locals) {
+    if (locals.who == run.scenario.setup.survivors.size()) {
+        locals.who = 0;
+        return specials;
+    }
+    const Space fixed_start = run.scenario.setup.survivors[locals.who].start;
+    if (fixed_start != no_space && unoccupied_spaces(run).test(fixed_start)) {
+        run.state.answer = answer(Choice::space, fixed_start);
+    } else {
+        run.ask_space(Ask::deploy, static_cast<Seat>(locals.who), start_spaces(run, locals.who), locals.who);
+    }
+    return deployed;
+}
+
+Step survivor_deployed(Run& run, SettingUp& locals) {
+    place_survivor(run, locals.who, static_cast<Space>(run.parameter()), Rule::S000_39);
+    ++locals.who;
+    return deploy;
+}
+
+/// Cards that start in play do what they do when they enter it.
+Step special_enters(Run& run, SettingUp& locals) {
+    if (locals.who == run.state.in_play.size()) return arrive;
+    ++locals.who;
+    fire_card(run, Trigger::play, run.state.in_play[locals.who - 1].card);
+    return specials;
+}
+
 }  // namespace
 
 void setup(Run& run, Frame& frame, SettingUp& locals) {
-    enum Step : std::uint8_t {
-        create,
-        ambush,
-        ambush_known,
-        fixed,
-        random_card,
-        random_drawn,
-        random_set_up,
-        turn,
-        turn_known,
-        tile_known,
-        more,
-        monster,
-        facing_known,
-        encounter,
-        deploy,
-        deployed,
-        specials,
-        arrive,
-        over
-    };
     switch (frame.step) {
-        case create:
-            if (locals.one_card != 0) {
-                locals.tiles = run.codex.terrain[locals.kind].tiles;
-                frame.step = take_card(run, locals.kind) ? turn : over;
-                return;
-            }
-            run.emit({.kind = EventKind::showdown_begins, .rule = Rule::S000_01});
-            create_monster(run);
-            for (std::size_t who = 0; who < run.scenario.setup.survivors.size(); ++who) create_survivor(run, who);
-            locals.random_left = run.scenario.setup.terrain ? run.scenario.level().random_terrain : 0;
-            frame.step = ambush;
-            fire(run, Trigger::departs);
-            return;
-        case ambush:
-            frame.step = fixed;
-            if (!placed_freely(run) || run.scenario.setup.monster_at != no_space) return;
-            frame.step = ambush_known;
-            run.ask_space(Ask::place_monster, players_seat, anchors_of(square(0, run.scenario.monster().size)));
-            return;
+        case create: frame.step = created(run, locals); return;
+        case ambush: frame.step = ambush_asked(run); return;
         case ambush_known:
             run.state.monster.at = static_cast<Space>(run.parameter());
             frame.step = fixed;
             return;
-        case fixed: {  // S000-34..36
-            const TerrainPlacement* placement = placement_at(run, locals.placement);
-            if (placement == nullptr) {
-                frame.step = random_card;
-                return;
-            }
-            const unsigned kind = placement->terrain;
-            const auto deck = std::find(run.scenario.terrain_deck.begin(), run.scenario.terrain_deck.end(), kind);
-            ++locals.placement;
-            if (deck != run.scenario.terrain_deck.end()) {
-                std::uint8_t& left =
-                    run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
-                if (left > 0) --left;
-            }
-            const bool listed = locals.placement <= run.scenario.level().terrain.size() && run.scenario.setup.terrain;
-            const std::size_t tiles =
-                placement->anchors.empty() ? run.codex.terrain[kind].tiles : placement->anchors.size();
-            if (!supply_allows(run, kind, tiles)) return;
-            if (placement->anchors.empty() || (listed && placed_freely(run))) {
-                locals.kind = static_cast<std::uint8_t>(kind);
-                locals.tile = 0;
-                locals.tiles = static_cast<std::uint8_t>(tiles);
-                frame.step = turn;
-                return;
-            }
-            for (const Space at : placement->anchors) place_tile(run, kind, at, placement->turned);
-            start_programs_of(run, kind);
-            return;
-        }
-        case random_card:  // S000-37: all are drawn before one is set up
-            if (locals.random_left == 0 || terrain_deck_is_empty(run)) {
-                frame.step = random_set_up;
-                return;
-            }
-            --locals.random_left;
-            frame.step = random_drawn;
-            run.ask_draw(Ask::draw_terrain);
-            return;
-        case random_drawn: {
-            const auto kind = static_cast<std::uint16_t>(run.parameter());
-            const auto deck = std::find(run.scenario.terrain_deck.begin(), run.scenario.terrain_deck.end(), kind);
-            --run.state.terrain_left[static_cast<std::size_t>(deck - run.scenario.terrain_deck.begin())];
-            run.emit({.kind = EventKind::terrain_drawn, .rule = Rule::S000_37, .thing = kind});
-            locals.drawn.push_back(static_cast<std::uint8_t>(kind));
-            frame.step = random_card;
-            return;
-        }
-        case random_set_up:  // S000-38
-            if (locals.drawn.empty()) {
-                frame.step = more;
-                return;
-            }
-            locals.kind = locals.drawn[0];
-            locals.drawn.erase_at(0);
-            locals.tile = 0;
-            locals.tiles = run.codex.terrain[locals.kind].tiles;
-            if (supply_allows(run, locals.kind, locals.tiles)) frame.step = turn;
-            return;
-        case turn: {
-            const std::uint8_t kind = locals.kind;
-            if (locals.tile == locals.tiles) {
-                frame.step = locals.one_card != 0 ? over : fixed;
-                start_programs_of(run, kind);
-                return;
-            }
-            frame.step = turn_known;
-            if (!may_turn(run, kind)) {
-                const bool only_turned = places_for_tile(run, kind, false, start_of_monster(run)).none();
-                run.state.answer = answer(only_turned ? Choice::yes : Choice::pass);
-                return;
-            }
-            run.question(Ask::turn_terrain, players_seat, 0xFF, SourceKind::terrain, kind);
-            run.add(Choice::pass);
-            run.add(Choice::yes);
-            run.pose();
-            return;
-        }
-        case turn_known:
-            locals.turned = choice_of(run.answer()) == Choice::yes ? 1 : 0;
-            frame.step = tile_known;
-            if (!ask_tile(run, locals.kind, locals.turned != 0)) {
-                ++locals.tile;
-                frame.step = turn;
-            }
-            return;
-        case tile_known:
-            ++locals.tile;
-            place_tile(run, locals.kind, static_cast<Space>(run.parameter()), locals.turned != 0);
-            frame.step = turn;
-            return;
+        case fixed: frame.step = fixed_terrain(run, locals); return;
+        case random_card: frame.step = random_terrain(run, locals); return;
+        case random_drawn: frame.step = terrain_drawn(run, locals); return;
+        case random_set_up: frame.step = drawn_terrain(run, locals); return;
+        case turn: frame.step = tile_turned(run, locals); return;
+        case turn_known: frame.step = tile_asked(run, locals); return;
+        case tile_known: frame.step = tile_placed(run, locals); return;
         case more:  // cards that survivors may add (SURVIVORS 1.1)
             frame.step = monster;
             fire(run, Trigger::terrain_placed);
             return;
-        case monster:  // S000-39, RULES 1.3
-            run.state.monster.at = start_of_monster(run);
-            frame.step = facing_known;
-            if (run.scenario.setup.facing) {
-                run.state.answer = answer(Choice::direction, static_cast<unsigned>(*run.scenario.setup.facing));
-                return;
-            }
-            run.ask_direction(Ask::facing, placed_freely(run) ? players_seat : controller_seat, 15U);
-            return;
-        case facing_known:
-            run.state.monster.facing = static_cast<std::uint8_t>(run.parameter());
-            run.emit({.kind = EventKind::monster_placed,
-                      .rule = Rule::S000_39,
-                      .value = run.state.monster.facing,
-                      .to = run.state.monster.at});
-            frame.step = encounter;
-            return;
-        case encounter: {  // RULES 12, S002-51: where the diagram or the setup has them
-            if (locals.encounter == run.scenario.encounter.size()) {
-                frame.step = deploy;
-                return;
-            }
-            const std::uint8_t which = locals.encounter++;
-            run.call(PlaceEncounter{.which = which, .wanted = run.scenario.encounter[which]});
-            return;
-        }
-        case deploy: {
-            if (locals.who == run.scenario.setup.survivors.size()) {
-                locals.who = 0;
-                frame.step = specials;
-                return;
-            }
-            frame.step = deployed;
-            const Space fixed_start = run.scenario.setup.survivors[locals.who].start;
-            // The setup's terrain may have come to lie there; then they are deployed like everybody.
-            if (fixed_start != no_space && unoccupied_spaces(run).test(fixed_start)) {
-                run.state.answer = answer(Choice::space, fixed_start);
-                return;
-            }
-            run.ask_space(Ask::deploy, static_cast<Seat>(locals.who), start_spaces(run, locals.who), locals.who);
-            return;
-        }
-        case deployed:
-            place_survivor(run, locals.who, static_cast<Space>(run.parameter()), Rule::S000_39);
-            ++locals.who;
-            frame.step = deploy;
-            return;
-        case specials:  // cards that start in play do what they do when they enter it
-            if (locals.who == run.state.in_play.size()) {
-                frame.step = arrive;
-                return;
-            }
-            ++locals.who;
-            fire_card(run, Trigger::play, run.state.in_play[locals.who - 1].card);
-            return;
+        case monster: frame.step = monster_faces(run); return;
+        case facing_known: frame.step = monster_placed(run); return;
+        case encounter: frame.step = encounter_placed(run, locals); return;
+        case deploy: frame.step = survivor_asked(run, locals); return;
+        case deployed: frame.step = survivor_deployed(run, locals); return;
+        case specials: frame.step = special_enters(run, locals); return;
         case arrive:  // S000-40, RULES 1.6
             frame.step = over;
             fire(run, Trigger::arrival);

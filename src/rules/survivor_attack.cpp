@@ -37,12 +37,14 @@ void declare(Run& run, int who) {
                                      : static_cast<std::uint16_t>(survivor(run, who).gear[attack.slot] - 1U);
     clear(survivor(run, who), SurvivorFlag::unnoticed);
     clear(survivor(run, who), SurvivorFlag::hidden);  // D-86
-    run.emit({.kind = EventKind::survivor_attacks,
-              .rule = Rule::R6_4,
-              .subject = static_cast<std::uint8_t>(who),
-              .value = static_cast<std::int16_t>(attack_speed(run, who)),
-              .other = static_cast<std::int16_t>(attack_needs(run, who)),
-              .thing = weapon});
+    run.explain([&](Account* speed, Account* needs) {
+        return Event{.kind = EventKind::survivor_attacks,
+                     .rule = Rule::R6_4,
+                     .subject = static_cast<std::uint8_t>(who),
+                     .value = static_cast<std::int16_t>(attack_speed(run, who, speed)),
+                     .other = static_cast<std::int16_t>(attack_needs(run, who, needs)),
+                     .thing = weapon};
+    });
     if (attack.slot != fist_and_tooth_slot && run.codex.gear[weapon].once_per_showdown) {
         survivor(run, who).gear_used = static_cast<std::uint16_t>(survivor(run, who).gear_used | 1U << attack.slot);
     }
@@ -56,7 +58,9 @@ void read_roll(Run& run, int who, int die) {
     --attack.rolls_left;
     ++(hit ? attack.hits : attack.misses);
     run.emit({.kind = EventKind::attack_roll,
-              .rule = perfect ? Rule::S003_08 : Rule::R6_4,
+              .rule = perfect    ? Rule::S003_08
+                      : die == 1 ? Rule::S002_69
+                                 : Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),
               .value = static_cast<std::int16_t>(die),
               .other = static_cast<std::int16_t>(perfect ? 2
@@ -238,7 +242,7 @@ Step locations_read(Run& run, int who) {
 }
 
 Step trap_roll_read(Run& run, int who) {
-    if (static_cast<int>(run.parameter()) < trap_roll_needed(run, who)) return read_all;
+    if (!trap_roll_succeeds(run, who)) return read_all;
     cancel_trap(run, who);
     return draw;
 }
@@ -253,13 +257,21 @@ Step location_offered(Run& run, int who) {
     return chosen;
 }
 
+/// Why hits of an attack that cannot go on are lost.
+Rule why_it_stops(const Look& look, int who) {
+    const SurvivorState& s = survivor(look, who);
+    if (!has(s, SurvivorFlag::alive)) return Rule::D_94;
+    if (has(s, SurvivorFlag::knocked_down)) return Rule::R6_5_3;
+    return s.attack.ended ? Rule::R6_4 : Rule::S003_22;
+}
+
 Step next_one(Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     if (attack.wounded != no_card && offers_strike(run, who)) return strike_answered;
     if (attack.hits > 0 && attack_goes_on(run, who)) return draw;  // a location was given back for a new one
     if (!any_drawn(run, who)) return finish;
     if (attack_goes_on(run, who)) return location_offered(run, who);
-    discard_drawn(run, who);  // S003-22, RULES 6.5.3
+    discard_drawn(run, who, why_it_stops(run, who));
     return finish;
 }
 

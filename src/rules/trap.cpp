@@ -17,7 +17,7 @@ void discard_all_drawn(Run& run) {
         Attack& attack = survivor(run, who).attack;
         if (!attack.active) continue;
         attack.hits = 0;
-        discard_drawn(run, who);
+        discard_drawn(run, who, Rule::S003_29);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
+#include "look/survivor_attack.hpp"
 #include "rules/attack.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
@@ -18,37 +19,37 @@ const HitLocationCard& location_of(const Look& look, const WoundAttempt& w) {
     return look.codex.hit_locations[look.scenario.hit_locations[w.card]];
 }
 
-/// S002-16, S003-02; negative totals fail like any other.
-int total_of(const Look& look, const WoundAttempt& w, int dice) {
-    const Attack& attack = survivor(look, w.who).attack;
-    const int total = dice + weapon_in(look, w.who, attack.slot).strength +
-                      survivor_attribute(look, w.who, Attribute::strength) + attack.strength;
-    return w.first && survivor_static(look, w.who, Static::double_first_attempt) > 0 ? 2 * total : total;  // RULES 9.3
-}
-
-int toughness_of(const Look& look, const WoundAttempt& w) {
-    return monster_attribute(look, Attribute::toughness) + location_of(look, w).toughness;
-}
-
-/// RULES 6.4.3, D-25: judged on the unmodified roll.
+/// RULES 6.4.3, D-25: judged on the unmodified roll; a sure wound counts as a 10 (D-89).
 bool is_critical(const Look& look, const WoundAttempt& w, int natural) {
-    const Attack& attack = survivor(look, w.who).attack;
-    if (!location_of(look, w).has_critical || natural == 1) return false;
-    const int luck = survivor_attribute(look, w.who, Attribute::luck) + attack.luck +
-                     (weapon_has(look, w.who, attack.slot, Keyword::deadly) ? 1 : 0);
-    return luck >= 0 && natural >= 10 - luck + monster_attribute(look, Attribute::luck);
+    return location_of(look, w).has_critical && natural != 1 && attack_luck(look, w.who) >= 0 &&
+           natural >= critical_from(look, w.who);
+}
+
+/// Where luck forbids what a lantern 10 would have been, that is told (S002-25, S002-62, S002-64).
+void tell_no_critical(Run& run, const WoundAttempt& w) {
+    if (w.natural != 10 || w.critical || !location_of(run, w).has_critical) return;
+    run.explain([&](Account*, Account* needs) {
+        const int luck = attack_luck(run, w.who);
+        return Event{.kind = EventKind::no_critical_wound,
+                     .rule = luck < 0 ? Rule::S002_25 : Rule::S002_62,
+                     .subject = w.who,
+                     .value = static_cast<std::int16_t>(luck),
+                     .other = static_cast<std::int16_t>(critical_from(run, w.who, needs))};
+    });
 }
 
 /// Where a rule replaces wound rolls by a plain die: no strength, no toughness, no critical wounds.
 void judge_by_die(Run& run, WoundAttempt& w, int needed) {
     w.critical = w.doubled = false;
     w.wounded = w.natural != 1 && w.natural >= needed && !location_of(run, w).impervious;
-    run.emit({.kind = EventKind::wound_attempt,
-              .rule = Rule::R9_2,
-              .subject = w.who,
-              .value = w.natural,
-              .other = static_cast<std::int16_t>(needed),
-              .thing = w.natural});
+    run.explain([&](Account*, Account* on) {
+        return Event{.kind = EventKind::wound_attempt,
+                     .rule = Rule::R9_2,
+                     .subject = w.who,
+                     .value = w.natural,
+                     .other = static_cast<std::int16_t>(survivor_static(run, w.who, Static::wounds_on, {}, on)),
+                     .thing = w.natural};
+    });
 }
 
 /// A sure wound makes no wound roll: it is a critical wound where that is possible, else one as of a lantern 10 (D-89).
@@ -58,27 +59,32 @@ void judge_sure(Run& run, WoundAttempt& w) {
     w.wounded = !location_of(run, w).impervious;  // S003-17, S003-19
 }
 
-void judge(Run& run, WoundAttempt& w, int dice) {
-    const int total = total_of(run, w, dice);
-    const int toughness = toughness_of(run, w);
-    w.critical = is_critical(run, w, w.natural);
+void judge(Run& run, WoundAttempt& w, int sharp) {
     if (location_of(run, w).super_dense) survivor(run, w.who).attack.super_dense_struck = true;  // S003-20
     if (const int on = survivor_static(run, w.who, Static::wounds_on); on != 0) {
         judge_by_die(run, w, on);
         return;
     }
+    int total = 0;
+    int toughness = 0;
+    run.explain([&](Account* value, Account* other) {
+        total = wound_total(run, w.who, {.die = w.natural, .sharp = sharp, .first = w.first}, value);
+        toughness = location_toughness(run, w.card, other);
+        return Event{.kind = EventKind::wound_attempt,
+                     .rule = Rule::S002_52,
+                     .subject = w.who,
+                     .value = static_cast<std::int16_t>(total),
+                     .other = static_cast<std::int16_t>(toughness),
+                     .thing = w.natural};
+    });
     const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);  // S002-64, RULES 6.4.2
+    w.critical = is_critical(run, w, w.natural);
     w.doubled = reaches && total >= 2 * toughness;
     w.wounded = (w.critical || reaches) && !location_of(run, w).impervious;  // S003-17, S003-19
     if (w.wounded && location_of(run, w).persistent_injury != 0xFFFF &&
         survivor_static(run, w.who, Static::critical_at_persistent) > 0)  // RULES 9.3: axe
         w.critical = true;
-    run.emit({.kind = EventKind::wound_attempt,
-              .rule = Rule::S002_52,
-              .subject = w.who,
-              .value = static_cast<std::int16_t>(total),
-              .other = static_cast<std::int16_t>(toughness),
-              .thing = w.natural});
+    tell_no_critical(run, w);
 }
 
 /// Why an attempt fails; of several reasons the one that the best roll could not change comes first (D-79).
@@ -250,7 +256,7 @@ Step selected(Run& run, WoundAttempt& w) {
     attack.location = w.card;
     attack.own_roll = 0;
     attack.monster_fell = attack.failure_alone = false;
-    w.luck = attack.luck;
+    w.judged = false;
     if (!attack.sure_wounds) fire(run, Trigger::attempt_comes, survivor_bit(w.who));
     return attempt;
 }
@@ -277,13 +283,14 @@ Step roll_read(Run& run, WoundAttempt& w) {
         run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, run.scenario.hit_locations[w.card]);
         return sharp_rolled;
     }
-    judge(run, w, w.natural);
+    judge(run, w, 0);
     return judged;
 }
 
 /// RULES 9.3: axe.
-Step repeat_offered(Run& run, const WoundAttempt& w) {
-    survivor(run, w.who).attack.luck = w.luck;
+Step repeat_offered(Run& run, WoundAttempt& w) {
+    w.judged = true;
+    end_lasting_of_attempt(run, w.who);
     if (!failed(w) || !may_use(run, w, Static::repeat_failed_attempt)) return wound;
     ask_proficiency(run, w.who, run.scenario.hit_locations[w.card]);
     return repeat_answered;
@@ -334,9 +341,24 @@ Step wound_told(Run& run, const WoundAttempt& w) {
     return then;
 }
 
+/// The location would react, but for a critical wound or because the monster lies; that is told.
+void tell_no_reaction(Run& run, const WoundAttempt& w) {
+    const HitLocationCard& card = location_of(run, w);
+    const Reaction kind = survivor(run, w.who).attack.failure_alone ? Reaction::failure : card.reaction;
+    const bool would =
+        kind == Reaction::reflex || (kind == Reaction::wound && w.wounded) || (kind == Reaction::failure && !w.wounded);
+    if (!would || card.reaction_program == 0 || !has(run.state.monster, MonsterFlag::alive)) return;
+    run.emit({.kind = EventKind::reaction_cancelled,
+              .rule = w.critical ? Rule::R6_4_4 : Rule::R6_5_2,
+              .thing = run.scenario.hit_locations[w.card]});
+}
+
 /// S001-05, S001-06, D-23: the window before a reaction.
 Step window(Run& run, const WoundAttempt& w) {
-    if (!reacts(run, w)) return trade_offered;
+    if (!reacts(run, w)) {
+        tell_no_reaction(run, w);
+        return trade_offered;
+    }
     if (cancels_reaction(run, w)) {
         run.emit(
             {.kind = EventKind::reaction_cancelled, .rule = Rule::R9_3, .thing = run.scenario.hit_locations[w.card]});
@@ -395,7 +417,7 @@ void wound_attempt(Run& run, Frame& frame, WoundAttempt& w) {
         case rolled: frame.step = roll_read(run, w); return;
         case sharp_rolled:
             frame.step = judged;
-            judge(run, w, w.natural + static_cast<int>(run.parameter()));
+            judge(run, w, static_cast<int>(run.parameter()));
             return;
         case judged: frame.step = repeat_offered(run, w); return;
         case repeat_answered: frame.step = repeat_decided(run, w); return;

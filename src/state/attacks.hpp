@@ -28,10 +28,9 @@ inline constexpr std::uint8_t no_card = 0xFF;  ///< where the number of a card i
 /// may not surge (S001-02).
 struct Attack {
     bool active = false;
-    std::uint8_t slot = 0;                                        ///< gear slot of the weapon
-    std::int8_t accuracy = 0, strength = 0, luck = 0, speed = 0;  ///< modifiers for this attack
-    bool of_a_rule = false;                                       ///< brought by a rule and not by an activation
-    bool anywhere = false;                                        ///< needs no range
+    std::uint8_t slot = 0;     ///< gear slot of the weapon
+    bool of_a_rule = false;    ///< brought by a rule and not by an activation
+    bool anywhere = false;     ///< needs no range
     bool sure_wounds = false;  ///< its wound attempts make no roll and succeed (D-89)
     bool ended = false;        ///< no more of it (early iron, cards, the attacker's fall)
     std::uint8_t marks = 0;    ///< of the card that counts them (Verb::mark_attack)
@@ -92,5 +91,7 @@ inline constexpr int most_monster_attacks = 8;
 using AttackNumber = std::uint8_t;
 inline constexpr AttackNumber first_monster_attack = max_survivors;
 inline constexpr AttackNumber next_attack = 0xFF;  ///< of whoever attacks next
+/// The wound attempt that a survivor is making in their attack, and no other.
+constexpr AttackNumber attempt_of(int who) { return static_cast<AttackNumber>(0x80 + who); }
 
 }  // namespace lantern

@@ -141,7 +141,10 @@ struct Damage {
     std::uint8_t amount = 0;
     std::uint8_t location = 0xFF;
     std::uint8_t hit = 0;  ///< 1: that of a hit; what cards deal outside of attacks is none (RULES 5.1.3)
-    EarnedXp hunt_xp{};    ///< when it was suffered
+    std::uint8_t spare = 0;
+    SourceKind kind = SourceKind::rules;
+    std::uint16_t cause = 0;
+    EarnedXp hunt_xp{};  ///< when it was suffered
 };
 
 /// Procedure::severe_injury: one roll on the table of a location.
@@ -150,8 +153,10 @@ struct SevereInjury {
     std::uint8_t who = 0;
     std::uint8_t location = 0;
     std::int8_t modifier = 0;
-    std::uint8_t row = 0;        ///< of the table, without a roll; 0 = as rolled
-    std::uint8_t cancelled = 0;  ///< something else is done instead
+    std::uint8_t row = 0;                 ///< of the table, without a roll; 0 = as rolled
+    std::uint8_t cancelled = 0;           ///< something else is done instead
+    SourceKind kind = SourceKind::rules;  ///< what the modifier comes from
+    std::uint16_t cause = 0;
 };
 
 /// Procedure::brain_damage; amount 0xFF = brain trauma outright.
@@ -160,7 +165,8 @@ struct BrainDamage {
     std::uint8_t who = 0;
     std::uint8_t amount = 0;
     EffectsFlags flags{};  ///< of the card that deals it
-    std::uint8_t spare = 0;
+    SourceKind kind = SourceKind::rules;
+    std::uint16_t cause = 0;
 };
 
 /// Procedure::survival_opportunity (RULES 7.4).
@@ -338,8 +344,8 @@ struct WoundAttempt {
     bool first = false;        ///< the first location that the attack resolves
     bool wounded = false;      ///< the attempt succeeded
     bool critical = false;
+    bool judged = false;        ///< luck that comes from now on is not for this attempt alone
     bool doubled = false;       ///< the total reached twice the toughness
-    std::int8_t luck = 0;       ///< of the attack, without what was given for this attempt
     bool from_discard = false;  ///< the wound takes the top of the AI discard
     SurvivorSet doomed = 0;     ///< by what the location does, until it is resolved (S003-39)
 };
@@ -360,9 +366,12 @@ struct Roll {
 struct WeaponAttack {
     static constexpr Procedure procedure = Procedure::weapon_attack;
     std::uint8_t who = 0;
-    std::uint8_t which = 0;  ///< 0 any weapon, 1 melee weapons alone, 2 + slot: that one
-    std::int8_t strength = 0;
-    std::uint8_t hits = 0;  ///< automatic ones instead of attack rolls; 0 = none
+    std::uint8_t which = 0;               ///< 0 any weapon, 1 melee weapons alone, 2 + slot: that one
+    std::int8_t strength = 0;             ///< more, for this attack
+    std::uint8_t hits = 0;                ///< automatic ones instead of attack rolls; 0 = none
+    SourceKind kind = SourceKind::rules;  ///< what brings it
+    std::uint8_t spare = 0;
+    std::uint16_t cause = 0;
 };
 
 /// Procedure::walk: so many spaces that are no movement of the act. Its caller is a program, which gets the spaces moved.

@@ -9,6 +9,7 @@
 namespace lantern {
 
 struct State;
+struct Accounts;
 
 /// What kind of thing caused an event or asks a question; `thing` is its place in the Codex's list of that kind.
 enum class SourceKind : std::uint8_t {
@@ -56,24 +57,27 @@ enum class EventKind : std::uint8_t {
     no_cards_left,    ///< basic action instead of drawing
     basic_action,
     instinct,
-    injured_box,    ///< AI card replaced by its persistent injury box: thing = injury
-    target_picked,  ///< subject
+    injured_box,  ///< AI card replaced by its persistent injury box: thing = injury
+    target_picked,  ///< subject; value: the line of its list that found them, from 1; 0: the priority target token; other: lines
     no_target,
     intimidates,
-    monster_moves,        ///< from, to; value: spaces
-    monster_turns,        ///< value: Direction
-    collision,            ///< subject
-    knockback,            ///< subject; from, to; value: spaces
-    grab,                 ///< subject; to
-    knocked_down,         ///< subject
-    stands_up,            ///< subject
-    monster_attacks,      ///< subject: target; value: speed; other: number needed
-    attack_roll,          ///< subject: survivor involved; value: die; other: 1 hit, 0 miss, 2 Perfect Hit
-    attack_hits,          ///< subject; value: hits
+    monster_moves,    ///< from, to; value: spaces
+    monster_turns,    ///< value: Direction
+    collision,        ///< subject
+    knockback,        ///< subject; from, to; value: spaces; other: spaces it would have been
+    grab,             ///< subject; to
+    lies_already,     ///< subject: is not knocked down once more
+    knocked_down,     ///< subject
+    stands_up,        ///< subject
+    out_of_reach,     ///< subject: whom the monster does not attack; value: distance; other: how far the attack reaches
+    monster_attacks,  ///< subject: target; value: speed; other: number needed
+    attack_roll,      ///< subject: survivor involved; value: die; other: 1 hit, 0 miss, 2 Perfect Hit
+    attack_hits,      ///< subject; value: hits
     hit_location_rolled,  ///< subject; value: Location
     dodged,               ///< subject; value: Location
-    blocked,              ///< subject; value: hits ignored
+    blocked,              ///< subject; value: hits ignored; other: what is left to block with
     hit_resolved,         ///< subject; value: damage; other: Location
+    damage_changed,       ///< subject; value: damage now; other: before what the survivor bears changed it
     armor_lost,           ///< subject; value: points; other: Location
     injury,               ///< subject; value: 0 light, 1 heavy; other: Location
     severe_injury_roll,   ///< subject; value: result; other: Location
@@ -83,8 +87,9 @@ enum class EventKind : std::uint8_t {
     insanity,             ///< subject; value: change
     brain_injury,         ///< subject: the brain box was filled
     brain_trauma_roll,    ///< subject; value: result
-    bleeding,             ///< subject; value: tokens gained
+    bleeding,             ///< subject; value: tokens gained; other: how many kill
     survival,             ///< subject; value: change
+    survival_unchanged,   ///< subject; value: their survival; other: the limit
     courage,
     understanding,
     hunt_xp,
@@ -111,20 +116,22 @@ enum class EventKind : std::uint8_t {
     hit_location_selected,  ///< subject; thing
     wound_attempt,          ///< subject; value: total; other: toughness; thing: natural roll
     wound_fails,
-    critical_wound,          ///< subject; thing: hit location
-    reaction,                ///< thing: hit location; value: Reaction
-    reaction_cancelled,      ///< thing
-    hits_cancelled,          ///< subject; value: hits
-    attack_ends,             ///< subject
-    persistent_injury,       ///< thing: persistent injury
-    survival_action,         ///< subject; value: SurvivalAction; other: survivor helped or 0xFF
-    gear_activated,          ///< subject; thing
-    terrain_activated,       ///< subject; thing
-    gear_archived,           ///< subject; thing
-    gear_stored,             ///< subject: left the gear they gained out of their grid
-    gear_gained,             ///< subject; thing
-    resource_gained,         ///< subject; thing
-    resource_given,          ///< subject; thing; value: to whom
+    critical_wound,      ///< subject; thing: hit location
+    no_critical_wound,   ///< subject: of a lantern 10; value: their luck; other: the roll that would have been critical
+    reaction,            ///< thing: hit location; value: Reaction
+    reaction_cancelled,  ///< thing
+    hits_cancelled,      ///< subject; value: hits
+    attack_ends,         ///< subject
+    persistent_injury,   ///< thing: persistent injury
+    survival_action,     ///< subject; value: SurvivalAction; other: survivor helped or 0xFF
+    gear_activated,      ///< subject; thing
+    terrain_activated,   ///< subject; thing
+    activation_lost,     ///< subject; cause: what would have been activated
+    gear_archived,       ///< subject; thing
+    gear_stored,         ///< subject: left the gear they gained out of their grid
+    gear_gained,         ///< subject; thing
+    resource_gained,     ///< subject; thing
+    resource_given,      ///< subject; thing; value: to whom
     resource_unavailable,    ///< thing
     terrain_archived,        ///< thing; from
     disorder,                ///< subject; thing
@@ -132,6 +139,9 @@ enum class EventKind : std::uint8_t {
     hidden,                  ///< subject
     lasting,                 ///< value: Static
     card_tokens,             ///< thing: AI card; value: tokens now
+    roll_judged,             ///< subject; value: the roll; other: what it needs
+    roll_holds,              ///< subject; value: the roll; other: what it is compared with; thing: the condition list
+    roll_fails,              ///< likewise
     card_roll,               ///< subject; value: die; other: total
     hit_moved,               ///< subject; value: Location now; other: before
     hit_location_discarded,  ///< subject: attacker; thing: hit location
@@ -192,7 +202,8 @@ struct Event {
 class Listener {
 public:
     virtual ~Listener() = default;
-    virtual void on(const Event& event, const State& state) = 0;
+    /// `accounts` say what the numbers of the event are made of.
+    virtual void on(const Event& event, const State& state, const Accounts& accounts) = 0;
 };
 
 }  // namespace lantern

@@ -209,8 +209,10 @@ struct Tile {
 /// A change that lasts for a while (Verb::lasting).
 struct Lasting {
     std::uint8_t what, a, until, owner;  ///< Static, its parameter, Until, survivor or 0xFF
-    std::int8_t amount;
+    std::int16_t amount;
+    std::uint16_t cause;  ///< what brought it: place in the Codex's list of `kind`
     AttackNumber attack;  ///< Until::end_of_attack: the attack that it is for
+    SourceKind kind;
 };
 
 /// Tokens that go again at a moment, if they are still there (D-99).
@@ -267,13 +269,13 @@ struct State {
     std::uint16_t round = 0;
     Answer answer = 0;  ///< the latest answer, for the procedure that asked
     FrameStack stack;
+    FixedVector<Lasting, 20> lasting;
     Piles ai, hit_locations;
     FixedVector<Slot, max_cards> ai_discard;  ///< known cards, last = top
     FixedVector<Slot, max_cards> wounds;      ///< last = latest
     FixedVector<InPlay, 10> in_play;          ///< moods, traits, special cards, and durations that lie face up
     FixedVector<std::uint8_t, 13> injuries;   ///< persistent injuries in play: card numbers of hit locations
-    FixedVector<Lasting, 16> lasting;
-    FixedVector<PassingTokens, 12> passing_tokens;
+    FixedVector<PassingTokens, 14> passing_tokens;
     FixedVector<ResourceHeld, 40> resources;
     std::array<std::uint8_t, 16> basic_left{};    ///< resource decks: copies left, by place in the Scenario's lists
     std::array<std::uint8_t, 16> monster_left{};  ///< the monster's deck, behind it the indomitable one
@@ -285,9 +287,9 @@ struct State {
     std::uint8_t nominated = 0xFF;  ///< survivor who earns insanity when targeted (S000-49)
     bool alert = false;             ///< no survival may be spent (RULES 3.1.3)
     EngineError error = EngineError::none;
-    EncounterMonsters encounter;            ///< further monsters on the board
-    FixedVector<std::uint8_t, 6> stored;    ///< gear gained and left out of the grids
     std::uint8_t survivors_skip_turns = 0;  ///< turns of theirs that do not happen
+    EncounterMonsters encounter;            ///< further monsters on the board
+    FixedVector<std::uint8_t, 13> stored;   ///< gear gained and left out of the grids
 };
 static_assert(sizeof(State) <= 2560, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

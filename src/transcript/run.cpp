@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "agents/random.hpp"
+#include "narrate/log.hpp"
 #include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
 #include "transcript/events.hpp"
@@ -53,21 +54,30 @@ std::size_t find_sign(std::string_view words, char sign) {
     return std::string_view::npos;
 }
 
+/// Whether any line expects what the log says: only then it is written.
+bool expects_lines(const Transcript& script) {
+    return std::any_of(script.steps.begin(), script.steps.end(), [](const TranscriptLine& line) {
+        return line.kind == LineKind::expect && line.rest.text.find("says") != std::string::npos;
+    });
+}
+
 }  // namespace
 
 TranscriptRun::TranscriptRun(Game the_game, const Transcript& script, Listener* also)
     : game(std::move(the_game)),
       transcript(script),
       signature(game.scenario(), also),
-      sides_(script.survivors, script.controller, script.seed) {
+      sides_(script.survivors, script.controller, script.seed),
+      tells_(expects_lines(script)) {
     state = game.start(this);
 }
 
-void TranscriptRun::on(const Event& event, const State& now) {
+void TranscriptRun::on(const Event& event, const State& now, const Accounts& accounts) {
     // A rule that fires itself for ever must not take all memory with it.
     constexpr std::size_t most_events = std::size_t{1} << 20;
     if (events.size() < most_events) events.push_back(event);
-    signature.on(event, now);
+    if (tells_ && log_lines.size() < most_events) log_lines.push_back(narrate(game, event, now, accounts));
+    signature.on(event, now, accounts);
 }
 
 State TranscriptRun::asking() const {
@@ -107,6 +117,7 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
     const bool expects = line.kind == LineKind::expect;
     if (!expects && expecting_ && line.kind != LineKind::end) {
         events.clear();
+        log_lines.clear();
         asked.clear();
         seen_ = 0;
     }

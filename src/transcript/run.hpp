@@ -29,7 +29,7 @@ public:
     /// Starts the showdown.
     TranscriptRun(Game game, const Transcript& transcript, Listener* also);
 
-    void on(const Event& event, const State& state) override;
+    void on(const Event& event, const State& state, const Accounts& accounts) override;
 
     /// Carries out one line.
     MaybeFault carry_out(const TranscriptLine& line);
@@ -62,9 +62,10 @@ public:
     State state{};
     std::vector<State> before;
     std::vector<Answer> answers;
-    std::vector<Event> events;  ///< since the last block of expectations
-    std::vector<Asked> asked;   ///< likewise
-    Signature signature;        ///< of all that happened
+    std::vector<Event> events;           ///< since the last block of expectations
+    std::vector<std::string> log_lines;  ///< lines of the log, likewise; only for a script that expects what they say
+    std::vector<Asked> asked;            ///< likewise
+    Signature signature;                 ///< of all that happened
     std::vector<std::string> notes;
     Fraction rolls, draws;  ///< chance of the scripted ones since the last statement of a chance
 
@@ -82,6 +83,7 @@ private:
     std::optional<State> asking_;  ///< of the open question, where `given` changed it
     std::size_t seen_ = 0;         ///< place in `events` from which on an event counts for "until"
     bool expecting_ = false;       ///< the latest line was an expectation
+    bool tells_ = false;           ///< the script expects lines of the log
 };
 
 /// Who is meant by "Zachary", "controller", "monster controller" or "players", taken off the front of the words.

@@ -21,6 +21,21 @@ MaybeFault expect_event(TranscriptRun& run, const Clause& at, std::string_view w
     return Fault{at.column, at.text, events_in_short(run.game, run.events)};
 }
 
+/// says "Zachary attacks ..." | no says "...": a line of the log
+MaybeFault expect_line(const TranscriptRun& run, const Clause& at, std::string_view words, bool is) {
+    const std::string wanted = text::folded(words);
+    const bool found = std::any_of(run.log_lines.begin(), run.log_lines.end(),
+                                   [&wanted](const std::string& line) { return text::folded(line) == wanted; });
+    if (found == is) return std::nullopt;
+    std::string all;
+    constexpr std::size_t most_told = 24;
+    const std::size_t first = run.log_lines.size() > most_told ? run.log_lines.size() - most_told : 0;
+    for (std::size_t i = first; i < run.log_lines.size(); ++i) {
+        if (!run.log_lines[i].empty()) all += (all.empty() ? "" : " ") + run.log_lines[i];
+    }
+    return Fault{at.column, at.text, all.empty() ? "nothing" : all};
+}
+
 std::string question_in_short(const TranscriptRun& run) {
     if (run.over()) return "the showdown is over";
     const Pause pause = run.game.pause(run.state);
@@ -93,6 +108,8 @@ std::optional<MaybeFault> expect_seen(TranscriptRun& run, const Clause& at) {
     if (text::take(words, "chance")) return expect_chance(run, at, words);
     if (text::take(words, "no event")) return expect_event(run, at, words, false);
     if (text::take(words, "event")) return expect_event(run, at, words, true);
+    if (text::take(words, "no says")) return expect_line(run, at, words, false);
+    if (text::take(words, "says")) return expect_line(run, at, words, true);
     if (text::take(words, "not asked")) return expect_asked(run, at, words, false);
     if (text::take(words, "asked")) return expect_asked(run, at, words, true);
     if (text::take(words, "no option")) return expect_option(run, at, words, false);

@@ -137,7 +137,7 @@ RC_GTEST_PROP(Showdown, ACopyPlaysOnLikeItsOriginal, (std::uint64_t seed)) {
 RC_GTEST_PROP(Showdown, AListenerChangesNothing, (std::uint64_t seed)) {
     struct Counter final : Listener {
         int heard = 0;
-        void on(const Event&, const State&) override { ++heard; }
+        void on(const Event&, const State&, const Accounts&) override { ++heard; }
     };
     const Game game = game_of(seed);
     Counter counter;

@@ -14,7 +14,7 @@ std::uint64_t signed_event(const Codex& codex, const Event& event) {
     Scenario scenario;
     scenario.codex = &codex;
     Signature signature(scenario);
-    signature.on(event, State{});
+    signature.on(event, State{}, no_accounts);
     return signature.value();
 }
 

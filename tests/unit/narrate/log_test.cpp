@@ -29,15 +29,20 @@ TEST(Narrate, TellsWhatHappened) {
               "Zachary is hit in the waist: 1 damage.");
     EXPECT_EQ(says({.kind = EventKind::armor_lost, .subject = 0, .value = 1, .other = 3}),
               "Waist armor of Zachary 2 -> 1.");
-    EXPECT_EQ(
-        says({.kind = EventKind::bleeding, .subject = 1, .value = 1, .cause_kind = SourceKind::ai_card, .cause = 0}),
-        "Lucy gains 1 bleeding token (Claw).");
+    EXPECT_EQ(says({.kind = EventKind::bleeding,
+                    .subject = 1,
+                    .value = 1,
+                    .other = 5,
+                    .cause_kind = SourceKind::ai_card,
+                    .cause = 0}),
+              "Lucy gains 1 bleeding token (0 of 5) (Claw).");
     EXPECT_EQ(says({.kind = EventKind::monster_token, .value = -2, .other = 1}),
               "The White Lion loses 2 +1 accuracy tokens.");
     e.state.monster.tokens[1] = -1;
     EXPECT_EQ(says({.kind = EventKind::monster_token, .value = -1, .other = 1}),
               "The White Lion gains a -1 accuracy token.");
-    EXPECT_EQ(says({.kind = EventKind::hits_cancelled, .subject = 1, .value = 1}), "1 hit of Lucy is cancelled.");
+    EXPECT_EQ(says({.kind = EventKind::hits_cancelled, .rule = Rule::S003_22, .subject = 1, .value = 1}),
+              "1 hit of Lucy is cancelled: the monster is out of range.");
     EXPECT_EQ(says({.kind = EventKind::card_roll, .value = 4, .other = 4}), "A roll of 4.");
     EXPECT_EQ(says({.kind = EventKind::wound_attempt, .subject = 0, .value = 6, .other = 8, .thing = 5}),
               "Zachary's wound attempt: 6 (rolled 5) against toughness 8.");

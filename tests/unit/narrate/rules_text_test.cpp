@@ -27,11 +27,11 @@ TEST(RulesText, FindsByName) {
 
 TEST(Why, NamesTheRuleAndTheCard) {
     Example e;
-    Event event{.kind = EventKind::bleeding, .rule = Rule::S000_95, .subject = 1, .value = 1};
+    Event event{.kind = EventKind::bleeding, .rule = Rule::S000_95, .subject = 1, .value = 1, .other = 5};
     event.cause_kind = SourceKind::ai_card;
     event.cause = 0;
     const std::string text = why(e.scenario, event, e.state);
-    EXPECT_EQ(text.rfind("Lucy gains 1 bleeding token (Claw).\nRule S000-95, ", 0), 0U) << text;
+    EXPECT_EQ(text.rfind("Lucy gains 1 bleeding token (0 of 5) (Claw).\nRule S000-95, ", 0), 0U) << text;
     EXPECT_NE(text.find("\nCaused by Claw (basic AI card)\n"), std::string::npos) << text;
     EXPECT_EQ(why(e.scenario, {.kind = EventKind::act_ends}, e.state), "Act ends.\n");
 }

@@ -29,10 +29,10 @@ class Checker : public Listener {
 public:
     explicit Checker(const Game& game) : game_(game) {}
 
-    void on(const Event& event, const State& state) override {
-        const std::string line = narrate(game_, event, state);
+    void on(const Event& event, const State& state, const Accounts& accounts) override {
+        const std::string line = narrate(game_, event, state, accounts);
         EXPECT_TRUE(sound(line)) << form_of(event.kind).name << ": " << line;
-        EXPECT_TRUE(sound(event_json(game_, event, state))) << event_json(game_, event, state);
+        EXPECT_TRUE(sound(event_json(game_, event, state, accounts))) << event_json(game_, event, state, accounts);
         ++events;
     }
 

@@ -1,0 +1,96 @@
+#include "narrate/account_text.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "narrate/words.hpp"
+
+namespace lantern {
+
+namespace {
+
+std::string attribute_of(const Term& term) {
+    const std::string name = term.attribute == no_attribute ? "attribute" : word_at(attribute_names, term.attribute);
+    return term.monsters ? "monster " + name : name;
+}
+
+/// What a rule adds or takes off, where it is no limit.
+std::string_view word_for_rule(Rule rule) {
+    switch (rule) {
+        case Rule::S002_32: return "torment";
+        case Rule::S002_35: return "systemic pressure";
+        case Rule::R6_3_4: return "blind spot";
+        case Rule::S003_04: return "sharp";
+        case Rule::R6_4_3: return "lantern 10";
+        case Rule::R6_7_3: return "because the monster lies";
+        case Rule::R9_3: return "doubled by the club specialist";
+        case Rule::D_05: return "the paired weapon";
+        default: return "";
+    }
+}
+
+/// Where a term comes from: "Bone Axe", "speed token".
+std::string origin(const Scenario& scenario, const Term& term) {
+    switch (term.part) {
+        case Part::die: return "rolled";
+        case Part::sheet: return attribute_of(term);
+        case Part::gained: return "permanent " + attribute_of(term);
+        case Part::tokens: return attribute_of(term) + (std::abs(term.amount) == 1 ? " token" : " tokens");
+        case Part::lasting:
+            if (term.kind == SourceKind::rules) return "for a while";
+            break;
+        case Part::attack:
+            if (term.kind == SourceKind::rules) return "this attack";
+            break;
+        case Part::level: return "level " + scenario.level().name;
+        case Part::rule: {
+            const std::string_view word = word_for_rule(term.rule);
+            return std::string(word.empty() ? rule_name(term.rule) : word);
+        }
+        case Part::limit: return "limit";
+        case Part::box:
+        case Part::card: break;
+    }
+    return source_name(*scenario.codex, term.kind, term.thing);
+}
+
+}  // namespace
+
+std::string parts_text(const Scenario& scenario, const Account& account) {
+    const auto& terms = account.terms();
+    if (terms.empty() || (terms.size() == 1 && terms[0].part != Part::rule)) return "";
+    std::string text = " (";
+    int sum = 0;
+    for (const Term& term : terms) {
+        const bool first = &term == terms.begin();
+        sum += term.amount;
+        if (!first) text += ", ";
+        if (term.part == Part::limit) {
+            text += fmt::format("at {} {}", term.amount > 0 ? "least" : "most", sum);
+        } else {
+            text += fmt::format("{} {}", first ? std::to_string(term.amount) : with_sign(term.amount),
+                                origin(scenario, term));
+        }
+    }
+    return text + ")";
+}
+
+std::string sources_text(const Scenario& scenario, const Account& account) {
+    std::string text;
+    for (const Term& term : account.terms()) text += (text.empty() ? " (" : ", ") + origin(scenario, term);
+    return text.empty() ? text : text + ")";
+}
+
+std::string account_json(const Scenario& scenario, const Account& account) {
+    std::string json = "[";
+    for (const Term& term : account.terms()) {
+        if (json.size() > 1) json += ",";
+        json += fmt::format("{{\"amount\":{},\"from\":{}", term.amount, json_string(origin(scenario, term)));
+        if (term.rule != Rule::none) json += fmt::format(",\"rule\":{}", json_string(rule_name(term.rule)));
+        json += "}";
+    }
+    return json + "]";
+}
+
+}  // namespace lantern

@@ -1,0 +1,120 @@
+#include "narrate/log_lines.hpp"
+
+// Attacks of both sides: rolls, hit locations, wound attempts, reactions.
+namespace lantern {
+
+namespace {
+
+/// What made a wound attempt fail, as its rule says (D-79); the toughness stands in the line before.
+std::string_view failure(Rule rule) {
+    switch (rule) {
+        case Rule::S003_17: return ": the location is impervious";
+        case Rule::R6_4_2: return ": a 1 always does";
+        case Rule::R9_2: return ": the die is too low for this weapon";
+        default: return "";
+    }
+}
+
+std::string_view why_cancelled(Rule rule) {
+    switch (rule) {
+        case Rule::S003_22: return ": the monster is out of range";
+        case Rule::S003_29: return " by the trap";
+        case Rule::R6_5_3: return ": the attacker lies";
+        case Rule::D_94: return ": the attacker is dead";
+        default: return ": the attack was ended";
+    }
+}
+
+std::string_view why_no_reaction(Rule rule) {
+    switch (rule) {
+        case Rule::R6_4_4: return " by the critical wound";
+        case Rule::R6_5_2: return ": the monster fell";
+        case Rule::S001_15: return ": the attacker is dead";
+        default: return "";
+    }
+}
+
+/// What a 1 and a 10 of the monster are whatever it needs (S002-69, R13.2); the survivors' 10 is a Perfect Hit.
+std::string_view always(Rule rule, int die) {
+    if (rule != Rule::S002_69 && rule != Rule::R13_2) return "";
+    return die == 1 ? " (a 1 always is)" : " (a 10 always is)";
+}
+
+}  // namespace
+
+std::string needed_text(const Told& t) {
+    return t.other() > 0 || !t.accounts.other.empty() ? fmt::format(", needs {}+{}", t.other(), t.other_parts()) : "";
+}
+
+std::string attack_line(const Told& t) {
+    switch (t.event.kind) {
+        case EventKind::attack_roll: {
+            const char* result = t.other() == 2 ? "a Perfect Hit" : t.other() == 1 ? "a hit" : "a miss";
+            return fmt::format("Attack roll {}: {}{}.", t.value(), result, always(t.event.rule, t.value()));
+        }
+        case EventKind::attack_hits:
+            return t.value() == 0 ? "The attack misses."
+                                  : fmt::format("The attack scores {}.", counted(t.value(), "hit", "hits"));
+        case EventKind::hit_location_rolled:
+            return fmt::format("{} will be hit in the {}.", t.who, t.location(t.value()));
+        case EventKind::dodged: return fmt::format("{} dodges the hit to the {}.", t.who, t.location(t.value()));
+        case EventKind::blocked:
+            return fmt::format("{} blocks {}{}{}.", t.who, counted(t.value(), "hit", "hits"),
+                               t.other() > 0 ? fmt::format(", {} more may be", t.other()) : "", t.by);
+        case EventKind::survivor_moves: return fmt::format("{} moves from {} to {}.", t.who, t.from(), t.to());
+        case EventKind::survivor_attacks:
+            return fmt::format("{} attacks with {}: speed {}{}{}.", t.who, t.thing, t.value(), t.value_parts(),
+                               needed_text(t));
+        case EventKind::hit_location_drawn: return fmt::format("{} draws the hit location {}.", t.who, t.thing);
+        case EventKind::trap: return fmt::format("{} runs into a trap: {}.", t.who, t.thing);
+        case EventKind::hit_location_discarded:
+            return fmt::format("{} gives {} back for a new hit location{}.", t.who, t.thing, t.by);
+        case EventKind::hit_moved:
+            return fmt::format("The hit to the {} of {} lands on the {} instead{}.", t.location(t.other()), t.who,
+                               t.location(t.value()), t.by);
+        case EventKind::nature_used: return fmt::format("{} uses {}.", t.who, t.thing);
+        case EventKind::hit_location_selected: return fmt::format("{} strikes at {}.", t.who, t.thing);
+        case EventKind::wound_attempt: {
+            if (t.event.rule == Rule::R9_2)
+                return fmt::format("{}'s wound attempt: a roll of {}, {}+ needed{}.", t.who, t.value(), t.other(),
+                                   t.other_parts());
+            std::string parts = t.value_parts();
+            if (parts.empty() && t.event.thing != 0xFFFF && t.event.thing != static_cast<unsigned>(t.value()))
+                parts = fmt::format(" (rolled {})", t.event.thing);
+            return fmt::format("{}'s wound attempt: {}{} against toughness {}{}.", t.who, t.value(), parts, t.other(),
+                               t.other_parts());
+        }
+        case EventKind::wound_fails: return fmt::format("The wound attempt fails{}.", failure(t.event.rule));
+        case EventKind::critical_wound: return fmt::format("A critical wound at {}!", t.thing);
+        case EventKind::no_critical_wound:
+            return t.event.rule == Rule::S002_25
+                       ? fmt::format("A lantern 10, but no critical wound: {} has luck {}.", t.who, t.value())
+                       : fmt::format("A lantern 10, but no critical wound: the monster's luck asks for {}{}.",
+                                     t.other(), t.other_parts());
+        case EventKind::reaction: {
+            const std::string kind = word_at(reaction_names, static_cast<std::size_t>(t.value()));
+            return fmt::format("{} reacts ({}): {}.", t.monster, kind, t.thing);
+        }
+        case EventKind::reaction_cancelled:
+            return fmt::format("The reaction of {} is cancelled{}.", t.thing, why_no_reaction(t.event.rule));
+        case EventKind::hits_cancelled:
+            return fmt::format("{} of {} {} cancelled{}.", counted(t.value(), "hit", "hits"), t.who,
+                               t.value() == 1 ? "is" : "are", why_cancelled(t.event.rule));
+        case EventKind::attempt_repeated: return fmt::format("{} attempts the wound at {} again.", t.who, t.thing);
+        case EventKind::rerolled: return fmt::format("{} rolls {} again.", t.who, counted(t.value(), "miss", "misses"));
+        case EventKind::trap_cancelled:
+            return fmt::format("{} rolls {}: the trap {} is cancelled.", t.who, t.value(), t.thing);
+        case EventKind::attack_ends: return "";
+        case EventKind::persistent_injury:
+            return fmt::format("{} has a persistent injury from now on: {}.", t.monster, t.thing);
+        case EventKind::survival_action: {
+            const std::string action = word_at(survival_action_names, static_cast<std::size_t>(t.value()));
+            const bool helps = t.other() >= 0 && t.other() < max_survivors && t.other() != t.event.subject;
+            return fmt::format("{} spends survival: {}{}.", t.who, action,
+                               helps ? " for " + t.other_survivor(t.other()) : "");
+        }
+        default: return "";
+    }
+}
+
+}  // namespace lantern

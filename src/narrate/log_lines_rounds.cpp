@@ -1,0 +1,157 @@
+#include "narrate/log_lines.hpp"
+
+// Rounds, turns, cards and what the monster does.
+namespace lantern {
+
+namespace {
+
+std::string_view why_skipped(Rule rule) {
+    switch (rule) {
+        case Rule::R1_7: return ": the monster ambushes them";
+        case Rule::R1_8: return ": the survivors ambush it";
+        default: return ": a card takes it";
+    }
+}
+
+/// The number behind what the roll is compared with, where the words name another thing: " (4)".
+std::string compared_with(const Told& t) {
+    const std::string number = std::to_string(t.other());
+    return t.thing.find(number) == std::string::npos ? " (" + number + ")" : "";
+}
+
+}  // namespace
+
+std::string round_line(const Told& t) {
+    switch (t.event.kind) {
+        case EventKind::showdown_begins: return fmt::format("The showdown with {} begins.", t.monster);
+        case EventKind::round_begins: return fmt::format("Round {}.", t.value());
+        case EventKind::controller_tile:
+            return fmt::format("Player {} takes the monster controller tile{}.", t.value() + 1,
+                               t.event.subject == 0xFF ? "" : " and nominates " + t.who);
+        case EventKind::monster_turn_begins: return fmt::format("The turn of {}.", t.monster);
+        case EventKind::survivors_turn_begins: return "The survivors' turn.";
+        case EventKind::skips_cancelled: return "Both sides would skip their first turn, so that neither does.";
+        case EventKind::turn_skipped:
+            return t.value() == 0 ? fmt::format("{} skips its turn{}.", t.monster, why_skipped(t.event.rule))
+                                  : fmt::format("The survivors skip their turn{}.", why_skipped(t.event.rule));
+        case EventKind::terrain_drawn: return fmt::format("{} is drawn.", t.thing);
+        case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, t.to());
+        case EventKind::monster_placed:
+            return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
+        case EventKind::monster_removed: return fmt::format("{} leaves the board{}.", t.monster, t.by);
+        case EventKind::survivor_placed:
+            return is_on_board(t.event.to) ? fmt::format("{} is placed at {}{}.", t.who, t.to(), t.by)
+                                           : fmt::format("{} is taken off the board{}.", t.who, t.by);
+        case EventKind::act_begins: return fmt::format("{}'s act.", t.who);
+        case EventKind::nemesis_recorded:
+            return fmt::format("The nemesis section records {}, level {}, as defeated.", t.monster, t.event.value);
+        case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
+        case EventKind::defeat: return fmt::format("The survivors are defeated: {} wins.", t.monster);
+        case EventKind::runs_away: return fmt::format("{} runs away, and all with them{}.", t.who, t.by);
+        case EventKind::nobody_left: return "No survivor is left on the board, and none of them can come back.";
+        case EventKind::terrain_turned: return fmt::format("The tile at {} is turned over: {}.", t.to(), t.thing);
+        case EventKind::stalemate: return "Neither side can end the showdown: it is undecided.";
+        case EventKind::aftermath: return "The aftermath.";
+        case EventKind::showdown_over: return "The showdown is over.";
+        default: return "";
+    }
+}
+
+std::string card_line(const Told& t) {
+    switch (t.event.kind) {
+        case EventKind::card_drawn: return fmt::format("{} draws {}.", t.monster, t.thing);
+        case EventKind::card_revealed: return fmt::format("{} is revealed.", t.thing);
+        case EventKind::card_stays: return fmt::format("{} stays in play.", t.thing);
+        case EventKind::card_discarded: return fmt::format("{} is discarded.", t.thing);
+        case EventKind::card_archived: return fmt::format("{} is archived.", t.thing);
+        case EventKind::card_returned: return fmt::format("{} goes back on top of the AI deck.", t.thing);
+        case EventKind::wound_returned: return fmt::format("The latest wound goes on top of the AI deck{}.", t.by);
+        case EventKind::deck_shuffled:
+            return t.value() == 1 ? "The hit location deck is shuffled." : "The AI deck is shuffled.";
+        case EventKind::no_cards_left: return "No AI card is left to draw.";
+        case EventKind::basic_action: return fmt::format("{} performs its Basic Action{}.", t.monster, t.by);
+        case EventKind::instinct:
+            return fmt::format("{} performs its instinct, {}.", t.monster,
+                               source_name(*t.scenario.codex, SourceKind::instinct, t.scenario.setup.monster));
+        case EventKind::injured_box: return fmt::format("Because of {}, the card does something else.", t.thing);
+        case EventKind::target_picked: {
+            const std::string found = t.event.rule == Rule::S000_70 ? ", who has the priority target token"
+                                      : t.other() > 1 ? fmt::format(", by line {} of {}", t.value(), t.other())
+                                                      : "";
+            return fmt::format("{} targets {}{}.", t.monster, t.who, found);
+        }
+        case EventKind::no_target: return fmt::format("{} finds no target.", t.monster);
+        case EventKind::intimidates:
+            return t.event.subject == 0xFF ? fmt::format("{} intimidates{}.", t.monster, t.by)
+                                           : fmt::format("{} intimidates {}{}.", t.monster, t.who, t.by);
+        case EventKind::card_tokens:
+            return t.value() == 0 ? fmt::format("{} has no tokens.", t.thing)
+                                  : fmt::format("{} has {}.", t.thing, counted(t.value(), "token", "tokens"));
+        case EventKind::card_roll: {
+            const std::string total = t.other() == t.value() ? "" : fmt::format(", {} in all", t.other());
+            // Terrain, tables and gear make nobody in particular roll.
+            const std::string roll = t.event.subject == 0xFF ? "a roll of" : t.who + " rolls";
+            return fmt::format("{} {}{}{}.", roll, t.value(), total, t.by);
+        }
+        case EventKind::roll_judged:
+            return fmt::format("{} rolls {}, {}+ needed{}: {}.", t.who, t.value(), t.other(), t.other_sources(),
+                               t.value() >= t.other() ? "that is enough" : "not enough");
+        case EventKind::roll_holds:
+        case EventKind::roll_fails:
+            return fmt::format("Needed for more{}: {}{}. {}.", t.by, t.thing, compared_with(t),
+                               t.event.kind == EventKind::roll_holds ? "So it is" : "It is not");
+        case EventKind::rule_acts:
+            return fmt::format("{} acts.", source_name(*t.scenario.codex, t.event.cause_kind, t.event.cause));
+        default: return "";
+    }
+}
+
+std::string monster_line(const Told& t) {
+    switch (t.event.kind) {
+        case EventKind::monster_moves:
+            return fmt::format("{} moves {} from {} to {}{}.", t.monster, counted(t.value(), "space", "spaces"),
+                               t.from(), t.to(), t.by);
+        case EventKind::encounter_moves:
+            return fmt::format("{} moves {} from {} to {}{}.", encounter_name(t.other() - 1),
+                               counted(t.value(), "space", "spaces"), t.from(), t.to(), t.by);
+        case EventKind::encounter_placed:
+            return fmt::format("{} is placed at {}{}.", encounter_name(t.other() - 1), t.to(), t.by);
+        case EventKind::encounter_removed:
+            return fmt::format("{} leaves the board{}.", encounter_name(t.other() - 1), t.by);
+        case EventKind::monster_turns: return fmt::format("{} turns {}.", t.monster, t.facing(t.value()));
+        case EventKind::collision: return fmt::format("{} suffers a collision{}.", t.who, t.by);
+        case EventKind::knockback:
+            return fmt::format("{} is knocked back {}{} from {} to {}{}.", t.who, counted(t.value(), "space", "spaces"),
+                               t.value() < t.other() ? fmt::format(" of {}", t.other()) : "", t.from(), t.to(), t.by);
+        case EventKind::grab: return fmt::format("{} is grabbed{}.", t.who, t.by);
+        case EventKind::lies_already: return fmt::format("{} lies already{}.", t.who, t.by);
+        case EventKind::knocked_down: return fmt::format("{} is knocked down{}.", t.who, t.by);
+        case EventKind::stands_up: return fmt::format("{} stands up{}.", t.who, t.by);
+        case EventKind::out_of_reach:
+            return fmt::format("{} does not attack {}: {}{}.", t.monster, t.who,
+                               t.event.rule == Rule::S004_13
+                                   ? std::string("an obstacle is in the way")
+                                   : fmt::format("{} away, and the attack reaches {}",
+                                                 counted(t.value(), "space", "spaces"), t.other()),
+                               t.by);
+        case EventKind::monster_attacks:
+            return fmt::format("{} attacks {}: speed {}{}{}{}.", t.monster, t.who, t.value(), t.value_parts(),
+                               needed_text(t), t.by);
+        case EventKind::monster_token:
+            return fmt::format("{} {}{}.", t.monster, t.tokens(t.state.monster.tokens), t.by);
+        case EventKind::monster_knocked_down: return fmt::format("{} is knocked down{}.", t.monster, t.by);
+        case EventKind::monster_stands: return fmt::format("{} stands up{}.", t.monster, t.by);
+        case EventKind::monster_wounded:
+            return fmt::format("{} is wounded{}; {} left.", t.monster, t.by, counted(t.value(), "AI card", "AI cards"));
+        case EventKind::monster_heals:
+            return fmt::format("{} heals {}{}.", t.monster, counted(t.value(), "wound", "wounds"), t.by);
+        case EventKind::monster_defeated: return fmt::format("{} dies.", t.monster);
+        case EventKind::lasting: {
+            const std::string what = word_at(static_names, static_cast<std::size_t>(t.value()));
+            return fmt::format("From now on: {}{}.", what, t.by);
+        }
+        default: return "";
+    }
+}
+
+}  // namespace lantern

@@ -1,0 +1,143 @@
+#include <algorithm>
+
+#include "board/reach.hpp"
+#include "effects/changes.hpp"
+#include "rules/collision.hpp"
+#include "rules/procedures.hpp"
+#include "rules/terrain.hpp"
+#include "state/calls.hpp"
+
+/// Where a survivor ends who is put on a space (S004-21, RULES 4.2.7), and grab (RULES 4.4).
+namespace lantern::rules {
+
+namespace {
+
+/// The row in front of the monster, for grab (RULES 4.4.1).
+Footprint before_monster(const Look& look) {
+    const Footprint base = monster_base(look);
+    switch (monster_facing(look.state)) {
+        case Direction::north:
+            return base.top() > 0 ? Footprint{space_at(base.top() - 1, base.left()), base.width, 1} : base;
+        case Direction::south:
+            return base.bottom() + 1 < board_rows ? Footprint{space_at(base.bottom() + 1, base.left()), base.width, 1}
+                                                  : base;
+        case Direction::west:
+            return base.left() > 0 ? Footprint{space_at(base.top(), base.left() - 1), 1, base.height} : base;
+        case Direction::east:
+            return base.right() + 1 < board_columns ? Footprint{space_at(base.top(), base.right() + 1), 1, base.height}
+                                                    : base;
+    }
+    return base;
+}
+
+/// D-14: put onto impassable terrain, a survivor collides with it and ends beside it, as near as can be to where they
+/// should be, ties toward the monster. 0xFF: no such terrain there.
+int tile_in_the_way(const Look& look, const Footprint& wanted, const Spaces& free) {
+    if (covered(wanted).intersects(free)) return 0xFF;
+    for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
+        if (look.codex.terrain[look.state.tiles[tile].kind].impassable &&
+            covered(tile_base(look, look.state.tiles[tile])).intersects(covered(wanted))) {
+            return tile;
+        }
+    }
+    return 0xFF;
+}
+
+Spaces landing_spaces(Run& run, Land& land) {
+    Spaces free = unoccupied_spaces(run);
+    // whoever is grabbed may stand where they should be already
+    if (land.how == Landing::before_monster && !is_taken(run, land.who)) free.set(survivor(run, land.who).at);
+    Footprint wanted = land.how == Landing::before_monster ? before_monster(run) : single(land.wanted);
+    Spaces places = free;
+    if (land.how == Landing::beside_monster)
+        return monster_on_board(run.state) ? adjacent_spaces(monster_base(run)) & free : Spaces{};
+    if (land.how == Landing::around_tile && land.tile < run.state.tiles.size()) {
+        // across the tile: the free spaces beside it that lie furthest from where the survivor stands
+        const Footprint tile = tile_base(run, run.state.tiles[land.tile]);
+        const Spaces beside = adjacent_spaces(tile) & free;
+        Spaces across;
+        const bool vertical = row_gap(tile, single(land.wanted)) > 0;
+        for (const Space space : beside) {
+            const bool other_side = vertical
+                                        ? (row_of(space) < tile.top()) != (row_of(land.wanted) < tile.top()) &&
+                                              row_gap(tile, single(space)) > 0
+                                        : (column_of(space) < tile.left()) != (column_of(land.wanted) < tile.left()) &&
+                                              column_gap(tile, single(space)) > 0;
+            if (other_side) across.set(space);
+        }
+        return across.any() ? across : beside;
+    }
+    const int tile = tile_in_the_way(run, wanted, free);
+    if (tile != 0xFF) {
+        land.tile = static_cast<std::uint8_t>(tile);
+        const Spaces beside = adjacent_spaces(tile_base(run, run.state.tiles[tile])) & free;
+        if (beside.any()) places = beside;
+        Spaces best = nearest_spaces(places, wanted);
+        return monster_on_board(run.state) ? nearest_spaces(best, monster_base(run)) : best;
+    }
+    return nearest_spaces(places, wanted);
+}
+
+}  // namespace
+
+void land(Run& run, Frame& frame, Land& landing) {
+    enum Step : std::uint8_t { start, chosen, fallen, over };
+    switch (frame.step) {
+        case start: {
+            const Spaces spaces = landing_spaces(run, landing);
+            frame.step = chosen;
+            if (spaces.none()) {
+                run.done();
+                return;
+            }
+            const bool own = landing.how == Landing::around_tile || landing.how == Landing::beside_monster;
+            const Seat seat = own ? static_cast<Seat>(landing.who) : controller_seat;
+            run.ask_space(Ask::land, seat, spaces, landing.who);
+            return;
+        }
+        case chosen: {
+            const bool collides = landing.tile != 0xFF && landing.how != Landing::around_tile;
+            place_survivor(run, landing.who, static_cast<Space>(run.parameter()), Rule::S000_12);
+            clear(survivor(run, landing.who), SurvivorFlag::hidden);
+            frame.step = collides ? fallen : over;
+            if (collides) run.emit({.kind = EventKind::collision, .rule = Rule::S004_21, .subject = landing.who});
+            if (collides || landing.knocked_down != 0) knock_down(run, landing.who, Rule::R4_2_1);
+            return;
+        }
+        case fallen:
+            frame.step = over;
+            collide_with_tile(run, landing.who, landing.tile);
+            return;
+        default: run.done(); return;
+    }
+}
+
+void grab(Run& run, Frame& frame, Grab& locals) {
+    enum Step : std::uint8_t { start, hurt, over };
+    const std::uint8_t who = locals.who;
+    switch (frame.step) {
+        case start: {
+            if (monster_static(run, Static::grab_ignored) > 0 || !monster_on_board(run.state) ||
+                has(run.state.monster, MonsterFlag::knocked_down)) {
+                run.done();
+                return;
+            }
+            frame.step = hurt;
+            const int times = std::max(1, monster_static(run, Static::grab_damage_times));
+            set(survivor(run, who), SurvivorFlag::grabbed);
+            run.emit({.kind = EventKind::grab, .rule = Rule::R4_4_1, .subject = who});
+            run.call(Damage{.who = who, .amount = static_cast<std::uint8_t>(run.scenario.level().level * times)});
+            return;
+        }
+        case hurt:
+            frame.step = over;
+            if (has(survivor(run, who), SurvivorFlag::alive) && survivor(run, who).at != no_space &&
+                monster_on_board(run.state)) {
+                run.call(Land{.who = who, .how = Landing::before_monster, .knocked_down = 1});
+            }
+            return;
+        default: run.done(); return;
+    }
+}
+
+}  // namespace lantern::rules

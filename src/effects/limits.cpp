@@ -20,8 +20,8 @@ void note_innovation(Run& run, unsigned innovation) {
 
 bool proficiency_left(const Look& look, int who, unsigned thing) {
     const SurvivorState& s = survivor(look, who);
-    if ((thing & proficiency_mastery) == 0) return !has(s, SurvivorFlag::specialization_used);
-    return (s.masteries_used >> (thing & ~proficiency_mastery) & 1U) == 0;
+    const std::uint32_t used = (thing & proficiency_mastery) != 0 ? s.masteries_used : s.specializations_used;
+    return (used >> (thing & ~proficiency_mastery) & 1U) == 0;
 }
 
 void note_learned(Run& run, int who, unsigned thing) {
@@ -29,11 +29,8 @@ void note_learned(Run& run, int who, unsigned thing) {
     const unsigned place = thing & ~proficiency_mastery;
     const WeaponType& type = run.codex.weapon_types[place];
     if ((mastery ? type.mastery : type.specialization).limit == Limit::none) return;
-    if (mastery) {
-        survivor(run, who).masteries_used |= std::uint32_t{1} << place;
-    } else {
-        set(survivor(run, who), SurvivorFlag::specialization_used);
-    }
+    SurvivorState& s = survivor(run, who);
+    (mastery ? s.masteries_used : s.specializations_used) |= std::uint32_t{1} << place;
 }
 
 namespace {
@@ -45,11 +42,9 @@ void renew_settlement_and_proficiency(Run& run, Limit limit) {
     }
     for (std::size_t type = 0; type < run.codex.weapon_types.size(); ++type) {
         const std::uint32_t others = ~(std::uint32_t{1} << type);
-        for (std::size_t who = 0; who < run.scenario.kits.size(); ++who) {
-            SurvivorState& s = run.state.survivors[who];
-            const WeaponType& learned = run.codex.weapon_types[type];
-            if (run.scenario.kits[who].weapon_type == type && learned.specialization.limit == limit)
-                clear(s, SurvivorFlag::specialization_used);
+        const WeaponType& learned = run.codex.weapon_types[type];
+        for (SurvivorState& s : run.state.survivors) {
+            if (learned.specialization.limit == limit) s.specializations_used &= others;
             if (learned.mastery.limit == limit) s.masteries_used &= others;
         }
     }

@@ -30,7 +30,7 @@ Borne nature_in(const Look& look, int who, unsigned slot) {
     const std::vector<std::uint16_t>& abilities =
         look.scenario.setup.survivors[static_cast<std::size_t>(who)].abilities;
     const std::size_t i = slot - first_ability_slot;
-    const bool lost = (survivor(look, who).abilities_lost >> i & 1U) != 0;
+    const bool lost = (unsigned{survivor(look, who).abilities_lost} >> i & 1U) != 0;
     if (i >= abilities.size() || lost || impaired(s, Impairment::cannot_use_abilities)) return none;
     return {&look.codex.abilities[abilities[i]], SourceKind::ability, abilities[i]};
 }
@@ -39,7 +39,7 @@ std::vector<std::uint16_t> abilities_of(const Look& look, int who) {
     const std::vector<std::uint16_t>& sheet = look.scenario.setup.survivors[static_cast<std::size_t>(who)].abilities;
     std::vector<std::uint16_t> left;
     for (std::size_t i = 0; i < sheet.size(); ++i) {
-        if ((survivor(look, who).abilities_lost >> i & 1U) == 0) left.push_back(sheet[i]);
+        if ((unsigned{survivor(look, who).abilities_lost} >> i & 1U) == 0) left.push_back(sheet[i]);
     }
     return left;
 }
@@ -52,7 +52,7 @@ unsigned slots_of(const Look& look, int who) {
 bool limit_left(const Look& look, int who, unsigned slot) {
     const Borne borne = nature_in(look, who, slot);
     if (borne.nature == nullptr || borne.nature->limit == Limit::none) return true;
-    return (survivor(look, who).natures_used >> slot & 1U) == 0;
+    return (unsigned{survivor(look, who).natures_used} >> slot & 1U) == 0;
 }
 
 int affinities_of(const Look& look, int who, Affinity colour) {

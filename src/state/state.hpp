@@ -65,20 +65,19 @@ enum class SurvivorFlag : std::uint8_t {
     stays_down,   ///< knocked down in this monster turn: does not stand at its end
     nominated,    ///< already took the controller tile in this cycle
     keeps_priority,
-    step_taken,           ///< used the one space of a survivor without movement (D-28)
-    grabbed,              ///< grabbed in this round
-    grabbed_before,       ///< grabbed in the round before
-    attacked,             ///< wounded the monster with the chosen weapon type
-    regeared,             ///< the gear grid is not as it came any more
-    special,              ///< bears an art, disorder, ability or gear with rules; without it nobody need look
-    moved,                ///< at least one space in this round, of their own accord
-    was_hit,              ///< in this round
-    trap_rolled,          ///< in this round, the spear specialist's roll against a trap
-    unnoticed,            ///< not a threat until the next attack
-    lifetime_reroll,      ///< may still roll again once in this life
-    specialization_used,  ///< a limited one of the chosen weapon type
+    step_taken,       ///< used the one space of a survivor without movement (D-28)
+    grabbed,          ///< grabbed in this round
+    grabbed_before,   ///< grabbed in the round before
+    attacked,         ///< wounded the monster with the chosen weapon type
+    regeared,         ///< the gear grid is not as it came any more
+    special,          ///< bears an art, disorder, ability or gear with rules; without it nobody need look
+    moved,            ///< at least one space in this round, of their own accord
+    was_hit,          ///< in this round
+    trap_rolled,      ///< in this round, the spear specialist's roll against a trap
+    unnoticed,        ///< not a threat until the next attack
+    lifetime_reroll,  ///< may still roll again once in this life
 };
-inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::specialization_used>({
+inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::lifetime_reroll>({
     {SurvivorFlag::alive, "alive"},
     {SurvivorFlag::knocked_down, "knocked down"},
     {SurvivorFlag::doomed, "doomed"},
@@ -99,7 +98,6 @@ inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::specializat
     {SurvivorFlag::trap_rolled, "trap rolled"},
     {SurvivorFlag::unnoticed, "unnoticed"},
     {SurvivorFlag::lifetime_reroll, "lifetime reroll"},
-    {SurvivorFlag::specialization_used, "specialization used"},
 });
 using SurvivorFlags = EnumSet<SurvivorFlag, survivor_flag_names>;
 using SurvivalActions = EnumSet<SurvivalAction, survival_action_names>;
@@ -128,7 +126,7 @@ private:
 struct SurvivorState {
     SurvivorFlags flags{};
     Impairments impairments{};
-    std::uint32_t masteries_used = 0;  ///< limited ones, bit by Codex::weapon_types
+    std::uint32_t specializations_used = 0, masteries_used = 0;  ///< limited ones, bit by Codex::weapon_types
     Space at = no_space;
     Space died_at = no_space;          ///< where they died, until somebody whom it concerns has passed over it (D-71)
     std::uint16_t boxes = 0;           ///< light box of location i: bit 2i, heavy: 2i+1; brain: bit 10

@@ -228,30 +228,29 @@ void change_hunt_xp(Run& run, int who, int by, Cause cause) {
 
 void change_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
     std::int8_t& tokens = survivor(run, who).tokens[static_cast<std::size_t>(attribute)];
-    tokens = clamped(tokens + by);
-    run.emit(event(EventKind::survivor_token, Rule::S002_05, who, by, static_cast<int>(attribute), cause));
+    change_attribute(run, who, attribute, tokens, by, EventKind::survivor_token, Rule::S002_05, cause);
 }
 
 void change_permanent(Run& run, int who, Attribute attribute, int by, Cause cause) {
     std::int8_t& permanent = survivor(run, who).permanent[static_cast<std::size_t>(attribute)];
-    permanent = clamped(permanent + by);
-    run.emit(event(EventKind::permanent, Rule::S002_04, who, by, static_cast<int>(attribute), cause));
+    change_attribute(run, who, attribute, permanent, by, EventKind::permanent, Rule::S002_04, cause);
 }
 
 void change_monster_token(Run& run, Attribute attribute, int by, Cause cause) {
     std::int8_t& tokens = run.state.monster.tokens[static_cast<std::size_t>(attribute)];
-    tokens = clamped(tokens + by);
-    run.emit(event(EventKind::monster_token, Rule::S002_08, 0xFF, by, static_cast<int>(attribute), cause));
+    change_attribute(run, 0xFF, attribute, tokens, by, EventKind::monster_token, Rule::S002_08, cause);
 }
 
 void bleed(Run& run, int who, int tokens, Cause cause) {
     SurvivorState& s = survivor(run, who);
-    if (!has(s, SurvivorFlag::alive) || tokens == 0 || (tokens < 0 && s.bleeding == 0)) return;
+    if (!has(s, SurvivorFlag::alive)) return;
     if (tokens > 0 && survivor_static(run, who, Static::no_bleeding) > 0) return;
-    s.bleeding = clamped_byte(s.bleeding + tokens, 99);
+    const std::uint8_t before = s.bleeding;
+    s.bleeding = clamped_byte(before + tokens, 99);
+    const int change = s.bleeding - before;
     const int deadly = deadly_bleeding(run, who);
-    run.emit(event(EventKind::bleeding, Rule::R5_6_1, who, tokens, deadly, cause));
-    if (tokens > 0) fire(run, Trigger::gains_bleeding, survivor_bit(who), 0, tokens);
+    if (change != 0) run.emit(event(EventKind::bleeding, Rule::R5_6_1, who, change, deadly, cause));
+    if (change > 0) fire(run, Trigger::gains_bleeding, survivor_bit(who), 0, change);
     if (s.bleeding >= deadly) die(run, who, Rule::R5_6_1, cause);
 }
 

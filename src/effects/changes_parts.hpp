@@ -31,6 +31,14 @@ inline void change_byte(Run& run, int who, std::uint8_t& byte, int by, int most,
     if (byte != before) run.emit(event(kind, rule, who, byte - before, 0, cause));
 }
 
+/// Raises or lowers tokens of an attribute, or what was changed for good, within -99..99 and reports the change, if any.
+inline void change_attribute(Run& run, int who, Attribute attribute, std::int8_t& number, int by, EventKind kind,
+                             Rule rule, Cause cause) {
+    const std::int8_t before = number;
+    number = clamped(before + by);
+    if (number != before) run.emit(event(kind, rule, who, number - before, static_cast<int>(attribute), cause));
+}
+
 /// Whether something keeps a survivor from gaining this.
 inline bool gains_no(const Look& look, int who, Gain what) {
     return survivor_static(look, who, Static::gains_no, {.a = static_cast<int>(what)}) > 0;

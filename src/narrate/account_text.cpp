@@ -30,6 +30,11 @@ std::string_view word_for_rule(Rule rule) {
     }
 }
 
+/// Whether the term is a number of its own whose sign matters beside what it does to the sum.
+bool has_sign_of_its_own(const Term& term) {
+    return term.part == Part::sheet || term.part == Part::gained || term.part == Part::tokens;
+}
+
 /// Where a term comes from: "Bone Axe", "speed token".
 std::string origin(const Scenario& scenario, const Term& term) {
     switch (term.part) {
@@ -55,6 +60,14 @@ std::string origin(const Scenario& scenario, const Term& term) {
     return source_name(*scenario.codex, term.kind, term.thing);
 }
 
+std::string term_text(const Scenario& scenario, const Term& term) {
+    const std::string from = origin(scenario, term);
+    // An accuracy of 1 takes 1 off what is needed: "-1 for accuracy +1".
+    if (term.taken_off && has_sign_of_its_own(term))
+        return fmt::format("{} for {} {}", with_sign(term.amount), from, with_sign(-term.amount));
+    return fmt::format("{} {}", with_sign(term.amount), from);
+}
+
 }  // namespace
 
 std::string parts_text(const Scenario& scenario, const Account& account) {
@@ -69,8 +82,8 @@ std::string parts_text(const Scenario& scenario, const Account& account) {
         if (term.part == Part::limit) {
             text += fmt::format("at {} {}", term.amount > 0 ? "least" : "most", sum);
         } else {
-            text += fmt::format("{} {}", first ? std::to_string(term.amount) : with_sign(term.amount),
-                                origin(scenario, term));
+            text += first && !term.taken_off ? fmt::format("{} {}", term.amount, origin(scenario, term))
+                                             : term_text(scenario, term);
         }
     }
     return text + ")";

@@ -70,7 +70,7 @@ struct Told {
     }
 };
 
-/// ", needs 5+ (7 Founding Stone, -1 accuracy, -1 blind spot)"
+/// ", needs 5+ (7 Founding Stone, -1 for accuracy +1, -1 blind spot)"
 std::string needed_text(const Told& t);
 
 /// "gains 2 insanity" or "loses 2 insanity".

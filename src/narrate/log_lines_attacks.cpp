@@ -30,6 +30,7 @@ std::string_view why_no_reaction(Rule rule) {
         case Rule::R6_4_4: return " by the critical wound";
         case Rule::R6_5_2: return ": the monster fell";
         case Rule::S001_15: return ": the attacker is dead";
+        case Rule::R6_1_4: return ": the monster is off the board";
         default: return "";
     }
 }
@@ -96,7 +97,7 @@ std::string attack_line(const Told& t) {
             return fmt::format("{} reacts ({}): {}.", t.monster, kind, t.thing);
         }
         case EventKind::reaction_cancelled:
-            return fmt::format("The reaction of {} is cancelled{}.", t.thing, why_no_reaction(t.event.rule));
+            return fmt::format("The reaction of {} is cancelled{}{}.", t.thing, why_no_reaction(t.event.rule), t.by);
         case EventKind::hits_cancelled:
             return fmt::format("{} of {} {} cancelled{}.", counted(t.value(), "hit", "hits"), t.who,
                                t.value() == 1 ? "is" : "are", why_cancelled(t.event.rule));

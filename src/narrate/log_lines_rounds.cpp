@@ -76,8 +76,9 @@ std::string card_line(const Told& t) {
         case EventKind::injured_box: return fmt::format("Because of {}, the card does something else.", t.thing);
         case EventKind::target_picked: {
             const std::string found = t.event.rule == Rule::S000_70 ? ", who has the priority target token"
-                                      : t.other() > 1 ? fmt::format(", by line {} of {}", t.value(), t.other())
-                                                      : "";
+                                      : t.other() > 1
+                                          ? fmt::format(" (line {} of the {} on its list)", t.value(), t.other())
+                                          : "";
             return fmt::format("{} targets {}{}.", t.monster, t.who, found);
         }
         case EventKind::no_target: return fmt::format("{} finds no target.", t.monster);
@@ -124,7 +125,8 @@ std::string monster_line(const Told& t) {
             return fmt::format("{} is knocked back {}{} from {} to {}{}.", t.who, counted(t.value(), "space", "spaces"),
                                t.value() < t.other() ? fmt::format(" of {}", t.other()) : "", t.from(), t.to(), t.by);
         case EventKind::grab: return fmt::format("{} is grabbed{}.", t.who, t.by);
-        case EventKind::lies_already: return fmt::format("{} lies already{}.", t.who, t.by);
+        case EventKind::lies_already:
+            return fmt::format("{} lies already and is not knocked down again{}.", t.who, t.by);
         case EventKind::knocked_down: return fmt::format("{} is knocked down{}.", t.who, t.by);
         case EventKind::stands_up: return fmt::format("{} stands up{}.", t.who, t.by);
         case EventKind::out_of_reach:

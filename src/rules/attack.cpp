@@ -1,5 +1,7 @@
 #include "rules/attack.hpp"
 
+#include <utility>
+
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "effects/waiting.hpp"
@@ -18,42 +20,28 @@ bool attack_goes_on(const Look& look, int who) {
     return s.attack.anywhere ? monster_on_board(look.state) : in_weapon_range(look, who, s.attack.slot);
 }
 
-namespace {
-
-void tell_cancelled(Run& run, int who, int hits, Rule why) {
-    if (hits == 0) return;
+void cancel_hits(Run& run, int who, Rule why, UnderWay under_way) {
+    Attack& attack = survivor(run, who).attack;
+    int count = std::exchange(attack.hits, std::uint8_t{0});
+    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
+        const bool resolving = card == attack.location;
+        std::uint8_t& where = run.state.hit_locations.place[card];
+        if (where != place(Place::drawn_by_first, who) || (resolving && under_way == UnderWay::stays)) continue;
+        where = place(Place::discard);
+        if (!resolving) ++count;
+    }
+    if (count == 0) return;
     run.emit({.kind = EventKind::hits_cancelled,
               .rule = why,
               .subject = static_cast<std::uint8_t>(who),
-              .value = static_cast<std::int16_t>(hits)});
-}
-
-}  // namespace
-
-void discard_drawn(Run& run, int who, Rule why) {
-    int count = 0;
-    for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        std::uint8_t& where = run.state.hit_locations.place[card];
-        if (where != place(Place::drawn_by_first, who)) continue;
-        where = place(Place::discard);
-        if (card != survivor(run, who).attack.location) ++count;  // that one is no hit any more
-    }
-    tell_cancelled(run, who, count, why);
+              .value = static_cast<std::int16_t>(count)});
 }
 
 void cancel_hits_out_of_range(Run& run) {
     for (const int who : bits(on_board(run.state))) {
-        Attack& attack = survivor(run, who).attack;
-        if (!attack.active || attack.anywhere || in_weapon_range(run, who, attack.slot)) continue;
-        int count = attack.hits;
-        attack.hits = 0;
-        for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-            std::uint8_t& where = run.state.hit_locations.place[card];
-            if (where != place(Place::drawn_by_first, who) || card == attack.location) continue;
-            where = place(Place::discard);
-            ++count;
-        }
-        tell_cancelled(run, who, count, Rule::S003_22);
+        const Attack& attack = survivor(run, who).attack;
+        if (attack.active && !attack.anywhere && !in_weapon_range(run, who, attack.slot))
+            cancel_hits(run, who, Rule::S003_22, UnderWay::stays);
     }
 }
 

@@ -29,8 +29,10 @@ void strike(Run& run, int attacker);
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
 bool attack_goes_on(const Look& look, int who);
 
-/// Discards a survivor's drawn, unresolved hit locations; `why`: the rule that makes it so.
-void discard_drawn(Run& run, int who, Rule why);
+/// What becomes of the hit location that is being resolved, which is no hit any more.
+enum class UnderWay : std::uint8_t { stays, discarded };
+/// Cancels a survivor's unresolved hits, whether locations were drawn for them or not; `why`: the rule that makes it so.
+void cancel_hits(Run& run, int who, Rule why, UnderWay under_way);
 
 /// The monster moved: unresolved hits of attackers who are out of range now are cancelled, wherever it moves next (S003-22).
 void cancel_hits_out_of_range(Run& run);

@@ -180,7 +180,7 @@ Step dice_counted(Run& run, int who) {
 
 /// The dead roll no further die (D-94).
 Step die_asked(Run& run, int who) {
-    if (!has(survivor(run, who), SurvivorFlag::alive)) return finish;
+    if (!has(survivor(run, who), SurvivorFlag::alive)) return next_location;
     if (survivor(run, who).attack.rolls_left == 0) return misses;
     run.ask_roll(Ask::attack_roll, 10, who);
     return rolled;
@@ -269,10 +269,11 @@ Step next_one(Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     if (attack.wounded != no_card && offers_strike(run, who)) return strike_answered;
     if (attack.hits > 0 && attack_goes_on(run, who)) return draw;  // a location was given back for a new one
-    if (!any_drawn(run, who)) return finish;
-    if (attack_goes_on(run, who)) return location_offered(run, who);
-    discard_drawn(run, who, why_it_stops(run, who));
-    return finish;
+    if (!attack_goes_on(run, who)) {
+        cancel_hits(run, who, why_it_stops(run, who), UnderWay::stays);
+        return finish;
+    }
+    return any_drawn(run, who) ? location_offered(run, who) : finish;
 }
 
 Step attempt_called(Run& run, int who) {

@@ -14,10 +14,7 @@ namespace {
 /// S003-29: the unresolved hit locations of all attacks are discarded, however deep they are nested.
 void discard_all_drawn(Run& run) {
     for (int who = 0; who < max_survivors; ++who) {
-        Attack& attack = survivor(run, who).attack;
-        if (!attack.active) continue;
-        attack.hits = 0;
-        discard_drawn(run, who, Rule::S003_29);
+        if (survivor(run, who).attack.active) cancel_hits(run, who, Rule::S003_29, UnderWay::discarded);
     }
 }
 

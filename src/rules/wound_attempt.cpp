@@ -31,7 +31,9 @@ void tell_no_critical(Run& run, const WoundAttempt& w) {
     run.explain([&](Account*, Account* needs) {
         const int luck = attack_luck(run, w.who);
         return Event{.kind = EventKind::no_critical_wound,
-                     .rule = luck < 0 ? Rule::S002_25 : Rule::S002_62,
+                     .rule = luck < 0    ? Rule::S002_25
+                             : luck == 0 ? Rule::S002_62
+                                         : Rule::S002_61,
                      .subject = w.who,
                      .value = static_cast<std::int16_t>(luck),
                      .other = static_cast<std::int16_t>(critical_from(run, w.who, needs))};
@@ -117,15 +119,11 @@ void note_wound(Run& run, const WoundAttempt& w) {
     }
 }
 
-bool reacts(const Look& look, const WoundAttempt& w) {
+/// Whether what came of the attempt sets off the location's reaction, whatever keeps it from coming.
+bool sets_off_reaction(const Look& look, const WoundAttempt& w) {
     const HitLocationCard& card = location_of(look, w);
-    if (w.critical || card.reaction_program == 0) return false;  // RULES 6.4.4
-    const MonsterState& monster = look.state.monster;
-    const SurvivorState& attacker = survivor(look, w.who);
-    if (!has(attacker, SurvivorFlag::alive) || attacker.attack.monster_fell ||
-        has(monster, MonsterFlag::knocked_down) || !has(monster, MonsterFlag::alive) || !monster_on_board(look.state))
-        return false;
-    switch (attacker.attack.failure_alone ? Reaction::failure : card.reaction) {
+    if (card.reaction_program == 0) return false;
+    switch (survivor(look, w.who).attack.failure_alone ? Reaction::failure : card.reaction) {
         case Reaction::none: return false;
         case Reaction::wound: return w.wounded;
         case Reaction::failure: return !w.wounded;
@@ -134,10 +132,35 @@ bool reacts(const Look& look, const WoundAttempt& w) {
     return false;
 }
 
-/// What the weapon's specialist or master makes of the reaction (RULES 9.3).
-bool cancels_reaction(const Look& look, const WoundAttempt& w) {
-    return survivor_static(look, w.who, Static::reactions_cancelled) > 0 ||
-           (w.first && survivor_static(look, w.who, Static::first_reaction_cancelled) > 0);
+/// The rule that keeps a reaction from coming; Rule::none: nothing does.
+Rule kept_from_reacting(const Look& look, const WoundAttempt& w) {
+    const SurvivorState& attacker = survivor(look, w.who);
+    const MonsterState& monster = look.state.monster;
+    if (w.critical) return Rule::R6_4_4;
+    if (!has(attacker, SurvivorFlag::alive)) return Rule::S001_15;
+    if (!monster_on_board(look.state)) return Rule::R6_1_4;  // as of survivors
+    const bool fell = attacker.attack.monster_fell || has(monster, MonsterFlag::knocked_down);
+    return fell || !has(monster, MonsterFlag::alive) ? Rule::R6_5_2 : Rule::none;
+}
+
+/// A reaction that was set off does not come, for this reason; one that was not set off needs none.
+void tell_no_reaction(Run& run, const WoundAttempt& w, Rule why, const Term& by = {}) {
+    if (!sets_off_reaction(run, w) || !has(run.state.monster, MonsterFlag::alive)) return;
+    run.emit({.kind = EventKind::reaction_cancelled,
+              .rule = why,
+              .thing = run.scenario.hit_locations[w.card],
+              .cause_kind = by.kind,
+              .cause = by.thing});
+}
+
+/// What the attacker bears against the reaction (RULES 9.3), told. Whether it cancels it.
+bool cancels_reaction(Run& run, const WoundAttempt& w) {
+    Account by;
+    survivor_static(run, w.who, Static::reactions_cancelled, {}, &by);
+    if (w.first) survivor_static(run, w.who, Static::first_reaction_cancelled, {}, &by);
+    if (by.sum() <= 0) return false;
+    tell_no_reaction(run, w, Rule::R9_3, by.terms()[0]);
+    return true;
 }
 
 bool failed(const WoundAttempt& w) { return !w.wounded && !w.critical; }
@@ -307,6 +330,7 @@ Step told(Run& run, const WoundAttempt& w) {
     const std::uint16_t kind = run.scenario.hit_locations[w.card];
     if (w.critical) {
         run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = w.who, .thing = kind});
+        tell_no_reaction(run, w, Rule::R6_4_4);
     }
     if (failed(w))
         run.emit({.kind = EventKind::wound_fails, .rule = rule_of_failure(run, w), .subject = w.who, .thing = kind});
@@ -341,29 +365,14 @@ Step wound_told(Run& run, const WoundAttempt& w) {
     return then;
 }
 
-/// The location would react, but for a critical wound or because the monster lies; that is told.
-void tell_no_reaction(Run& run, const WoundAttempt& w) {
-    const HitLocationCard& card = location_of(run, w);
-    const Reaction kind = survivor(run, w.who).attack.failure_alone ? Reaction::failure : card.reaction;
-    const bool would =
-        kind == Reaction::reflex || (kind == Reaction::wound && w.wounded) || (kind == Reaction::failure && !w.wounded);
-    if (!would || card.reaction_program == 0 || !has(run.state.monster, MonsterFlag::alive)) return;
-    run.emit({.kind = EventKind::reaction_cancelled,
-              .rule = w.critical ? Rule::R6_4_4 : Rule::R6_5_2,
-              .thing = run.scenario.hit_locations[w.card]});
-}
-
 /// S001-05, S001-06, D-23: the window before a reaction.
 Step window(Run& run, const WoundAttempt& w) {
-    if (!reacts(run, w)) {
-        tell_no_reaction(run, w);
+    if (!sets_off_reaction(run, w)) return trade_offered;
+    if (const Rule kept = kept_from_reacting(run, w); kept != Rule::none) {
+        tell_no_reaction(run, w, kept);
         return trade_offered;
     }
-    if (cancels_reaction(run, w)) {
-        run.emit(
-            {.kind = EventKind::reaction_cancelled, .rule = Rule::R9_3, .thing = run.scenario.hit_locations[w.card]});
-        return trade_offered;
-    }
+    if (cancels_reaction(run, w)) return trade_offered;
     call_opportunity(run, w);
     return react;
 }
@@ -371,9 +380,9 @@ Step window(Run& run, const WoundAttempt& w) {
 /// What the window left of the reaction (D-77).
 Step reaction(Run& run, const WoundAttempt& w) {
     const std::uint16_t kind = run.scenario.hit_locations[w.card];
-    if (!reacts(run, w)) {
-        const bool alive = has(survivor(run, w.who), SurvivorFlag::alive);
-        run.emit({.kind = EventKind::reaction_cancelled, .rule = alive ? Rule::R6_5_2 : Rule::S001_15, .thing = kind});
+    const Rule kept = kept_from_reacting(run, w);
+    if (kept != Rule::none || !sets_off_reaction(run, w)) {
+        tell_no_reaction(run, w, kept);
         return trade_offered;
     }
     run.emit({.kind = EventKind::reaction,

@@ -37,6 +37,7 @@ struct Term {
     Rule rule = Rule::none;
     std::uint8_t attribute = no_attribute;  ///< Attribute that it is a part of
     bool monsters = false;                  ///< an attribute of the monster
+    bool taken_off = false;                 ///< of an attribute that lowers the sum: the amount has the other sign
 };
 
 /// The terms of one sum, in the order in which they were added. Those beyond its room are added up in the last one.
@@ -52,7 +53,10 @@ public:
     }
     /// What was added since there were so many terms is taken off instead.
     void subtract_from(int first) {
-        for (int i = first; i < terms_.size(); ++i) terms_[i].amount = static_cast<std::int16_t>(-terms_[i].amount);
+        for (int i = first; i < terms_.size(); ++i) {
+            terms_[i].amount = static_cast<std::int16_t>(-terms_[i].amount);
+            terms_[i].taken_off = !terms_[i].taken_off;
+        }
     }
     /// All that was added since there were so many terms are part of this attribute.
     void mark_from(int first, Attribute attribute, bool monsters) {

@@ -8,6 +8,7 @@
 #include "cards.hpp"
 #include "check.hpp"
 #include "common.hpp"
+#include "docs.hpp"
 #include "fight.hpp"
 #include "pack_check.hpp"
 #include "play.hpp"
@@ -40,6 +41,7 @@ int main(int argc, char** argv) {
         add_soak(program, exit_code);
         add_versus(program, exit_code);
         add_schema(program, exit_code);
+        add_docs(program, exit_code);
         program.footer("\"lantern VERB --help\" says more. Exit codes: 0 well, 1 a check failed, 2 wrong input.");
         try {
             program.parse(argc, argv);

@@ -20,4 +20,6 @@ if(TARGET lantern)
   if(EXISTS ${CMAKE_SOURCE_DIR}/packs/core/pack.yaml)
     add_test(NAME pack.core COMMAND lantern pack check ${CMAKE_SOURCE_DIR}/packs/core)
   endif()
+  # What the pages say of the language is what the tables say.
+  add_test(NAME docs COMMAND lantern docs --check effects.md steps.md contexts.md WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/docs)
 endif()

@@ -52,6 +52,14 @@ consteval std::array<std::string_view, Count> enum_names(const EnumName<decltype
     return names;
 }
 
+/// The words of such a table by position: the columns `word` of its rows.
+template <class Row, std::size_t Count>
+constexpr std::array<std::string_view, Count> words_of(const std::array<Row, Count>& table) {
+    std::array<std::string_view, Count> words{};
+    for (std::size_t i = 0; i < Count; ++i) words[i] = table[i].word;
+    return words;
+}
+
 /// The row of an enumerator in such a table.
 template <class Row, std::size_t Count, class Enum>
 constexpr const Row& row_of_enum(const std::array<Row, Count>& table, Enum key) {

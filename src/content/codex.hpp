@@ -321,7 +321,8 @@ struct Codex {
     std::vector<Selector> selectors{Selector{}};
     std::vector<Profile> profiles;
     std::vector<std::vector<Cell>> cell_lists{{}};
-    std::vector<std::string> words{""};  ///< option texts, gear words
+    std::vector<std::string> cell_names{""};  ///< of cell_lists
+    std::vector<std::string> words{""};       ///< option texts, gear words
     std::vector<Monster> monsters;
     std::vector<AiCard> ai_cards;
     std::vector<HitLocationCard> hit_locations;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "content/steps.hpp"
+
 namespace lantern {
 
 bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&)) {
@@ -16,6 +18,9 @@ bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&))
         if (wanted(op)) return true;
         if (has_jump(op.verb)) open.push_back(op.jump);
         if (op.verb == Verb::perform || op.verb == Verb::later) open.push_back(op.index);
+        if (op.verb == Verb::instinct) {  // whichever monster it will be
+            for (const Monster& monster : codex.monsters) open.push_back(monster.instinct);
+        }
         if (op.verb == Verb::attack || op.verb == Verb::move_and_attack) {
             const Profile& profile = codex.profiles[op.index];
             open.insert(open.end(), {profile.after_hit, profile.before_damage, profile.after_damage});

@@ -118,7 +118,10 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
         scenario.cards_change_survivors =
             scenario.cards_change_survivors || attributes_changed(codex.ai_cards[kind].box) != 0;
     }
-    for (const PersistentInjury& injury : codex.persistent_injuries) scenario.monster_moments |= injury.box.triggers;
+    for (const PersistentInjury& injury : codex.persistent_injuries) {
+        scenario.monster_moments |= injury.box.triggers;
+        scenario.cards_change_survivors = scenario.cards_change_survivors || attributes_changed(injury.box) != 0;
+    }
     for (const Terrain& terrain : codex.terrain) {
         scenario.terrain_moments |= terrain.box.triggers;
         scenario.terrain_attributes =

@@ -74,7 +74,7 @@ struct Scenario {
     bool activations_while_down = false;    ///< some gear is activated while knocked down
     std::uint64_t cards_bringing_back = 0;  ///< AI cards, bit by number, that may put back whom they took off the board
     bool anything_brings_back = false;  ///< ... and whether something else of the monster may, whatever cards are left
-    bool cards_change_survivors = false;  ///< some AI card of this monster changes survivors' attributes
+    bool cards_change_survivors = false;  ///< some AI card or persistent injury changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }
     const MonsterLevel& level() const { return monster().levels[setup.level]; }

@@ -3,6 +3,8 @@
 #include <string_view>
 #include <vector>
 
+#include "content/codex.hpp"
+
 namespace lantern {
 
 namespace {

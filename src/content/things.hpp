@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <string>
 
-#include "content/codex.hpp"
-
 /// The lists of the Codex whose entries have names, and those names.
 namespace lantern {
+
+struct Codex;
 
 /// Which list a number leads into.
 enum class Thing : std::uint8_t {

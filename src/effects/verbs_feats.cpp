@@ -30,7 +30,9 @@ void ask(Run& run, const Effects& e, Ask what, int who) {
 
 }  // namespace
 
-void declare(Run& run, Frame& frame, Effects& e, const Op& op) {
+namespace {
+
+void name_number(Run& run, Frame& frame, Effects& e, int most) {
     const SurvivorSet set = e.subject & taking_part(run.state);
     if (frame.step == 1) {
         e.roll = static_cast<std::int8_t>(run.parameter());
@@ -39,8 +41,7 @@ void declare(Run& run, Frame& frame, Effects& e, const Op& op) {
         next(frame, e);
         return;
     }
-    int most = std::clamp(amount_of(run, e, op), 0, most_declared);
-    if (op.a != 0 && set != 0) most = std::min(most, attack_speed(run, lowest(set)));  // D-87
+    most = std::clamp(most, 0, most_declared);
     e.roll = 0;
     if (set == 0 || most == 0) {
         next(frame, e);
@@ -50,6 +51,15 @@ void declare(Run& run, Frame& frame, Effects& e, const Op& op) {
     ask(run, e, Ask::number, lowest(set));
     for (int number = 0; number <= most; ++number) run.add(Choice::number, static_cast<unsigned>(number));
     run.pose();
+}
+
+}  // namespace
+
+void declare(Run& run, Frame& frame, Effects& e, const Op& op) { name_number(run, frame, e, amount_of(run, e, op)); }
+
+void declare_hits(Run& run, Frame& frame, Effects& e, const Op& op) {  // D-87
+    const int rolls = e.subject == 0 ? 0 : attack_speed(run, lowest(e.subject));
+    name_number(run, frame, e, std::min(amount_of(run, e, op), rolls));
 }
 
 void reckon(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -114,15 +124,23 @@ void weapon_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
                      .cause = thing_of(e.kind, e.source)});
 }
 
-void step(Run& run, Frame& frame, Effects& e, const Op& op) {
+namespace {
+
+void walk(Run& run, Frame& frame, Effects& e, const Op& op, WalkWay way) {
     const int spaces = amount_of(run, e, op);
     next(frame, e);
     e.result = 0;
     if (e.subject == 0) return;
     run.call(Walk{.who = static_cast<std::uint8_t>(lowest(e.subject)),
                   .spaces = static_cast<std::uint8_t>(std::clamp(spaces, 1, 40)),
-                  .way = static_cast<WalkWay>(op.a)});
+                  .way = way});
 }
+
+}  // namespace
+
+void step(Run& run, Frame& frame, Effects& e, const Op& op) { walk(run, frame, e, op, WalkWay::any); }
+void move_straight(Run& run, Frame& frame, Effects& e, const Op& op) { walk(run, frame, e, op, WalkWay::straight); }
+void retreat(Run& run, Frame& frame, Effects& e, const Op& op) { walk(run, frame, e, op, WalkWay::away); }
 
 void push_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 4.3.3
     const int spaces = amount_of(run, e, op);
@@ -237,8 +255,10 @@ void trade_places(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void reroll_token(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int tokens = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { change_rerolls(run, who, tokens, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int tokens = amount_for(run, e, op, who);
+        change_rerolls(run, who, tokens, cause_of(e));
+    });
 }
 
 void name_ai_card(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -287,6 +307,8 @@ void shuffle_in(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
 }
 
+namespace {
+
 /// The dead bear gear as well; the players say whose goes, and which piece.
 void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (frame.step == 0) {
@@ -320,10 +342,31 @@ void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
 }
 
+void archive_acting(Run& run, Frame& frame, Effects& e) {
+    next(frame, e);
+    if (e.kind != SourceKind::gear || e.subject == 0) return;
+    const int who = lowest(e.subject);
+    const auto slot = static_cast<int>(place_of(e.source));
+    const std::uint16_t kind = thing_of(e.kind, e.source);
+    if (survivor_static(run, who, Static::keeps_gear, {.a = kind}) > 0) return;
+    if (survivor(run, who).gear[static_cast<std::size_t>(slot)] == kind + 1U)
+        lantern::archive_gear(run, who, slot, Rule::R9_2, cause_of(e));
+}
+
+}  // namespace
+
+void archive_gear(Run& run, Frame& frame, Effects& e, const Op& op) {
+    if (op.index == 0) {
+        archive_acting(run, frame, e);
+    } else {
+        archive_worn(run, frame, e, op);
+    }
+}
+
 /// In place of as many attack rolls, and never more than those (RULES 6.4 step 1).
 void automatic_hits(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int hits = std::clamp(amount_of(run, e, op), 0, 40);
-    for (const int who : bits(e.subject)) {
+    for (const int who : bits(e.attacker)) {
         Attack& attack = survivor(run, who).attack;
         if (!attack.active || hits == 0 || attack.hits != 0) continue;
         attack.hits = static_cast<std::uint8_t>(hits);

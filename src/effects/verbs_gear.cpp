@@ -46,7 +46,7 @@ void consume_this(Run& run, Frame& frame, Effects& e, const Op&) {
 
 /// A roll that was handed on itself goes no further.
 void repeat_wound_roll(Run& run, Frame& frame, Effects& e, const Op&) {
-    for (const int who : bits(e.subject)) {
+    for (const int who : bits(e.attacker)) {
         Attack& attack = survivor(run, who).attack;
         attack.wound_roll = attack.own_roll;
     }
@@ -55,7 +55,7 @@ void repeat_wound_roll(Run& run, Frame& frame, Effects& e, const Op&) {
 
 void mark_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int marks = amount_of(run, e, op);
-    for (const int who : bits(e.subject)) {
+    for (const int who : bits(e.attacker)) {
         Attack& attack = survivor(run, who).attack;
         if (attack.active) attack.marks = static_cast<std::uint8_t>(std::clamp(attack.marks + marks, 0, 200));
     }
@@ -90,14 +90,14 @@ void earn_hunt_xp(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void reroll_misses(Run& run, Frame& frame, Effects& e, const Op&) {
-    for (const int who : bits(e.subject)) {
+    for (const int who : bits(e.attacker)) {
         if (survivor(run, who).attack.active) roll_misses_again(run, who, Rule::S002_66, cause_of(e));
     }
     next(frame, e);
 }
 
 void react_to_failure_alone(Run& run, Frame& frame, Effects& e, const Op&) {
-    for (const int who : bits(e.subject)) {
+    for (const int who : bits(e.attacker)) {
         Attack& attack = survivor(run, who).attack;
         attack.failure_alone = attack.location != no_card;
     }

@@ -28,10 +28,13 @@ void move(Run& run, Frame& frame, Effects& e, const Op& op) {
     run.call(movement);
 }
 
-void face(Run& run, Frame& frame, Effects& e, const Op& op) {
+namespace {
+
+/// Asks where the survivor is seen from the monster, and turns it there or the other way.
+void turn(Run& run, Frame& frame, Effects& e, const Op& op, bool away) {
     if (frame.step == 1) {
         auto direction = static_cast<Direction>(run.parameter());
-        if (op.a == 1) direction = opposite(direction);
+        if (away) direction = opposite(direction);
         next(frame, e);
         turn_monster(run, direction, cause_of(e));
         return;
@@ -49,6 +52,11 @@ void face(Run& run, Frame& frame, Effects& e, const Op& op) {
     frame.step = 1;
     run.ask_direction(Ask::turn_to, controller_seat, ways, lowest(set));
 }
+
+}  // namespace
+
+void face(Run& run, Frame& frame, Effects& e, const Op& op) { turn(run, frame, e, op, false); }
+void face_away(Run& run, Frame& frame, Effects& e, const Op& op) { turn(run, frame, e, op, true); }
 
 namespace {
 
@@ -299,8 +307,8 @@ void cancel_hits_out_of_range(Run&, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
 }
 
-void end_attack(Run& run, Frame& frame, Effects& e, const Op& op) {
-    for (const int who : bits(survivors_of(run, e, op.who, op.selector))) {
+void end_attack(Run& run, Frame& frame, Effects& e, const Op&) {
+    for (const int who : bits(e.attacker)) {
         Attack& attack = survivor(run, who).attack;
         attack.ended = attack.ended || attack.active;
     }

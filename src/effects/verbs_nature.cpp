@@ -19,7 +19,7 @@ void encourage(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void attack_rolls(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int more = amount_of(run, e, op);
-    for (const int who : bits(e.subject)) {
+    for (const int who : bits(e.attacker)) {
         Attack& attack = survivor(run, who).attack;
         if (attack.active) attack.rolls_left = static_cast<std::uint8_t>(std::clamp(attack.rolls_left + more, 0, 200));
     }
@@ -58,8 +58,8 @@ void move_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void extra_movement(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int more = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
+        const int more = amount_for(run, e, op, who);
         std::uint8_t& movements = survivor(run, who).movements;
         movements = static_cast<std::uint8_t>(std::clamp(movements + more, 0, 20));
     });
@@ -80,7 +80,7 @@ void add_terrain(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 /// The new one is drawn when the attack goes on (rules/survivor_attack.cpp).
 void redraw_hit_location(Run& run, Frame& frame, Effects& e, const Op&) {
-    const int who = lowest(e.subject);
+    const int who = lowest(e.attacker);
     const std::uint8_t drawn = place(Place::drawn_by_first, who);
     auto& places = run.state.hit_locations.place;
     if (frame.step == 1) {

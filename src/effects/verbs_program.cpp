@@ -12,6 +12,12 @@ namespace lantern::verbs {
 
 void end(Run& run, Frame&, Effects&, const Op&) { run.done(); }
 
+/// Ends the block, which runs in a frame of its own.
+void each_end(Run& run, Frame&, Effects&, const Op&) { run.done(); }
+
+/// `choose` goes past it.
+void option(Run& run, Frame&, Effects&, const Op&) { run.fail(EngineError::bad_program); }
+
 /// Nothing more of the card: blocks and performed programs end with the program that they belong to, and so does an action without
 /// survival.
 void stop(Run& run, Frame&, Effects& e, const Op&) {
@@ -96,16 +102,16 @@ void each(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 namespace {
 
-/// Whether the survivor whom it is about makes the rolls of what acts, and not the monster controller.
-bool is_rolled_by_survivor(SourceKind kind) {
-    return (kind >= SourceKind::gear && kind <= SourceKind::resource) ||
-           (kind >= SourceKind::fighting_art && kind <= SourceKind::proficiency);
-}
+/// The survivor whom it is about makes the rolls of these, and not the monster controller.
+constexpr SourceKinds rolled_by_survivor =
+    natures | SourceKinds{SourceKind::gear,         SourceKind::terrain,  SourceKind::injury_table,
+                          SourceKind::trauma_table, SourceKind::resource, SourceKind::armor_set,
+                          SourceKind::proficiency};
 
 /// Who rolls: the survivor that the card names, of gear, terrain and tables the one they are about (D-66); 0xFF: the monster.
 int roller(const Look& look, const Effects& e, const Op& op) {
     SurvivorSet who = survivors_of(look, e, op.who, op.selector);
-    if (who == 0 && is_rolled_by_survivor(e.kind)) who = e.subject;
+    if (who == 0 && rolled_by_survivor.has(e.kind)) who = e.subject;
     return who == 0 ? 0xFF : lowest(who);
 }
 
@@ -206,8 +212,7 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     } else if (op.b != free_offer) {
         pay_survival(run, who, op.b == by_action ? 1 : op.a, Rule::R7_9, cause_of(e));
     }
-    if (e.kind >= SourceKind::fighting_art && e.kind <= SourceKind::ability)
-        note_limit(run, lowest(e.subject), place_of(e.source));
+    if (natures.has(e.kind)) note_limit(run, lowest(e.subject), place_of(e.source));
     if (e.kind == SourceKind::proficiency) note_learned(run, lowest(e.subject), thing_of(e.kind, e.source));
     if (e.kind == SourceKind::innovation) note_innovation(run, e.source);
     next(frame, e);
@@ -245,19 +250,28 @@ void alert(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.3, 
     next(frame, e);
 }
 
-void perform(Run& run, Frame& frame, Effects& e, const Op& op) {
-    if (op.index == run.scenario.monster().instinct) {
-        run.emit({.kind = EventKind::instinct,
-                  .rule = Rule::R3_2_2,
-                  .cause_kind = SourceKind::instinct,
-                  .cause = run.scenario.setup.monster});
-    }
+namespace {
+
+/// A program as part of this one.
+void call_inner(Run& run, Frame& frame, Effects& e, ProgramStart program) {
     Effects called = e;
-    called.pc = op.index;
+    called.pc = program;
     called.loop = 0;
     called.flags.add(EffectsFlag::inner);
     next(frame, e);
-    run.call(called);
+    if (program != 0) run.call(called);
+}
+
+}  // namespace
+
+void perform(Run& run, Frame& frame, Effects& e, const Op& op) { call_inner(run, frame, e, op.index); }
+
+void instinct(Run& run, Frame& frame, Effects& e, const Op&) {
+    run.emit({.kind = EventKind::instinct,
+              .rule = Rule::R3_2_2,
+              .cause_kind = SourceKind::instinct,
+              .cause = run.scenario.setup.monster});
+    call_inner(run, frame, e, run.scenario.monster().instinct);
 }
 
 void later(Run& run, Frame& frame, Effects& e, const Op& op) {

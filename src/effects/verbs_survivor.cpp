@@ -12,8 +12,8 @@ void grab(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void knockback(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int spaces = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
+        const int spaces = amount_for(run, e, op, who);
         if (survivor(run, who).at == no_space || spaces <= 0) return;
         run.call(Knockback{
             .who = static_cast<std::uint8_t>(who), .spaces = static_cast<std::uint8_t>(spaces), .toward_edge = op.a});
@@ -38,13 +38,15 @@ void stand(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void bleed(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int tokens = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { lantern::bleed(run, who, tokens, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int tokens = amount_for(run, e, op, who);
+        lantern::bleed(run, who, tokens, cause_of(e));
+    });
 }
 
 void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int amount = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
+        const int amount = amount_for(run, e, op, who);
         if (amount <= 0) return;
         run.call(BrainDamage{.who = static_cast<std::uint8_t>(who),
                              .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
@@ -60,8 +62,8 @@ void brain_trauma(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void damage(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int amount = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
+        const int amount = amount_for(run, e, op, who);
         if (amount <= 0) return;
         run.call(Damage{.who = static_cast<std::uint8_t>(who),
                         .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
@@ -72,8 +74,8 @@ void damage(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void severe_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int modifier = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
+        const int modifier = amount_for(run, e, op, who);
         run.call(SevereInjury{.who = static_cast<std::uint8_t>(who),
                               .location = op.a,
                               .modifier = static_cast<std::int8_t>(modifier),
@@ -84,42 +86,52 @@ void severe_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void survival(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { change_survival(run, who, by, Rule::R7_1, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int by = amount_for(run, e, op, who);
+        change_survival(run, who, by, Rule::R7_1, cause_of(e));
+    });
 }
 
 void insanity(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { change_insanity(run, who, by, Rule::R8_5, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int by = amount_for(run, e, op, who);
+        change_insanity(run, who, by, Rule::R8_5, cause_of(e));
+    });
 }
 
 void courage(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { change_courage(run, who, by, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int by = amount_for(run, e, op, who);
+        change_courage(run, who, by, cause_of(e));
+    });
 }
 
 void understanding(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { change_understanding(run, who, by, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int by = amount_for(run, e, op, who);
+        change_understanding(run, who, by, cause_of(e));
+    });
 }
 
 void hunt_xp(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op, [&](int who) { change_hunt_xp(run, who, by, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int by = amount_for(run, e, op, who);
+        change_hunt_xp(run, who, by, cause_of(e));
+    });
 }
 
 /// Victories raise it only for those who wounded with their type (RULES 9.1.7); losses concern everyone.
 void proficiency(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int by = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
+        const int by = amount_for(run, e, op, who);
         if (by > 0 && !has(survivor(run, who), SurvivorFlag::attacked)) return;
         change_proficiency(run, who, by, cause_of(e));
     });
 }
 
 void survivor_token(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int by = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
+        const int by = amount_for(run, e, op, who);
         if (gains_no(run, who, Gain::tokens)) return;
         change_token(run, who, static_cast<Attribute>(op.a), by, cause_of(e));
         if (op.b == 0) return;
@@ -129,9 +141,10 @@ void survivor_token(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void permanent(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int by = amount_of(run, e, op);
-    one_by_one(run, frame, e, op,
-               [&](int who) { change_permanent(run, who, static_cast<Attribute>(op.a), by, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        const int by = amount_for(run, e, op, who);
+        change_permanent(run, who, static_cast<Attribute>(op.a), by, cause_of(e));
+    });
 }
 
 void priority_target(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -271,8 +284,8 @@ void hide(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void resource(Run& run, Frame& frame, Effects& e, const Op& op) {
-    const int count = amount_of(run, e, op);
     one_by_one(run, frame, e, op, [&](int who) {
+        const int count = amount_for(run, e, op, who);
         if (count <= 0) return;
         run.call(GainResource{.who = static_cast<std::uint8_t>(who),
                               .from = static_cast<ResourceFrom>(op.a == 2 ? 2 : op.a),
@@ -284,18 +297,6 @@ void resource(Run& run, Frame& frame, Effects& e, const Op& op) {
 void gear(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op,
                [&](int who) { run.call(GainGear{.who = static_cast<std::uint8_t>(who), .gear = op.index}); });
-}
-
-void archive_gear(Run& run, Frame& frame, Effects& e, const Op&) {
-    const int who = lowest(e.subject);
-    const auto slot = static_cast<int>(place_of(e.source));
-    const SurvivorState& bearer = survivor(run, who);
-    const std::uint16_t kind = thing_of(e.kind, e.source);
-    const bool kept = survivor_static(run, who, Static::keeps_gear, {.a = kind}) > 0;
-    if (e.kind == SourceKind::gear && bearer.gear[static_cast<std::size_t>(slot)] == kind + 1U && !kept) {
-        lantern::archive_gear(run, who, slot, Rule::R9_2, cause_of(e));
-    }
-    next(frame, e);
 }
 
 void remove_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 6.1.4

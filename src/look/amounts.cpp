@@ -64,10 +64,9 @@ int tokens_here(const Look& look, const Effects& context) {
 }
 
 /// Complete affinities at the edges of the gear that acts (RULES 9.1.6: puzzle pieces).
-int own_affinities(const Look& look, const Effects& context, Source source) {
+int own_affinities(const Look& look, const Effects& context, Affinity colour) {
     if (context.kind != SourceKind::gear || context.subject == 0 || place_of(context.source) >= 9) return 0;
-    const auto colour = static_cast<std::size_t>(source) - static_cast<std::size_t>(Source::own_red_affinities);
-    return grid_of(look, lowest(context.subject)).own[place_of(context.source)][colour];
+    return grid_of(look, lowest(context.subject)).own[place_of(context.source)][static_cast<std::size_t>(colour)];
 }
 
 /// The level in the type of the weapon that acts, as far as the bearer has the use of it (RULES 9.3).
@@ -94,7 +93,7 @@ int source_value(const Look& look, const Effects& context, const Amount& amount)
         case Source::gained:
         case Source::times_recorded: return context.result;
         case Source::perfect_hits: {
-            const SurvivorSet who = context.subject;
+            const SurvivorSet who = context.attacker;
             const Attack none{};
             const Attack& attack = who == 0 ? none : one_of(look, who).attack;
             return attack.active ? attack.perfect_hits : context.result;
@@ -102,8 +101,8 @@ int source_value(const Look& look, const Effects& context, const Amount& amount)
         case Source::survival_limit: return look.scenario.setup.survival_limit;
         case Source::monster_size: return look.scenario.monster().size;
         case Source::volumes: return look.scenario.setup.settlement.volumes;
-        case Source::attack_marks: return context.subject == 0 ? 0 : one_of(look, context.subject).attack.marks;
-        case Source::misses: return context.subject == 0 ? 0 : one_of(look, context.subject).attack.misses;
+        case Source::attack_marks: return context.attacker == 0 ? 0 : one_of(look, context.attacker).attack.marks;
+        case Source::misses: return context.attacker == 0 ? 0 : one_of(look, context.attacker).attack.misses;
         case Source::wounds: return look.state.wounds.size();
         case Source::movement:
         case Source::strength:
@@ -122,9 +121,9 @@ int source_value(const Look& look, const Effects& context, const Amount& amount)
             const SurvivorSet who = survivors_of(look, context, amount.who, 0);
             return who == 0 ? 0 : stat_of(look, amount.source, lowest(who));
         }
-        case Source::own_red_affinities:
-        case Source::own_green_affinities:
-        case Source::own_blue_affinities: return own_affinities(look, context, amount.source);
+        case Source::own_red_affinities: return own_affinities(look, context, Affinity::red);
+        case Source::own_green_affinities: return own_affinities(look, context, Affinity::green);
+        case Source::own_blue_affinities: return own_affinities(look, context, Affinity::blue);
         case Source::proficiency_with_this: return proficiency_with(look, context);
     }
     return 0;

@@ -4,12 +4,6 @@ namespace lantern {
 
 namespace {
 
-/// Statics about one weapon: on a weapon's own card they are about that weapon.
-bool of_one_weapon(Static what) {
-    return what == Static::weapon_keyword || what == Static::ignored_keyword || what == Static::devastating ||
-           what == Static::weapon_range;
-}
-
 /// Whether what a gear card says of one weapon is about that one: a weapon speaks of itself, other cards of the one on their
 /// left, or of whichever is asked about.
 bool is_about(const Look& look, int who, const Box& box, const StaticRule& rule, int weapon) {
@@ -108,7 +102,7 @@ int survivor_static(const Look& look, int who, Static what, const About& about, 
         context.cause = about.cause.kind;
         for (const StaticRule& rule : box.rules->always) {
             if (!speaks_of(rule, what, about)) continue;
-            if (box.is_gear() && of_one_weapon(what) && !is_about(look, who, box, rule, weapon)) continue;
+            if (box.is_gear() && row_of(what).one_weapon && !is_about(look, who, box, rule, weapon)) continue;
             if (!holds(look, context, rule.condition)) continue;
             const int amount = evaluate(look, context, rule.amount);
             // an equal second card's benefit does not count, its drawbacks do (RULES 9.1.2)

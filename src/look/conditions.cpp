@@ -95,7 +95,7 @@ bool counts_as_in_blind_spot(const Look& look, int who) {
 
 /// Whether the fighting art, disorder or ability that acts stands on this sheet, and is not switched off.
 bool bears_acting(const Look& look, const Effects& context, int who) {
-    for (unsigned slot = 0; slot < nature_slots && context.kind >= SourceKind::fighting_art; ++slot) {
+    for (unsigned slot = 0; slot < nature_slots && natures.has(context.kind); ++slot) {
         const Borne borne = nature_in(look, who, slot);
         if (borne.nature != nullptr && borne.kind == context.kind &&
             borne.index == thing_of(context.kind, context.source))
@@ -137,9 +137,9 @@ bool is_acting(const Look& look, int who) {
     return act != nullptr && act->who == who;
 }
 
-/// Whether an attack that a rule brought is under way, the subject's own.
+/// Whether an attack that a rule brought is under way, the attacker's own.
 bool attacks_by_a_rule(const Look& look, const Effects& context) {
-    return context.subject != 0 && one_of(look, context.subject).attack.of_a_rule;
+    return context.attacker != 0 && one_of(look, context.attacker).attack.of_a_rule;
 }
 
 /// Straight across: the other lies as far behind the monster as the one stands before it, in one line (SURVIVORS 1.2).
@@ -288,11 +288,25 @@ bool fits(const Look& look, const Effects& context, const Selector& selector, in
 
 }  // namespace
 
+namespace {
+
+/// A condition about somebody does not hold, and neither does its contrary, where there is nobody.
+bool is_about_nobody(const Look& look, const Effects& context, const Condition& condition) {
+    if (condition.test != Test::compare)
+        return row_of(condition.test).of != OfWhom::nobody && survivors_of(look, context, condition.who, 0) == 0;
+    const auto missing = [&](const Amount& amount) {
+        return row_of(amount.source).of_survivor && survivors_of(look, context, amount.who, 0) == 0;
+    };
+    return missing(condition.amount) || missing(condition.against);
+}
+
+}  // namespace
+
 bool holds(const Look& look, const Effects& context, std::uint16_t condition) {
     if (condition == 0) return true;
     for (std::size_t i = condition;; ++i) {
         const Condition& one = look.codex.conditions[i];
-        if (one_holds(look, context, one) == one.negated) return false;
+        if (is_about_nobody(look, context, one) || one_holds(look, context, one) == one.negated) return false;
         if (!one.more) return true;
     }
 }

@@ -63,11 +63,13 @@ int sum_of(const Look& look, const RuleBox& box, Static what, int a, const Effec
     return sum;
 }
 
+constexpr std::uint8_t nobody = 0xFF;
+
 int sum_of_lasting(const State& state, Static what, int a, int owner, Account* account) {
     int sum = 0;
     for (const Lasting& lasting : state.lasting) {
         if (static_cast<Static>(lasting.what) != what || (a >= 0 && lasting.a != a) ||
-            (owner >= 0 && lasting.owner != owner))
+            (owner >= 0 && lasting.owner != owner && lasting.owner != nobody))
             continue;
         sum += lasting.amount;
         if (account != nullptr)
@@ -77,20 +79,40 @@ int sum_of_lasting(const State& state, Static what, int a, int owner, Account* a
     return sum;
 }
 
+/// What the monster's cards in play and its persistent injuries say, judged in a context that knows whom they are about.
+int sum_of_boxes_in_play(const Look& look, Static what, int a, Effects context, Account* account) {
+    int sum = 0;
+    context.kind = SourceKind::ai_card;
+    for (const InPlay& in_play : look.state.in_play) {
+        context.source = look.scenario.ai_cards[in_play.card];
+        sum += sum_of(look, look.codex.ai_cards[context.source].box, what, a, context, account);
+    }
+    context.kind = SourceKind::persistent_injury;
+    for (const std::uint8_t card : look.state.injuries) {
+        context.source = look.codex.hit_locations[look.scenario.hit_locations[card]].persistent_injury;
+        sum += sum_of(look, look.codex.persistent_injuries[context.source].box, what, a, context, account);
+    }
+    return sum;
+}
+
+/// Who attacks the monster, and whom it attacks: the innermost attack of each kind that is under way.
+Effects fight_context(const Look& look) {
+    Effects context;
+    for (const Frame& frame : look.state.stack.frames()) {
+        const auto* attack = look.state.stack.as<SurvivorAttack>(frame);
+        if (attack != nullptr && context.attacker == 0 && survivor(look, attack->who).attack.active)
+            context.attacker = survivor_bit(attack->who);
+    }
+    if (!look.state.monster_attacks.empty()) context.target = survivor_bit(look.state.monster_attacks.back().target);
+    return context;
+}
+
 int sum_of_monster_cards(const Look& look, Static what, int a, Account* account) {
     const State& state = look.state;
     if (state.in_play.empty() && state.injuries.empty() && state.lasting.empty()) return 0;
     int sum = sum_of_lasting(state, what, a, -1, account);
-    for (const InPlay& in_play : state.in_play) {
-        const std::uint16_t kind = look.scenario.ai_cards[in_play.card];
-        sum += sum_of(look, look.codex.ai_cards[kind].box, what, a,
-                      Effects{.source = kind, .kind = SourceKind::ai_card}, account);
-    }
-    for (const std::uint8_t card : state.injuries) {
-        const std::uint16_t injury = look.codex.hit_locations[look.scenario.hit_locations[card]].persistent_injury;
-        sum += sum_of(look, look.codex.persistent_injuries[injury].box, what, a,
-                      Effects{.source = injury, .kind = SourceKind::persistent_injury}, account);
-    }
+    if (!state.in_play.empty() || !state.injuries.empty())
+        sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
     return sum;
 }
 
@@ -116,13 +138,8 @@ int sum_of_terrain(const Look& look, int who, std::size_t attribute, Account* ac
 
 int sum_of_cards(const Look& look, int who, std::size_t attribute, Account* account) {
     if (!look.scenario.cards_change_survivors) return 0;
-    int sum = 0;
-    for (const InPlay& in_play : look.state.in_play) {
-        const std::uint16_t card = look.scenario.ai_cards[in_play.card];
-        sum += sum_of(look, look.codex.ai_cards[card].box, Static::survivor_attribute, static_cast<int>(attribute),
-                      context_for(who, SourceKind::ai_card, card), account);
-    }
-    return sum;
+    return sum_of_boxes_in_play(look, Static::survivor_attribute, static_cast<int>(attribute),
+                                context_for(who, SourceKind::ai_card, 0), account);
 }
 
 bool is_kit(SourceKind kind) {
@@ -218,6 +235,13 @@ int full_move(const Look& look) { return std::max(1, monster_attribute(look, Att
 
 int monster_static(const Look& look, Static what, Account* account) {
     return sum_of_monster_cards(look, what, -1, account);
+}
+
+int monster_static_for(const Look& look, int who, Static what, const About& about, Account* account) {
+    Effects context = context_for(who, SourceKind::ai_card, 0);
+    context.roll = static_cast<std::int8_t>(about.roll);
+    return sum_of_lasting(look.state, what, about.a, who, account) +
+           sum_of_boxes_in_play(look, what, about.a, context, account);
 }
 
 Footprint tile_base(const Look& look, const Tile& tile) {

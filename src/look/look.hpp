@@ -28,9 +28,10 @@ public:
 constexpr std::uint16_t with_place(unsigned thing, unsigned where) {
     return static_cast<std::uint16_t>(thing | where << 8U);
 }
+inline constexpr SourceKinds placed_kinds =
+    natures | SourceKinds{SourceKind::gear, SourceKind::terrain, SourceKind::armor_set, SourceKind::proficiency};
 constexpr std::uint16_t thing_of(SourceKind kind, std::uint16_t source) {
-    const bool placed = kind == SourceKind::gear || kind == SourceKind::terrain || kind >= SourceKind::fighting_art;
-    return placed ? source & 0xFFU : source;
+    return placed_kinds.has(kind) ? source & 0xFFU : source;
 }
 constexpr unsigned place_of(std::uint16_t source) { return source >> 8U; }
 
@@ -115,6 +116,8 @@ int monster_attribute(const Look& look, Attribute attribute, Account* account = 
 int full_move(const Look& look);
 /// The sum of a static over the monster's cards in play and lasting effects; for flags: how many say so.
 int monster_static(const Look& look, Static what, Account* account = nullptr);
+/// The same of what they say about a survivor.
+int monster_static_for(const Look& look, int who, Static what, const About& about = {}, Account* account = nullptr);
 
 // The board
 

@@ -49,9 +49,9 @@ void say_whose(std::string& text, Whose whose) {
     say("an act", acts[static_cast<std::size_t>(whose)]);
 }
 
-std::string trigger_heading(const Codex& codex, const TriggeredRule& rule, bool borne) {
+std::string trigger_heading(const Codex& codex, const TriggeredRule& rule, Bearer bearer) {
     std::string text = trigger_text(rule.when);
-    if (borne) say_whose(text, rule.whose);
+    if (bearer == Bearer::survivor) say_whose(text, rule.whose);
     const std::string zone = region_text(codex, rule.zone);
     if (!zone.empty()) text += fmt::format(" ({})", zone);
     if (rule.unlimited) text += " (each time)";
@@ -78,13 +78,13 @@ std::string activation_heading(const RuleBox& box) {
 
 }  // namespace
 
-std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent, bool borne) {
+std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent, Bearer bearer) {
     const std::string space(2 * static_cast<std::size_t>(indent), ' ');
     std::string text;
-    for (const StaticRule& rule : box.always) text += fmt::format("{}{}.\n", space, static_text(codex, rule));
+    for (const StaticRule& rule : box.always) text += fmt::format("{}{}.\n", space, static_text(codex, rule, bearer));
     for (const TriggeredRule& rule : box.triggered) {
         const std::string steps = program_text(codex, rule.program, indent + 1);
-        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule, borne),
+        text += fmt::format("{}{}:\n{}", space, trigger_heading(codex, rule, bearer),
                             steps.empty() ? space + "  Nothing happens.\n" : steps);
     }
     if (box.activation != 0) {
@@ -111,7 +111,7 @@ std::string card_text(const Codex& codex, const AiCard& card) {
         const std::string steps = program_text(codex, injured.program, 1);
         text += fmt::format("With {} in play, instead:\n{}", name, steps.empty() ? "  Nothing happens.\n" : steps);
     }
-    const std::string rules = rule_box_text(codex, card.box, 1);
+    const std::string rules = rule_box_text(codex, card.box, 1, Bearer::monster);
     if (!rules.empty())
         text += fmt::format("{}:\n{}", card.face_down != 0 ? "While face up on the deck" : "While in play", rules);
     return text + source_line(card.provenance);
@@ -139,7 +139,8 @@ std::string card_text(const Codex& codex, const HitLocationCard& card) {
                                                                   : "Critical wound:\n" + steps;
         if (card.persistent_injury < codex.persistent_injuries.size()) {
             const PersistentInjury& injury = codex.persistent_injuries[card.persistent_injury];
-            text += fmt::format("  Persistent injury: {}.\n{}", injury.name, rule_box_text(codex, injury.box, 2));
+            text += fmt::format("  Persistent injury: {}.\n{}", injury.name,
+                                rule_box_text(codex, injury.box, 2, Bearer::monster));
         }
     }
     return text + source_line(card.provenance);
@@ -148,7 +149,7 @@ std::string card_text(const Codex& codex, const HitLocationCard& card) {
 std::string card_text(const Codex& codex, const PersistentInjury& injury) {
     return heading(injury.name,
                    {"persistent injury", "from " + thing_name(codex, Thing::hit_location, injury.hit_location)}) +
-           rule_box_text(codex, injury.box);
+           rule_box_text(codex, injury.box, 0, Bearer::monster);
 }
 
 std::string card_text(const Codex& codex, const Gear& gear) {
@@ -189,7 +190,7 @@ std::string card_text(const Codex& codex, const Gear& gear) {
             codex.gear[set.pieces[gear.armor_location]].name == gear.name)
             text += fmt::format("Part of the {}.\n", set.name);
     }
-    return text + rule_box_text(codex, gear.box, 0, true) + source_line(gear.provenance);
+    return text + rule_box_text(codex, gear.box) + source_line(gear.provenance);
 }
 
 std::string card_text(const Codex& codex, const ArmorSet& set) {
@@ -232,7 +233,7 @@ std::string card_text(const Codex& codex, const Terrain& terrain) {
     away(terrain.away_from_monster, "the monster");
     away(terrain.away_from_terrain, "other terrain");
     away(terrain.away_from_edge, "the edge of the board");
-    return text + part(codex, "When placed", terrain.on_setup) + rule_box_text(codex, terrain.box) +
+    return text + part(codex, "When placed", terrain.on_setup) + rule_box_text(codex, terrain.box, 0, Bearer::terrain) +
            source_line(terrain.provenance);
 }
 
@@ -268,7 +269,7 @@ std::string card_text(const Codex& codex, const Innovation& innovation) {
         parts.push_back("once per " + word_at(limit_names, static_cast<std::size_t>(innovation.limit)));
     std::string text = heading(innovation.name, parts);
     if (innovation.lifetime_reroll) text += "Each survivor may once in their life roll a roll of their own again.\n";
-    return text + rule_box_text(codex, innovation.box, 0, true) + source_line(innovation.provenance);
+    return text + rule_box_text(codex, innovation.box) + source_line(innovation.provenance);
 }
 
 std::string card_text(const Codex& codex, const Nature& nature) {
@@ -285,7 +286,7 @@ std::string card_text(const Codex& codex, const Nature& nature) {
         if (nature.impairments.has(static_cast<Impairment>(i)))
             text += fmt::format("{}.\n", capital(std::string(impairment_names[i])));
     }
-    text += rule_box_text(codex, nature.box, 0, true);
+    text += rule_box_text(codex, nature.box);
     return text + source_line(nature.provenance);
 }
 

@@ -9,7 +9,7 @@
 namespace lantern {
 
 /// The rules that a thing brings along while it is in play; `borne`: a survivor bears it.
-std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent = 0, bool borne = false);
+std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent = 0, Bearer bearer = Bearer::survivor);
 
 /// Whole cards: a heading with name and kind, what they do, the rules in play, and where the facts come from.
 std::string card_text(const Codex& codex, const AiCard& card);

@@ -51,8 +51,9 @@ std::string harm_line(const Told& t) {
         case EventKind::died: return fmt::format("{} dies{}.", t.who, t.by);
         case EventKind::doomed: return fmt::format("{} is doomed{}.", t.who, t.by);
         case EventKind::armor_restored:
-            return fmt::format("{} gets back {} at the {}{}.", t.who, counted(t.value(), "armor point", "armor points"),
-                               t.location(t.other()), t.by);
+            return fmt::format("{} {} {} at the {}{}.", t.who, t.value() < 0 ? "loses" : "gets back",
+                               counted(std::abs(t.value()), "armor point", "armor points"), t.location(t.other()),
+                               t.by);
         case EventKind::injury_erased:
             return t.value() == 2 ? fmt::format("The brain injury of {} heals{}.", t.who, t.by)
                                   : fmt::format("The {} injury of {}'s {} heals{}.", t.value() == 0 ? "light" : "heavy",

@@ -34,6 +34,8 @@ std::string amount_text(const Amount& amount);
 bool is_number(const Amount& amount);
 /// "gains 2 insanity", "loses 1 survival", "gains insanity equal to the monster's level".
 std::string change_text(const Subject& subject, const Amount& amount, std::string_view one, std::string_view many);
+/// The same without the subject.
+std::string gains_text(const Subject& subject, const Amount& amount, std::string_view one, std::string_view many);
 /// "3 spaces", "a number of spaces equal to the roll".
 std::string count_text(const Amount& amount, std::string_view one, std::string_view many);
 

@@ -11,7 +11,7 @@
 
 #include "narrate/card_text.hpp"
 #include "narrate/phrases.hpp"
-#include "narrate/verb_text.hpp"
+#include "narrate/step_text.hpp"
 #include "narrate/words.hpp"
 
 namespace lantern {
@@ -241,17 +241,12 @@ private:
     }
 
     void perform(std::size_t at, int depth, Lines& out) {
-        const std::string instinct = instinct_at(codex_, op(at).index);
-        if (!instinct.empty()) {
-            out.push_back({depth, "the monster performs its instinct, " + instinct});
-            return;
-        }
         for (Line& line : Teller(codex_, nesting_ + 1).program(op(at).index))
             out.push_back({depth + line.depth, std::move(line.text)});
     }
 
     void attack(std::size_t at, int depth, Lines& out) {
-        out.push_back({depth, verb_text(codex_, op(at), whom(op(at)))});
+        out.push_back({depth, step_text(codex_, op(at), whom(op(at)))});
         if (op(at).index >= codex_.profiles.size()) return;
         const Profile& profile = codex_.profiles[op(at).index];
         const std::pair<std::string_view, ProgramStart> parts[]{{"after hit", profile.after_hit},
@@ -293,7 +288,7 @@ private:
                 break;
             default: break;
         }
-        out.push_back({depth, verb_text(codex_, op(at), whom(op(at)))});
+        out.push_back({depth, step_text(codex_, op(at), whom(op(at)))});
         return at + 1;
     }
 

@@ -8,10 +8,10 @@
 namespace lantern {
 
 /// What a Static does: `a` is its attribute, `whom` the survivors that it is about.
-std::string lasting_text(unsigned what, unsigned a, const Amount& amount, const Subject& whom);
+std::string lasting_text(const Codex& codex, unsigned what, unsigned a, const Amount& amount, const Subject& whom);
 
 /// A rule that somebody bears or that is in play: "If the survivor is insane: +1 strength".
-std::string static_text(const Codex& codex, const StaticRule& rule);
+std::string static_text(const Codex& codex, const StaticRule& rule, Bearer bearer);
 
 /// How long it lasts, an Until: "until the end of the round".
 std::string until_text(unsigned until);

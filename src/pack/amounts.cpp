@@ -29,63 +29,83 @@ std::optional<ParsedAmount> too_large(Context& context, const Phrase& phrase, st
 
 }  // namespace
 
-bool of_survivor(Source source) { return source >= Source::movement; }
-
 Source take_source(Phrase& phrase) {
-    for (std::size_t i = 1; i < source_names.size(); ++i) {
-        if (phrase.take(source_names[i])) return static_cast<Source>(i);
+    for (const SourceRow& row : source_rows) {
+        if (row.key != Source::none && phrase.take(row.word)) return row.key;
     }
     return Source::none;
 }
 
-std::optional<ParsedAmount> take_amount(Context& context, Phrase& phrase, Who who) {
+namespace {
+
+/// What its words say, so far as it is no plain number.
+bool take_counted(Context& context, Phrase& phrase, const Scope& scope, bool after_factor, ParsedAmount& result) {
+    const std::string_view word = phrase.peek();
+    for (const int die : {5, 10}) {
+        const std::string name = "1d" + std::to_string(die);
+        if (!phrase.take(name) && !phrase.take("-" + name)) continue;
+        if (word.front() == '-') result.amount.times = static_cast<std::int8_t>(-result.amount.times);
+        result.die = static_cast<std::uint8_t>(die);
+        result.amount.source = Source::roll;
+        return true;
+    }
+    result.amount.source = take_source(phrase);
+    const SourceRow& row = row_of(result.amount.source);
+    if (row.key != Source::none)
+        return row.of_survivor || has_all(context, scope, row.needs, phrase.node(), word, row.word);
+    std::vector<std::string_view> known{"1d5", "1d10"};
+    for (const SourceRow& other : source_rows) {
+        if (other.key != Source::none) known.push_back(other.word);
+    }
+    const std::string what = after_factor ? "'x' should be followed by what is counted" : "not an amount";
+    context.report.at_word(phrase.node(), word, what + ": '" + std::string(phrase.rest().substr(0, 40)) + "'",
+                           nearest(phrase.rest(), known));
+    return false;
+}
+
+/// Whose number it is: "of attacker", or whom a step would be for.
+bool take_owner(Context& context, Phrase& phrase, const Scope& scope, std::string_view source, ParsedAmount& result) {
+    const std::string_view word = phrase.peek();
+    if (!phrase.take("of")) {
+        result.amount.who = scope.who;
+        if (scope.who == Who::nobody) {
+            context.report.at_word(
+                phrase.node(), source,
+                "whose " + std::string(source) + "? Nobody is spoken of here: say " + std::string(source) + " of ...");
+            return false;
+        }
+        return has_all(context, scope, row_of(scope.who).needs, phrase.node(), source, source);
+    }
+    const std::optional<Who> who = take_who(context, phrase, scope);
+    if (who) {
+        result.amount.who = *who;
+        return true;
+    }
+    context.report.at_word(phrase.node(), word, "'of' should be followed by target, attacker, survivor or chosen");
+    return false;
+}
+
+}  // namespace
+
+std::optional<ParsedAmount> take_amount(Context& context, Phrase& phrase, const Scope& scope) {
     ParsedAmount result;
+    result.amount.times = 1;
     const std::string_view first = phrase.peek();
-    int factor = 1;
-    bool source_needed = false;
+    bool factor = false;
     if (const std::optional<int> number = parse_number(first)) {
         if (*number < -most || *number > most) return too_large(context, phrase, first);
         phrase.skip();
         if (!phrase.take("x")) {
+            result.amount.times = 0;
             result.amount.plus = static_cast<std::int8_t>(*number);
             return result;
         }
-        factor = *number;
-        source_needed = true;
+        result.amount.times = static_cast<std::int8_t>(*number);
+        factor = true;
     }
-    const std::string_view second = phrase.peek();
-    for (const int die : {5, 10}) {
-        const std::string name = "1d" + std::to_string(die);
-        if (phrase.take(name) || phrase.take("-" + name)) {
-            if (second.front() == '-') factor = -factor;
-            result.die = static_cast<std::uint8_t>(die);
-            result.amount.source = Source::roll;
-        }
-    }
-    if (result.die == 0) result.amount.source = take_source(phrase);
-    if (result.amount.source == Source::none) {
-        std::vector<std::string_view> known(source_names.begin() + 1, source_names.end());
-        known.push_back("1d5");
-        known.push_back("1d10");
-        const std::string what = source_needed ? "'x' should be followed by what is counted" : "not an amount";
-        context.report.at_word(phrase.node(), second, what + ": '" + std::string(phrase.rest().substr(0, 40)) + "'",
-                               nearest(phrase.rest(), known));
-        return std::nullopt;
-    }
-    if (of_survivor(result.amount.source)) {
-        result.amount.who = who;
-        if (phrase.take("of")) {
-            const std::string_view word = phrase.peek();
-            const std::optional<Who> other = take_who(phrase);
-            if (!other) {
-                context.report.at_word(phrase.node(), word,
-                                       "'of' should be followed by target, attacker, survivor or chosen");
-                return std::nullopt;
-            }
-            result.amount.who = *other;
-        }
-    }
-    result.amount.times = static_cast<std::int8_t>(factor);
+    if (!take_counted(context, phrase, scope, factor, result)) return std::nullopt;
+    const SourceRow& row = row_of(result.amount.source);
+    if (row.of_survivor && !take_owner(context, phrase, scope, row.word, result)) return std::nullopt;
     const std::string_view bonus_word = phrase.peek();
     const int bonus = take_bonus(phrase).value_or(0);
     if (bonus < -most || bonus > most) return too_large(context, phrase, bonus_word);
@@ -93,13 +113,13 @@ std::optional<ParsedAmount> take_amount(Context& context, Phrase& phrase, Who wh
     return result;
 }
 
-std::optional<ParsedAmount> read_amount(Context& context, const YamlNode& node, Who who) {
+std::optional<ParsedAmount> read_amount(Context& context, const YamlNode& node, const Scope& scope) {
     if (!node.is_text()) {
         context.report.at(node, "an amount should stand here: a number, level, 1d5, ...");
         return std::nullopt;
     }
     Phrase phrase(node);
-    std::optional<ParsedAmount> amount = take_amount(context, phrase, who);
+    std::optional<ParsedAmount> amount = take_amount(context, phrase, scope);
     if (amount && !phrase.done()) {
         context.report.at_word(node, phrase.peek(),
                                "the amount is over before '" + std::string(phrase.rest().substr(0, 40)) + "'");
@@ -108,8 +128,8 @@ std::optional<ParsedAmount> read_amount(Context& context, const YamlNode& node, 
     return amount;
 }
 
-Amount read_fixed_amount(Context& context, const YamlNode& node, Who who) {
-    const std::optional<ParsedAmount> amount = read_amount(context, node, who);
+Amount read_fixed_amount(Context& context, const YamlNode& node, const Scope& scope) {
+    const std::optional<ParsedAmount> amount = read_amount(context, node, scope);
     if (!amount) return {};
     if (amount->die != 0) context.report.at(node, "no die can be rolled here");
     return amount->amount;

@@ -10,7 +10,6 @@ constexpr int most_copies = 20;
 void compile_ai_card(Context& context, const Item& item) {
     MapReader map(context.report, *item.node, "an AI card");
     if (!map.is_map()) return;
-    const Scope scope{.monster = item.monster, .who = Who::target};
     AiCard card;
     card.name = map.needed_text("name");
     card.provenance = read_provenance(map);
@@ -20,10 +19,13 @@ void compile_ai_card(Context& context, const Item& item) {
     card.type = static_cast<CardType>(map.word("type", card_type_names, 0));
     card.copies = static_cast<std::uint8_t>(map.number("copies", 1, most_copies, 1));
     const YamlNode* actions = card.type == CardType::normal ? map.need("actions") : map.find("actions");
-    if (actions != nullptr) card.actions = compile_program(context, *actions, scope);
+    const Site site = card.type == CardType::duration ? Site::face_up
+                      : card.type == CardType::normal ? Site::actions
+                                                      : Site::mood_actions;
+    if (actions != nullptr) card.actions = compile_program(context, *actions, scope_at(site, item.monster));
     if (const YamlNode* face_down = map.find("face down")) {
         if (card.type != CardType::duration) context.report.at(*face_down, "only a duration is drawn face down");
-        card.face_down = compile_program(context, *face_down, scope);
+        card.face_down = compile_program(context, *face_down, scope_at(Site::face_down, item.monster));
     }
     if (const YamlNode* injured = map.find("injured")) {
         const NameTable& injuries =
@@ -32,13 +34,13 @@ void compile_ai_card(Context& context, const Item& item) {
         for (std::size_t i = 0; i < injured->keys.size(); ++i) {
             InjuredBox box;
             box.injury = resolve(context, injured->keys[i], {&injuries}).value_or(0);
-            box.program = compile_program(context, injured->items[i], scope);
+            box.program = compile_program(context, injured->items[i], scope_at(Site::injured, item.monster));
             card.injured.push_back(box);
         }
     }
-    card.box = read_rule_box(context, map, scope);
+    card.box = read_rule_box(context, map, {Site::ai_rule, Site::ai_activation, item.monster});
     const bool stays = card.type != CardType::normal;
-    if (!stays && (!card.box.triggered.empty() || !card.box.always.empty())) {
+    if (!stays && (!card.box.triggered.empty() || !card.box.always.empty() || card.box.activation != 0)) {
         context.report.at(*item.node,
                           "a normal AI card does not stay in play: its type should be mood, trait or duration");
     }
@@ -59,12 +61,12 @@ void read_flags(Context& context, MapReader& map, HitLocationCard& card) {
 }
 
 /// What the monster does about a wound attempt: one of three moments, or the actions of a trap.
-void read_reaction(Context& context, MapReader& map, const Scope& scope, HitLocationCard& card) {
+void read_reaction(Context& context, MapReader& map, int monster, HitLocationCard& card) {
     const YamlNode* actions = card.trap ? map.need("actions") : map.find("actions");
     if (actions != nullptr) {
         if (!card.trap)
             context.report.at(*actions, "only a trap has actions; this should be failure:, wound: or reflex:");
-        card.reaction_program = compile_program(context, *actions, scope);
+        card.reaction_program = compile_program(context, *actions, scope_at(Site::trap, monster));
     }
     for (const Reaction reaction : {Reaction::wound, Reaction::failure, Reaction::reflex}) {
         const std::string_view key = reaction_names[static_cast<std::size_t>(reaction)];
@@ -78,37 +80,36 @@ void read_reaction(Context& context, MapReader& map, const Scope& scope, HitLoca
                                           "' already");
         }
         card.reaction = reaction;
-        card.reaction_program = compile_program(context, *steps, scope);
+        card.reaction_program = compile_program(context, *steps, scope_at(Site::reaction, monster));
     }
 }
 
-void compile_persistent_injury(Context& context, const YamlNode& node, std::uint16_t index, const Scope& scope) {
+void compile_persistent_injury(Context& context, const YamlNode& node, std::uint16_t index, int monster) {
     MapReader map(context.report, node, "a persistent injury");
     if (!map.is_map()) return;
     PersistentInjury& injury = context.codex.persistent_injuries[index];
     injury.name = map.needed_text("name");
-    injury.box = read_rule_box(context, map, scope);
+    injury.box = read_rule_box(context, map, {.rules = Site::injury_rule, .monster = monster});
     map.finish();
 }
 
 void compile_hit_location(Context& context, const Item& item) {
     MapReader map(context.report, *item.node, "a hit location");
     if (!map.is_map()) return;
-    const Scope scope{.monster = item.monster, .who = Who::attacker};
     HitLocationCard card = context.codex.hit_locations[item.index];
     card.name = map.needed_text("name");
     card.provenance = read_provenance(map);
     card.copies = static_cast<std::uint8_t>(map.number("copies", 1, most_copies, 1));
     card.toughness = static_cast<std::int8_t>(map.number("toughness", -30, 30, 0));
     read_flags(context, map, card);
-    read_reaction(context, map, scope, card);
+    read_reaction(context, map, item.monster, card);
     if (const YamlNode* critical = map.find("critical")) {
         card.has_critical = true;
-        card.critical_program = compile_program(context, *critical, scope);
+        card.critical_program = compile_program(context, *critical, scope_at(Site::critical, item.monster));
     }
     if (const YamlNode* injury = map.find("persistent injury")) {
         card.has_critical = true;
-        compile_persistent_injury(context, *injury, card.persistent_injury, scope);
+        compile_persistent_injury(context, *injury, card.persistent_injury, item.monster);
     }
     map.finish();
     context.codex.hit_locations[item.index] = std::move(card);

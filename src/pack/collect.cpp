@@ -32,8 +32,9 @@ void take_list(Context& context, const YamlNode& list, std::vector<Thing>& thing
     }
 }
 
-std::uint16_t add_callable(Names& names, std::string name, const YamlNode* steps, int monster) {
+std::uint16_t add_callable(Names& names, std::string name, const YamlNode* steps, Site site, int monster) {
     Callable callable;
+    callable.site = site;
     callable.name = std::move(name);
     callable.steps = steps;
     callable.monster = monster;
@@ -48,7 +49,8 @@ void take_callables(Context& context, const YamlNode& map, NameTable& table, int
         return;
     }
     for (std::size_t i = 0; i < map.keys.size(); ++i) {
-        const std::uint16_t index = add_callable(context.names, map.keys[i].text, &map.items[i], monster);
+        const std::uint16_t index = add_callable(context.names, map.keys[i].text, &map.items[i],
+                                                 monster < 0 ? Site::event : Site::keyword, monster);
         table.add(context.report, map.keys[i], map.keys[i].text, index);
     }
 }
@@ -72,6 +74,7 @@ void take_cells(Context& context, const YamlNode& map, NameTable& table) {
         table.add(context.report, map.keys[i], map.keys[i].text,
                   static_cast<std::uint16_t>(context.codex.cell_lists.size()));
         context.codex.cell_lists.push_back(std::move(cells));
+        context.codex.cell_names.push_back(map.keys[i].text);
     }
 }
 
@@ -127,7 +130,7 @@ void take_monsters(Context& context, Contents& contents, const YamlNode& list) {
         MonsterNames& names = context.names.of_monster.back();
         const YamlNode* instinct = item.node->find("instinct");
         const YamlNode* steps = instinct != nullptr ? instinct->find("do") : nullptr;
-        names.instinct = add_callable(context.names, "instinct", steps, item.monster);
+        names.instinct = add_callable(context.names, "instinct", steps, Site::instinct, item.monster);
         if (const YamlNode* map = item.node->find("keywords"))
             take_callables(context, *map, names.keywords, item.monster);
         if (const YamlNode* map = item.node->find("cells")) take_cells(context, *map, names.cells);

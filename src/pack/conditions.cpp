@@ -1,4 +1,5 @@
-#include <array>
+#include <algorithm>
+#include <vector>
 
 #include "pack/phrase.hpp"
 
@@ -6,70 +7,19 @@ namespace lantern {
 
 namespace {
 
-struct FixedTest {
-    std::string_view words;
-    Test test;
-};
-constexpr std::array<FixedTest, 10> of_the_showdown{{{"an AI card can go on top", Test::ai_card_to_take},
-                                                     {"monster is on the board", Test::monster_on_board},
-                                                     {"a rule brings the attack", Test::rule_attack},
-                                                     {"monster is dead", Test::monster_dead},
-                                                     {"monster is a nemesis", Test::nemesis},
-                                                     {"brain trauma causes it", Test::trauma_causes_it},
-                                                     {"intimidation causes it", Test::intimidation_causes_it},
-                                                     {"damage was dealt", Test::dealt_damage},
-                                                     {"monster is knocked down", Test::monster_knocked_down},
-                                                     {"attack is ranged", Test::ranged_attack}}};
-constexpr std::array<FixedTest, 10> of_a_survivor{{{"insane", Test::is_insane},
-                                                   {"priority target", Test::holds_priority},
-                                                   {"adjacent to survivor", Test::is_beside},
-                                                   {"deaf", Test::is_deaf},
-                                                   {"knocked down", Test::is_knocked_down},
-                                                   {"adjacent", Test::is_adjacent},
-                                                   {"in blind spot", Test::in_blind_spot},
-                                                   {"alive", Test::is_alive},
-                                                   {"doomed", Test::is_doomed},
-                                                   {"acting", Test::is_acting}}};
+constexpr std::size_t most_shown = 60;
 
-constexpr std::array<std::string_view, 39> vocabulary{"not",
-                                                      "hit is at",
-                                                      "weapon is",
-                                                      "monster is a nemesis",
-                                                      "brain trauma causes it",
-                                                      "level",
-                                                      "roll",
-                                                      "tokens here",
-                                                      "spaces moved",
-                                                      "wounds",
-                                                      "hits with damage",
-                                                      "moods found",
-                                                      "movement",
-                                                      "strength",
-                                                      "survival",
-                                                      "insanity",
-                                                      "courage",
-                                                      "understanding",
-                                                      "hunt XP",
-                                                      "bleeding tokens",
-                                                      "target",
-                                                      "attacker",
-                                                      "survivor",
-                                                      "chosen",
-                                                      "monster is on the board",
-                                                      "monster is knocked down",
-                                                      "damage was dealt",
-                                                      "attack is ranged",
-                                                      "attack with",
-                                                      "red affinities",
-                                                      "green affinities",
-                                                      "blue affinities",
-                                                      "perfect hits",
-                                                      "any",
-                                                      "is",
-                                                      "has",
-                                                      "is insane",
-                                                      "is deaf",
-                                                      "is alive"};
+/// How each condition begins, for suggestions and for whoever wrote none of them.
+std::vector<std::string_view> beginnings() {
+    std::vector<std::string_view> words{"not", "any", "survivor", "attacker", "target", "chosen"};
+    for (const TestRow& row : test_rows) {
+        if (row.of != OfWhom::whoever && !row.words.empty()) words.push_back(row.words);
+    }
+    for (const SourceRow& row : source_rows) {
+        if (row.key != Source::none) words.push_back(row.word);
+    }
+    return words;
+}
 
 /// One condition of a list.
 class ConditionReader {
@@ -95,114 +45,101 @@ private:
 
     bool body() {
         const std::string_view start = phrase_.peek();
-        for (const FixedTest& fixed : of_the_showdown) {
-            if (phrase_.take(fixed.words)) {
-                condition_.test = fixed.test;
-                if (fixed.test == Test::ranged_attack) condition_.who = Who::attacker;
-                return true;
-            }
-        }
-        if (phrase_.take("any")) return anybody();
-        if (phrase_.take("hit is at")) return hit_at();
-        if (phrase_.take("weapon is")) {
-            condition_.who = scope_.who;
-            condition_.test = Test::weapon_is;
-            return name({&context_.names.words});
-        }
-        if (phrase_.take("attack with")) return weapon();
-        if (phrase_.take("settlement has")) {
-            condition_.test = Test::settlement_has;
-            return name({&context_.names.innovations});
-        }
-        if (phrase_.take("activated is")) {
-            condition_.test = Test::activated;
-            return name({&context_.names.gear});
-        }
-        if (phrase_.take("weapons on both sides")) {
-            condition_.test = Test::between_weapons;
-            return scope_.gear || wrong(start, "only gear has two sides");
-        }
-        if (phrase_.take("struck a super-dense location")) {
-            condition_.test = Test::super_dense_struck;
-            condition_.who = scope_.who;
-            return true;
-        }
-        if (phrase_.take("somebody has")) {
-            condition_.test = Test::somebody_bears;
-            condition_.who = Who::nobody;
-            return name({&context_.names.words}) &&
-                   (phrase_.take("gear") || wrong(phrase_.peek(), "gear should follow"));
-        }
+        if (const TestRow* row = take_row(false)) return fill(*row, start);
+        const std::size_t mark = phrase_.mark();
         const std::optional<Who> who = take_who(phrase_);
         condition_.who = who.value_or(scope_.who);
-        if (phrase_.take("is")) return is();
-        if (phrase_.take("has")) return has();
+        const std::string_view next = phrase_.peek();
+        if (phrase_.take("is not")) {
+            condition_.negated = !condition_.negated;
+            return state(start, "is ");
+        }
+        if (next == "is" || next == "has") return state(start, "");
         const Source source = take_source(phrase_);
         if (source != Source::none) {
-            if (who && !of_survivor(source)) return wrong(start, "this number is no survivor's; leave out whose it is");
-            return comparison(source);
+            if (who && !row_of(source).of_survivor)
+                return wrong(start, "this number is no survivor's; leave out whose it is");
+            return number(source, start);
         }
         if (who) {
             return wrong(phrase_.peek(),
                          "whose is known, but not what: is, has or a number of the survivor should follow",
-                         nearest(phrase_.peek(), vocabulary));
+                         nearest(phrase_.peek(), beginnings()));
         }
-        return injury();
+        phrase_.back_to(mark);
+        return injury_in_play();
     }
 
-    /// A type of weapon, or the gear whose rule it is.
-    bool weapon() {
-        condition_.test = Test::attacks_with;
-        condition_.who = scope_.who;
-        if (phrase_.take("this")) {
-            if (!scope_.gear) return wrong("this", "only a rule of gear can speak of an attack with this");
-            condition_.number = this_weapon;
-            return true;
+    /// The row whose words come next, the longest one; of those about a survivor when that one was said.
+    const TestRow* take_row(bool of_survivor, std::string_view before = {}) {
+        const TestRow* longest = nullptr;
+        const std::size_t mark = phrase_.mark();
+        for (const TestRow& row : test_rows) {
+            if (row.words.empty() || (row.of == OfWhom::whoever) != of_survivor || !row.words.starts_with(before))
+                continue;
+            const bool comes = phrase_.take(row.words.substr(before.size()));
+            phrase_.back_to(mark);
+            if (!comes || (!row.behind.empty() && !phrase_.rest().ends_with(" " + std::string(row.behind)))) continue;
+            if (longest == nullptr || row.words.size() > longest->words.size()) longest = &row;
         }
-        if (phrase_.take("left weapon")) {
-            if (!scope_.gear) return wrong("left", "only gear has a left");
-            condition_.number = left_weapon;
-            return true;
+        if (longest != nullptr) phrase_.take(longest->words.substr(before.size()));
+        return longest;
+    }
+
+    /// "is insane", "has pickaxe gear"; `before`: what was read of it.
+    bool state(std::string_view start, std::string_view before) {
+        const std::string_view word = phrase_.peek();
+        if (const TestRow* row = take_row(true, before)) {
+            if (condition_.who == Who::nobody) return nobody(start);
+            return has_all(context_, scope_, row_of(condition_.who).needs, node_, start, node_.text) &&
+                   fill(*row, start);
         }
-        return name({&context_.names.weapon_types});
+        const bool has = before.empty() && phrase_.take("has");
+        if (has)
+            return wrong(phrase_.peek(), "'has' is written: survivor has pickaxe gear, or: survivor has Blind injury");
+        if (before.empty()) phrase_.take("is");
+        std::vector<std::string_view> states;
+        for (const TestRow& row : test_rows) {
+            if (row.of == OfWhom::whoever && row.words.starts_with("is ")) states.push_back(row.words.substr(3));
+        }
+        std::string message = "nobody can be '" + std::string(phrase_.rest().substr(0, 40)) + "'";
+        std::string meant = nearest(phrase_.rest(), states);
+        for (std::size_t i = 0; meant.empty() && i < states.size(); ++i)
+            message += (i == 0 ? "; they can be " : ", ") + std::string(states[i]);
+        return wrong(phrase_.done() ? word : phrase_.peek(), std::move(message), std::move(meant));
+    }
+
+    bool nobody(std::string_view start) {
+        return wrong(start,
+                     "whose? Nobody is spoken of here: say whom the condition is about, such as target or attacker");
+    }
+
+    /// What the row asks for, and what follows its words.
+    bool fill(const TestRow& row, std::string_view start) {
+        condition_.test = row.key;
+        if (row.of == OfWhom::nobody) condition_.who = Who::nobody;
+        if (row.of == OfWhom::attacker) condition_.who = Who::attacker;
+        if (!has_all(context_, scope_, row.needs, node_, start, row.words)) return false;
+        if (row.key == Test::any_selected) return anybody();
+        if (row.key == Test::hit_at) return location();
+        if (row.key == Test::attacks_with) {
+            condition_.number = phrase_.take("this") ? this_weapon : phrase_.take("left weapon") ? left_weapon : 0;
+            if (condition_.number != 0) return has_all(context_, scope_, Fact::own_gear, node_, start, node_.text);
+        }
+        if (row.key == Test::on_terrain) phrase_.take("terrain");
+        if (row.thing == Thing::nothing) return true;
+        return name(*names_of(context_, row.thing, scope_.monster), row.behind);
     }
 
     bool anybody() {
         std::optional<Selector> selector = take_selector(context_, phrase_, scope_);
         if (!selector) return false;
         selector->pick = Pick::all;  // whether there is one, not which
-        condition_.test = Test::any_selected;
-        condition_.who = Who::nobody;
         condition_.number = selector_index(context_, *selector);
         return true;
     }
 
-    bool is() {
-        if (phrase_.take("not")) condition_.negated = !condition_.negated;
-        for (const FixedTest& fixed : of_a_survivor) {
-            if (phrase_.take(fixed.words)) {
-                condition_.test = fixed.test;
-                return true;
-            }
-        }
-        if (phrase_.take("beside terrain")) {
-            condition_.test = Test::tile_beside;
-            return name({&context_.names.terrain});
-        }
-        if (phrase_.take("on")) {
-            phrase_.take("terrain");
-            condition_.test = Test::on_terrain;
-            return name({&context_.names.terrain});
-        }
-        constexpr std::array<std::string_view, 8> words{"insane",        "deaf",  "knocked down", "adjacent",
-                                                        "in blind spot", "alive", "acting",       "on"};
-        return wrong(phrase_.peek(), "nobody can be '" + std::string(phrase_.rest().substr(0, 40)) + "'",
-                     nearest(phrase_.rest(), words));
-    }
-
-    bool hit_at() {
-        condition_.test = Test::hit_at;
-        condition_.who = Who::nobody;
+    bool location() {
         for (std::size_t i = 0; i < location_names.size(); ++i) {
             if (!phrase_.take(location_names[i])) continue;
             condition_.number = static_cast<std::uint16_t>(i);
@@ -211,65 +148,59 @@ private:
         return wrong(phrase_.peek(), "a hit location should follow", nearest(phrase_.peek(), location_names));
     }
 
-    bool has() {
-        if (phrase_.take("this")) {
-            condition_.test = Test::bears_this;
-            if (scope_.nature) return true;
-            return wrong(phrase_.peek(), "'this' is a fighting art, disorder or ability, and here is none");
-        }
-        const bool only = phrase_.take("only");
-        if (!only && phrase_.rest().ends_with(" injury")) {
-            condition_.test = Test::has_injury;
-            if (!name({&context_.names.injuries})) return false;
-            return phrase_.take("injury") || wrong(phrase_.peek(), "'has' is written: survivor has Blind injury");
-        }
-        condition_.test = only ? Test::only_gear : Test::has_keyword_word;
-        const std::string_view word = phrase_.peek();
-        const std::optional<std::uint16_t> keyword = phrase_.take_name({&context_.names.words});
-        if (!keyword) {
-            std::string_view meant = phrase_.rest();
-            if (meant.ends_with(" gear")) meant.remove_suffix(5);
-            resolve(context_, node_, meant, {&context_.names.words});
-            return false;
-        }
-        condition_.number = *keyword;
-        if (!phrase_.take("gear")) return wrong(word, "'has' is written: survivor has pickaxe gear");
-        return true;
-    }
-
-    bool injury() {
+    bool injury_in_play() {
+        const TestRow& row = row_of(Test::injury_in_play);
         std::string_view meant = phrase_.rest();
-        const bool in_play = meant.ends_with(" is in play");
-        if (!in_play) {
-            return wrong(phrase_.peek(), "not a condition: '" + std::string(meant.substr(0, 60)) + "'",
-                         nearest(phrase_.peek(), vocabulary));
+        const std::string behind = " " + std::string(row.behind);
+        if (!meant.ends_with(behind)) {
+            std::string suggestion = nearest(phrase_.peek(), beginnings());
+            std::string text = "not a condition: '" + std::string(meant.substr(0, most_shown)) + "'";
+            if (suggestion.empty())
+                text +=
+                    "; one begins with whom it is about, a number, 'any', or words such as 'monster is knocked down' "
+                    "(docs/effects.md lists them)";
+            return wrong(phrase_.peek(), std::move(text), std::move(suggestion));
         }
-        meant.remove_suffix(std::string_view(" is in play").size());
-        condition_.test = Test::injury_in_play;
+        meant.remove_suffix(behind.size());
+        condition_.test = row.key;
         condition_.who = Who::nobody;
         static const NameTable none("persistent injury");
-        const bool here = scope_.monster >= 0;
         const NameTable& table =
-            here ? context_.names.of_monster[static_cast<std::size_t>(scope_.monster)].persistent_injuries : none;
+            scope_.monster >= 0
+                ? context_.names.of_monster[static_cast<std::size_t>(scope_.monster)].persistent_injuries
+                : none;
         const std::optional<std::uint16_t> index = resolve(context_, node_, meant, {&table});
         condition_.number = index.value_or(0);
         while (!phrase_.done()) phrase_.skip();
         return index.has_value();
     }
 
-    bool name(std::initializer_list<const NameTable*> tables) {
-        const std::optional<std::uint16_t> index = phrase_.take_name(tables);
+    bool name(const NameTable& table, std::string_view behind) {
+        const std::optional<std::uint16_t> index = phrase_.take_name({&table});
         if (!index) {
-            resolve(context_, node_, phrase_.rest(), tables);
+            std::string_view meant = phrase_.rest();
+            if (!behind.empty() && meant.ends_with(behind) && meant.size() > behind.size() + 1)
+                meant.remove_suffix(behind.size() + 1);
+            resolve(context_, node_, meant, {&table});
             return false;
         }
         condition_.number = *index;
-        return true;
+        return behind.empty() || phrase_.take(behind) ||
+               wrong(phrase_.peek(), "'" + std::string(behind) + "' should follow");
+    }
+
+    /// A number of the survivor or of the showdown, and what it is compared with.
+    bool number(Source source, std::string_view start) {
+        const SourceRow& row = row_of(source);
+        if (row.of_survivor && condition_.who == Who::nobody) return nobody(start);
+        const Facts needs = row.of_survivor ? row_of(condition_.who).needs : row.needs;
+        return has_all(context_, scope_, needs, node_, start, row.of_survivor ? node_.text : row.word) &&
+               comparison(source);
     }
 
     /// What follows the amount: "3+", "3-", "3", "above courage", "even".
     bool comparison(Source source) {
-        condition_.amount = {source, of_survivor(source) ? condition_.who : Who::nobody, 1, 0};
+        condition_.amount = {source, row_of(source).of_survivor ? condition_.who : Who::nobody, 1, 0};
         condition_.who = Who::nobody;
         if (phrase_.take("even")) return compare(Compare::even);
         if (phrase_.take("odd")) return compare(Compare::odd);
@@ -300,7 +231,7 @@ private:
 
     bool against(Compare how) {
         const std::string_view word = phrase_.peek();
-        const std::optional<ParsedAmount> amount = take_amount(context_, phrase_, scope_.who);
+        const std::optional<ParsedAmount> amount = take_amount(context_, phrase_, scope_);
         if (!amount) return false;
         if (amount->die != 0) return wrong(word, "no die can be rolled here");
         condition_.against = amount->amount;

@@ -49,14 +49,21 @@ Impairments read_impairments(Context& context, MapReader& map, std::string_view 
 /// Armor sets and weapon types; all gear is known by then.
 void compile_kits(Context& context, const Contents& contents);
 /// `affinities:` and `bonus:` of gear.
-void read_affinities(Context& context, MapReader& map, Gear& piece, const Scope& scope);
+void read_affinities(Context& context, MapReader& map, Gear& piece);
 
 /// `source:` and `approximate:` of an entry.
 Provenance read_provenance(MapReader& map);
 /// "once per: round" or showdown, of all rules of a box together.
 Limit read_limit(MapReader& map);
+/// Where the rules of a box stand, and what its activation is; without one it cannot be activated.
+struct BoxPlace {
+    Site rules = Site::gear_rule;
+    std::optional<Site> activation{};
+    int monster = -1;
+    std::span<const Condition> needs{};  ///< what all of them need besides
+};
 /// `while in play:`, `always:` and `activation:` of an entry.
-RuleBox read_rule_box(Context& context, MapReader& map, Scope scope);
+RuleBox read_rule_box(Context& context, MapReader& map, const BoxPlace& place);
 /// The steps of a key as a program; 0 when it is absent.
 ProgramStart read_program(Context& context, MapReader& map, std::string_view key, const Scope& scope);
 /// A space of the board such as H11; reports another text.

@@ -30,14 +30,19 @@ void read_edges(Context& context, const YamlNode& node, Gear& piece) {
     map.finish();
 }
 
-/// "red affinities 2+", one condition a colour; `first` is the source of red.
-void add_needs(std::vector<Condition>& needs, const Colours& colours, Source first) {
+using ColourSources = std::array<Source, affinity_names.size()>;
+constexpr ColourSources anywhere{Source::red_affinities, Source::green_affinities, Source::blue_affinities};
+constexpr ColourSources at_own_edges{Source::own_red_affinities, Source::own_green_affinities,
+                                     Source::own_blue_affinities};
+
+/// "red affinities 2+", one condition a colour.
+void add_needs(std::vector<Condition>& needs, const Colours& colours, const ColourSources& sources) {
     for (std::size_t i = 0; i < colours.size(); ++i) {
         if (colours[i] == 0) continue;
         Condition condition;
         condition.test = Test::compare;
         condition.compare = Compare::at_least;
-        condition.amount = {static_cast<Source>(static_cast<std::size_t>(first) + i), Who::subject, 1, 0};
+        condition.amount = {sources[i], Who::subject, 1, 0};
         condition.against.plus = static_cast<std::int8_t>(colours[i]);
         needs.push_back(condition);
     }
@@ -53,21 +58,21 @@ void check_puzzle(Context& context, const YamlNode& node, const Colours& puzzle,
     }
 }
 
-void read_bonus(Context& context, const YamlNode& node, Gear& piece, Scope scope) {
+void read_bonus(Context& context, const YamlNode& node, Gear& piece) {
     MapReader map(context.report, node, "a bonus");
     if (!map.is_map()) return;
     std::vector<Condition> needs;
     if (const YamlNode* colours = map.find("puzzle")) {
         const Colours puzzle = read_colours(context, *colours, "a puzzle");
         check_puzzle(context, *colours, puzzle, piece);
-        add_needs(needs, puzzle, Source::own_red_affinities);
+        add_needs(needs, puzzle, at_own_edges);
         piece.puzzle = true;
     }
     if (const YamlNode* colours = map.find("needs"))
-        add_needs(needs, read_colours(context, *colours, "needs"), Source::red_affinities);
+        add_needs(needs, read_colours(context, *colours, "needs"), anywhere);
     if (needs.empty()) context.report.at(node, "a bonus needs puzzle: or needs:, such as needs: {red: 2}");
-    scope.needs = needs;
-    const RuleBox bonus = read_rule_box(context, map, scope);
+    const RuleBox bonus =
+        read_rule_box(context, map, {.rules = Site::gear_rule, .activation = Site::gear_activation, .needs = needs});
     map.finish();
     if (bonus.triggered.empty() && bonus.always.empty() && bonus.activation == 0)
         context.report.at(node, "the bonus has no rule: while in play:, always: or activation:");
@@ -106,7 +111,7 @@ void compile_set(Context& context, const Item& item) {
     }
     if (std::find(set.pieces.begin(), set.pieces.end(), no_gear) != set.pieces.end())
         context.report.at(*item.node, "a set has five pieces of armor");
-    set.box = read_rule_box(context, map, {.kit = true});
+    set.box = read_rule_box(context, map, {Site::set_rule, Site::set_activation});
     map.finish();
     context.codex.armor_sets[item.index] = std::move(set);
 }
@@ -116,7 +121,7 @@ RuleBox read_learned(Context& context, MapReader& type, std::string_view key) {
     if (node == nullptr) return {};
     MapReader map(context.report, *node, key);
     if (!map.is_map()) return {};
-    RuleBox box = read_rule_box(context, map, {.kit = true});
+    RuleBox box = read_rule_box(context, map, {.rules = Site::proficiency_rule});
     box.limit = read_limit(map);
     map.finish();
     return box;
@@ -136,9 +141,9 @@ void compile_weapon_type(Context& context, const Item& item) {
 
 }  // namespace
 
-void read_affinities(Context& context, MapReader& map, Gear& piece, const Scope& scope) {
+void read_affinities(Context& context, MapReader& map, Gear& piece) {
     if (const YamlNode* edges = map.find("affinities")) read_edges(context, *edges, piece);
-    for (const YamlNode& bonus : map.list("bonus")) read_bonus(context, bonus, piece, scope);
+    for (const YamlNode& bonus : map.list("bonus")) read_bonus(context, bonus, piece);
 }
 
 void compile_kits(Context& context, const Contents& contents) {

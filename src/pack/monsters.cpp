@@ -176,7 +176,7 @@ void read_level(Context& context, const YamlNode& node, int index, Monster& mons
     level.random_terrain = static_cast<std::uint8_t>(map.number("random terrain", 0, most_random_terrain, 0));
     read_placements(context, map, level);
     read_encounter(context, map, monster, level);
-    const Scope scope{.monster = index};
+    const Scope scope = scope_at(Site::aftermath, index);
     level.victory = read_program(context, map, "victory", scope);
     level.defeat = read_program(context, map, "defeat", scope);
     map.finish();
@@ -215,14 +215,15 @@ void read_starts(Context& context, MapReader& map, Monster& monster) {
 void read_basic_action(Context& context, MapReader& map, int index, Monster& monster) {
     const YamlNode* steps = map.need("basic action");
     if (steps == nullptr) return;
-    const Scope scope{.monster = index, .who = Who::target};
-    monster.basic_action = compile_program(context, *steps, scope);
+    monster.basic_action = compile_program(context, *steps, scope_at(Site::basic_action, index));
     const bool begins =
         steps->is_list() && !steps->items.empty() && steps->items.front().find("pick target") != nullptr;
     if (!begins && steps->is_list()) {
         context.report.at(*steps, "a basic action begins with the step 'pick target'");
     }
-    if (begins) monster.basic_action_on_target = compile_program_after_first(context, *steps, scope);
+    if (begins)
+        monster.basic_action_on_target =
+            compile_program_after_first(context, *steps, scope_at(Site::supplied_action, index));
 }
 
 /// Cards of a kind as the state can hold them; some of them must be in the deck.

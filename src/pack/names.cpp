@@ -50,6 +50,34 @@ std::optional<std::uint16_t> resolve(Context& context, const YamlNode& node,
     return resolve(context, node, node.text, tables);
 }
 
+const NameTable* names_of(const Context& context, Thing thing, int monster) {
+    const Names& names = context.names;
+    const MonsterNames* own = monster < 0 ? nullptr : &names.of_monster[static_cast<std::size_t>(monster)];
+    switch (thing) {
+        case Thing::hit_location: return own == nullptr ? nullptr : &own->hit_locations;
+        case Thing::persistent_injury: return own == nullptr ? nullptr : &own->persistent_injuries;
+        case Thing::ai_card: return own == nullptr ? nullptr : &own->ai;
+        case Thing::gear: return &names.gear;
+        case Thing::terrain: return &names.terrain;
+        case Thing::resource: return &names.resources;
+        case Thing::injury: return &names.injuries;
+        case Thing::disorder: return &names.disorders;
+        case Thing::fighting_art: return &names.fighting_arts;
+        case Thing::ability: return &names.abilities;
+        case Thing::word: return &names.words;
+        case Thing::weapon_type: return &names.weapon_types;
+        case Thing::innovation: return &names.innovations;
+        case Thing::armor_set: return &names.armor_sets;
+        case Thing::monster: return &names.monsters;
+        case Thing::nothing:
+        case Thing::deed:
+        case Thing::table_row:
+        case Thing::condition:
+        case Thing::nature: break;
+    }
+    return nullptr;
+}
+
 std::uint16_t word_index(Context& context, std::string_view word) {
     std::vector<std::string>& words = context.codex.words;
     const auto [entry, fresh] =

@@ -10,7 +10,10 @@
 #include <vector>
 
 #include "content/codex.hpp"
+#include "content/contexts.hpp"
+#include "content/things.hpp"
 #include "pack/reader.hpp"
+#include "pack/scope.hpp"
 
 namespace lantern {
 
@@ -34,14 +37,28 @@ private:
     std::map<std::string, Entry, std::less<>> entries_;
 };
 
+/// A program that performs another one: what it had found until then.
+struct Performed {
+    std::uint16_t callable = 0;
+    Facts had{};
+};
+
 /// A program that others perform by its name: an instinct, a keyword of a monster or an event.
 struct Callable {
     std::string name;
     const YamlNode* steps = nullptr;
+    Site site = Site::event;
     int monster = -1;  ///< Codex::monsters; -1 = an event of the pack
-    bool instinct = false;
     ProgramStart start = 0;
-    std::vector<std::uint16_t> performs;  ///< other callables, for finding circles
+    Facts needs{};                    ///< what must exist where it is performed
+    std::vector<Performed> performs;  ///< others in turn
+};
+
+/// What performs a callable whose needs are not known yet.
+struct LaterCheck {
+    Scope scope;
+    std::uint16_t callable = 0;
+    const YamlNode* node = nullptr;
 };
 
 /// Names that hold inside one monster.
@@ -60,6 +77,7 @@ struct Names {
     std::vector<MonsterNames> of_monster;                            ///< by Codex::monsters
     std::map<std::string, std::uint16_t, std::less<>> word_indices;  ///< of Codex::words
     std::vector<Callable> callables;
+    std::vector<LaterCheck> unchecked;
     int compiling = -1;      ///< the callable whose steps are being compiled
     bool code_full = false;  ///< reported already
 };
@@ -79,6 +97,9 @@ std::optional<std::uint16_t> resolve(Context& context, const YamlNode& node, std
 /// The whole text of a node as a name.
 std::optional<std::uint16_t> resolve(Context& context, const YamlNode& node,
                                      std::initializer_list<const NameTable*> tables);
+
+/// The table of that kind of thing; of a monster's own things that monster's. Null for what has no names.
+const NameTable* names_of(const Context& context, Thing thing, int monster);
 
 /// The index of a word of gear or of an option, new or known.
 std::uint16_t word_index(Context& context, std::string_view word);

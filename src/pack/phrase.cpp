@@ -51,12 +51,17 @@ std::string_view Phrase::rest() const {
 }
 
 std::optional<Who> take_who(Phrase& phrase) {
-    if (phrase.take("target")) return Who::target;
-    if (phrase.take("attacker")) return Who::attacker;
-    if (phrase.take("survivors passed over") || phrase.take("passed over")) return Who::passed;
-    if (phrase.take("chosen")) return Who::chosen;
-    if (phrase.take("survivor")) return Who::subject;
+    for (const WhoRow& row : who_rows) {
+        if (!row.word.empty() && phrase.take(row.word)) return row.key;
+    }
     return std::nullopt;
+}
+
+std::optional<Who> take_who(Context& context, Phrase& phrase, const Scope& scope) {
+    const std::string_view word = phrase.peek();
+    const std::optional<Who> who = take_who(phrase);
+    if (who) has_all(context, scope, row_of(*who).needs, phrase.node(), word, row_of(*who).word);
+    return who;
 }
 
 }  // namespace lantern

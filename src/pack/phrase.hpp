@@ -7,19 +7,9 @@
 #include <vector>
 
 #include "pack/names.hpp"
+#include "pack/scope.hpp"
 
 namespace lantern {
-
-/// Where a program stands; decides what names mean and whom a step without `to:` is for.
-struct Scope {
-    int monster = -1;                    ///< Codex::monsters; its names come first
-    Who who = Who::subject;              ///< of steps, amounts and conditions that name nobody
-    bool gear = false;                   ///< a rule of gear
-    bool terrain = false;                ///< a rule of terrain
-    bool nature = false;                 ///< a rule of a fighting art, disorder or ability
-    bool kit = false;                    ///< a rule of an armor set or of a weapon proficiency
-    std::span<const Condition> needs{};  ///< what every rule of a box needs besides its own conditions
-};
 
 /// A phrase cut into words, read from the left.
 class Phrase {
@@ -56,23 +46,23 @@ struct ParsedAmount {
     std::uint8_t die = 0;
 };
 
-/// Takes an amount from a phrase; reports and is empty when there is none. `who` bears the amounts of a survivor.
-std::optional<ParsedAmount> take_amount(Context& context, Phrase& phrase, Who who);
+/// Takes an amount from a phrase; reports and is empty when there is none, or when what it counts does not exist here. Numbers of
+/// survivors that do not say whose are those of Scope::who.
+std::optional<ParsedAmount> take_amount(Context& context, Phrase& phrase, const Scope& scope);
 
 /// The whole node as an amount.
-std::optional<ParsedAmount> read_amount(Context& context, const YamlNode& node, Who who);
+std::optional<ParsedAmount> read_amount(Context& context, const YamlNode& node, const Scope& scope);
 
 /// The same where no die can be rolled.
-Amount read_fixed_amount(Context& context, const YamlNode& node, Who who);
+Amount read_fixed_amount(Context& context, const YamlNode& node, const Scope& scope);
 
 /// target, attacker, survivor, chosen, passed over; nothing (and no report) for other words.
 std::optional<Who> take_who(Phrase& phrase);
+/// The same, reporting whom there is not.
+std::optional<Who> take_who(Context& context, Phrase& phrase, const Scope& scope);
 
 /// Takes a source such as "hits with damage"; Source::none when none comes next.
 Source take_source(Phrase& phrase);
-
-/// Whether the source is a number of a survivor.
-bool of_survivor(Source source);
 
 /// The rest of the phrase as a description of survivors; reports what it cannot read.
 std::optional<Selector> take_selector(Context& context, Phrase& phrase, const Scope& scope);

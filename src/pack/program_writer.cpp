@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "pack/step_reader.hpp"
+
 namespace lantern {
 
 namespace {
@@ -26,57 +28,130 @@ void ProgramWriter::note_attacks(std::size_t each) {
 void ProgramWriter::land(std::size_t op) { ops_[op].jump = static_cast<std::uint16_t>(ops_.size()); }
 
 void ProgramWriter::steps(const YamlNode& list) {
-    bool alerted = false;
+    const YamlNode* alert = nullptr;
     for (const YamlNode& item : read_list(report(), list, "steps")) {
         if (ops_.size() >= most_code) return;
+        if (over_) {
+            report().at(item, "nothing leads here: the steps before it end with 'stop'");
+            return;
+        }
         step(item);
-        if (alerted) {
-            Op over;
-            over.verb = Verb::alert;
+        if (alert != nullptr) {
+            Op over = op_of(Verb::alert);
             over.a = alert_over;
             emit(over);
         }
-        alerted = item.is_text() && item.text == "alert";
+        const bool alerts =
+            (item.is_text() && item.text == row_of(Verb::alert).word) || item.find(row_of(Verb::alert).word) != nullptr;
+        alert = alerts ? &item : nullptr;
     }
+    if (alert != nullptr) report().at(*alert, "'alert' is about the step behind it, and there is none");
 }
 
-void ProgramWriter::steps_for_each(const YamlNode& list) {
-    const Who before = scope_.who;
-    scope_.who = Who::subject;
+void ProgramWriter::know(const Known& known) {
+    scope_.who = known.who;
+    scope_.facts = known.facts;
+    scope_.removed = known.removed;
+    over_ = known.over;
+}
+
+ProgramWriter::Known ProgramWriter::either(const Known& a, const Known& b, const Known& before) {
+    if (a.over) return b;
+    if (b.over) return a;
+    return {a.who == b.who ? a.who : before.who, a.facts & b.facts, a.removed | b.removed, false};
+}
+
+void ProgramWriter::block(const YamlNode& list) {
+    const Known before = known();
     steps(list);
-    scope_.who = before;
+    know(either(known(), before, before));
+}
+
+void ProgramWriter::alternative(const YamlNode& list, std::optional<Known>& left) {
+    const Known before = known();
+    steps(list);
+    left = left ? either(*left, known(), before) : known();
+    know(before);
+}
+
+void ProgramWriter::block_for_each(const YamlNode& list, const Whom& whom) {
+    const Known before = known();
+    const Whos dead = scope_.dead;
+    const bool removed = scope_.removed.has(whom.who);
+    // the attack and the act of the survivor spoken of before are not those of this one
+    scope_.facts -= Facts{Fact::act, Fact::declared_attack, Fact::attack_rolls, Fact::earning};
+    scope_.facts.add(Fact::survivor);
+    scope_.who = Who::subject;
+    scope_.removed.remove(Who::subject);
+    if (removed) scope_.removed.add(Who::subject);
+    scope_.dead.remove(Who::subject);
+    steps(list);
+    scope_.dead = dead;
+    know(before);
+}
+
+void ProgramWriter::fork(std::size_t unless, const YamlNode* then, const YamlNode* otherwise) {
+    const Known before = known();
+    if (then != nullptr) steps(*then);
+    const Known done = known();
+    Known left_out = before;
+    if (row_of(ops_[unless].verb).gives.any()) left_out.facts -= row_of(ops_[unless].verb).gives;  // nobody was found
+    if (otherwise == nullptr) {
+        land(unless);
+        // a pick that finds nobody leaves out nothing: what follows is for nobody then
+        know(then == nullptr ? done : either(done, left_out, before));
+        return;
+    }
+    const std::size_t over = emit(op_of(Verb::jump));
+    land(unless);
+    know(left_out);
+    steps(*otherwise);
+    know(either(done, known(), before));
+    land(over);
 }
 
 void ProgramWriter::instead(std::size_t op, const YamlNode* steps_or_instinct) {
     deferred_.push_back({op, steps_or_instinct, scope_});
 }
 
-const VerbEntry* ProgramWriter::find_verb(const YamlNode& node, std::size_t& key) {
-    const std::span<const VerbEntry> table = verb_table();
-    const auto entry_of = [&](std::string_view word) -> const VerbEntry* {
-        const auto found = std::find_if(table.begin(), table.end(), [&](const VerbEntry& e) { return e.word == word; });
-        return found == table.end() ? nullptr : &*found;
-    };
-    std::vector<std::string_view> words;
-    for (const VerbEntry& entry : table) words.push_back(entry.word);
+void ProgramWriter::gives(Facts facts) {
+    if (facts.meets(latest_number)) scope_.facts -= latest_number;
+    if (facts.meets(latest_roll)) scope_.facts -= latest_roll;
+    scope_.facts |= facts;
+}
 
-    if (node.is_text()) {
-        const VerbEntry* entry = entry_of(node.text);
-        if (entry == nullptr) {
-            report().at(node, "no step is called '" + node.text.substr(0, 60) + "'", nearest(node.text, words));
-        }
-        return entry;
+void ProgramWriter::target_picked(bool removed) {
+    scope_.who = Who::target;
+    scope_.removed.remove(Who::target);
+    if (removed) scope_.removed.add(Who::target);
+}
+
+void ProgramWriter::chosen_picked(bool removed) {
+    scope_.removed.remove(Who::chosen);
+    if (removed) scope_.removed.add(Who::chosen);
+}
+
+const StepRow* ProgramWriter::find_step(const YamlNode& node, std::size_t& key) {
+    std::vector<std::string_view> words;
+    for (const StepRow& row : step_rows) {
+        if (!row.word.empty()) words.push_back(row.word);
     }
-    const VerbEntry* found = nullptr;
+    if (node.is_text()) {
+        const StepRow* row = step_named(node.text);
+        if (row == nullptr)
+            report().at(node, "no step is called '" + node.text.substr(0, 60) + "'", nearest(node.text, words));
+        return row;
+    }
+    const StepRow* found = nullptr;
     for (std::size_t i = 0; i < node.keys.size(); ++i) {
-        const VerbEntry* entry = entry_of(node.keys[i].text);
-        if (entry == nullptr) continue;
+        const StepRow* row = step_named(node.keys[i].text);
+        if (row == nullptr) continue;
         if (found != nullptr) {
             report().at(node.keys[i], "a step has one verb, here '" + std::string(found->word) + "'; '" +
-                                          std::string(entry->word) + "' needs a dash of its own");
+                                          std::string(row->word) + "' needs a dash of its own");
             return nullptr;
         }
-        found = entry;
+        found = row;
         key = i;
     }
     if (found == nullptr) {
@@ -94,42 +169,52 @@ void ProgramWriter::step(const YamlNode& node) {
         return;
     }
     std::size_t key = 0;
-    const VerbEntry* entry = find_verb(node, key);
-    if (entry == nullptr) return;
-    for (std::size_t i = 0; i < node.keys.size(); ++i) {
-        const YamlNode& beside = node.keys[i];
-        if (i == key || std::find(entry->beside.begin(), entry->beside.end(), beside.text) != entry->beside.end())
-            continue;
-        report().at(beside, "'" + beside.text.substr(0, 60) + "' does not go with '" + std::string(entry->word) + "'",
-                    nearest(beside.text, entry->beside));
-    }
+    const StepRow* row = find_step(node, key);
+    if (row == nullptr) return;
     const YamlNode& word = node.is_map() ? node.keys[key] : node;
-    entry->compile(*this, {*entry, word, node.is_map() ? &node.items[key] : nullptr, node});
+    const Step step{*row, word, node.is_map() ? &node.items[key] : nullptr, node};
+    check_words_beside(*this, step);
+    if (!needs(row->needs, word, row->word)) return;
+    read_step(*this, step);
+    over_ = over_ || row->key == Verb::stop;
 }
 
 Amount ProgramWriter::amount(const YamlNode& node, Who who) {
-    const std::optional<ParsedAmount> parsed = read_amount(context_, node, who);
+    Scope scope = scope_;
+    scope.who = who;
+    const std::optional<ParsedAmount> parsed = read_amount(context_, node, scope);
     if (!parsed) return {};
     if (parsed->die != 0) {
         Op roll = op_of(Verb::roll);
         roll.a = parsed->die;
         emit(roll);
+        gives(Fact::roll);
     }
     return parsed->amount;
 }
 
 std::optional<Whom> ProgramWriter::whom(Phrase& phrase) {
     const std::size_t mark = phrase.mark();
+    const std::string_view first = phrase.peek();
     const std::optional<Who> word = take_who(phrase);
-    if (word && phrase.done()) return Whom{*word, 0, std::nullopt};
+    if (word && phrase.done()) {
+        const bool there = has_all(context_, scope_, row_of(*word).needs, phrase.node(), first, row_of(*word).word);
+        return there ? std::optional(Whom{*word, 0, std::nullopt}) : std::nullopt;
+    }
     phrase.back_to(mark);
     const std::optional<Selector> selector = take_selector(context_, phrase, scope_);
     if (!selector) return std::nullopt;
     const std::uint16_t index = selector_index(context_, *selector);
-    if (selector->pick == Pick::all) return Whom{Who::selected, index, std::nullopt};
+    const bool removed = selector->has(Trait::removed);
+    const bool all = selector->pick == Pick::all;
+    const Who who = all ? Who::selected : Who::chosen;
+    scope_.removed.remove(who);
+    if (removed) scope_.removed.add(who);
+    if (all) return Whom{who, index, std::nullopt};
     Op pick = op_of(Verb::pick);
     pick.index = index;
-    return Whom{Who::chosen, 0, emit(pick)};
+    scope_.facts.remove(Fact::chosen);  // whoever was chosen before is so no more
+    return Whom{who, 0, emit(pick)};
 }
 
 std::optional<Whom> ProgramWriter::whom(const YamlNode& node) {
@@ -138,10 +223,33 @@ std::optional<Whom> ProgramWriter::whom(const YamlNode& node) {
     return whom(phrase);
 }
 
-Whom ProgramWriter::to(const Step& step) {
-    const YamlNode* to = step.beside("to");
-    if (to == nullptr) return {scope_.who, 0, std::nullopt};
-    return whom(*to).value_or(Whom{});
+bool ProgramWriter::affects(const Step& step, const Whom& whom) {
+    if (scope_.dead.has(whom.who)) {
+        report().at(step.key, "'" + std::string(step.row.word) + "' does nothing to the dead: " +
+                                  std::string(row_of(whom.who).text) + " has died by this moment");
+        return false;
+    }
+    if (!scope_.removed.has(whom.who) || step.row.reaches_removed) return true;
+    report().at(step.key, "'" + std::string(step.row.word) +
+                              "' does nothing to who is removed from the board (RULES 6.1.4); 'place survivor' brings "
+                              "them back");
+    return false;
+}
+
+std::optional<Whom> ProgramWriter::to(const Step& step) {
+    const YamlNode* node = step.beside("to");
+    std::optional<Whom> found;
+    if (node != nullptr) {
+        found = whom(*node);
+    } else if (scope_.who == Who::nobody) {
+        report().at(step.key, "'" + std::string(step.row.word) +
+                                  "' is for nobody here: say to:, such as to: all survivors, or pick a target before");
+    } else if (needs(row_of(scope_.who).needs, step.key, step.row.word)) {
+        found = Whom{scope_.who, 0, std::nullopt};
+    }
+    if (!found || !affects(step, *found)) return std::nullopt;
+    if (step.row.reaches_removed) scope_.removed.remove(found->who);
+    return found;
 }
 
 void ProgramWriter::emit_for(Op op, const Whom& whom) {
@@ -157,12 +265,23 @@ std::size_t ProgramWriter::test(std::uint16_t conditions) {
     return emit(op);
 }
 
-void ProgramWriter::perform(std::uint16_t callable) {
+void check_performed(Context& context) {
+    for (const LaterCheck& check : context.names.unchecked) {
+        const Callable& called = context.names.callables[check.callable];
+        has_all(context, check.scope, called.needs, *check.node, called.name);
+    }
+    context.names.unchecked.clear();
+}
+
+void ProgramWriter::note_performed(std::uint16_t callable, Facts more, const YamlNode& node) {
     Names& names = context_.names;
-    if (names.compiling >= 0) names.callables[static_cast<std::size_t>(names.compiling)].performs.push_back(callable);
-    Op op = op_of(Verb::perform);
-    op.index = callable;
-    emit(op);
+    const Scope with = scope_with(scope_, more);
+    if (names.compiling >= 0 && scope_.called) {
+        names.callables[static_cast<std::size_t>(names.compiling)].performs.push_back({callable, with.facts});
+        return;
+    }
+    names.unchecked.push_back({with, callable, &node});
+    if (names.compiling < 0) check_performed(context_);
 }
 
 ProgramStart ProgramWriter::finish() {
@@ -172,6 +291,7 @@ ProgramStart ProgramWriter::finish() {
             const Deferred block = deferred_[i];
             land(block.op);
             scope_ = block.scope;
+            over_ = false;
             if (block.steps != nullptr && block.steps->is_text()) {
                 step(*block.steps);
             } else if (block.steps != nullptr) {
@@ -211,40 +331,6 @@ ProgramStart compile_program_after_first(Context& context, const YamlNode& steps
     const ProgramStart start = compile_program(context, rest, scope);
     context.report.mute(false);
     return start;
-}
-
-void compile_callables(Context& context, std::size_t first) {
-    std::vector<Callable>& callables = context.names.callables;
-    for (std::size_t i = first; i < callables.size(); ++i) {
-        if (callables[i].steps == nullptr) continue;
-        context.names.compiling = static_cast<int>(i);
-        const Scope scope{.monster = callables[i].monster,
-                          .who = callables[i].monster < 0 ? Who::subject : Who::target};
-        callables[i].start = compile_program(context, *callables[i].steps, scope);
-    }
-    context.names.compiling = -1;
-    for (std::size_t i = first; i < callables.size(); ++i) {
-        std::vector<bool> seen(callables.size());
-        std::vector<std::uint16_t> open = callables[i].performs;
-        while (!open.empty()) {
-            const std::uint16_t next = open.back();
-            open.pop_back();
-            if (next == i) {
-                context.report.at(*callables[i].steps, "'" + callables[i].name + "' performs itself without end");
-                break;
-            }
-            if (seen[next]) continue;
-            seen[next] = true;
-            open.insert(open.end(), callables[next].performs.begin(), callables[next].performs.end());
-        }
-    }
-}
-
-void link_performs(Context& context, std::size_t first_op) {
-    std::vector<Op>& code = context.codex.code;
-    for (std::size_t i = first_op; i < code.size(); ++i) {
-        if (code[i].verb == Verb::perform) code[i].index = context.names.callables[code[i].index].start;
-    }
 }
 
 }  // namespace lantern

@@ -3,16 +3,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
+#include "content/steps.hpp"
 #include "pack/phrase.hpp"
 
 namespace lantern {
 
 class ProgramWriter;
-struct Step;
 
 /// An op with nothing else in it.
 inline Op op_of(Verb verb, Who who = Who::nobody) {
@@ -22,21 +21,9 @@ inline Op op_of(Verb verb, Who who = Who::nobody) {
     return op;
 }
 
-/// One verb of the language: what follows it, and the words that may stand beside it.
-struct VerbEntry {
-    std::string_view word;
-    void (*compile)(ProgramWriter&, const Step&) = nullptr;
-    Verb verb = Verb::end;                       ///< what the handler emits, where one handler serves several words
-    std::span<const std::string_view> beside{};  ///< allowed modifier keys
-    std::uint8_t a = 0;                          ///< likewise
-};
-
-/// All verbs in the order of docs/effects.md.
-std::span<const VerbEntry> verb_table();
-
 /// One step as it stands in the file.
 struct Step {
-    const VerbEntry& entry;
+    const StepRow& row;
     const YamlNode& key;    ///< the verb
     const YamlNode* value;  ///< null where the step is the plain word
     const YamlNode& node;   ///< the whole step
@@ -50,13 +37,21 @@ struct Whom {
     std::optional<std::size_t> missing;
 };
 
-/// Writes one program. Jumps count from its own start until finish() puts it into the codex.
+/// Writes one program. Jumps count from its own start until finish() puts it into the codex. It knows at every step who and what
+/// exists there: what the place has, and what the steps before have brought about on every way that leads there.
 class ProgramWriter {
 public:
+    /// What is known at a place of the program.
+    struct Known {
+        Who who;
+        Facts facts;
+        Whos removed;
+        bool over;  ///< nothing leads there
+    };
     ProgramWriter(Context& context, const Scope& scope) : context_(context), scope_(scope) {}
 
     Context& context() { return context_; }
-    Scope& scope() { return scope_; }
+    const Scope& scope() const { return scope_; }
     Reporter& report() { return context_.report; }
 
     std::size_t emit(const Op& op);
@@ -68,16 +63,36 @@ public:
 
     /// Compiles a list of steps here.
     void steps(const YamlNode& list);
+    /// The same as a block that may be left out or stands beside others: what it alone brings about is not known behind it.
+    void block(const YamlNode& list);
     /// The same inside a block of `each`, where a step is for the survivor that the block runs for.
-    void steps_for_each(const YamlNode& list);
+    void block_for_each(const YamlNode& list, const Whom& whom);
+    /// `then` where the test, offer or pick `unless` goes on, `otherwise` where it jumps; either may be null.
+    void fork(std::size_t unless, const YamlNode* then, const YamlNode* otherwise);
+    /// One of several blocks, each done in place of the others: `left` is what the earlier ones leave, and then this one as well.
+    void alternative(const YamlNode& list, std::optional<Known>& left);
     /// What is done when `op` finds nobody: after the rest of the program, and then the card is over (RULES 3.2).
     /// Null = nothing, the card is over.
     void instead(std::size_t op, const YamlNode* steps_or_instinct);
 
-    /// An amount; a die in it is rolled here.
+    Known known() const { return {scope_.who, scope_.facts, scope_.removed, over_}; }
+    void know(const Known& known);
+    /// Whether all that `what` needs exists here; reports at `node` what is missing.
+    bool needs(Facts facts, const YamlNode& node, std::string_view what) {
+        return has_all(context_, scope_, facts, node, what);
+    }
+    /// From now on there is this.
+    void gives(Facts facts);
+    /// From now on steps that name nobody are for the target. `removed`: who may be off the board.
+    void target_picked(bool removed);
+    void chosen_picked(bool removed);
+
+    /// An amount; a die in it is rolled here. `who`: whose numbers are meant where it is not said.
     Amount amount(const YamlNode& node, Who who);
-    /// Whom the step is for by its `to:`, or by where it stands.
-    Whom to(const Step& step);
+    Amount amount(const YamlNode& node) { return amount(node, scope_.who); }
+    Amount fixed_amount(const YamlNode& node) { return read_fixed_amount(context_, node, scope_); }
+    /// Whom the step is for by its `to:`, or by where it stands; reports when that is nobody.
+    std::optional<Whom> to(const Step& step);
     /// A who word or a phrase; a phrase that picks becomes a pick of its own before the step.
     std::optional<Whom> whom(Phrase& phrase);
     std::optional<Whom> whom(const YamlNode& node);
@@ -86,8 +101,8 @@ public:
     /// A test that goes on behind when the conditions do not hold; land() it.
     std::size_t test(std::uint16_t conditions);
 
-    /// Runs a callable here (instinct, keyword, event).
-    void perform(std::uint16_t callable);
+    /// Performs a callable here (instinct, keyword, event) with what exists; reports at `node` what it lacks.
+    void note_performed(std::uint16_t callable, Facts more, const YamlNode& node);
 
     /// Puts the program into the codex; 0 when it is empty.
     ProgramStart finish();
@@ -98,11 +113,14 @@ private:
         const YamlNode* steps;
         Scope scope;
     };
+    static Known either(const Known& a, const Known& b, const Known& before);
     void step(const YamlNode& node);
-    const VerbEntry* find_verb(const YamlNode& node, std::size_t& key);
+    const StepRow* find_step(const YamlNode& node, std::size_t& key);
+    bool affects(const Step& step, const Whom& whom);
 
     Context& context_;
     Scope scope_;
+    bool over_ = false;
     std::vector<Op> ops_;
     std::vector<Deferred> deferred_;
 };
@@ -112,6 +130,9 @@ ProgramStart compile_program(Context& context, const YamlNode& steps, const Scop
 
 /// The same without its first step: what is left of a Basic Action once a target was supplied (RULES 3.1.10).
 ProgramStart compile_program_after_first(Context& context, const YamlNode& steps, const Scope& scope);
+
+/// Reports what the callables lack that were performed before it was known what they need.
+void check_performed(Context& context);
 
 /// Compiles the callables from `first` on and reports those that perform themselves.
 void compile_callables(Context& context, std::size_t first);

@@ -1,6 +1,7 @@
 #include "pack/report.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "pack/yaml.hpp"
@@ -38,6 +39,13 @@ std::string to_string(const Diagnostic& diagnostic) {
 void Reporter::at(const std::string& file, int line, int column, std::string message, std::string suggestion) {
     if (full()) return;
     diagnostics_.push_back({file, line, column, std::move(message), std::move(suggestion)});
+}
+
+std::vector<Diagnostic> Reporter::take() {
+    std::stable_sort(diagnostics_.begin(), diagnostics_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+        return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
+    });
+    return std::move(diagnostics_);
 }
 
 void Reporter::at(const YamlNode& node, std::string message, std::string suggestion) {

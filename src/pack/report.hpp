@@ -31,7 +31,8 @@ public:
     bool full() const { return muted_ || diagnostics_.size() >= most; }
     bool clean() const { return diagnostics_.empty(); }
     std::size_t size() const { return diagnostics_.size(); }
-    std::vector<Diagnostic> take() { return std::move(diagnostics_); }
+    /// All of them, in the order of the files and their lines.
+    std::vector<Diagnostic> take();
 
     /// While muted nothing is collected: for compiling again what was reported before.
     void mute(bool on) { muted_ = on; }

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "pack/phrase.hpp"
 
@@ -7,52 +7,22 @@ namespace lantern {
 
 namespace {
 
-struct TraitWord {
-    std::string_view words;
-    Trait trait;
-};
-
-/// Before the noun: "closest knocked down survivor".
-constexpr std::array<TraitWord, 8> adjectives{{{"knocked down", Trait::knocked_down},
-                                               {"removed", Trait::removed},
-                                               {"non-deaf", Trait::not_deaf},
-                                               {"insane", Trait::insane},
-                                               {"standing", Trait::standing},
-                                               {"other", Trait::other},
-                                               {"adjacent", Trait::adjacent},
-                                               {"facing", Trait::facing}}};
-
-/// After the noun, the longer ones first where one begins with another.
-constexpr std::array<TraitWord, 12> conditions{{{"adjacent to survivor", Trait::beside},
-                                                {"in front", Trait::in_front},
-                                                {"opposite survivor", Trait::opposite},
-                                                {"with this", Trait::with_this},
-                                                {"facing", Trait::facing},
-                                                {"in field of view", Trait::in_field_of_view},
-                                                {"not in blind spot", Trait::not_in_blind_spot},
-                                                {"in blind spot", Trait::in_blind_spot},
-                                                {"not adjacent", Trait::not_adjacent},
-                                                {"adjacent", Trait::adjacent},
-                                                {"with most bleeding tokens", Trait::most_bleeding},
-                                                {"standing", Trait::standing}}};
-
-struct PickWord {
-    std::string_view word;
-    Pick pick;
-};
-constexpr std::array<PickWord, 6> pick_words{{{"all", Pick::all},
-                                              {"closest", Pick::closest},
-                                              {"furthest", Pick::furthest},
-                                              {"random", Pick::random},
-                                              {"any", Pick::any},
-                                              {"last", Pick::last_to_wound}}};
-
 /// Every word that a phrase may hold, for suggestions.
-constexpr std::array<std::string_view, 39> vocabulary{
-    "removed",  "opposite",  "this",   "all",     "closest",    "furthest", "random", "any",      "last",  "most",
-    "least",    "with",      "the",    "knocked", "down",       "non-deaf", "insane", "standing", "other", "adjacent",
-    "survivor", "survivors", "threat", "threats", "facing",     "in",       "range",  "field",    "of",    "view",
-    "blind",    "spot",      "not",    "ring",    "orthogonal", "square",   "lanes",  "cells",    "on"};
+std::vector<std::string_view> vocabulary() {
+    std::vector<std::string_view> words{"survivor", "survivors", "threat", "threats",
+                                        "with",     "the",       "range",  "terrain"};
+    const auto add = [&words](std::string_view text) {
+        while (!text.empty()) {
+            const std::size_t end = std::min(text.find(' '), text.size());
+            words.push_back(text.substr(0, end));
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+    };
+    for (const PickRow& row : pick_rows) add(row.word);
+    for (const TraitRow& row : trait_rows) add(row.before), add(row.behind);
+    for (const ZoneRow& row : zone_rows) add(row.word);
+    return words;
+}
 
 /// Reads one phrase; each step takes one more word or run of words.
 class SelectorReader {
@@ -80,7 +50,7 @@ private:
         const std::string_view word = phrase_.peek();
         if (phrase_.done()) return wrong(word, "the phrase does not say survivor or threat"), false;
         wrong(word, "'" + std::string(word) + "' does not belong in a phrase for survivors here",
-              nearest(word, vocabulary));
+              nearest(word, vocabulary()));
         return false;
     }
 
@@ -99,16 +69,16 @@ private:
                 selector_.traits.add(Trait::threat);
                 return true;
             }
-            if (!take_pick(word) && !take_trait(adjectives)) return unknown();
+            if (!take_pick(word) && !take_trait(&TraitRow::before)) return unknown();
             if (failed_) return false;
         }
     }
 
     bool take_pick(std::string_view word) {
-        for (const PickWord& pick : pick_words) {
-            if (!phrase_.take(pick.word)) continue;
-            last_ = pick.pick == Pick::last_to_wound;
-            failed_ = !choose(pick.pick, word);
+        for (const PickRow& pick : pick_rows) {
+            if (pick.of_stat || pick.word.empty() || !phrase_.take(pick.word)) continue;
+            last_ = pick.key == Pick::last_to_wound;
+            failed_ = !choose(pick.key, word);
             return true;
         }
         return take_most(word);
@@ -125,9 +95,12 @@ private:
         }
         const std::string_view stat_word = phrase_.peek();
         const Source stat = take_source(phrase_);
-        if (!of_survivor(stat)) {
-            wrong(stat_word, "most and least go with a number of a survivor",
-                  nearest(stat_word, std::span(source_names).subspan(static_cast<std::size_t>(Source::movement))));
+        if (!row_of(stat).of_survivor) {
+            std::vector<std::string_view> numbers;
+            for (const SourceRow& row : source_rows) {
+                if (row.of_survivor) numbers.push_back(row.word);
+            }
+            wrong(stat_word, "most and least go with a number of a survivor", nearest(stat_word, numbers));
             failed_ = true;
             return true;
         }
@@ -136,19 +109,26 @@ private:
         return true;
     }
 
-    bool take_trait(std::span<const TraitWord> words) {
-        for (const TraitWord& entry : words) {
-            if (phrase_.take(entry.words)) {
-                selector_.traits.add(entry.trait);
-                return true;
-            }
+    /// The longest one of a column that comes next.
+    bool take_trait(std::string_view TraitRow::*column) {
+        const std::string_view word = phrase_.peek();
+        const TraitRow* longest = nullptr;
+        for (const TraitRow& row : trait_rows) {
+            const std::size_t mark = phrase_.mark();
+            if ((row.*column).empty() || !phrase_.take(row.*column)) continue;
+            phrase_.back_to(mark);
+            if (longest == nullptr || (row.*column).size() > (longest->*column).size()) longest = &row;
         }
-        return false;
+        if (longest == nullptr) return false;
+        phrase_.take(longest->*column);
+        selector_.traits.add(longest->key);
+        if (!has_all(context_, scope_, longest->needs, phrase_.node(), word, longest->*column)) failed_ = true;
+        return true;
     }
 
     bool after_noun() {
         const std::string_view word = phrase_.peek();
-        if (take_trait(conditions)) return true;
+        if (take_trait(&TraitRow::behind)) return !failed_;
         if (last_ && !wounded_ && phrase_.take("to wound")) return wounded_ = true;
         if (phrase_.take("grabbed last round")) return choose(Pick::grabbed_last_round, word);
         if (phrase_.take("in range")) return in_range();
@@ -199,21 +179,36 @@ private:
     bool picked_ = false, last_ = false, wounded_ = false, failed_ = false;
 };
 
-constexpr std::array<std::string_view, 9> places{"ring",  "orthogonal",    "square",     "lanes", "cells",
-                                                 "range", "field of view", "blind spot", "field"};
+/// A word behind "in" that is none of them.
+std::string no_place(std::string_view word, std::string_view meant) {
+    std::string text = "'" + std::string(word) + "' is no place";
+    if (!meant.empty()) return text;
+    text += ": it is";
+    for (const ZoneRow& row : zone_rows) {
+        if (row.key != Zone::none) text += " " + std::string(row.word) + ",";
+    }
+    return text + " range, field of view or blind spot";
+}
 
 }  // namespace
 
 std::optional<Region> take_region(Context& context, Phrase& phrase, const Scope& scope) {
     const std::string_view word = phrase.peek();
     Region region;
-    if (phrase.take("ring")) {
-        region.zone = Zone::ring;
-    } else if (phrase.take("orthogonal")) {
-        region.zone = Zone::orthogonal;
-    } else if (phrase.take("lanes")) {
-        region.zone = Zone::lanes;
-    } else if (phrase.take("square")) {
+    for (const ZoneRow& row : zone_rows) {
+        if (row.key != Zone::none && phrase.take(row.word)) region.zone = row.key;
+    }
+    if (region.zone == Zone::none) {
+        std::vector<std::string_view> places{"range", "field", "field of view", "blind spot"};
+        for (const ZoneRow& row : zone_rows) places.push_back(row.word);
+        // "in view" lacks a word rather than a letter
+        std::string meant = word == "view" || word == "field"   ? "field of view"
+                            : word == "blind" || word == "spot" ? "blind spot"
+                                                                : nearest(word, places);
+        context.report.at_word(phrase.node(), word, no_place(word, meant), meant);
+        return std::nullopt;
+    }
+    if (region.zone == Zone::square) {
         const std::string_view number = phrase.peek();
         const std::optional<int> size = parse_number(number);
         if (!size || *size < 1 || *size > 22) {
@@ -221,9 +216,9 @@ std::optional<Region> take_region(Context& context, Phrase& phrase, const Scope&
             return std::nullopt;
         }
         phrase.skip();
-        region.zone = Zone::square;
         region.size = static_cast<std::uint8_t>(*size);
-    } else if (phrase.take("cells")) {
+    }
+    if (region.zone == Zone::cells) {
         if (scope.monster < 0) {
             context.report.at_word(phrase.node(), word, "cells belong to a monster, and here is none");
             return std::nullopt;
@@ -234,11 +229,7 @@ std::optional<Region> take_region(Context& context, Phrase& phrase, const Scope&
             resolve(context, phrase.node(), phrase.rest(), {&table});
             return std::nullopt;
         }
-        region.zone = Zone::cells;
         region.cells = *cells;
-    } else {
-        context.report.at_word(phrase.node(), word, "'" + std::string(word) + "' is no place", nearest(word, places));
-        return std::nullopt;
     }
     return region;
 }

@@ -13,8 +13,7 @@ void compile_innovation(Context& context, const Item& item) {
     innovation.provenance = read_provenance(map);
     innovation.lifetime_reroll = map.flag("lifetime reroll");
     innovation.limit = read_limit(map);
-    innovation.box = read_rule_box(context, map, Scope{});
-    if (innovation.box.activation != 0) context.report.at(*item.node, "an innovation is not activated");
+    innovation.box = read_rule_box(context, map, {.rules = Site::innovation_rule});
     map.finish();
 }
 

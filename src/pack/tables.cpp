@@ -44,7 +44,7 @@ Table compile_table(Context& context, const YamlNode& node) {
         entry.from = static_cast<std::int8_t>(row.low);
         entry.name = map.needed_text("name");
         entry.provenance = read_provenance(map);
-        entry.program = read_program(context, map, "do", Scope{});
+        entry.program = read_program(context, map, "do", scope_at(Site::table_row));
         map.finish();
         table.push_back(std::move(entry));
     }

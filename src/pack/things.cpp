@@ -20,7 +20,6 @@ void check_sides(Context& context, const Item& item) {
 void compile_terrain(Context& context, const Item& item) {
     MapReader map(context.report, *item.node, "a terrain card");
     if (!map.is_map()) return;
-    const Scope scope{.terrain = true};
     Terrain& terrain = context.codex.terrain[item.index];
     terrain.name = map.needed_text("name");
     terrain.provenance = read_provenance(map);
@@ -56,8 +55,8 @@ void compile_terrain(Context& context, const Item& item) {
         terrain.only_with = resolve(context, *monster, {&context.names.monsters}).value_or(0xFFFF);
     if (const YamlNode* side = map.find("other side"))
         terrain.other_side = resolve(context, *side, {&context.names.terrain}).value_or(0xFFFF);
-    terrain.on_setup = read_program(context, map, "on setup", scope);
-    terrain.box = read_rule_box(context, map, scope);
+    terrain.on_setup = read_program(context, map, "on setup", scope_at(Site::terrain_setup));
+    terrain.box = read_rule_box(context, map, {Site::terrain_rule, Site::terrain_activation});
     map.finish();
 }
 
@@ -129,7 +128,6 @@ void read_keywords(Context& context, MapReader& map, Gear& piece) {
 void compile_gear(Context& context, const Item& item) {
     MapReader map(context.report, *item.node, "gear");
     if (!map.is_map()) return;
-    const Scope scope{.gear = true};
     Gear piece;
     piece.name = map.needed_text("name");
     piece.provenance = read_provenance(map);
@@ -142,8 +140,8 @@ void compile_gear(Context& context, const Item& item) {
     constexpr std::array<std::string_view, 1> launchers{"bow"};
     piece.ammunition_for = map.word("ammunition for", launchers, 1) == 0 ? 1 : 0;
     piece.once_per_showdown = map.flag("once per showdown");
-    piece.box = read_rule_box(context, map, scope);
-    read_affinities(context, map, piece, scope);
+    piece.box = read_rule_box(context, map, {Site::gear_rule, Site::gear_activation});
+    read_affinities(context, map, piece);
     map.finish();
     context.codex.gear[item.index] = std::move(piece);
 }
@@ -166,9 +164,10 @@ void compile_resource(Context& context, const Item& item) {
     }
     resource.copies = static_cast<std::uint8_t>(map.number("copies", 0, 100, 1));
     resource.keywords = map.texts("keywords");
-    resource.gained = read_program(context, map, "gained", {.monster = item.monster});
-    resource.archive = read_program(context, map, "archive", {.monster = item.monster});
-    if (const ProgramStart eaten = read_program(context, map, "consume", {.monster = item.monster}); eaten != 0) {
+    resource.gained = read_program(context, map, "gained", scope_at(Site::resource_gained, item.monster));
+    resource.archive = read_program(context, map, "archive", scope_at(Site::resource_used, item.monster));
+    if (const ProgramStart eaten = read_program(context, map, "consume", scope_at(Site::resource_used, item.monster));
+        eaten != 0) {
         if (resource.archive != 0) context.report.at(*item.node, "a resource is archived or consumed, not both");
         resource.archive = eaten;
         resource.consumed = true;
@@ -176,7 +175,7 @@ void compile_resource(Context& context, const Item& item) {
     map.finish();
 }
 
-void compile_nature(Context& context, const Item& item, std::string_view what, Nature& nature) {
+void compile_nature(Context& context, const Item& item, std::string_view what, BoxPlace place, Nature& nature) {
     MapReader map(context.report, *item.node, what);
     if (!map.is_map()) return;
     nature.name = map.needed_text("name");
@@ -188,7 +187,7 @@ void compile_nature(Context& context, const Item& item, std::string_view what, N
     if (const YamlNode* limit = map.find("once per"))
         nature.limit = static_cast<Limit>(read_word(context.report, *limit, "limit", limit_names).value_or(0));
     nature.impairments = read_impairments(context, map, "impairs");
-    nature.box = read_rule_box(context, map, {.nature = true});
+    nature.box = read_rule_box(context, map, place);
     const bool rules = !nature.box.triggered.empty() || !nature.box.always.empty() || nature.box.activation != 0 ||
                        nature.impairments.any();
     if (nature.acts == Acts::showdown && !rules && nature.provenance.left_out.empty()) {
@@ -205,13 +204,16 @@ void compile_things(Context& context, const Contents& contents) {
     for (const Item& item : contents.gear) compile_gear(context, item);
     for (const Item& item : contents.resources) compile_resource(context, item);
     for (const Item& item : contents.disorders) {
-        compile_nature(context, item, "a disorder", context.codex.disorders[item.index]);
+        compile_nature(context, item, "a disorder", {Site::disorder_rule, Site::disorder_activation},
+                       context.codex.disorders[item.index]);
     }
     for (const Item& item : contents.fighting_arts) {
-        compile_nature(context, item, "a fighting art", context.codex.fighting_arts[item.index]);
+        compile_nature(context, item, "a fighting art", {Site::art_rule, Site::art_activation},
+                       context.codex.fighting_arts[item.index]);
     }
     for (const Item& item : contents.abilities) {
-        compile_nature(context, item, "an ability", context.codex.abilities[item.index]);
+        compile_nature(context, item, "an ability", {Site::ability_rule, Site::ability_activation},
+                       context.codex.abilities[item.index]);
     }
 }
 

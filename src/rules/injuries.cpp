@@ -186,10 +186,11 @@ int severe_result(const Look& look, const SevereInjury& injury, int die, Account
     sum.add(die, {.part = Part::die});
     sum.add(injury.modifier, {.part = Part::card, .kind = injury.kind, .thing = injury.cause});
     if (sheet.arc) sum.add(-int{sheet.systemic_pressure}, {.part = Part::rule, .rule = Rule::S002_35});
-    sum.add_all([&look](Account* into) { return monster_static(look, Static::injury_roll, into); });
     for (const int location : {int{any_location}, int{injury.location}}) {
+        const About about{.a = location, .roll = die};
         sum.add_all([&](Account* into) {
-            return survivor_static(look, injury.who, Static::injury_roll, {.a = location, .roll = die}, into);
+            return survivor_static(look, injury.who, Static::injury_roll, about, into) +
+                   monster_static_for(look, injury.who, Static::injury_roll, about, into);
         });
     }
     sum.at_least(1, Rule::R5_3_6);

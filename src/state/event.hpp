@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "base/enum_set.hpp"
+#include "base/enum_table.hpp"
 #include "base/rule_ids.hpp"
 #include "board/space.hpp"
 
@@ -33,6 +35,30 @@ enum class SourceKind : std::uint8_t {
     proficiency,  ///< thing: Codex::weapon_types, + 0x80 for the mastery
     innovation,
 };
+inline constexpr auto source_kind_names = enum_names<SourceKind::innovation>({
+    {SourceKind::rules, "rules"},
+    {SourceKind::ai_card, "AI card"},
+    {SourceKind::hit_location, "hit location"},
+    {SourceKind::persistent_injury, "persistent injury"},
+    {SourceKind::basic_action, "Basic Action"},
+    {SourceKind::instinct, "instinct"},
+    {SourceKind::gear, "gear"},
+    {SourceKind::terrain, "terrain"},
+    {SourceKind::injury_table, "injury table"},
+    {SourceKind::trauma_table, "trauma table"},
+    {SourceKind::resource, "resource"},
+    {SourceKind::aftermath, "aftermath"},
+    {SourceKind::event, "event"},
+    {SourceKind::fighting_art, "fighting art"},
+    {SourceKind::disorder, "disorder"},
+    {SourceKind::ability, "ability"},
+    {SourceKind::armor_set, "armor set"},
+    {SourceKind::proficiency, "proficiency"},
+    {SourceKind::innovation, "innovation"},
+});
+using SourceKinds = EnumSet<SourceKind, source_kind_names>;
+/// What a survivor has in them.
+inline constexpr SourceKinds natures{SourceKind::fighting_art, SourceKind::disorder, SourceKind::ability};
 
 enum class EventKind : std::uint8_t {
     showdown_begins,

@@ -1,5 +1,8 @@
 #include "state/event_forms.hpp"
 
+#include "content/statics.hpp"
+#include "content/vocabulary.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>

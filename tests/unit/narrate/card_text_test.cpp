@@ -7,7 +7,7 @@
 
 #include "narrate/phrases.hpp"
 #include "narrate/program_text.hpp"
-#include "narrate/verb_text.hpp"
+#include "narrate/step_text.hpp"
 
 namespace lantern {
 namespace {
@@ -120,8 +120,7 @@ TEST(ProgramText, AttackWithItsTriggersAndNoTarget) {
     p.selector(select(Pick::closest, {Trait::threat, Trait::in_field_of_view}));
     Op targets = Programs::jump(Verb::pick_target, 4, first);
     targets.a = 2;
-    Op instinct = make(Verb::perform);
-    instinct.index = lion.instinct;
+    const Op instinct = make(Verb::instinct);
     const ProgramStart start = p.add({targets, make(Verb::flow), make(Verb::move_and_attack, Who::target),
                                       Programs::jump(Verb::jump, 6), instinct, make(Verb::stop), make(Verb::end)});
     EXPECT_EQ(program_text(p.codex, start),
@@ -239,17 +238,18 @@ TEST(ProgramText, SurvivesCodeThatLeadsNowhere) {
     EXPECT_EQ(program_text(p.codex, 9999), "");
 }
 
-TEST(VerbText, EveryVerbHasASentence) {
+TEST(StepText, EveryStepHasASentence) {
     Codex codex;
     codex.words = {"run"};
     const Subject target{"the target", false};
-    for (int i = 0; i <= static_cast<int>(Verb::intimidate); ++i) {
-        const Verb verb = static_cast<Verb>(i);
+    for (const StepRow& row : step_rows) {
+        const Verb verb = row.key;
         Op op = make(verb, Who::target, number(1));
         op.index = verb == Verb::disorder ? 0xFFFF : 0;
-        const std::string text = verb_text(codex, op, target);
+        const std::string text = step_text(codex, op, target);
         if (text.empty()) continue;  // the shape of programs
-        EXPECT_NE(text, "unknown step");
+        EXPECT_EQ(text.find("unknown field"), std::string::npos) << text;
+        EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
         EXPECT_GT(text.size(), 9U) << text;
     }
 }
@@ -267,7 +267,7 @@ TEST(RuleBoxText, TriggersStaticsAndActivations) {
     rule.program = p.add({make(Verb::discard_this), make(Verb::end)});
     box.triggered.push_back(rule);
     box.activation = p.add({make(Verb::survival, Who::subject, number(1)), make(Verb::end)});
-    EXPECT_EQ(rule_box_text(p.codex, box),
+    EXPECT_EQ(rule_box_text(p.codex, box, 0, Bearer::monster),
               "The monster has extra damage equal to the monster's level.\n"
               "When a survivor dies:\n  This card is discarded.\n"
               "Activation:\n  The survivor gains 1 survival.\n");

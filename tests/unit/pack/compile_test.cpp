@@ -15,6 +15,19 @@ std::vector<Op> actions(const Loaded& loaded) {
     return program(*loaded.codex, loaded.codex->ai_cards.front().actions);
 }
 
+/// Steps behind a pick of a target, whom they are for.
+std::string for_target(const std::string& steps) { return "      - pick target: [closest survivor]\n" + steps; }
+
+/// Their ops without that pick and what it does when it finds nobody.
+std::vector<Op> actions_for_target(const Loaded& loaded) {
+    std::vector<Op> ops = actions(loaded);
+    if (ops.size() < 4 || ops.front().verb != Verb::pick_target) return {};
+    ops.erase(ops.end() - 3, ops.end() - 1);
+    ops.erase(ops.begin());
+    for (Op& op : ops) op.jump = op.jump == 0 ? op.jump : static_cast<std::uint16_t>(op.jump - 1);
+    return ops;
+}
+
 Op op(Verb verb, Who who = Who::nobody, std::uint8_t a = 0) {
     Op made;
     made.verb = verb;
@@ -59,11 +72,11 @@ TEST(Compile, PickTargetGoesToItsInsteadBlockBehindTheRest) {
                           "      - flow\n"));
     const std::vector<Op> ops = actions(loaded);
     ASSERT_EQ(verbs(ops),
-              (std::vector{Verb::pick_target, Verb::flow, Verb::jump, Verb::perform, Verb::stop, Verb::end}));
+              (std::vector{Verb::pick_target, Verb::flow, Verb::jump, Verb::instinct, Verb::stop, Verb::end}));
     EXPECT_EQ(ops[0].a, 2);
     EXPECT_EQ(ops[0].jump, 3);
     EXPECT_EQ(ops[2].jump, 5);
-    EXPECT_EQ(ops[3].index, loaded.codex->monsters[0].instinct);
+    EXPECT_EQ(ops[3].index, 0);
     const Selector& first = loaded.codex->selectors[ops[0].index];
     EXPECT_EQ(first.pick, Pick::closest);
     EXPECT_EQ(first.traits, (Traits{Trait::threat, Trait::facing, Trait::in_range}));
@@ -87,12 +100,12 @@ TEST(Compile, ABasicActionHasTwoForms) {
 }
 
 TEST(Compile, AProfileAndItsTriggers) {
-    const Loaded loaded =
-        compile(pack_with("      - move and attack: {speed: 1, accuracy: 2+, damage: 2, reach: 2, always hits: head}\n"
-                          "        after damage: [{knockback: 6}]\n"
-                          "      - attack: {speed: 3, accuracy: 4, damage: none}\n"
-                          "        to: attacker\n"));
-    const std::vector<Op> ops = actions(loaded);
+    const Loaded loaded = compile(pack_with(
+        for_target("      - move and attack: {speed: 1, accuracy: 2+, damage: 2, reach: 2, always hits: head}\n"
+                   "        after damage: [{knockback: 6}]\n"
+                   "      - attack: {speed: 3, accuracy: 4, damage: none}\n"
+                   "        to: all survivors\n")));
+    const std::vector<Op> ops = actions_for_target(loaded);
     ASSERT_EQ(verbs(ops), (std::vector{Verb::move_and_attack, Verb::attack, Verb::end}));
     const Profile& first = loaded.codex->profiles[ops[0].index];
     EXPECT_EQ(first.speed, 1);
@@ -104,25 +117,25 @@ TEST(Compile, AProfileAndItsTriggers) {
     ASSERT_EQ(verbs(after), (std::vector{Verb::knockback, Verb::end}));
     EXPECT_EQ(after[0].who, Who::target);
     EXPECT_EQ(after[0].amount.plus, 6);
-    EXPECT_EQ(ops[1].who, Who::attacker);
+    EXPECT_EQ(ops[1].who, Who::selected);
     EXPECT_FALSE(loaded.codex->profiles[ops[1].index].has_damage);
 }
 
 TEST(Compile, AmountsOfEveryKind) {
     const Loaded loaded =
-        compile(pack_with("      - brain damage: 2 x level\n"
-                          "      - survival: -1\n"
-                          "      - insanity: courage of attacker + 1\n"
-                          "      - bleed: bleeding tokens\n"
-                          "      - damage: 1d5 + 1\n"
-                          "        at: head\n"
-                          "        to: all non-deaf survivors\n"));
-    const std::vector<Op> ops = actions(loaded);
+        compile(pack_with(for_target("      - brain damage: 2 x level\n"
+                                     "      - survival: -1\n"
+                                     "      - insanity: courage of target + 1\n"
+                                     "      - bleed: bleeding tokens\n"
+                                     "      - damage: 1d5 + 1\n"
+                                     "        at: head\n"
+                                     "        to: all non-deaf survivors\n")));
+    const std::vector<Op> ops = actions_for_target(loaded);
     ASSERT_EQ(verbs(ops), (std::vector{Verb::brain_damage, Verb::survival, Verb::insanity, Verb::bleed, Verb::roll,
                                        Verb::damage, Verb::end}));
     EXPECT_EQ(ops[0].amount, (Amount{Source::level, Who::nobody, 2, 0}));
     EXPECT_EQ(ops[1].amount, (Amount{Source::none, Who::nobody, 0, -1}));
-    EXPECT_EQ(ops[2].amount, (Amount{Source::courage, Who::attacker, 1, 1}));
+    EXPECT_EQ(ops[2].amount, (Amount{Source::courage, Who::target, 1, 1}));
     EXPECT_EQ(ops[3].amount, (Amount{Source::bleeding, Who::target, 1, 0}));
     EXPECT_EQ(ops[4], op(Verb::roll, Who::nobody, 5));
     EXPECT_EQ(ops[5].amount, (Amount{Source::roll, Who::nobody, 1, 1}));
@@ -156,12 +169,12 @@ TEST(Compile, EachRunsItsBlockForTheSurvivor) {
 
 TEST(Compile, ATableIsAChainOfTests) {
     const Loaded loaded =
-        compile(pack_with("      - roll: d10\n"
-                          "        table:\n"
-                          "          1: [{dies: true}]\n"
-                          "          2-9: []\n"
-                          "          10+: [{survival: 1}]\n"));
-    const std::vector<Op> ops = actions(loaded);
+        compile(pack_with(for_target("      - roll: d10\n"
+                                     "        table:\n"
+                                     "          1: [{dies: true}]\n"
+                                     "          2-9: []\n"
+                                     "          10+: [{survival: 1}]\n")));
+    const std::vector<Op> ops = actions_for_target(loaded);
     ASSERT_EQ(verbs(ops), (std::vector{Verb::roll, Verb::test, Verb::die, Verb::jump, Verb::test, Verb::jump,
                                        Verb::test, Verb::survival, Verb::end}));
     EXPECT_EQ(ops[1].jump, 4);
@@ -176,16 +189,16 @@ TEST(Compile, ATableIsAChainOfTests) {
 }
 
 TEST(Compile, OffersChoicesAndWhatComesLater) {
-    const Loaded loaded =
-        compile(pack_with("      - may: [{permanent: {strength: 1}}]\n"
-                          "        cost: {survival: 2}\n"
-                          "        by: attacker\n"
-                          "        else: [{later: [{monster dies: true}]}]\n"
-                          "      - choose: {stay: [flow], go: [{move: {away from: target}, spaces: 3}]}\n"));
-    const std::vector<Op> ops = actions(loaded);
+    const Loaded loaded = compile(
+        pack_with(for_target("      - may: [{permanent: {strength: 1}}]\n"
+                             "        cost: {survival: 2}\n"
+                             "        by: target\n"
+                             "        else: [{later: [{monster dies: true}]}]\n"
+                             "      - choose: {stay: [flow], go: [{move: {away from: target}, spaces: 3}]}\n")));
+    const std::vector<Op> ops = actions_for_target(loaded);
     ASSERT_EQ(verbs(ops), (std::vector{Verb::offer, Verb::permanent, Verb::jump, Verb::later, Verb::choose,
                                        Verb::option, Verb::option, Verb::flow, Verb::jump, Verb::move, Verb::end}));
-    EXPECT_EQ(ops[0].who, Who::attacker);
+    EXPECT_EQ(ops[0].who, Who::target);
     EXPECT_EQ(ops[0].a, 2);
     EXPECT_EQ(ops[0].b, 1);
     EXPECT_EQ(ops[0].jump, 3);
@@ -200,17 +213,17 @@ TEST(Compile, OffersChoicesAndWhatComesLater) {
 }
 
 TEST(Compile, NamesAreResolved) {
-    const Loaded loaded =
-        compile(pack_with("      - perform: Charge\n"
-                          "      - perform: Darkness\n"
-                          "      - injury: Deaf\n"
-                          "      - disorder: random\n"
-                          "      - resource: Bone\n"
-                          "        amount: 2\n"
-                          "      - archive hit location: Maw\n"
-                          "      - if: [No Jaw is in play, not survivor has pickaxe gear, target is on Tall Grass]\n"
-                          "        then: [stop]\n"));
-    const std::vector<Op> ops = actions(loaded);
+    const Loaded loaded = compile(
+        pack_with(for_target("      - perform: Charge\n"
+                             "      - perform: Darkness\n"
+                             "      - injury: Deaf\n"
+                             "      - disorder: random\n"
+                             "      - resource: Bone\n"
+                             "        amount: 2\n"
+                             "      - archive hit location: Maw\n"
+                             "      - if: [No Jaw is in play, not target has pickaxe gear, target is on Tall Grass]\n"
+                             "        then: [stop]\n")));
+    const std::vector<Op> ops = actions_for_target(loaded);
     ASSERT_EQ(verbs(ops), (std::vector{Verb::perform, Verb::each, Verb::perform, Verb::each_end, Verb::record_injury,
                                        Verb::disorder, Verb::resource, Verb::archive_hit_location, Verb::test,
                                        Verb::stop, Verb::end}));

@@ -10,8 +10,13 @@ using namespace test;
 
 namespace {
 
-/// What is said about an AI card with these actions; they begin in line 6, column 7.
-std::string about(const std::string& actions) { return complaints(compile(pack_with(actions))); }
+/// What is said about a hit location with this reaction; its steps begin in line 6, column 7.
+std::string about(const std::string& steps) {
+    std::vector<PackFile> pack = pack_with("      - flow\n");
+    pack.push_back(
+        {"steps.yaml", "monster: lion\nhit locations:\n  - name: Flank\n    copies: 1\n    failure:\n" + steps});
+    return complaints(compile(pack));
+}
 
 /// What is said about the small pack with that file in place of its own.
 std::string about_file(PackFile file) { return complaints(compile(pack_replacing(std::move(file)))); }
@@ -20,74 +25,79 @@ std::string about_file(PackFile file) { return complaints(compile(pack_replacing
 
 TEST(Mistakes, StepsThatAreNotInTheLanguage) {
     EXPECT_EQ(about("      - knokback: 6\n"),
-              "ai.yaml:6:9: no step is called 'knokback' (did you mean 'knockback'?)\n");
-    EXPECT_EQ(about("      - flwo\n"), "ai.yaml:6:9: no step is called 'flwo' (did you mean 'flow'?)\n");
-    EXPECT_EQ(about("      - dance: all night\n"), "ai.yaml:6:9: no step is called 'dance'\n");
+              "steps.yaml:6:9: no step is called 'knokback' (did you mean 'knockback'?)\n");
+    EXPECT_EQ(about("      - flwo\n"), "steps.yaml:6:9: no step is called 'flwo' (did you mean 'flow'?)\n");
+    EXPECT_EQ(about("      - dance: all night\n"), "steps.yaml:6:9: no step is called 'dance'\n");
     EXPECT_EQ(about("      - bleed: 1\n        grab: true\n"),
-              "ai.yaml:7:9: a step has one verb, here 'bleed'; 'grab' needs a dash of its own\n");
+              "steps.yaml:7:9: a step has one verb, here 'bleed'; 'grab' needs a dash of its own\n");
     EXPECT_EQ(about("      - grab: true\n        untl: end of round\n"),
-              "ai.yaml:7:9: 'untl' does not go with 'grab'\n");
+              "steps.yaml:7:9: 'untl' does not go with 'grab'\n");
     EXPECT_EQ(about("      - damage: 1\n        att: head\n"),
-              "ai.yaml:7:9: 'att' does not go with 'damage' (did you mean 'at'?)\n");
-    EXPECT_EQ(about("      - bleed\n"), "ai.yaml:6:9: 'bleed' needs a value, such as bleed: 1\n");
-    EXPECT_EQ(about("      - bleed:\n"), "ai.yaml:6:9: 'bleed' needs a value, such as bleed: 1\n");
-    EXPECT_EQ(about("      - grab: 2\n"), "ai.yaml:6:15: 'grab' takes no value but true\n");
+              "steps.yaml:7:9: 'att' does not go with 'damage' (did you mean 'at'?)\n");
+    EXPECT_EQ(about("      - bleed\n"), "steps.yaml:6:9: 'bleed' needs a value, such as bleed: 1\n");
+    EXPECT_EQ(about("      - bleed:\n"), "steps.yaml:6:9: 'bleed' needs a value, such as bleed: 1\n");
+    EXPECT_EQ(about("      - grab: 2\n"), "steps.yaml:6:15: 'grab' takes no value but true\n");
     EXPECT_EQ(about("      - [flow]\n"),
-              "ai.yaml:6:9: a step should be a map with a verb, or a plain word such as flow\n");
-    EXPECT_EQ(about("      - archive gear: true\n"), "ai.yaml:6:9: only a rule of gear can archive gear\n");
+              "steps.yaml:6:9: a step should be a map with a verb, or a plain word such as flow\n");
+    EXPECT_EQ(
+        about("      - archive gear: true\n"),
+        "steps.yaml:6:23: 'archive gear: true' needs gear that acts; in the reaction of a hit location there is none, "
+        "but in a rule of gear, in the activation of gear\n");
 }
 
 TEST(Mistakes, MissingNames) {
     EXPECT_EQ(about("      - perform: Charg\n"),
-              "ai.yaml:6:18: no keyword is called 'Charg' (did you mean 'Charge'?)\n");
-    EXPECT_EQ(about("      - perform: darkness\n"),
-              "ai.yaml:6:18: no keyword is called 'darkness' (did you mean 'Darkness'?)\n");
-    EXPECT_EQ(about("      - archive hit location: Claw\n"), "ai.yaml:6:31: no hit location is called 'Claw'\n");
-    EXPECT_EQ(about("      - injury: Deef\n"), "ai.yaml:6:17: no injury is called 'Deef' (did you mean 'Deaf'?)\n");
-    EXPECT_EQ(about("      - gear: Cloht\n"), "ai.yaml:6:15: no gear is called 'Cloht' (did you mean 'Cloth'?)\n");
+              "steps.yaml:6:18: no keyword of the monster and no event is called 'Charg' (did you mean 'Charge'?)\n");
+    EXPECT_EQ(
+        about("      - perform: darkness\n"),
+        "steps.yaml:6:18: no keyword of the monster and no event is called 'darkness' (did you mean 'Darkness'?)\n");
+    EXPECT_EQ(about("      - archive hit location: Claw\n"), "steps.yaml:6:31: no hit location is called 'Claw'\n");
+    EXPECT_EQ(about("      - injury: Deef\n"), "steps.yaml:6:17: no injury is called 'Deef' (did you mean 'Deaf'?)\n");
+    EXPECT_EQ(about("      - gear: Cloht\n"), "steps.yaml:6:15: no gear is called 'Cloht' (did you mean 'Cloth'?)\n");
     EXPECT_EQ(about("      - resource: Bonne\n"),
-              "ai.yaml:6:19: no resource is called 'Bonne' (did you mean 'Bone'?)\n");
+              "steps.yaml:6:19: no resource is called 'Bonne' (did you mean 'Bone'?)\n");
     EXPECT_EQ(about("      - if: Lost Jaw is in play\n        then: [flow]\n"),
-              "ai.yaml:6:13: no persistent injury is called 'Lost Jaw'\n");
-    EXPECT_EQ(about("      - pick: any survivor in cells swoop\n"), "ai.yaml:6:37: no cells is called 'swoop'\n");
+              "steps.yaml:6:13: no persistent injury is called 'Lost Jaw'\n");
+    EXPECT_EQ(about("      - pick: any survivor in cells swoop\n"), "steps.yaml:6:37: no cells is called 'swoop'\n");
     EXPECT_EQ(about("      - bash: true\n        to: survivors on Tall Gras\n"),
-              "ai.yaml:7:26: no terrain is called 'Tall Gras' (did you mean 'Tall Grass'?)\n");
+              "steps.yaml:7:26: no terrain is called 'Tall Gras' (did you mean 'Tall Grass'?)\n");
     EXPECT_EQ(about_file(PackFile{"other.yaml", "monster: lino\nAI: []\n"}),
               "other.yaml:1:10: no monster is called 'lino' (did you mean 'lion'?)\n");
 }
 
 TEST(Mistakes, Phrases) {
     EXPECT_EQ(about("      - pick target: [closest thraet in range]\n"),
-              "ai.yaml:6:31: 'thraet' does not belong in a phrase for survivors here (did you mean 'threat'?)\n");
+              "steps.yaml:6:31: 'thraet' does not belong in a phrase for survivors here (did you mean 'threat'?)\n");
     EXPECT_EQ(about("      - pick target: [closest threat in rnage]\n"),
-              "ai.yaml:6:41: 'rnage' is no place (did you mean 'range'?)\n");
-    EXPECT_EQ(about("      - pick: closest random survivor\n"), "ai.yaml:6:23: a second pick word: 'random'\n");
-    EXPECT_EQ(about("      - pick: closest\n"), "ai.yaml:6:22: the phrase does not say survivor or threat\n");
+              "steps.yaml:6:41: 'rnage' is no place (did you mean 'range'?)\n");
+    EXPECT_EQ(about("      - pick: closest random survivor\n"), "steps.yaml:6:23: a second pick word: 'random'\n");
+    EXPECT_EQ(about("      - pick: closest\n"), "steps.yaml:6:22: the phrase does not say survivor or threat\n");
     EXPECT_EQ(about("      - pick: \"any survivor in square nine\"\n"),
-              "ai.yaml:6:39: square should be followed by a number from 1 to 22\n");
-    EXPECT_EQ(about("      - bleed: lots\n"), "ai.yaml:6:16: not an amount: 'lots'\n");
+              "steps.yaml:6:39: square should be followed by a number from 1 to 22\n");
+    EXPECT_EQ(about("      - bleed: lots\n"), "steps.yaml:6:16: not an amount: 'lots'\n");
     EXPECT_EQ(about("      - bleed: 2 x levle\n"),
-              "ai.yaml:6:20: 'x' should be followed by what is counted: 'levle' (did you mean 'level'?)\n");
-    EXPECT_EQ(about("      - bleed: 2 or 3\n"), "ai.yaml:6:18: the amount is over before 'or 3'\n");
-    EXPECT_EQ(about("      - bleed: 1000\n"), "ai.yaml:6:16: amounts go from -100 to 100\n");
+              "steps.yaml:6:20: 'x' should be followed by what is counted: 'levle' (did you mean 'level'?)\n");
+    EXPECT_EQ(about("      - bleed: 2 or 3\n"), "steps.yaml:6:18: the amount is over before 'or 3'\n");
+    EXPECT_EQ(about("      - bleed: 1000\n"), "steps.yaml:6:16: amounts go from -100 to 100\n");
     EXPECT_EQ(about("      - if: levl 3+\n        then: [flow]\n"),
-              "ai.yaml:6:13: not a condition: 'levl 3+' (did you mean 'level'?)\n");
-    EXPECT_EQ(about("      - if: target is insaen\n        then: [flow]\n"),
-              "ai.yaml:6:23: nobody can be 'insaen' (did you mean 'insane'?)\n");
+              "steps.yaml:6:13: not a condition: 'levl 3+' (did you mean 'level'?)\n");
+    EXPECT_EQ(about("      - if: attacker is insaen\n        then: [flow]\n"),
+              "steps.yaml:6:25: nobody can be 'insaen' (did you mean 'insane'?)\n");
     EXPECT_EQ(about("      - if: level three\n        then: [flow]\n"),
-              "ai.yaml:6:19: a comparison should follow: 3+, 3-, 3, above X, below X, even or odd\n");
+              "steps.yaml:6:19: a comparison should follow: 3+, 3-, 3, above X, below X, even or odd\n");
     EXPECT_EQ(about("      - lasting: no AI draws\n        until: end of rond\n"),
-              "ai.yaml:7:16: no moment is called 'end of rond' (did you mean 'end of round'?)\n");
+              "steps.yaml:7:16: no moment is called 'end of rond' (did you mean 'end of round'?)\n");
 }
 
 TEST(Mistakes, NumbersAndTypes) {
     EXPECT_EQ(about("      - attack: {speed: 99, accuracy: 2, damage: 1}\n"),
-              "ai.yaml:6:25: speed should be from 1 to 30, not '99'\n");
+              "steps.yaml:6:25: speed should be from 1 to 30, not '99'\n");
     EXPECT_EQ(about("      - attack: {speed: fast, accuracy: 2, damage: 1}\n"),
-              "ai.yaml:6:25: speed should be a number, not 'fast'\n");
+              "steps.yaml:6:25: speed should be a number, not 'fast'\n");
     EXPECT_EQ(about("      - attack: {speed: 2, acuracy: 2, damage: 1}\n"),
-              "ai.yaml:6:28: an attack has no key 'acuracy' (did you mean 'accuracy'?)\n");
-    EXPECT_EQ(about("      - attack: {speed: 2, accuracy: 2}\n"), "ai.yaml:6:17: an attack needs the key 'damage'\n");
+              "steps.yaml:6:28: an attack has no key 'acuracy' (did you mean 'accuracy'?)\n");
+    EXPECT_EQ(about("      - attack: {speed: 2, accuracy: 2}\n"),
+              "steps.yaml:6:17: an attack needs the key 'damage'\n");
     EXPECT_EQ(about_file(changed(lion(), "movement: 6", "movement: 600")),
               "lion.yaml:14:59: movement should be from 0 to 60, not '600'\n");
     EXPECT_EQ(about_file(changed(lion(), "start: H11", "start: Q1")),
@@ -96,17 +106,17 @@ TEST(Mistakes, NumbersAndTypes) {
               "lion.yaml:4:12: 2x2 spaces from P11 reach over the edge of the board\n");
     EXPECT_EQ(about_file(changed(lion(), "deck: {basic: 1}", "deck: {basic: 2}")),
               "lion.yaml:14:45: 2 basic cards, but there are 1\n");
-    EXPECT_EQ(about("      flow\n"), "ai.yaml:6:7: steps should be a list, not 'flow'\n");
+    EXPECT_EQ(about("      flow\n"), "steps.yaml:6:7: steps should be a list, not 'flow'\n");
 }
 
 TEST(Mistakes, TablesAndDuplicates) {
     EXPECT_EQ(about("      - roll: d10\n        table: {1-3: [], 5+: []}\n"),
-              "ai.yaml:7:26: no row for 4 before this one\n");
+              "steps.yaml:7:26: no row for 4 before this one\n");
     EXPECT_EQ(about("      - roll: d10\n        table: {1-3: [], 3-10: []}\n"),
-              "ai.yaml:7:26: the row overlaps another one at 3\n");
-    EXPECT_EQ(about("      - roll: d10\n        table: {1-3: []}\n"), "ai.yaml:7:16: no row for 4\n");
+              "steps.yaml:7:26: the row overlaps another one at 3\n");
+    EXPECT_EQ(about("      - roll: d10\n        table: {1-3: []}\n"), "steps.yaml:7:16: no row for 4\n");
     EXPECT_EQ(about("      - bleed: 1\n        to: target\n        to: attacker\n"),
-              "ai.yaml:8:9: the key 'to' is there already, in line 7\n");
+              "steps.yaml:8:9: the key 'to' is there already, in line 7\n");
     EXPECT_EQ(about_file(PackFile{"more.yaml", "gear:\n  - {name: Cloth}\n"}),
               "more.yaml:2:12: the gear 'Cloth' is there already, in base.yaml:3\n");
     EXPECT_EQ(about_file(PackFile{"more.yaml", "survivors:\n  - {name: Zachary}\n"}),
@@ -124,9 +134,12 @@ TEST(Mistakes, TablesAndDuplicates) {
 TEST(Mistakes, AMonsterLacksWhatItNeeds) {
     EXPECT_EQ(about_file(changed(lion(), "    instinct: {name: Sniff, do: [end monster turn]}\n", "")),
               "lion.yaml:2:5: a monster needs the key 'instinct'\n");
-    EXPECT_EQ(about_file(changed(
-                  lion(), "- pick target: [closest survivor in field of view]\n        no target: instinct", "- flow")),
-              "lion.yaml:8:7: a basic action begins with the step 'pick target'\n");
+    EXPECT_EQ(
+        about_file(changed(lion(), "- pick target: [closest survivor in field of view]\n        no target: instinct",
+                           "- flow")),
+        "lion.yaml:8:7: a basic action begins with the step 'pick target'\n"
+        "lion.yaml:9:9: 'move and attack' is for nobody here: say to:, such as to: all survivors, or pick a target "
+        "before\n");
     EXPECT_EQ(about_file(changed(base(), "Fist & Tooth", "Fists")),
               "pack.yaml:1:1: no gear is called 'Fist & Tooth', what survivors fight with unarmed\n");
     EXPECT_EQ(about_file(changed(base(), "brain trauma: " + rows(), "")), "pack.yaml:1:1: no table of brain trauma\n");
@@ -140,8 +153,8 @@ TEST(Mistakes, Cards) {
     EXPECT_EQ(about_file(changed(hit_locations(), "critical: []", "failure: [flow], reflex: [flow]")),
               "locations.yaml:3:42: a hit location has one reaction, here 'failure' already\n");
     EXPECT_EQ(about_file(changed(hit_locations(), "critical: []", "flags: [trap]")),
-              "locations.yaml:3:5: a hit location needs the key 'actions'\nlion.yaml:2:5: the monster has no hit "
-              "locations\n");
+              "lion.yaml:2:5: the monster has no hit locations\n"
+              "locations.yaml:3:5: a hit location needs the key 'actions'\n");
     EXPECT_EQ(about_file(changed(ai("      - flow\n"), "level: basic", "level: basci")),
               "ai.yaml:4:12: no level is called 'basci' (did you mean 'basic'?)\n");
     EXPECT_EQ(about_file(changed(ai("      - flow\n"), "level: basic", "level: basic\n    always: [no AI draws]")),
@@ -189,9 +202,9 @@ TEST(Mistakes, AnAliasBombIsRefusedBeforeItIsExpanded) {
 
 TEST(Mistakes, EveryMistakeOfAPackIsReportedAtOnce) {
     EXPECT_EQ(about("      - knokback: 6\n      - bleed: lots\n      - perform: Charg\n"),
-              "ai.yaml:6:9: no step is called 'knokback' (did you mean 'knockback'?)\n"
-              "ai.yaml:7:16: not an amount: 'lots'\n"
-              "ai.yaml:8:18: no keyword is called 'Charg' (did you mean 'Charge'?)\n");
+              "steps.yaml:6:9: no step is called 'knokback' (did you mean 'knockback'?)\n"
+              "steps.yaml:7:16: not an amount: 'lots'\n"
+              "steps.yaml:8:18: no keyword of the monster and no event is called 'Charg' (did you mean 'Charge'?)\n");
 }
 
 TEST(Mistakes, NoChangeOfBytesCrashes) {

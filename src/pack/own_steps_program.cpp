@@ -1,32 +1,20 @@
 #include <algorithm>
 
+#include "pack/own_steps.hpp"
 #include "pack/result_rows.hpp"
-#include "pack/verbs.hpp"
 
-namespace lantern::verbs {
+namespace lantern::own_steps {
 
 namespace {
 
-/// Steps in `node`, after which the program goes on behind the `else` block, if there is one.
-void then_else(ProgramWriter& writer, std::size_t unless, const YamlNode* then, const YamlNode* otherwise) {
-    if (then != nullptr) writer.steps(*then);
-    if (otherwise == nullptr) {
-        writer.land(unless);
-        return;
-    }
-    const std::size_t over = writer.emit(op_of(Verb::jump));
-    writer.land(unless);
-    writer.steps(*otherwise);
-    writer.land(over);
-}
-
 /// `by:` as a survivor; nobody when it is the monster controller, which an offer cannot be made to.
-Who decider(ProgramWriter& writer, const YamlNode& node, bool controller) {
+std::optional<Who> decider(ProgramWriter& writer, const YamlNode& node, bool controller) {
     constexpr std::array<std::string_view, 5> words{"target", "attacker", "survivor", "chosen", "controller"};
     constexpr std::array<Who, 5> who{Who::target, Who::attacker, Who::subject, Who::chosen, Who::nobody};
     const std::span<const std::string_view> allowed(words.data(), controller ? 5U : 4U);
     const std::optional<std::size_t> word = read_word(writer.report(), node, "one to decide", allowed);
-    return word ? who[*word] : Who::nobody;
+    if (!word || !writer.needs(row_of(who[*word]).needs, node, words[*word])) return std::nullopt;
+    return who[*word];
 }
 
 Condition roll_compared(Compare how, int number) {
@@ -40,6 +28,7 @@ Condition roll_compared(Compare how, int number) {
 void roll_table(ProgramWriter& writer, const YamlNode& table, int sides, bool modified) {
     const std::vector<ResultRow> rows = read_result_rows(writer.report(), table, sides, modified);
     std::vector<std::size_t> over;
+    std::optional<ProgramWriter::Known> left;
     for (const ResultRow& row : rows) {
         std::vector<Condition> within;
         if (row.low == row.high) {
@@ -50,11 +39,12 @@ void roll_table(ProgramWriter& writer, const YamlNode& table, int sides, bool mo
             if (row.high != highest_result) within.push_back(roll_compared(Compare::at_most, row.high));
         }
         const std::size_t unless = writer.test(add_conditions(writer.context(), within));
-        writer.steps(*row.value);
+        writer.alternative(*row.value, left);
         if (&row != &rows.back()) over.push_back(writer.emit(op_of(Verb::jump)));
         writer.land(unless);
     }
     for (const std::size_t jump : over) writer.land(jump);
+    if (left) writer.know(*left);
 }
 
 struct Comparison {
@@ -70,7 +60,7 @@ constexpr std::array<Comparison, 5> comparisons{{{"at least", Compare::at_least}
 }  // namespace
 
 void pick_target(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "[closest threat in range]");
+    const YamlNode* value = value_of(writer, step);
     if (value == nullptr) return;
     const std::span<const YamlNode> lines =
         value->is_list() ? std::span<const YamlNode>(value->items) : std::span(value, 1);
@@ -94,10 +84,13 @@ void pick_target(ProgramWriter& writer, const Step& step) {
         no_target = nullptr;
     }
     writer.instead(picked, no_target);
+    writer.gives(step.row.gives);
+    writer.target_picked(
+        std::any_of(list.begin(), list.end(), [](const Selector& one) { return one.has(Trait::removed); }));
 }
 
 void pick(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "closest survivor");
+    const YamlNode* value = value_of(writer, step);
     if (value == nullptr || !read_text(writer.report(), *value, "pick")) return;
     Phrase phrase(*value);
     const std::optional<Selector> selector = take_selector(writer.context(), phrase, writer.scope());
@@ -108,21 +101,22 @@ void pick(ProgramWriter& writer, const Step& step) {
         op.a = static_cast<std::uint8_t>(read_word(writer.report(), *by, "side to decide", words).value_or(0));
     }
     const std::size_t picked = writer.emit(op);
-    then_else(writer, picked, nullptr, step.beside("else"));
+    writer.gives(step.row.gives);
+    writer.chosen_picked(selector && selector->has(Trait::removed));
+    writer.fork(picked, nullptr, step.beside("else"));
 }
 
-void branch(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "level 3+");
+void test(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step);
     if (value == nullptr) return;
     const YamlNode* then = step.beside("then");
     const YamlNode* otherwise = step.beside("else");
     if (then == nullptr && otherwise == nullptr) writer.report().at(step.key, "'if' needs then: or else:");
-    const std::size_t test = writer.test(read_conditions(writer.context(), *value, writer.scope()));
-    then_else(writer, test, then, otherwise);
+    writer.fork(writer.test(read_conditions(writer.context(), *value, writer.scope())), then, otherwise);
 }
 
 void each(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "all survivors");
+    const YamlNode* value = value_of(writer, step);
     const YamlNode* block = step.beside("do");
     if (block == nullptr) writer.report().at(step.key, "'each' needs do:");
     if (value == nullptr || block == nullptr) return;
@@ -130,7 +124,7 @@ void each(ProgramWriter& writer, const Step& step) {
     Op op = op_of(Verb::each, whom.who);
     op.selector = whom.selector;
     const std::size_t start = writer.emit(op);
-    writer.steps_for_each(*block);
+    writer.block_for_each(*block, whom);
     writer.emit(op_of(Verb::each_end));
     writer.note_attacks(start);
     writer.land(start);
@@ -138,15 +132,16 @@ void each(ProgramWriter& writer, const Step& step) {
 }
 
 void roll(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "d10");
+    const YamlNode* value = value_of(writer, step);
     if (value == nullptr) return;
     constexpr std::array<std::string_view, 2> dice{"d5", "d10"};
     const std::size_t die = read_word(writer.report(), *value, "die", dice).value_or(1);
     Op op = op_of(Verb::roll);
     op.a = die == 0 ? 5 : 10;
     const YamlNode* plus = step.beside("plus");
-    if (plus != nullptr) op.amount = read_fixed_amount(writer.context(), *plus, writer.scope().who);
+    if (plus != nullptr) op.amount = writer.fixed_amount(*plus);
     writer.emit(op);
+    writer.gives(step.row.gives);
 
     const YamlNode* table = step.beside("table");
     const YamlNode* then = step.beside("then");
@@ -156,7 +151,7 @@ void roll(ProgramWriter& writer, const Step& step) {
         const YamlNode* against = step.beside(comparison.word);
         if (against == nullptr) continue;
         Condition condition = roll_compared(comparison.how, 0);
-        condition.against = read_fixed_amount(writer.context(), *against, writer.scope().who);
+        condition.against = writer.fixed_amount(*against);
         asked.push_back(condition);
     }
     if (table != nullptr) {
@@ -171,19 +166,29 @@ void roll(ProgramWriter& writer, const Step& step) {
     } else if (then == nullptr && otherwise == nullptr) {
         writer.report().at(step.key, "the comparison needs then: or else:");
     } else {
-        then_else(writer, writer.test(add_conditions(writer.context(), asked)), then, otherwise);
+        writer.fork(writer.test(add_conditions(writer.context(), asked)), then, otherwise);
     }
 }
 
-void may(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "[steps]");
+void offer(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step);
     if (value == nullptr) return;
     Op op = op_of(Verb::offer, writer.scope().who);
     const YamlNode* by = step.beside("by");
-    const bool players = by != nullptr && by->is_text() && by->text == "players";
-    if (by != nullptr) op.who = players ? Who::nobody : decider(writer, *by, false);
-    if (players && step.beside("cost") != nullptr)
-        writer.report().at(*step.beside("cost"), "the players together have nothing to pay with");
+    if (by != nullptr && by->is_text() && by->text == "players") {
+        op.who = Who::nobody;
+        if (step.beside("cost") != nullptr)
+            writer.report().at(*step.beside("cost"), "the players together have nothing to pay with");
+    } else if (by != nullptr) {
+        const std::optional<Who> who = decider(writer, *by, false);
+        if (!who) return;
+        op.who = *who;
+    } else if (op.who == Who::nobody) {
+        writer.report().at(step.key, "'may' is an offer to nobody here: say by:, such as by: attacker");
+        return;
+    } else if (!writer.needs(row_of(op.who).needs, step.key, step.row.word)) {
+        return;
+    }
     if (const YamlNode* cost = step.beside("cost")) {
         MapReader map(writer.report(), *cost, "a cost");
         if (const YamlNode* action = map.find("action")) {
@@ -199,12 +204,11 @@ void may(ProgramWriter& writer, const Step& step) {
         }
         map.finish();
     }
-    const std::size_t offer = writer.emit(op);
-    then_else(writer, offer, value, step.beside("else"));
+    writer.fork(writer.emit(op), value, step.beside("else"));
 }
 
 void choose(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "{first: [steps], second: [steps]}");
+    const YamlNode* value = value_of(writer, step);
     if (value == nullptr) return;
     if (!value->is_map() || value->keys.size() < 2 || value->keys.size() > 8) {
         writer.report().at(*value, "choose needs a map of two to eight options");
@@ -212,7 +216,7 @@ void choose(ProgramWriter& writer, const Step& step) {
     }
     Op op = op_of(Verb::choose);
     op.a = static_cast<std::uint8_t>(value->keys.size());
-    if (const YamlNode* by = step.beside("by")) op.who = decider(writer, *by, true);
+    if (const YamlNode* by = step.beside("by")) op.who = decider(writer, *by, true).value_or(Who::nobody);
     writer.emit(op);
     std::vector<std::size_t> options;
     for (const YamlNode& key : value->keys) {
@@ -221,19 +225,28 @@ void choose(ProgramWriter& writer, const Step& step) {
         options.push_back(writer.emit(option));
     }
     std::vector<std::size_t> over;
+    std::optional<ProgramWriter::Known> left;
     for (std::size_t i = 0; i < options.size(); ++i) {
         writer.land(options[i]);
-        writer.steps(value->items[i]);
+        writer.alternative(value->items[i], left);
         if (i + 1 < options.size()) over.push_back(writer.emit(op_of(Verb::jump)));
     }
     for (const std::size_t jump : over) writer.land(jump);
+    if (left) writer.know(*left);
 }
 
 void later(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "[steps]");
+    const YamlNode* value = value_of(writer, step);
     if (value == nullptr) return;
+    // of all that is known now only the attacker is kept (State::later)
+    Scope scope = scope_at(Site::later, writer.scope().monster);
+    if (writer.scope().monster >= 0) scope.facts.add(Fact::own_monster);
+    if (writer.scope().facts.has(Fact::attacker)) {
+        scope.facts.add(Fact::attacker);
+        scope.who = Who::attacker;
+    }
     Op op = op_of(Verb::later);
-    op.index = compile_program(writer.context(), *value, writer.scope());
+    op.index = compile_program(writer.context(), *value, scope);
     writer.emit(op);
 }
 
@@ -244,41 +257,70 @@ void instinct(ProgramWriter& writer, const Step& step) {
         writer.report().at(step.key, "an instinct belongs to a monster, and here is none");
         return;
     }
-    writer.perform(writer.context().names.of_monster[static_cast<std::size_t>(monster)].instinct);
+    const Names& names = writer.context().names;
+    writer.note_performed(names.of_monster[static_cast<std::size_t>(monster)].instinct, {}, step.key);
+    Op op = op_of(Verb::instinct);
+    op.index = static_cast<std::uint16_t>(monster);  // for the card's readers
+    writer.emit(op);
 }
 
-void perform(ProgramWriter& writer, const Step& step) {
-    const YamlNode* value = value_of(writer, step, "NAME");
-    if (value == nullptr) return;
-    Names& names = writer.context().names;
+namespace {
+
+/// A keyword of the monster, or an event of the pack; the message names both kinds when there is neither.
+std::optional<std::uint16_t> callable_named(ProgramWriter& writer, const YamlNode& node) {
+    Context& context = writer.context();
+    const NameTable& events = context.names.events;
     const int monster = writer.scope().monster;
-    std::optional<std::uint16_t> callable;
-    if (monster >= 0) {
-        callable = resolve(writer.context(), *value,
-                           {&names.of_monster[static_cast<std::size_t>(monster)].keywords, &names.events});
-    } else {
-        callable = resolve(writer.context(), *value, {&names.events});
-    }
+    if (monster < 0) return resolve(context, node, {&events});
+    const NameTable& keywords = context.names.of_monster[static_cast<std::size_t>(monster)].keywords;
+    const std::optional<std::string> text = read_text(context.report, node, "what is performed");
+    if (!text) return std::nullopt;
+    if (const std::optional<std::uint16_t> keyword = keywords.find(*text)) return keyword;
+    if (const std::optional<std::uint16_t> event = events.find(*text)) return event;
+    std::vector<std::string_view> all = keywords.all();
+    const std::vector<std::string_view> more = events.all();
+    all.insert(all.end(), more.begin(), more.end());
+    context.report.at(node, "no keyword of the monster and no event is called '" + text->substr(0, 60) + "'",
+                      nearest(*text, all));
+    return std::nullopt;
+}
+
+}  // namespace
+
+void perform(ProgramWriter& writer, const Step& step) {
+    const YamlNode* value = value_of(writer, step);
+    if (value == nullptr) return;
+    const std::optional<std::uint16_t> callable = callable_named(writer, *value);
     if (!callable) return;
-    if (names.callables[*callable].monster >= 0) {
+    Op performs = op_of(Verb::perform);
+    performs.index = *callable;
+    if (writer.context().names.callables[*callable].monster >= 0) {
         // A keyword acts on the target; `to:` says another one.
-        if (step.beside("to") != nullptr) writer.emit_for(op_of(Verb::set_target), writer.to(step));
-        writer.perform(*callable);
+        if (step.beside("to") != nullptr) {
+            const std::optional<Whom> whom = writer.to(step);
+            if (!whom) return;
+            writer.emit_for(op_of(Verb::set_target), *whom);
+            writer.gives(Fact::target);
+        }
+        writer.note_performed(*callable, {}, *value);
+        writer.emit(performs);
         return;
     }
-    const Whom whom = writer.to(step);
-    if (whom.who == Who::subject) {
-        writer.perform(*callable);
+    const std::optional<Whom> whom = writer.to(step);
+    if (!whom) return;
+    writer.note_performed(*callable, Fact::survivor, *value);
+    if (whom->who == Who::subject) {
+        writer.emit(performs);
         return;
     }
     // An event is about a survivor: once for each that the step is for.
-    Op op = op_of(Verb::each, whom.who);
-    op.selector = whom.selector;
+    Op op = op_of(Verb::each, whom->who);
+    op.selector = whom->selector;
     const std::size_t start = writer.emit(op);
-    writer.perform(*callable);
+    writer.emit(performs);
     writer.emit(op_of(Verb::each_end));
     writer.land(start);
-    if (whom.missing) writer.land(*whom.missing);
+    if (whom->missing) writer.land(*whom->missing);
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::own_steps

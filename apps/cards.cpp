@@ -70,8 +70,7 @@ void add_cards(CLI::App& program, int& exit_code) {
         program.add_subcommand("cards", "Prints cards in our words, made from the programs that run");
     verb->add_option("NAME", options->words, "A card's name or a part of it; all cards unless given");
     verb->add_option("--monster", options->monster, "Only the cards of this monster")->type_name("ID");
-    verb->add_option("--pack", options->packs, "Folder of a further pack; may be given several times")
-        ->type_name("DIR");
+    add_pack_option(*verb, options->packs);
     verb->add_flag("--list", options->list, "Names only");
     verb->callback([options, &exit_code] { exit_code = cards(*options); });
 }

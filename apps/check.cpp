@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-    std::vector<std::string> paths;
+    std::vector<std::string> paths, packs;
     bool quiet = false;
     bool rules = false;
 };
@@ -42,6 +42,16 @@ Result<std::vector<std::string>> transcripts_under(const std::vector<std::string
     return files;
 }
 
+/// Further lines stand under the first.
+std::string indented(const std::string& lines) {
+    std::string text;
+    for (const char c : lines) {
+        text += c;
+        if (c == '\n') text += "       ";
+    }
+    return text;
+}
+
 /// Expected, happened, where: all that a failure leaves to know.
 void tell_failure(const std::string& file, const CheckOutcome& outcome) {
     std::cout << tinted("FAIL", Tint::bad) << ' ';
@@ -55,7 +65,8 @@ void tell_failure(const std::string& file, const CheckOutcome& outcome) {
         return;
     }
     std::cout << file << ':' << outcome.line << ':' << outcome.column << "\n     " << outcome.line_text
-              << "\n     expected: " << outcome.expected << "\n     happened: " << outcome.happened << '\n';
+              << "\n     expected: " << outcome.expected << "\n     happened: " << indented(outcome.happened) << '\n';
+    for (const std::string& hint : outcome.hints) std::cout << "     note: " << hint << '\n';
 }
 
 int check(const Options& options) {
@@ -63,21 +74,26 @@ int check(const Options& options) {
     if (!files) return complain(files.error().message);
     CodexShelf shelf;
     int passed = 0, failed = 0;
+    bool faulty = false;
     std::set<std::string> proved;
     for (const std::string& path : files.value()) {
-        const Result<TranscriptFile> file = load_transcript(path, shelf);
+        const Result<TranscriptFile> file = load_transcript(path, shelf, options.packs);
         CheckOutcome outcome;
         if (file) {
             outcome = check_transcript(file.value().transcript, *file.value().codex);
         } else {
+            outcome.faulty = true;
             outcome.happened = file.error().message;
         }
+        for (const Shown& shown : outcome.shown)
+            std::cout << tinted(place_in(path, shown.line, 1, shown.line_text), Tint::heading) << '\n' << shown.text;
         if (outcome.passed) {
             ++passed;
             proved.insert(outcome.proves.begin(), outcome.proves.end());
             if (!options.quiet) std::cout << tinted("pass", Tint::good) << ' ' << path << '\n';
         } else {
             ++failed;
+            faulty = faulty || outcome.faulty;
             tell_failure(path, outcome);
         }
     }
@@ -85,7 +101,7 @@ int check(const Options& options) {
         for (const std::string& rule : proved) std::cout << "proved " << rule << '\n';
     }
     std::cout << passed << " passed, " << failed << " failed, " << proved.size() << " rules proved\n";
-    return failed == 0 ? all_well : not_passed;
+    return faulty ? bad_input : failed == 0 ? all_well : not_passed;
 }
 
 }  // namespace
@@ -95,6 +111,7 @@ void add_check(CLI::App& program, int& exit_code) {
     CLI::App* const verb =
         program.add_subcommand("check", "Runs transcripts and tests what they expect: the rule tests");
     verb->add_option("PATHS", options->paths, "Transcripts, or folders of *.txt")->required()->type_name("FILE|DIR");
+    add_pack_option(*verb, options->packs);
     verb->add_flag("--quiet", options->quiet, "Failures and totals only");
     verb->add_flag("--rules", options->rules, "Lists the rules that were proved");
     verb->callback([options, &exit_code] { exit_code = check(*options); });

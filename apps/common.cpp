@@ -114,6 +114,12 @@ Result<void> write_file(const fs::path& path, std::string_view text) {
     return {};
 }
 
+void add_pack_option(CLI::App& verb, std::vector<std::string>& packs) {
+    verb.add_option("--pack", packs, "Folder of a further pack; may be given several times")
+        ->type_name("DIR")
+        ->allow_extra_args(false);
+}
+
 Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders) {
     Result<std::vector<std::vector<PackFile>>> packs = gather(folders);
     if (!packs) return packs.error();

@@ -37,6 +37,9 @@ Result<std::string> read_file(const std::filesystem::path& path);
 /// Writes the file whole or not at all: what stands there is replaced when everything is on the disk.
 Result<void> write_file(const std::filesystem::path& path, std::string_view text);
 
+/// "--pack DIR", once for each folder: what stands behind the folder is not another one.
+void add_pack_option(CLI::App& verb, std::vector<std::string>& packs);
+
 /// The core pack and, after it, the packs in these folders. The error lists what is wrong, a line each.
 Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders);
 

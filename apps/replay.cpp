@@ -13,6 +13,7 @@ namespace {
 
 struct Options {
     std::string file;
+    std::vector<std::string> packs;
     bool json = false;
     bool quiet = false;
     bool no_board = false;
@@ -21,7 +22,7 @@ struct Options {
 /// The listeners of a replay need the scenario, which a first run through the setup makes known.
 int replay_file(const Options& options) {
     CodexShelf shelf;
-    const Result<TranscriptFile> file = load_transcript(options.file, shelf);
+    const Result<TranscriptFile> file = load_transcript(options.file, shelf, options.packs);
     if (!file) return complain(file.error().message);
     const Transcript& transcript = file.value().transcript;
     Result<Setup> setup = transcript_setup(transcript, *file.value().codex);
@@ -63,6 +64,7 @@ void add_replay(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* const verb = program.add_subcommand("replay", "Plays a transcript again, bit for bit, and tells it");
     verb->add_option("FILE", options->file, "The transcript")->required();
+    add_pack_option(*verb, options->packs);
     verb->add_flag("--json", options->json, "Events as JSON lines, then a summary object");
     verb->add_flag("--quiet", options->quiet, "The summary only");
     verb->add_flag("--no-board", options->no_board, "Without the board between the acts");

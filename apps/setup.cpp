@@ -103,7 +103,7 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
         ->check(CLI::Range(0, most_volumes));
     verb.add_flag("--solo", options.solo, "One player plays all survivors, without the controller tile");
     verb.add_flag("--no-terrain", options.no_terrain, "An empty board");
-    verb.add_option("--pack", options.packs, "Folder of a further pack; may be given several times")->type_name("DIR");
+    add_pack_option(verb, options.packs);
 }
 
 namespace {

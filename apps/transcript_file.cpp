@@ -1,4 +1,7 @@
 #include "transcript_file.hpp"
+
+#include <algorithm>
+
 #include "transcript/check.hpp"
 #include "transcript/parse.hpp"
 
@@ -12,7 +15,8 @@ Result<std::shared_ptr<const Codex>> CodexShelf::codex(const std::vector<std::st
     return loaded;
 }
 
-Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf) {
+Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
+                                       const std::vector<std::string>& packs) {
     const Result<std::string> text = read_file(path);
     if (!text) return text.error();
     Result<Transcript> transcript = parse_transcript(text.value(), path);
@@ -21,6 +25,12 @@ Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shel
     for (const Clause& pack : file.transcript.packs) {
         const std::filesystem::path folder = std::filesystem::path(path).parent_path() / pack.text;
         file.packs.push_back(folder.lexically_normal().string());
+    }
+    const std::vector<std::string> own = absolute_paths(file.packs);
+    auto place = file.packs.begin();
+    for (const std::string& pack : packs) {
+        const bool named = std::find(own.begin(), own.end(), absolute_paths({pack}).front()) != own.end();
+        if (!named) place = file.packs.insert(place, pack) + 1;
     }
     Result<std::shared_ptr<const Codex>> codex = shelf.codex(file.packs);
     if (!codex) {

@@ -27,8 +27,10 @@ struct TranscriptFile {
     std::vector<std::string> packs;  ///< folders as found from here
 };
 
-/// Reads the file; its `pack` lines are looked up beside it.
-Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf);
+/// Reads the file; its `pack` lines are looked up beside it. Of `packs`, further folders, those come before them that the file does
+/// not name itself.
+Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
+                                       const std::vector<std::string>& packs = {});
 
 /// The showdown of a transcript, to go on from. Refused where the script changed the state by hand (`given`): answers alone
 /// do not lead there again.

@@ -20,6 +20,20 @@ if(TARGET lantern)
   if(EXISTS ${CMAKE_SOURCE_DIR}/packs/core/pack.yaml)
     add_test(NAME pack.core COMMAND lantern pack check ${CMAKE_SOURCE_DIR}/packs/core)
   endif()
-  # What the pages say of the language is what the tables say.
-  add_test(NAME docs COMMAND lantern docs --check effects.md steps.md contexts.md WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/docs)
+  # What the pages say of the program's tables is what these say.
+  add_test(NAME docs COMMAND lantern docs --check ${CMAKE_SOURCE_DIR}/docs)
+  # What stands behind the folder of --pack is not another folder.
+  set(hinge ${CMAKE_SOURCE_DIR}/tests/packs/hinge)
+  add_test(NAME cli.cards_of_a_pack COMMAND lantern cards --pack ${hinge} --list Glass Twin)
+  set_tests_properties(cli.cards_of_a_pack PROPERTIES PASS_REGULAR_EXPRESSION "Glass Twin")
+  add_test(NAME cli.check_with_a_pack COMMAND lantern check --pack ${hinge} ${CMAKE_SOURCE_DIR}/tests/cli/with-a-pack.txt)
+  set_tests_properties(cli.check_with_a_pack PROPERTIES PASS_REGULAR_EXPRESSION "1 passed, 0 failed")
+  # A transcript that cannot be read is wrong input, one that does not hold is a failure.
+  foreach(case faulty=2 fails=1)
+    string(REGEX MATCH "(.*)=(.*)" _ ${case})
+    add_test(NAME cli.check_${CMAKE_MATCH_1} COMMAND sh -c "$<TARGET_FILE:lantern> check ${CMAKE_SOURCE_DIR}/tests/cli/${CMAKE_MATCH_1}.txt; test $? = ${CMAKE_MATCH_2}")
+  endforeach()
+  # What a line "show" asks for is printed where it stands.
+  add_test(NAME cli.check_shows COMMAND lantern check ${CMAKE_SOURCE_DIR}/tests/cli/show.txt)
+  set_tests_properties(cli.check_shows PROPERTIES PASS_REGULAR_EXPRESSION "show.txt:4:1: show question.*\"draw ai\" is asked.*1 passed")
 endif()

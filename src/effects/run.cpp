@@ -36,21 +36,19 @@ bool Run::offers(Answer option) const {
 void Run::pose() {
     Question& q = state.question;
     if (q.kind == PauseKind::error) return;
-    if (q.count == 1) {
-        state.answer = q.options[0];
-        q = Question{};
-        return;
-    }
+    if (q.count == 1) return answer_unasked(q.options[0]);
     q.kind = PauseKind::decide;
 }
 
 void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, SourceKind source, unsigned about) {
     const Space first = spaces.first();
-    if (spaces == Spaces::of(first)) {
+    const bool only = spaces == Spaces::of(first);
+    if (only && listener == nullptr) {
         state.answer = lantern::answer(Choice::space, first);
         return;
     }
     question(ask, seat, subject, source, about);
+    if (only) return answer_unasked(lantern::answer(Choice::space, first));
     state.question.spaces = spaces.words();
     state.question.kind = PauseKind::decide;
 }
@@ -93,9 +91,7 @@ void Run::ask_draw(Ask ask, int subject, int depth) {
     question(ask, nobody_seat, subject);
     state.question.depth = static_cast<std::uint16_t>(depth);
     if (draw_is_certain(scenario, state, ask)) {
-        state.answer = lantern::answer(Choice::card, draw_outcomes(scenario, state, ask).outcomes[0].kind);
-        state.question = Question{};
-        return;
+        return answer_unasked(lantern::answer(Choice::card, draw_outcomes(scenario, state, ask).outcomes[0].kind));
     }
     state.question.kind = PauseKind::draw;
 }

@@ -91,6 +91,12 @@ public:
         const Event event = tell(&accounts.value, &accounts.other);
         emit(event, accounts);
     }
+    /// The question in the state is not asked: only `only` is legal.
+    void answer_unasked(Answer only) {
+        if (listener != nullptr) listener->on_unasked(state.question, only, state);
+        state.answer = only;
+        state.question = Question{};
+    }
 
     // Questions. Each leaves the answer in State::answer when the procedure carries on at its next step; where only
     // one answer is legal there is no pause.

@@ -56,6 +56,9 @@ public:
             to_->on(event, state, accounts);
         }
     }
+    void on_unasked(const Question& question, Answer only, const State& state) override {
+        if (to_ != nullptr) to_->on_unasked(question, only, state);
+    }
 
 private:
     std::vector<Event> told_;

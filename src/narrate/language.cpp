@@ -175,56 +175,17 @@ std::string all_moments() {
     return text;
 }
 
-struct Part {
-    std::string_view name;
-    std::string (*write)();
-};
-constexpr std::array<Part, 8> parts{{{"whom a step is for", all_whos},
-                                     {"amounts", all_amounts},
-                                     {"phrases", all_phrases},
-                                     {"conditions", all_conditions},
-                                     {"steps", all_steps},
-                                     {"rules that hold", all_statics},
-                                     {"places", all_places},
-                                     {"moments", all_moments}}};
-constexpr auto part_names = [] {
-    std::array<std::string_view, parts.size()> names{};
-    for (std::size_t i = 0; i < names.size(); ++i) names[i] = parts[i].name;
-    return names;
-}();
-
-constexpr std::string_view begins = "<!-- generated: ", closes = " -->", ends = "<!-- end -->";
+constexpr std::array<PagePart, 8> parts{{{"whom a step is for", all_whos},
+                                         {"amounts", all_amounts},
+                                         {"phrases", all_phrases},
+                                         {"conditions", all_conditions},
+                                         {"steps", all_steps},
+                                         {"rules that hold", all_statics},
+                                         {"places", all_places},
+                                         {"moments", all_moments}}};
 
 }  // namespace
 
-std::span<const std::string_view> language_parts() { return part_names; }
-
-std::optional<std::string> language_part(std::string_view name) {
-    const auto found = std::find_if(parts.begin(), parts.end(), [name](const Part& part) { return part.name == name; });
-    if (found == parts.end()) return std::nullopt;
-    return found->write();
-}
-
-WrittenPage with_parts(std::string_view page) {
-    WrittenPage written;
-    while (true) {
-        const std::size_t mark = page.find(begins);
-        if (mark == std::string_view::npos) break;
-        const std::size_t close = page.find(closes, mark);
-        const std::size_t end = page.find(ends, mark);
-        if (close == std::string_view::npos || end == std::string_view::npos)
-            return {"", "a mark \"" + std::string(begins) + "...\" without its end"};
-        const std::string_view name = page.substr(mark + begins.size(), close - mark - begins.size());
-        const std::optional<std::string> part = language_part(name);
-        if (!part) return {"", "there is no part \"" + std::string(name) + "\""};
-        written.text += page.substr(0, close + closes.size());
-        written.text += "\n\n" + *part + (part->ends_with("\n\n") ? "" : "\n");
-        page.remove_prefix(end);
-        written.text += ends;
-        page.remove_prefix(ends.size());
-    }
-    written.text += page;
-    return written;
-}
+std::span<const PagePart> language_parts() { return parts; }
 
 }  // namespace lantern

@@ -62,7 +62,9 @@ std::string status_of(const SurvivorState& survivor) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-std::string survivor_sheet(const Scenario& scenario, const State& state, unsigned who) {
+}  // namespace
+
+std::string draw_sheet(const Scenario& scenario, const State& state, unsigned who) {
     const Codex& codex = *scenario.codex;
     const SurvivorState& survivor = state.survivors[who];
     const char letter = survivor_letters(scenario)[who];
@@ -113,7 +115,7 @@ std::string survivor_sheet(const Scenario& scenario, const State& state, unsigne
 }
 
 /// Attributes with the tokens counted in; cards in play may change them further.
-std::string monster_sheet(const Scenario& scenario, const State& state) {
+std::string draw_monster_sheet(const Scenario& scenario, const State& state) {
     const Codex& codex = *scenario.codex;
     const MonsterState& monster = state.monster;
     const MonsterLevel& level = scenario.level();
@@ -157,12 +159,10 @@ std::string monster_sheet(const Scenario& scenario, const State& state) {
     return text + flow("persistent injuries", entries);
 }
 
-}  // namespace
-
 std::string draw_sheets(const Scenario& scenario, const State& state) {
-    std::string text = monster_sheet(scenario, state);
+    std::string text = draw_monster_sheet(scenario, state);
     for (unsigned who = 0; who < scenario.setup.survivors.size() && who < max_survivors; ++who)
-        text += survivor_sheet(scenario, state, who);
+        text += draw_sheet(scenario, state, who);
     return text;
 }
 

@@ -10,4 +10,8 @@ namespace lantern {
 std::string draw_sheets(const Scenario& scenario, const State& state);
 inline std::string draw_sheets(const Game& game, const State& state) { return draw_sheets(game.scenario(), state); }
 
+/// The sheet of one survivor, or of the monster and its cards.
+std::string draw_sheet(const Scenario& scenario, const State& state, unsigned who);
+std::string draw_monster_sheet(const Scenario& scenario, const State& state);
+
 }  // namespace lantern

@@ -22,6 +22,20 @@ const std::array<std::string_view, 4> direction_words{direction_name(Direction::
                                                       direction_name(Direction::south),
                                                       direction_name(Direction::west)};
 
+bool same_letters(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [lower](char one, char other) { return lower(one) == lower(other); });
+}
+
+}  // namespace
+
+std::optional<EventKind> event_of(std::string_view name) {
+    const auto found = std::find_if(event_forms.begin(), event_forms.end(),
+                                    [name](const EventForm& form) { return form.name == name; });
+    return found == event_forms.end() ? std::nullopt : std::optional(found->key);
+}
+
 std::span<const std::string_view> words_of(Meaning meaning) {
     switch (meaning) {
         case Meaning::location: return location_names;
@@ -43,20 +57,6 @@ std::span<const std::string_view> words_of(Meaning meaning) {
         case Meaning::player: break;
     }
     return {};
-}
-
-bool same_letters(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [lower](char one, char other) { return lower(one) == lower(other); });
-}
-
-}  // namespace
-
-std::optional<EventKind> event_of(std::string_view name) {
-    const auto found = std::find_if(event_forms.begin(), event_forms.end(),
-                                    [name](const EventForm& form) { return form.name == name; });
-    return found == event_forms.end() ? std::nullopt : std::optional(found->key);
 }
 
 std::string_view word_for(Meaning meaning, int number) {

@@ -49,6 +49,7 @@ CheckOutcome check_transcript(const Transcript& transcript, const Codex& codex, 
     }
     outcome.signature = course.run->signature.value();
     outcome.notes = course.run->notes;
+    outcome.shown = course.run->shown;
     outcome.passed = !course.fault;
     if (course.fault) {
         outcome.line = course.line->number;
@@ -56,6 +57,7 @@ CheckOutcome check_transcript(const Transcript& transcript, const Codex& codex, 
         outcome.column = course.fault->column;
         outcome.expected = course.fault->expected;
         outcome.happened = course.fault->happened;
+        outcome.hints = course.fault->hints;
         outcome.faulty = course.fault->expected.empty();
     }
     return outcome;
@@ -66,9 +68,10 @@ Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener
     follow(course, transcript, codex, listener);
     if (!course.error.empty()) return Error{course.error};
     if (course.fault) {
-        const std::string message = course.fault->expected.empty() ? course.fault->happened
-                                                                   : "expected: " + course.fault->expected +
-                                                                         "; happened: " + course.fault->happened;
+        std::string message = course.fault->expected.empty()
+                                  ? course.fault->happened
+                                  : "expected: " + course.fault->expected + "; happened: " + course.fault->happened;
+        for (const std::string& hint : course.fault->hints) message += "; " + hint;
         return Error{place_in(transcript.file, course.line->number, course.fault->column, message)};
     }
     TranscriptRun& run = *course.run;

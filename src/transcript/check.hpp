@@ -18,9 +18,11 @@ struct CheckOutcome {
     int column = 1;
     std::string line_text;            ///< that line
     std::string expected, happened;   ///< for a failed expectation; `happened` alone when the text is wrong
+    std::vector<std::string> hints;   ///< what else one should know to mend it
     std::vector<std::string> proves;  ///< rules proved by passing
     std::uint64_t signature = 0;      ///< of what happened (game/signature.hpp)
     std::vector<std::string> notes;   ///< what a reader should know although it passed
+    std::vector<Shown> shown;         ///< by its lines "show ..."
 };
 
 /// Runs a transcript and tests what it expects. `listener` hears the events on the way.

@@ -1,6 +1,7 @@
 #include "transcript/expect.hpp"
 
 #include "narrate/words.hpp"
+#include "transcript/known_names.hpp"
 #include "transcript/seen.hpp"
 #include "transcript/text.hpp"
 
@@ -8,6 +9,11 @@
 namespace lantern {
 
 using text::same;
+
+MaybeFault ExpectedPiece::unknown(std::string_view name) const {
+    std::string complaint = unknown_name(game.codex(), name);
+    return complaint.empty() ? MaybeFault() : wrong(std::move(complaint));
+}
 
 MaybeFault ExpectedPiece::verdict(bool right, std::string_view happened) const {
     if (right) return std::nullopt;
@@ -82,35 +88,66 @@ MaybeFault expect_of_monster(ExpectedPiece& piece, std::string_view words) {
         "no tokens, knocked down, standing, alive, dead, off board, life N");
 }
 
+/// Tests the pieces of one line.
+class LineTest {
+public:
+    explicit LineTest(TranscriptRun& run) : run_(run) {}
+
+    MaybeFault piece(const Clause& clause) {
+        std::string_view words = clause.text;
+        if (text::take(words, "either")) return either(clause, words);
+        if (const std::optional<MaybeFault> seen = expect_seen(run_, clause, found_)) return *seen;
+        return of_state(clause);
+    }
+
+private:
+    static constexpr int nobody = -1, monster = -2;
+
+    MaybeFault of_state(const Clause& clause) {
+        ExpectedPiece piece(run_, clause);
+        std::string_view words = clause.text;
+        if (text::take(words, "monster")) {
+            subject_ = monster;
+        } else if (const int who = take_survivor(run_.game, words); who >= 0) {
+            subject_ = who;
+        } else if (const std::optional<MaybeFault> result = expect_of_table(piece, words)) {
+            return *result;
+        }
+        if (subject_ == monster) return expect_of_monster(piece, words);
+        if (subject_ >= 0) return expect_of_survivor(piece, static_cast<std::size_t>(subject_), words);
+        return piece.wrong("\"" + clause.text +
+                           "\" names neither a survivor nor the monster, nor a pile or a number of the showdown." +
+                           survivor_meant(run_.game, clause.text));
+    }
+
+    /// either PIECE or PIECE: one of them holds. What they speak of holds for no piece behind them.
+    MaybeFault either(const Clause& clause, std::string_view words) {
+        const int column = clause.column + static_cast<int>(words.data() - clause.text.data());
+        const std::vector<Clause> pieces = text::cut_at_word(words, "or", column);
+        if (pieces.size() < 2) return faulty(clause, "write \"either PIECE or PIECE\"");
+        std::string happened;
+        bool one_holds = false;
+        for (const Clause& one : pieces) {
+            LineTest apart = *this;
+            const MaybeFault fault = apart.piece(one);
+            if (fault && fault->expected.empty()) return fault;
+            one_holds = one_holds || !fault;
+            if (fault) happened += (happened.empty() ? "" : "; ") + fault->happened;
+        }
+        return one_holds ? MaybeFault() : Fault{clause.column, clause.text, happened};
+    }
+
+    TranscriptRun& run_;
+    int subject_ = nobody;  ///< holds for the pieces behind it
+    FoundEvent found_;
+};
+
 }  // namespace
 
 MaybeFault test(TranscriptRun& run, const TranscriptLine& line) {
-    constexpr int nobody = -1, monster = -2;
-    int subject = nobody;  // holds for the pieces behind it
+    LineTest pieces(run);
     for (const Clause& clause : line.clauses) {
-        if (const std::optional<MaybeFault> seen = expect_seen(run, clause)) {
-            if (*seen) return *seen;
-            continue;
-        }
-        ExpectedPiece piece(run, clause);
-        std::string_view words = clause.text;
-        std::optional<MaybeFault> result;
-        if (text::take(words, "monster")) {
-            subject = monster;
-        } else if (const int who = take_survivor(run.game, words); who >= 0) {
-            subject = who;
-        } else {
-            result = expect_of_table(piece, words);
-        }
-        if (!result && subject == monster) {
-            result = expect_of_monster(piece, words);
-        } else if (!result && subject >= 0) {
-            result = expect_of_survivor(piece, static_cast<std::size_t>(subject), words);
-        } else if (!result) {
-            result = piece.wrong("\"" + clause.text +
-                                 "\" names neither a survivor nor the monster, nor a pile or a number of the showdown");
-        }
-        if (*result) return *result;
+        if (MaybeFault fault = pieces.piece(clause)) return fault;
     }
     return std::nullopt;
 }

@@ -32,6 +32,8 @@ struct ExpectedPiece {
 
     /// The words mean nothing.
     MaybeFault wrong(std::string message) const { return faulty(clause, std::move(message)); }
+    /// Complains of a name that nothing has.
+    MaybeFault unknown(std::string_view name) const;
     /// As expected, or what there is instead.
     MaybeFault verdict(bool right, std::string_view happened) const;
     MaybeFault number(std::string_view name, int is, int wanted) const;

@@ -1,6 +1,4 @@
 #include <algorithm>
-
-#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -15,7 +13,6 @@ namespace {
 
 using text::same;
 
-constexpr std::array<std::string_view, 5> phase_names{"setup", "monster turn", "survivors' turn", "aftermath", "over"};
 constexpr std::uint8_t place_of_discard = static_cast<std::uint8_t>(Place::discard);
 
 /// round 2, wounds 3, ai deck 9, ai discard 1 (or a card's name), hit location deck 12, ...
@@ -41,17 +38,15 @@ std::optional<MaybeFault> pile(ExpectedPiece& piece, std::string_view words) {
     words = whole;
     const bool ai = text::take(words, "ai discard");
     if (!ai && !text::take(words, "hit location discard")) return std::nullopt;
-    std::string names;
-    bool found = false;
+    std::vector<std::string> names;
     const std::vector<std::uint16_t>& kinds = ai ? piece.game.scenario().ai_cards : piece.game.scenario().hit_locations;
     const Piles& piles = ai ? piece.state.ai : piece.state.hit_locations;
     for (std::size_t card = 0; card < kinds.size(); ++card) {
-        if (piles.place[card] != place_of_discard) continue;
-        const std::string name = thing_name(piece.game.codex(), ai ? Thing::ai_card : Thing::hit_location, kinds[card]);
-        names += (names.empty() ? "" : ", ") + name;
-        found = found || same(name, words);
+        if (piles.place[card] == place_of_discard)
+            names.push_back(thing_name(piece.game.codex(), ai ? Thing::ai_card : Thing::hit_location, kinds[card]));
     }
-    return piece.verdict(found, "in the discard: " + (names.empty() ? "nothing" : names));
+    const bool right = same(words, "empty") ? names.empty() : text::find_word(names, words) >= 0;
+    return piece.verdict(right, "in the discard: " + (names.empty() ? std::string("nothing") : join_words(names)));
 }
 
 MaybeFault priority_target(ExpectedPiece& piece, std::string_view words) {
@@ -64,20 +59,40 @@ MaybeFault priority_target(ExpectedPiece& piece, std::string_view words) {
     return piece.verdict(piece.state.monster.priority_target == who, "priority target " + holder);
 }
 
+/// CARD, CARD with N tokens, nothing
 MaybeFault in_play(ExpectedPiece& piece, std::string_view wanted, bool is) {
+    const std::optional<int> tokens = text::take_last_tokens(wanted);
     std::vector<std::string> names;
-    for (const InPlay& card : piece.state.in_play) {
-        names.push_back(thing_name(piece.game.codex(), Thing::ai_card, piece.game.scenario().ai_cards[card.card]));
-    }
+    bool found = false;
+    const auto add = [&](const std::string& name, int tokens_on_it) {
+        found = found || (same(name, wanted) && (!tokens || *tokens == tokens_on_it));
+        names.push_back(name + (tokens_on_it == 0 ? "" : " with " + counted(tokens_on_it, "token", "tokens")));
+    };
+    for (const InPlay& card : piece.state.in_play)
+        add(thing_name(piece.game.codex(), Thing::ai_card, piece.game.scenario().ai_cards[card.card]), card.tokens);
     for (const std::uint8_t card : piece.state.injuries) {
         const std::uint16_t kind = piece.game.scenario().hit_locations[card];
-        names.push_back(thing_name(piece.game.codex(), Thing::persistent_injury,
-                                   piece.game.codex().hit_locations[kind].persistent_injury));
+        add(thing_name(piece.game.codex(), Thing::persistent_injury,
+                       piece.game.codex().hit_locations[kind].persistent_injury),
+            0);
     }
-    const std::string all = "in play: " + (names.empty() ? std::string("nothing") : join_words(names));
-    if (same(wanted, "nothing") || same(wanted, "none")) return piece.verdict(names.empty(), all);
-    const bool found = text::find_word(names, wanted) >= 0;
-    return piece.verdict(found == is, all);
+    if (same(wanted, "nothing") || same(wanted, "none")) {
+        found = names.empty();
+    } else if (MaybeFault fault = piece.unknown(wanted)) {
+        return fault;
+    }
+    return piece.verdict(found == is, "in play: " + (names.empty() ? std::string("nothing") : join_words(names)));
+}
+
+/// in storage NAME | nothing in storage: gear that was gained and left out of every grid
+MaybeFault in_storage(ExpectedPiece& piece, std::string_view wanted, bool is) {
+    std::vector<std::string> names;
+    for (const std::uint8_t gear : piece.state.stored)
+        names.push_back(thing_name(piece.game.codex(), Thing::gear, gear));
+    const bool nothing = same(wanted, "nothing");
+    if (MaybeFault fault = nothing ? MaybeFault() : piece.unknown(wanted)) return fault;
+    const bool found = nothing ? names.empty() : text::find_word(names, wanted) >= 0;
+    return piece.verdict(found == is, "in storage: " + (names.empty() ? std::string("nothing") : join_words(names)));
 }
 
 /// terrain NAME [at SPACE]
@@ -89,6 +104,7 @@ MaybeFault terrain(ExpectedPiece& piece, std::string_view words, bool is) {
         words = text::trimmed(words.substr(0, blank));
         if (!text::take_last(words, "at")) return piece.wrong("write \"terrain NAME at SPACE\"");
     }
+    if (MaybeFault fault = piece.unknown(words)) return fault;
     std::string all;
     bool found = false;
     for (const Tile& tile : piece.state.tiles) {
@@ -134,6 +150,9 @@ std::optional<MaybeFault> expect_of_table(ExpectedPiece& piece, std::string_view
     if (text::take(words, "not in play")) return in_play(piece, words, false);
     if (text::take(words, "in play")) return in_play(piece, words, true);
     if (same(words, "nothing in play")) return in_play(piece, "nothing", true);
+    if (text::take(words, "not in storage")) return in_storage(piece, words, false);
+    if (text::take(words, "in storage")) return in_storage(piece, words, true);
+    if (same(words, "nothing in storage")) return in_storage(piece, "nothing", true);
     if (text::take(words, "terrain")) return terrain(piece, words, true);
     if (text::take(words, "no terrain")) return terrain(piece, words, false);
     if (text::take(words, "encounter")) return encounter(piece, words);

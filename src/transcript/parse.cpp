@@ -19,7 +19,7 @@ struct Keyword {
     LineKind kind;
 };
 
-constexpr std::array<Keyword, 23> keywords{{
+constexpr std::array<Keyword, 24> keywords{{
     {"proves", LineKind::proves},
     {"pack", LineKind::pack},
     {"monster", LineKind::monster},
@@ -38,6 +38,7 @@ constexpr std::array<Keyword, 23> keywords{{
     {"expect", LineKind::expect},
     {"until", LineKind::until},
     {"play", LineKind::play},
+    {"show", LineKind::show},
     {"end", LineKind::end},
     {"encounter", LineKind::encounter},
     {"masteries", LineKind::masteries},
@@ -118,7 +119,7 @@ private:
         const std::string best = text::nearest(word, names);
         fail(start, "a line cannot begin with \"" + std::string(word) + "\"." +
                         (best.empty() ? " It begins with setup words (monster, survivor, ...), given, answer, expect, "
-                                        "until, play or end."
+                                        "until, play, show or end."
                                       : " Did you mean \"" + best + "\"?"));
     }
 

@@ -34,10 +34,10 @@ void put_state(std::string& line, const Codex& codex, const SurvivorSheet& sheet
     }
     if (sheet.bleeding != 0) put_number(line, "bleeding", sheet.bleeding);
     for (std::size_t i = 0; i < location_names.size(); ++i) {
-        if ((sheet.boxes >> (2 * i) & 1U) != 0) line += ", injured " + std::string(location_names[i]) + " light";
-        if ((sheet.boxes >> (2 * i + 1) & 1U) != 0) line += ", injured " + std::string(location_names[i]) + " heavy";
+        if ((sheet.boxes >> (2 * i) & 1U) != 0) line += ", " + std::string(location_names[i]) + " light";
+        if ((sheet.boxes >> (2 * i + 1) & 1U) != 0) line += ", " + std::string(location_names[i]) + " heavy";
     }
-    if ((sheet.boxes >> 10U & 1U) != 0) line += ", injured brain";
+    if ((sheet.boxes >> 10U & 1U) != 0) line += ", brain injured";
     if (sheet.reroll_used) line += ", reroll used";
     for (const std::uint16_t deed : sheet.lifetime) line += ", once " + name_in_clause(codex.deeds[deed]);
 }
@@ -130,7 +130,7 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
     text += names_line("masteries", codex.weapon_types, setup.masteries);
     text += names_line("innovations", codex.innovations, setup.settlement.innovations);
     if (setup.settlement.volumes != 0) text += "volumes " + std::to_string(setup.settlement.volumes) + "\n";
-    if (!setup.terrain) text += "terrain none\n";
+    text += setup.terrain ? "terrain setup\n" : "terrain none\n";
     for (const TerrainPlacement& placement : setup.extra_terrain) {
         text += "terrain " + codex.terrain[placement.terrain].name;
         if (!placement.anchors.empty()) text += " at";

@@ -1,13 +1,17 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "agents/answerer.hpp"
 #include "game/signature.hpp"
 #include "odds/fraction.hpp"
+#include "transcript/question_key.hpp"
 #include "transcript/transcript.hpp"
 
 /// A showdown that a transcript drives: shared by the files that carry out its lines.
@@ -17,11 +21,23 @@ namespace lantern {
 struct Fault {
     int column = 1;
     std::string expected, happened;
+    std::vector<std::string> hints{};  ///< what else one should know to mend it, a sentence each
 };
 using MaybeFault = std::optional<Fault>;
 
 /// The text of this piece is wrong, whatever happened.
 inline Fault faulty(const Clause& at, std::string message) { return {at.column, "", std::move(message)}; }
+
+/// A question that the script did not answer itself.
+struct LeftOut {
+    Seat of = nobody_seat;  ///< as whose() says
+    Ask ask = Ask::none;
+    bool unasked = false;  ///< only one answer was legal
+    std::string answer;    ///< in its words
+    int round = 0;
+    Phase phase = Phase::setup;
+    int line = 0;  ///< which was being carried out; 0: before the first
+};
 
 /// The showdown, and what was seen since the last block of expectations.
 class TranscriptRun final : public Listener {
@@ -30,11 +46,12 @@ public:
     TranscriptRun(Game game, const Transcript& transcript, Listener* also);
 
     void on(const Event& event, const State& state, const Accounts& accounts) override;
+    void on_unasked(const Question& question, Answer only, const State& state) override;
 
     /// Carries out one line.
     MaybeFault carry_out(const TranscriptLine& line);
 
-    /// Answers the pause and notes what was asked.
+    /// Answers the pause.
     void give(Answer answer);
 
     /// Lets the helpers and the seed answer the pause.
@@ -49,47 +66,67 @@ public:
 
     bool over() const { return game.over(state); }
 
+    /// What happened since the last block of expectations.
+    std::span<const Event> block() const { return std::span(events_).subspan(block_); }
+    /// What the log says of it, a line for each event (empty where it says nothing), for a script that expects what it says.
+    std::span<const std::string> block_in_log() const { return std::span(log_lines_).subspan(tells_ ? block_ : 0); }
+
+    /// The first such question that helpers answered, or that nobody was asked, since this line (included).
+    const LeftOut* left_out(const QuestionKey& key, int since, bool unasked) const;
+    /// The first line behind the last block of expectations.
+    int first_line_of_block() const { return block_line_; }
+    /// The line that is being carried out.
+    int line() const { return line_; }
+
+    /// "Zachary is asked "dodge" (dodge, pass)", or that the showdown is over.
+    std::string pause_words() const;
+    /// Why such a question does not come: it was answered without asking, or by a helper. A sentence each.
+    std::vector<std::string> hints_about(const QuestionKey& key, int since) const;
+
     /// A showdown that takes more answers than this has gone astray.
     static constexpr std::size_t most_answers = 100000;
-
-    struct Asked {
-        Seat seat;
-        Ask ask;
-    };
 
     Game game;
     const Transcript& transcript;
     State state{};
     std::vector<State> before;
     std::vector<Answer> answers;
-    std::vector<Event> events;           ///< since the last block of expectations
-    std::vector<std::string> log_lines;  ///< lines of the log, likewise; only for a script that expects what they say
-    std::vector<Asked> asked;            ///< likewise
-    Signature signature;                 ///< of all that happened
+    Signature signature;  ///< of all that happened
     std::vector<std::string> notes;
+    std::vector<Shown> shown;
     Fraction rolls, draws;  ///< chance of the scripted ones since the last statement of a chance
 
-private:
-    MaybeFault answer(const TranscriptLine& line);
-    MaybeFault answer_chance(const TranscriptLine& line, std::size_t sign);
-    MaybeFault answer_decision(const TranscriptLine& line, std::size_t sign);
-    MaybeFault until(const TranscriptLine& line);
-    MaybeFault play(const TranscriptLine& line);
-    MaybeFault end(const TranscriptLine& line);
+    /// What became of such a question, where and why.
+    std::string told(const LeftOut& question) const;
+
+    /// A broken invariant, or a showdown without end.
     MaybeFault error_of_engine() const;
-    std::string pause_words() const;
+
+    /// Events that "until" counts: since the latest scripted answer, or since the latest step of another kind; and those before,
+    /// as far as they are remembered.
+    std::span<const Event> before_step() const { return std::span(events_).first(step_); }
+    std::span<const Event> since_step() const { return std::span(events_).subspan(step_); }
+    void begin_step() {
+        step_ = events_.size();
+        step_line_ = line_;
+    }
+    /// The line that brought them about; 0: the setup.
+    int line_of_step() const { return step_line_; }
+
+private:
+    void note_left_out(const Pause& pause, Answer given, const State& at, bool unasked);
+    MaybeFault end(const TranscriptLine& line);
 
     Sides sides_;
     std::optional<State> asking_;  ///< of the open question, where `given` changed it
-    std::size_t seen_ = 0;         ///< place in `events` from which on an event counts for "until"
-    bool expecting_ = false;       ///< the latest line was an expectation
     bool tells_ = false;           ///< the script expects lines of the log
+    std::vector<Event> events_;
+    std::vector<std::string> log_lines_;  ///< of each event, where `tells_`
+    std::size_t block_ = 0, step_ = 0;    ///< places in `events_`
+    bool expecting_ = false;              ///< the latest line was an expectation
+    int line_ = 0;                        ///< number of the line that is being carried out
+    int block_line_ = 0, step_line_ = 0;
+    std::vector<LeftOut> left_out_;  ///< the first of each question at each line
 };
-
-/// Who is meant by "Zachary", "controller", "monster controller" or "players", taken off the front of the words.
-std::optional<Seat> take_seat(const Game& game, std::string_view& words);
-
-/// The survivor whose name begins the words, taken off; -1 when none does.
-int take_survivor(const Game& game, std::string_view& words);
 
 }  // namespace lantern

@@ -12,52 +12,62 @@ namespace lantern {
 
 namespace {
 
-MaybeFault expect_event(TranscriptRun& run, const Clause& at, std::string_view words, bool is) {
+/// event PATTERN | no event PATTERN, among those since the last block of expectations or, with "then", since the one found before
+MaybeFault expect_event(TranscriptRun& run, const Clause& at, std::string_view words, bool is,
+                        std::span<const Event> among, FoundEvent& found) {
     const Result<EventPattern> pattern = parse_event(run.game, words);
     if (!pattern) return faulty(at, pattern.error().message);
-    const bool found = std::any_of(run.events.begin(), run.events.end(),
-                                   [&](const Event& event) { return matches(run.game, pattern.value(), event); });
-    if (found == is) return std::nullopt;
-    return Fault{at.column, at.text, events_in_short(run.game, run.events)};
+    const auto event = std::find_if(among.begin(), among.end(), [&](const Event& candidate) {
+        return matches(run.game, pattern.value(), candidate);
+    });
+    const bool there = event != among.end();
+    if (there != is) return Fault{at.column, at.text, events_instead(run.game, among, pattern.value().kind)};
+    if (there) found = static_cast<std::size_t>(&*event - run.block().data());
+    return std::nullopt;
+}
+
+/// then event PATTERN | then no event PATTERN
+MaybeFault expect_then(TranscriptRun& run, const Clause& at, std::string_view words, FoundEvent& found) {
+    const bool is = !text::take(words, "no event");
+    if (is && !text::take(words, "event")) return faulty(at, "write \"then event ...\" or \"then no event ...\"");
+    if (!found) return faulty(at, "\"then\" needs an event before it in the same line");
+    return expect_event(run, at, words, is, run.block().subspan(*found + 1), found);
 }
 
 /// says "Zachary attacks ..." | no says "...": a line of the log
 MaybeFault expect_line(const TranscriptRun& run, const Clause& at, std::string_view words, bool is) {
     const std::string wanted = text::folded(words);
-    const bool found = std::any_of(run.log_lines.begin(), run.log_lines.end(),
-                                   [&wanted](const std::string& line) { return text::folded(line) == wanted; });
-    if (found == is) return std::nullopt;
-    std::string all;
-    constexpr std::size_t most_told = 24;
-    const std::size_t first = run.log_lines.size() > most_told ? run.log_lines.size() - most_told : 0;
-    for (std::size_t i = first; i < run.log_lines.size(); ++i) {
-        if (!run.log_lines[i].empty()) all += (all.empty() ? "" : " ") + run.log_lines[i];
+    std::vector<std::string_view> lines;
+    for (const std::string& line : run.block_in_log()) {
+        if (!line.empty()) lines.push_back(line);
     }
-    return Fault{at.column, at.text, all.empty() ? "nothing" : all};
+    if ((text::find_word(lines, wanted) >= 0) == is) return std::nullopt;
+    if (lines.empty()) return Fault{at.column, at.text, "nothing"};
+    constexpr std::size_t most_told = 40;
+    const std::size_t first = lines.size() > most_told ? lines.size() - most_told : 0;
+    std::string told = first == 0 ? "" : "(the last " + std::to_string(most_told) + " lines)";
+    for (std::size_t i = first; i < lines.size(); ++i) told += "\n" + std::string(lines[i]);
+    return Fault{at.column, at.text, told};
 }
 
 std::string question_in_short(const TranscriptRun& run) {
     if (run.over()) return "the showdown is over";
     const Pause pause = run.game.pause(run.state);
-    return seat_name(run.game, pause.seat) + " is asked \"" + std::string(ask_name(pause.ask)) + "\"";
+    return question_words(run.game, whose(pause), pause.ask);
 }
 
-/// asked [WHO] [WHAT]: the question that is open; not asked: neither it nor any since the last expectations
+/// asked [WHO] [WHAT]: the question that is open; not asked: neither it nor, of a helper, any since the last expectations
 MaybeFault expect_asked(TranscriptRun& run, const Clause& at, std::string_view words, bool is) {
-    const std::optional<Seat> seat = take_seat(run.game, words);
-    const std::string key = text::folded(words);
-    if (!key.empty() && !ask_of(key)) return faulty(at, "nobody is ever asked \"" + key + "\"");
-    const auto fits = [&](Seat who, Ask what) {
-        return (!seat || *seat == who) && (key.empty() || key == ask_name(what));
-    };
-    bool found = false;
-    if (!run.over()) {
-        const Pause pause = run.game.pause(run.state);
-        found = fits(pause.seat, pause.ask);
-    }
-    if (is) return found ? MaybeFault() : Fault{at.column, at.text, question_in_short(run)};
-    for (const TranscriptRun::Asked& before : run.asked) found = found || fits(before.seat, before.ask);
-    return found ? MaybeFault(Fault{at.column, at.text, "it was asked"}) : std::nullopt;
+    const Result<QuestionKey> key = read_question_key(run.game, words, KeyKind::any);
+    if (!key) return faulty(at, key.error().message);
+    const bool open = !run.over() && key.value().fits(run.game.pause(run.state));
+    if (is && open) return std::nullopt;
+    if (is)
+        return Fault{at.column, at.text, question_in_short(run),
+                     run.hints_about(key.value(), run.first_line_of_block())};
+    if (open) return Fault{at.column, at.text, run.pause_words()};
+    const LeftOut* const helped = run.left_out(key.value(), run.first_line_of_block(), false);
+    return helped == nullptr ? MaybeFault() : Fault{at.column, at.text, run.told(*helped)};
 }
 
 /// option "move H14" | no option "dodge"
@@ -103,11 +113,12 @@ MaybeFault expect_chance(TranscriptRun& run, const Clause& at, std::string_view 
 
 }  // namespace
 
-std::optional<MaybeFault> expect_seen(TranscriptRun& run, const Clause& at) {
+std::optional<MaybeFault> expect_seen(TranscriptRun& run, const Clause& at, FoundEvent& found) {
     std::string_view words = at.text;
     if (text::take(words, "chance")) return expect_chance(run, at, words);
-    if (text::take(words, "no event")) return expect_event(run, at, words, false);
-    if (text::take(words, "event")) return expect_event(run, at, words, true);
+    if (text::take(words, "then")) return expect_then(run, at, words, found);
+    if (text::take(words, "no event")) return expect_event(run, at, words, false, run.block(), found);
+    if (text::take(words, "event")) return expect_event(run, at, words, true, run.block(), found);
     if (text::take(words, "no says")) return expect_line(run, at, words, false);
     if (text::take(words, "says")) return expect_line(run, at, words, true);
     if (text::take(words, "not asked")) return expect_asked(run, at, words, false);

@@ -23,6 +23,7 @@ public:
 
     Result<Setup> read() {
         setup_.survival_limit = 0;
+        setup_.terrain = transcript_.recorded;  // recordings of older programs say nothing of the setup's own terrain
         for (const TranscriptLine& line : transcript_.setup) {
             in_.begin(line);
             read_line(line);
@@ -238,10 +239,10 @@ private:
         }
     }
 
-    /// terrain none | terrain NAME [at SPACE SPACE ...] [turned]
+    /// terrain setup | terrain none | terrain NAME [at SPACE SPACE ...] [turned]
     void terrain(const TranscriptLine& line) {
-        if (same(line.rest.text, "none")) {
-            setup_.terrain = false;
+        if (same(line.rest.text, "setup") || same(line.rest.text, "none")) {
+            setup_.terrain = same(line.rest.text, "setup");
             return;
         }
         std::string_view words = line.rest.text;

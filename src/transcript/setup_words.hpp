@@ -20,6 +20,8 @@ public:
     SetupWords(const Transcript& transcript, const Codex& codex) : transcript_(transcript), codex_(codex) {}
 
     const Codex& codex() const { return codex_; }
+    /// Whether a program wrote the transcript, perhaps an older one.
+    bool recorded() const { return transcript_.recorded; }
     const std::string& error() const { return error_; }
     bool failed() const { return !error_.empty(); }
 

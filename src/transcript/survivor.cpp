@@ -1,5 +1,7 @@
 #include "transcript/survivor.hpp"
 
+#include "transcript/survivor_words.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -85,7 +87,9 @@ private:
             return;
         }
         if (same(words, "-") || same(words, "gear -")) return sheet_.gear.push_back(no_gear);
-        if (brought_along(words, clause) || in_.failed()) return;
+        const std::string today = in_todays_order(words);
+        if (!today.empty() && !in_.recorded()) return in_.fail(clause, "write \"" + today + "\"");
+        if (brought_along(today.empty() ? words : today, clause) || in_.failed()) return;
         std::string_view name = words;
         if (const std::optional<int> value = text::take_last_number(name)) {
             if (number_of(name, *value, clause)) return;
@@ -102,7 +106,7 @@ private:
                              text::suggestion(words, names));
     }
 
-    /// "impaired deaf", "token strength 1", "injured waist light", "once Lost Hand", "reroll used", "gender female".
+    /// "impaired deaf", "token strength 1", "waist light", "brain injured", "once Lost Hand", "reroll used", "gender female".
     bool brought_along(std::string_view words, const Clause& clause) {
         if (same(words, "reroll used")) {
             sheet_.reroll_used = true;
@@ -128,8 +132,15 @@ private:
             sheet_.tokens[static_cast<std::size_t>(attribute)] = static_cast<std::int8_t>(*value);
             return true;
         }
-        if (text::take(words, "injured")) {
-            sheet_.boxes = static_cast<std::uint16_t>(sheet_.boxes | injury_box(words, clause));
+        if (same(words, "brain injured")) {
+            sheet_.boxes = static_cast<std::uint16_t>(sheet_.boxes | brain_box);
+            return true;
+        }
+        if (const std::optional<LocationWords> location = read_location(words)) {
+            const bool box =
+                location->what == LocationWords::What::light || location->what == LocationWords::What::heavy;
+            if (!box) in_.fail(clause, "write \"waist light\", \"head heavy\" or \"brain injured\"");
+            sheet_.boxes = static_cast<std::uint16_t>(sheet_.boxes | location->boxes());
             return true;
         }
         if (text::take(words, "once")) {
@@ -140,17 +151,6 @@ private:
             return true;
         }
         return false;
-    }
-
-    unsigned injury_box(std::string_view words, const Clause& clause) {
-        if (same(words, "brain")) return 1U << 10U;
-        const int location = text::find_word(location_names, text::take_word(words));
-        const bool light = same(words, "light");
-        if (location < 0 || (!light && !same(words, "heavy")) || (light && location == 0)) {
-            in_.fail(clause, "write \"injured waist light\", \"injured head heavy\" or \"injured brain\"");
-            return 0;
-        }
-        return 1U << (2U * static_cast<unsigned>(location) + (light ? 0U : 1U));
     }
 
     bool number_of(std::string_view name, int value, const Clause& clause) {

@@ -107,6 +107,15 @@ std::optional<int> take_last_number(std::string_view& text) {
     return value;
 }
 
+std::optional<int> take_last_tokens(std::string_view& text) {
+    std::string_view rest = text;
+    if (!take_last(rest, "tokens") && !take_last(rest, "token")) return std::nullopt;
+    const std::optional<int> tokens = take_last_number(rest);
+    if (!tokens || !take_last(rest, "with")) return std::nullopt;
+    text = rest;
+    return tokens;
+}
+
 std::vector<Clause> cut(std::string_view text, char separator, int column) {
     std::vector<Clause> pieces;
     std::size_t start = 0;
@@ -120,6 +129,25 @@ std::vector<Clause> cut(std::string_view text, char separator, int column) {
         pieces.push_back({std::string(trimmed(piece)), column + static_cast<int>(start + blanks)});
         start = i + 1;
     }
+    return pieces;
+}
+
+std::vector<Clause> cut_at_word(std::string_view text, std::string_view word, int column) {
+    std::vector<Clause> pieces;
+    const auto add = [&](std::string_view piece) {
+        const std::string_view words = trimmed(piece);
+        pieces.push_back({std::string(words), column + static_cast<int>(words.data() - text.data())});
+    };
+    std::size_t start = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '"') quoted = !quoted;
+        const bool begins = i > 0 && is_blank(text[i - 1]) && starts_with_word(text.substr(i), word);
+        if (quoted || !begins) continue;
+        add(text.substr(start, i - start));
+        start = i + word.size();
+    }
+    add(text.substr(start));
     return pieces;
 }
 

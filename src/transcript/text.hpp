@@ -40,8 +40,14 @@ std::optional<int> number(std::string_view text);
 /// Takes a number that ends the text: "strength 2" leaves "strength".
 std::optional<int> take_last_number(std::string_view& text);
 
+/// Takes " with 2 tokens" off the end.
+std::optional<int> take_last_tokens(std::string_view& text);
+
 /// Cuts at a separator outside of quotes; every piece trimmed, with the column where it starts.
 std::vector<Clause> cut(std::string_view text, char separator, int column);
+
+/// Cuts at a word outside of quotes, likewise.
+std::vector<Clause> cut_at_word(std::string_view text, std::string_view word, int column);
 
 /// The name of `names` that is most like `word`, when it is near enough to be what was meant; else empty.
 std::string nearest(std::string_view word, const std::vector<std::string>& names);

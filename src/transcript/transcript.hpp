@@ -35,6 +35,7 @@ enum class LineKind : std::uint8_t {
     expect,
     until,
     play,
+    show,
     end,
 };
 inline constexpr LineKind first_step = LineKind::given;
@@ -71,7 +72,17 @@ struct Transcript {
 /// "FILE:LINE:COLUMN: MESSAGE", the form of every complaint about a transcript.
 std::string place_in(const std::string& file, int line, int column, const std::string& message);
 
+/// What a line "show ..." had to show.
+struct Shown {
+    int line = 0;
+    std::string line_text, text;
+};
+
 /// How a showdown ended, by Outcome.
 inline constexpr std::array<std::string_view, 4> outcome_names{"unfinished", "victory", "defeat", "stalemate"};
+
+/// The parts of a showdown, by Phase.
+inline constexpr std::array<std::string_view, 5> phase_names{"setup", "monster turn", "survivors' turn", "aftermath",
+                                                             "over"};
 
 }  // namespace lantern

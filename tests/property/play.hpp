@@ -46,13 +46,13 @@ inline constexpr int most_answers = 200'000;
 
 /// Plays at random to the end; `look(state, answers)` at every pause, the last one included. Returns the answers.
 template <typename Look>
-std::vector<Answer> play(const Game& game, State& state, std::uint64_t seed, Look look) {
+std::vector<Answer> play(const Game& game, State& state, std::uint64_t seed, Look look, Listener* listener = nullptr) {
     RandomAnswerer answerer(seed);
     std::vector<Answer> answers;
     look(state, static_cast<int>(answers.size()));
     while (!game.over(state) && static_cast<int>(answers.size()) < most_answers) {
         answers.push_back(answerer.answer(game, state, game.pause(state)));
-        game.apply(state, answers.back());
+        game.apply(state, answers.back(), listener);
         look(state, static_cast<int>(answers.size()));
     }
     return answers;

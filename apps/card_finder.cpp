@@ -35,7 +35,7 @@ std::vector<CardEntry> all_cards(const Codex& codex) {
         }
         for (const std::uint16_t i : monster.hit_locations) {
             const std::uint16_t injury = codex.hit_locations[i].persistent_injury;
-            if (injury == 0xFFFF) continue;
+            if (injury == no_thing) continue;
             cards.push_back({CardKind::persistent_injury, monster.name + ": persistent injuries",
                              codex.persistent_injuries[injury].name, injury, owner});
         }

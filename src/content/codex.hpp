@@ -7,6 +7,7 @@
 
 #include "board/space.hpp"
 #include "board/zones.hpp"
+#include "content/nothing.hpp"
 #include "content/program.hpp"
 #include "content/vocabulary.hpp"
 
@@ -42,8 +43,8 @@ struct StaticRule {
     Amount amount;
 };
 
-inline constexpr std::uint16_t any_gear = 0xFFFF;   ///< for StaticRule::left
-inline constexpr std::uint8_t any_location = 0xFF;  ///< parameter of Static::injury_roll
+inline constexpr std::uint16_t any_gear = 0xFFFF;             ///< for StaticRule::left
+inline constexpr std::uint8_t any_location = every_location;  ///< parameter of Static::injury_roll
 
 /// What any card in play may bring along.
 struct RuleBox {
@@ -97,7 +98,7 @@ struct HitLocationCard {
     bool has_critical = false;
     ProgramStart reaction_program = 0;  ///< for a trap: its actions
     ProgramStart critical_program = 0;
-    std::uint16_t persistent_injury = 0xFFFF;  ///< what a critical wound leaves behind; 0xFFFF = nothing
+    std::uint16_t persistent_injury = no_thing;  ///< what a critical wound leaves behind
 };
 
 enum class ResourceKind : std::uint8_t { basic, monster, strange, vermin, indomitable };
@@ -178,11 +179,11 @@ struct Terrain {
     std::uint8_t width = 1, height = 1;
     bool obstacle = false, impassable = false, destructible = false;
     bool in_view = false;  ///< who stands on it in the blind spot is in the field of view too (RULES 6.3.8)
-    std::uint8_t away_from_monster = 0;  ///< setup rule of the card: at least this many spaces from the monster,
-    std::uint8_t away_from_terrain = 0;  ///< from other tiles,
-    std::uint8_t away_from_edge = 0;     ///< and from the edge (RULES 10.3)
-    std::uint16_t only_with = 0xFFFF;    ///< its cards are in the deck of this monster's showdowns alone (RULES 10.4)
-    std::uint16_t other_side = 0xFFFF;   ///< Codex::terrain: what a tile that is turned over shows (RULES 10.5)
+    std::uint8_t away_from_monster = 0;   ///< setup rule of the card: at least this many spaces from the monster,
+    std::uint8_t away_from_terrain = 0;   ///< from other tiles,
+    std::uint8_t away_from_edge = 0;      ///< and from the edge (RULES 10.3)
+    std::uint16_t only_with = no_thing;   ///< its cards are in the deck of this monster's showdowns alone (RULES 10.4)
+    std::uint16_t other_side = no_thing;  ///< Codex::terrain: what a tile that is turned over shows (RULES 10.5)
     ProgramStart on_setup = 0;
     RuleBox box;
 };
@@ -201,7 +202,7 @@ struct Gear {
     Keywords keywords{};
     std::vector<std::uint16_t> words;  ///< every keyword as a word (Codex::words), for classification
     std::uint8_t armor = 0;
-    std::uint8_t armor_location = 0xFF;        ///< Location; 0xFF = no armor card
+    std::uint8_t armor_location = no_location;
     std::uint8_t ammunition_for = 0;           ///< 1 = needs a bow in the grid
     std::string weapon_type;                   ///< for proficiency: "sword", ...; empty = none
     std::vector<std::uint16_t> type_words;     ///< the types of a weapon as words (Codex::words)

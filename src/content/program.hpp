@@ -5,6 +5,7 @@
 #include "content/amounts.hpp"
 #include "content/conditions.hpp"
 #include "content/moments.hpp"
+#include "content/nothing.hpp"
 #include "content/selectors.hpp"
 #include "content/statics.hpp"
 #include "content/vocabulary.hpp"
@@ -50,10 +51,10 @@ struct Profile {
     std::uint8_t speed = 0;
     std::uint8_t accuracy = 0;
     std::int8_t damage = 0;
-    bool has_damage = true;        ///< a profile without damage stays without (D-18)
-    std::uint8_t reach = 1;        ///< spaces; obstacles do not matter
-    std::uint8_t range = 0;        ///< spaces, and no obstacle between (S004-13); 0 = it has reach
-    std::uint8_t location = 0xFF;  ///< Location that every hit lands on; 0xFF = hit location dice
+    bool has_damage = true;                   ///< a profile without damage stays without (D-18)
+    std::uint8_t reach = 1;                   ///< spaces; obstacles do not matter
+    std::uint8_t range = 0;                   ///< spaces, and no obstacle between (S004-13); 0 = it has reach
+    std::uint8_t location = rolled_location;  ///< Location that every hit lands on
     ProgramStart after_hit = 0, before_damage = 0, after_damage = 0;
     friend bool operator==(const Profile&, const Profile&) = default;
 };

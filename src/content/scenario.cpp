@@ -213,7 +213,7 @@ std::string check_survivor(const Codex& codex, const SurvivorSheet& sheet) {
         const auto here = sheet.gear.begin() + static_cast<std::ptrdiff_t>(slot);
         if (!gear.weapon && std::find(sheet.gear.begin(), here, piece) != here)  // RULES 9.1.2
             return sheet.name + " carries " + gear.name + " twice; only weapons can be";
-        if (gear.armor_location == 0xFF || gear.has(Keyword::accessory)) continue;
+        if (gear.armor_location == no_location || gear.has(Keyword::accessory)) continue;
         bool& there = armored[gear.armor_location];
         if (there)
             return sheet.name + " wears two pieces of armor on the " + std::string(location_names[gear.armor_location]);
@@ -338,7 +338,7 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     }
     for (std::size_t kind = 0; kind < codex.terrain.size(); ++kind) {
         const Terrain& terrain = codex.terrain[kind];
-        const bool belongs = terrain.only_with == 0xFFFF || terrain.only_with == setup.monster;  // RULES 10.4
+        const bool belongs = terrain.only_with == no_thing || terrain.only_with == setup.monster;  // RULES 10.4
         if (terrain.cards > 0 && belongs) scenario.terrain_deck.push_back(static_cast<std::uint16_t>(kind));
     }
     if (scenario.basic_deck.size() > 16 || scenario.monster_deck.size() + scenario.indomitable_deck.size() > 16 ||

@@ -38,7 +38,7 @@ LANTERN_STEP(declare_hits, .word = "declare hits", .value = amount, .needs = {Fa
 LANTERN_STEP(reckon, .word = "reckon", .value = amount, .gives = {Fact::declared},
     .text = "the number counted is {amount}", .example = "reckon: 2",
     .help = "the amount is `declared` from then on")
-// a: Location, 0xFF = everywhere; `index`: where armor bears this word.
+// a: Location, every_location = everywhere; `index`: where armor bears this word.
 LANTERN_STEP(gain_armor, .word = "gain armor", .value = own, .blocks = {"at"}, .to = true,
     .example = "gain armor: 1",
     .help = "armor points beyond what the gear gives, at every hit location; `at: head`, or `at: metal armor`: where such armor is worn")

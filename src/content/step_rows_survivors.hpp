@@ -29,8 +29,8 @@ LANTERN_STEP(brain_damage, .word = "brain damage", .value = amount, .to = true, 
 LANTERN_STEP(brain_trauma, .word = "brain trauma", .value = plain, .to = true, .needs = {Fact::board},
     .text = "{who} {suffers|suffer} a brain trauma", .example = "brain trauma: true",
     .help = "a roll on the table at once")
-// a: Location, 0xFF = hit location die.
-LANTERN_STEP(damage, .word = "damage", .value = amount, .beside = {{{.word = "at", .reads = Reads::location, .into = Into::a, .absent = 0xFF, .text = "the {}", .absent_text = "a random hit location"}}}, .to = true, .needs = {Fact::board},
+// a: Location, rolled_location = hit location die.
+LANTERN_STEP(damage, .word = "damage", .value = amount, .beside = {{{.word = "at", .reads = Reads::location, .into = Into::a, .absent = rolled_location, .text = "the {}", .absent_text = "a random hit location"}}}, .to = true, .needs = {Fact::board},
     .text = "{who} {suffers|suffer} {sized:damage} to {at}", .example = "damage: 1, at: head",
     .help = "with `at:` a hit location, else the hit location die says where")
 // a: Location; amount: modifier of the roll; b: that row without a roll, 0 = as rolled.

@@ -97,11 +97,10 @@ inline constexpr Field hit_location{
     .reads = Reads::thing, .into = Into::index, .thing = Thing::hit_location, .of_monster = true};
 
 // Words that stand in such fields.
-inline constexpr std::uint16_t drawn_at_random = 0xFFFF;
 inline constexpr FieldWord a_random_disorder[]{
-    {"random", Into::index, drawn_at_random, {}, {}, "{who} {gains|gain} a random disorder"}};
+    {"random", Into::index, random_thing, {}, {}, "{who} {gains|gain} a random disorder"}};
 inline constexpr FieldWord a_random_art[]{
-    {"random", Into::index, drawn_at_random, {}, {}, "{who} {gains|gain} a random fighting art"}};
+    {"random", Into::index, random_thing, {}, {}, "{who} {gains|gain} a random fighting art"}};
 inline constexpr FieldWord exile[]{{"exiled",
                                     Into::a,
                                     static_cast<std::uint16_t>(Impairment::exiled),

@@ -162,7 +162,7 @@ namespace {
 
 /// The tokens go, as many as are still there.
 void take_away(Run& run, const PassingTokens& tokens) {
-    const bool monsters = tokens.owner == 0xFF;
+    const bool monsters = tokens.owner == no_survivor;
     if (!monsters && !has(survivor(run, tokens.owner), SurvivorFlag::alive)) return;
     const auto index = static_cast<std::size_t>(tokens.attribute);
     const int held = monsters ? run.state.monster.tokens[index] : survivor(run, tokens.owner).tokens[index];
@@ -178,7 +178,8 @@ void take_away(Run& run, const PassingTokens& tokens) {
 
 void end_lasting(Run& run, Until until, int owner) {
     const auto ends = [until, owner](const auto& each) {
-        return static_cast<Until>(each.until) == until && (owner < 0 || each.owner == owner || each.owner == 0xFF);
+        return static_cast<Until>(each.until) == until &&
+               (owner < 0 || each.owner == owner || each.owner == no_survivor);
     };
     for (int i = run.state.lasting.size() - 1; i >= 0; --i) {
         if (ends(run.state.lasting[i])) run.state.lasting.erase_at(i);
@@ -238,7 +239,7 @@ void change_permanent(Run& run, int who, Attribute attribute, int by, Cause caus
 
 void change_monster_token(Run& run, Attribute attribute, int by, Cause cause) {
     std::int8_t& tokens = run.state.monster.tokens[static_cast<std::size_t>(attribute)];
-    change_attribute(run, 0xFF, attribute, tokens, by, EventKind::monster_token, Rule::S002_08, cause);
+    change_attribute(run, no_survivor, attribute, tokens, by, EventKind::monster_token, Rule::S002_08, cause);
 }
 
 void bleed(Run& run, int who, int tokens, Cause cause) {
@@ -278,7 +279,7 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     s.died_at = s.at;
     s.at = no_space;  // S001-14: off the board at once
     run.emit(event(EventKind::died, rule, who, 0, 0, cause));
-    if (run.state.monster.priority_target == who) run.state.monster.priority_target = 0xFF;
+    if (run.state.monster.priority_target == who) run.state.monster.priority_target = no_survivor;
     if (keeps_priority) clear(s, SurvivorFlag::keeps_priority);
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {  // S001-16, S001-17, D-15
         if (s.gear[slot] == 0) continue;
@@ -303,16 +304,16 @@ void gain_priority_target(Run& run, int who, Cause cause) {
     SurvivorState& s = survivor(run, who);
     std::uint8_t& holder = run.state.monster.priority_target;
     if (!has(s, SurvivorFlag::alive) || holder == who) return;
-    if (holder != 0xFF && has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
+    if (holder != no_survivor && has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
     holder = static_cast<std::uint8_t>(who);
     run.emit(event(EventKind::priority_target, Rule::S000_69, who, 0, 0, cause));
 }
 
 void lose_priority_target(Run& run, Rule rule, Cause cause) {
     std::uint8_t& holder = run.state.monster.priority_target;
-    if (holder == 0xFF || has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
+    if (holder == no_survivor || has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
     run.emit(event(EventKind::priority_target_lost, rule, holder, 0, 0, cause));
-    holder = 0xFF;
+    holder = no_survivor;
 }
 
 void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
@@ -327,7 +328,7 @@ void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
 }
 
 void archive_tile(Run& run, int tile, Rule rule, Cause cause) {
-    Event e = event(EventKind::terrain_archived, rule, 0xFF, 0, 0, cause);
+    Event e = event(EventKind::terrain_archived, rule, no_survivor, 0, 0, cause);
     e.thing = run.state.tiles[tile].kind;
     e.from = run.state.tiles[tile].at;
     run.state.tiles.erase_at(tile);
@@ -343,7 +344,7 @@ void monster_stands_up(Run& run, Rule rule) {
 void turn_monster(Run& run, Direction to, Cause cause) {
     if (monster_facing(run.state) == to) return;
     run.state.monster.facing = static_cast<std::uint8_t>(to);
-    run.emit(event(EventKind::monster_turns, Rule::S000_82, 0xFF, static_cast<int>(to), 0, cause));
+    run.emit(event(EventKind::monster_turns, Rule::S000_82, no_survivor, static_cast<int>(to), 0, cause));
 }
 
 namespace {

@@ -51,7 +51,7 @@ void end_lasting_of_attack(Run& run, AttackNumber attack);
 /// What was to last until this moment ends, and tokens for that time go (D-99). `owner`: of this survivor and of nobody
 /// alone; -1 = everything.
 void end_lasting(Run& run, Until until, int owner = -1);
-/// Tokens that go again at a moment, of a survivor or (0xFF) of the monster; they are there already.
+/// Tokens that go again at a moment, of a survivor or (no_survivor) of the monster; they are there already.
 void let_tokens_pass(Run& run, const PassingTokens& tokens);
 
 /// All misses of a survivor's attack are rolled again.

@@ -54,7 +54,7 @@ void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, Sourc
 }
 
 void Run::ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source, unsigned about) {
-    question(ask, seat, 0xFF, source, about);
+    question(ask, seat, no_survivor, source, about);
     for (const int who : bits(survivors)) add(Choice::survivor, static_cast<unsigned>(who));
     pose();
 }
@@ -105,7 +105,7 @@ bool Run::ask_which_copy(int depth) {
     if (!nested || !is_unseen(slot)) return false;
     const unsigned kind = parameter();
     if (ways_of(state.ai, slot, static_cast<std::uint16_t>(kind), scenario.ai_cards).size() == 1) return false;
-    question(Ask::which_copy, nobody_seat, 0xFF, SourceKind::ai_card, kind);
+    question(Ask::which_copy, nobody_seat, no_survivor, SourceKind::ai_card, kind);
     state.question.depth = static_cast<std::uint16_t>(depth);
     state.question.kind = PauseKind::draw;
     return true;

@@ -102,7 +102,8 @@ public:
     // one answer is legal there is no pause.
 
     /// Starts a list of options; add() them, then pose().
-    void question(Ask ask, Seat seat, int subject = 0xFF, SourceKind source = SourceKind::rules, unsigned about = 0);
+    void question(Ask ask, Seat seat, int subject = no_survivor, SourceKind source = SourceKind::rules,
+                  unsigned about = 0);
     void add(Choice choice, unsigned parameter = 0);
     /// Asks what was added. `always`: pause even for a single option.
     void pose();
@@ -121,13 +122,13 @@ public:
     bool offers(Answer option) const;
 
     /// Asks for one of `spaces` (at least one).
-    void ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject = 0xFF, SourceKind source = SourceKind::rules,
-                   unsigned about = 0);
+    void ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject = no_survivor,
+                   SourceKind source = SourceKind::rules, unsigned about = 0);
     /// Asks which of `survivors` (at least one).
     void ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source = SourceKind::rules,
                       unsigned about = 0);
     /// Asks for one of the directions in a mask of Direction bits (at least one).
-    void ask_direction(Ask ask, Seat seat, unsigned mask, int subject = 0xFF);
+    void ask_direction(Ask ask, Seat seat, unsigned mask, int subject = no_survivor);
     /// A die must be rolled: sides 10, 5, or 6 for the hit location die. Whoever may roll it again is asked (Procedure::roll).
     void ask_roll(Ask ask, int sides, int subject, SourceKind source = SourceKind::rules, unsigned about = 0);
     /// The same, and what it shows counts.
@@ -135,7 +136,7 @@ public:
     /// A lot among survivors, each as likely.
     void ask_lot(SurvivorSet survivors, SourceKind source = SourceKind::rules, unsigned about = 0);
     /// A card must be drawn; the outcomes follow from the decks.
-    void ask_draw(Ask ask, int subject = 0xFF, int depth = 0);
+    void ask_draw(Ask ask, int subject = no_survivor, int depth = 0);
     /// After the answer of a draw from the AI deck, or of a look at its card so many below the top: whether a lot must settle
     /// which of several like cards it was (D-42). If so it is asked, and the same step carries on with its answer.
     bool ask_which_copy(int depth = 0);

@@ -9,8 +9,6 @@ namespace lantern::verbs {
 
 namespace {
 
-constexpr std::uint8_t no_card = 0xFF;
-
 /// The number of the AI card that acts: the one in play, or the one being played.
 std::uint8_t acting_card(const Look& look, const Effects& e) {
     if (e.kind != SourceKind::ai_card) return no_card;
@@ -118,7 +116,7 @@ void discard_mood(Run& run, Frame& frame, Effects& e, const Op& op) {
         frame.step = 1;
     }
     if (e.loop != 0) {
-        run.question(Ask::mood, players_seat, 0xFF, e.kind, thing_of(e.kind, e.source));
+        run.question(Ask::mood, players_seat, no_survivor, e.kind, thing_of(e.kind, e.source));
         for (const InPlay& in_play : run.state.in_play) {
             const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
             if (run.codex.ai_cards[kind].type == CardType::mood && !run.offers(answer(Choice::card, kind)))
@@ -174,7 +172,7 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
                   .cause = e.source});
         if (run.codex.ai_cards[kind].type == CardType::mood && !run.state.in_play.full()) {
             run.state.ai.place[card] = place(Place::in_play);
-            run.state.in_play.push_back({card, 0, 0});
+            run.state.in_play.push_back({card, 0});
             ++e.result;
             run.emit({.kind = EventKind::card_stays,
                       .rule = Rule::R3_1_2,
@@ -272,7 +270,7 @@ void ai_card_on_top(Run& run, Frame& frame, Effects& e, const Op&) {
         return;
     }
     frame.step = 1;
-    run.question(Ask::top_card, players_seat, 0xFF, e.kind, thing_of(e.kind, e.source));
+    run.question(Ask::top_card, players_seat, no_survivor, e.kind, thing_of(e.kind, e.source));
     for (const Slot card : run.state.ai_discard) {
         const Answer option = answer(Choice::card, run.scenario.ai_cards[card]);
         if (!run.offers(option)) run.add(Choice::card, run.scenario.ai_cards[card]);

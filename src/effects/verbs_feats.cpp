@@ -37,7 +37,7 @@ void name_number(Run& run, Frame& frame, Effects& e, int most) {
     if (frame.step == 1) {
         e.roll = static_cast<std::int8_t>(run.parameter());
         if (e.roll != 0)
-            run.emit(event_of(e, EventKind::declared, Rule::R9_1_6, set == 0 ? 0xFF : lowest(set), e.roll));
+            run.emit(event_of(e, EventKind::declared, Rule::R9_1_6, set == 0 ? no_survivor : lowest(set), e.roll));
         next(frame, e);
         return;
     }
@@ -101,7 +101,7 @@ void gain_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
     for (const int who :
          bits(static_cast<SurvivorSet>(survivors_of(run, e, op.who, op.selector) & taking_part(run.state)))) {
         for (unsigned location = 0; location < location_names.size(); ++location) {
-            const bool there = op.a == 0xFF || op.a == location;
+            const bool there = op.a == every_location || op.a == location;
             if (there && (op.index == 0 || wears(run, who, location, op.index)))
                 lantern::gain_armor(run, who, location, points, cause_of(e));
         }
@@ -312,7 +312,7 @@ namespace {
 /// The dead bear gear as well; the players say whose goes, and which piece.
 void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (frame.step == 0) {
-        run.question(Ask::archive_whose, players_seat, 0xFF, e.kind, thing_of(e.kind, e.source));
+        run.question(Ask::archive_whose, players_seat, no_survivor, e.kind, thing_of(e.kind, e.source));
         for (std::size_t who = 0; who < run.scenario.setup.survivors.size(); ++who) {
             const auto& grid = run.state.survivors[who].gear;
             if (std::any_of(grid.begin(), grid.end(), [&](std::uint8_t piece) { return bears(run, piece, op.index); }))

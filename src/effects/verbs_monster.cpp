@@ -224,7 +224,7 @@ void monster_token(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int by = amount_of(run, e, op);
     change_monster_token(run, static_cast<Attribute>(op.a), by, cause_of(e));
     if (op.b != 0)
-        let_tokens_pass(run, {op.a, static_cast<std::uint8_t>(op.b - 1), 0xFF, static_cast<std::int8_t>(by)});
+        let_tokens_pass(run, {op.a, static_cast<std::uint8_t>(op.b - 1), no_survivor, static_cast<std::int8_t>(by)});
     next(frame, e);
 }
 
@@ -234,7 +234,7 @@ void daze_monster(Run& run, Frame& frame, Effects& e, const Op&) {
     set(run.state.monster, MonsterFlag::dazed);
     change_monster_token(run, Attribute::speed, -1, cause_of(e));
     let_tokens_pass(run, {static_cast<std::uint8_t>(Attribute::speed),
-                          static_cast<std::uint8_t>(Until::end_of_monster_turn), 0xFF, -1});
+                          static_cast<std::uint8_t>(Until::end_of_monster_turn), no_survivor, -1});
 }
 
 void knock_down_monster(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -285,7 +285,7 @@ void run_away(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 11.2
     next(frame, e);
     run.emit({.kind = EventKind::runs_away,
               .rule = Rule::R11_2,
-              .subject = e.subject == 0 ? std::uint8_t{0xFF} : static_cast<std::uint8_t>(lowest(e.subject)),
+              .subject = e.subject == 0 ? no_survivor : static_cast<std::uint8_t>(lowest(e.subject)),
               .cause_kind = e.kind,
               .cause = thing_of(e.kind, e.source)});
     decide_outcome(run, Outcome::defeat);
@@ -339,7 +339,7 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     Lasting effect{.what = op.a,
                    .a = static_cast<std::uint8_t>(op.index),
                    .until = op.b,
-                   .owner = 0xFF,
+                   .owner = no_survivor,
                    .amount = static_cast<std::int16_t>(amount_of(run, e, op)),
                    .cause = thing_of(e.kind, e.source),
                    .attack = static_cast<Until>(op.b) == Until::end_of_attack ? attack_of(run, e) : next_attack,

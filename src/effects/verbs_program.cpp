@@ -53,7 +53,7 @@ void tell_verdict(Run& run, const Effects& e, const Op& op, bool right) {
     if (!right && otherwise.verb == Verb::test && about_roll(run.codex, otherwise.index) != nullptr) return;
     run.emit({.kind = right ? EventKind::roll_holds : EventKind::roll_fails,
               .rule = Rule::R13_1,
-              .subject = popcount(e.subject) == 1 ? static_cast<std::uint8_t>(lowest(e.subject)) : std::uint8_t{0xFF},
+              .subject = popcount(e.subject) == 1 ? static_cast<std::uint8_t>(lowest(e.subject)) : no_survivor,
               .value = e.roll,
               .other = static_cast<std::int16_t>(evaluate(run, e, compared->against)),
               .thing = op.index,
@@ -108,21 +108,21 @@ constexpr SourceKinds rolled_by_survivor =
                           SourceKind::trauma_table, SourceKind::resource, SourceKind::armor_set,
                           SourceKind::proficiency};
 
-/// Who rolls: the survivor that the card names, of gear, terrain and tables the one they are about (D-66); 0xFF: the monster.
+/// Who rolls: the survivor that the card names, of gear, terrain and tables the one they are about (D-66); no_survivor: the monster.
 int roller(const Look& look, const Effects& e, const Op& op) {
     SurvivorSet who = survivors_of(look, e, op.who, op.selector);
     if (who == 0 && rolled_by_survivor.has(e.kind)) who = e.subject;
-    return who == 0 ? 0xFF : lowest(who);
+    return who == 0 ? no_survivor : lowest(who);
 }
 
 /// Whom the roll decides about: whoever rolls, else the one the card is dealing with: the current one of several, the target,
-/// the attacker at a hit location; 0xFF: the monster alone.
+/// the attacker at a hit location; no_survivor: the monster alone.
 int rolled_about(const Look& look, const Effects& e, const Op& op) {
-    if (const int who = roller(look, e, op); who != 0xFF) return who;
+    if (const int who = roller(look, e, op); who != no_survivor) return who;
     for (const SurvivorSet one : {e.subject, e.target, e.attacker}) {
         if (popcount(one) == 1) return lowest(one);
     }
-    return 0xFF;
+    return no_survivor;
 }
 
 }  // namespace
@@ -186,7 +186,7 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
             return;
         }
         frame.step = 1;
-        const int who = players ? 0xFF : lowest(set);
+        const int who = players ? no_survivor : lowest(set);
         run.question(Ask::offer, players ? players_seat : static_cast<Seat>(who), who, e.kind,
                      thing_of(e.kind, e.source));
         run.add(Choice::yes);
@@ -198,7 +198,7 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
         go_to(frame, e, op.jump);
         return;
     }
-    const int who = players ? 0xFF : lowest(set);
+    const int who = players ? no_survivor : lowest(set);
     if (op.b == by_action) {
         note_action(run, who, static_cast<SurvivalAction>(op.a));
         run.emit({.kind = EventKind::survival_action,
@@ -224,7 +224,7 @@ void choose(Run& run, Frame& frame, Effects& e, const Op& op) {
         const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & taking_part(run.state);
         const Seat seat = set == 0 ? controller_seat : static_cast<Seat>(lowest(set));
         frame.step = 1;
-        run.question(Ask::option, seat, set == 0 ? 0xFF : lowest(set), e.kind, thing_of(e.kind, e.source));
+        run.question(Ask::option, seat, set == 0 ? no_survivor : lowest(set), e.kind, thing_of(e.kind, e.source));
         for (unsigned i = 0; i < op.a; ++i) run.add(Choice::option, run.codex.code[e.pc + 1U + i].index);
         run.pose();
         return;
@@ -290,7 +290,7 @@ namespace {
 /// S000-49: the nominated survivor of the controller earns insanity when picked; not in a solo game (S000-52).
 void reward_nominated(Run& run, const Effects& e) {
     const std::uint8_t nominated = run.state.nominated;
-    if (run.scenario.solo() || nominated == 0xFF || (e.target & survivor_bit(nominated)) == 0) return;
+    if (run.scenario.solo() || nominated == no_survivor || (e.target & survivor_bit(nominated)) == 0) return;
     change_insanity(run, nominated, 1, Rule::S000_49);
 }
 
@@ -343,7 +343,7 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
     const std::uint8_t holder = run.state.monster.priority_target;
-    if (holder != 0xFF && e.kind == SourceKind::ai_card && (on_board(run.state) & survivor_bit(holder)) != 0 &&
+    if (holder != no_survivor && e.kind == SourceKind::ai_card && (on_board(run.state) & survivor_bit(holder)) != 0 &&
         !picks_several(run, op)) {  // S000-70, S000-71, D-27
         e.target = survivor_bit(holder);
         lose_priority_target(run, Rule::S000_71, cause_of(e));

@@ -57,8 +57,9 @@ void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void brain_trauma(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op,
-               [&](int who) { run.call(BrainDamage{.who = static_cast<std::uint8_t>(who), .amount = 0xFF}); });
+    one_by_one(run, frame, e, op, [&](int who) {
+        run.call(BrainDamage{.who = static_cast<std::uint8_t>(who), .amount = trauma_outright});
+    });
 }
 
 void damage(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -239,8 +240,6 @@ void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 namespace {
 
-constexpr std::uint16_t random_kind = 0xFFFF;
-
 /// A disorder or fighting art by its name, or one drawn.
 void gain_nature(Run& run, Frame& frame, Effects& e, const Op& op, bool disorder) {
     const auto gain = [&](int who, std::uint16_t kind) {
@@ -256,7 +255,7 @@ void gain_nature(Run& run, Frame& frame, Effects& e, const Op& op, bool disorder
         return;
     }
     one_by_one(run, frame, e, op, [&](int who) {
-        if (op.index != random_kind) {
+        if (op.index != random_thing) {
             gain(who, op.index);
             return;
         }
@@ -416,7 +415,7 @@ void archive_terrain(Run& run, Frame& frame, Effects& e, const Op&) {
 void turn_terrain(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 10.5
     next(frame, e);
     const std::uint16_t other_side = run.codex.terrain[op.index].other_side;
-    if (other_side == 0xFFFF) return;
+    if (other_side == no_thing) return;
     for (Tile& tile : run.state.tiles) {
         if (tile.kind != op.index) continue;
         tile.kind = static_cast<std::uint8_t>(other_side);

@@ -116,7 +116,7 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
     }
     run.emit({.kind = EventKind::rule_acts,
               .rule = Rule::S000_45,
-              .subject = 0xFF,
+              .subject = no_survivor,
               .cause_kind = context.kind,
               .cause = thing_of(context.kind, context.source)});
     run.call_for_moment(context);

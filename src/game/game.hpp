@@ -60,7 +60,7 @@ struct Pause {
     PauseKind kind = PauseKind::none;
     Ask ask = Ask::none;
     Seat seat = nobody_seat;
-    std::uint8_t subject = 0xFF;
+    std::uint8_t subject = no_survivor;
     std::uint64_t total = 1;             ///< sum of the weights of a roll's or draw's outcomes
     OptionList options;                  ///< short lists; empty when the options are spaces
     Spaces spaces;                       ///< the legal spaces, each answered by answer(Choice::space, space)

@@ -104,7 +104,7 @@ std::uint8_t roller(const State& state, Ask roll, int subject) {
         case Ask::brain_trauma_roll:
         case Ask::card_roll: return static_cast<std::uint8_t>(subject);
         case Ask::monster_attack_roll: return state.nominated;  // as monster controller
-        default: return 0xFF;
+        default: return no_survivor;
     }
 }
 

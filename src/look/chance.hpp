@@ -15,7 +15,7 @@ DrawOutcomes draw_outcomes(const Scenario& scenario, const State& state, Ask ask
 /// Whether such a draw can bring up one kind only: then nobody needs to be asked.
 bool draw_is_certain(const Scenario& scenario, const State& state, Ask ask);
 
-/// The survivor whose own roll such a roll is, who may have a reroll for it (D-66); 0xFF: nobody's.
+/// The survivor whose own roll such a roll is, who may have a reroll for it (D-66); no_survivor: nobody's.
 std::uint8_t roller(const State& state, Ask roll, int subject);
 /// The reroll of a lifetime is for a roll of one's own; the monster's is none (D-70).
 bool has_reroll_of_a_lifetime(const Look& look, int who, Ask roll);

@@ -215,7 +215,7 @@ bool one_holds(const Look& look, const Effects& context, const Condition& condit
         case Test::between_weapons: return between_weapons(look, context);
         case Test::holds_priority: {
             const std::uint8_t holder = look.state.monster.priority_target;
-            return holder != 0xFF && (who & survivor_bit(holder)) != 0;
+            return holder != no_survivor && (who & survivor_bit(holder)) != 0;
         }
         case Test::rule_attack: return attacks_by_a_rule(look, context);
         case Test::is_beside: return who != 0 && beside_subject(look, context, one_of(look, who));
@@ -335,7 +335,7 @@ SurvivorSet narrowed(const Look& look, const Effects& context, const Selector& s
         case Pick::furthest: return extreme(set, true, [&](int who) { return distance_to_monster(look, who); });
         case Pick::last_to_wound: {
             const std::uint8_t last = look.state.monster.last_to_wound;
-            return last == 0xFF ? SurvivorSet{0} : static_cast<SurvivorSet>(set & survivor_bit(last));
+            return last == no_survivor ? SurvivorSet{0} : static_cast<SurvivorSet>(set & survivor_bit(last));
         }
         case Pick::grabbed_last_round: {
             SurvivorSet grabbed = 0;

@@ -71,7 +71,7 @@ std::array<std::uint8_t, 5> full_armor(const Look& look, int who) {
     for (const std::uint8_t piece : survivor_of(look, who).gear) {
         if (piece == 0) continue;
         const Gear& gear = look.codex.gear[piece - 1U];
-        if (gear.armor_location == 0xFF) continue;
+        if (gear.armor_location == no_location) continue;
         if (gear.armor_location == static_cast<unsigned>(Location::waist) &&
             suffers(look, who, Impairment::no_waist_gear))
             continue;

@@ -63,13 +63,11 @@ int sum_of(const Look& look, const RuleBox& box, Static what, int a, const Effec
     return sum;
 }
 
-constexpr std::uint8_t nobody = 0xFF;
-
 int sum_of_lasting(const State& state, Static what, int a, int owner, Account* account) {
     int sum = 0;
     for (const Lasting& lasting : state.lasting) {
         if (static_cast<Static>(lasting.what) != what || (a >= 0 && lasting.a != a) ||
-            (owner >= 0 && lasting.owner != owner && lasting.owner != nobody))
+            (owner >= 0 && lasting.owner != owner && lasting.owner != no_survivor))
             continue;
         sum += lasting.amount;
         if (account != nullptr)

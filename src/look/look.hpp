@@ -159,7 +159,7 @@ int stat_of(const Look& look, Source source, int who);
 /// All survivors that fit a selector, before its pick narrows them.
 SurvivorSet candidates(const Look& look, const Effects& context, const Selector& selector);
 /// Those that its pick leaves of the survivors `among`: one, several that tie, or all. `random` is left to the caller's lot.
-SurvivorSet narrowed(const Look& look, const Effects& context, const Selector& selector, SurvivorSet among = 0xFF);
+SurvivorSet narrowed(const Look& look, const Effects& context, const Selector& selector, SurvivorSet among = everybody);
 SurvivorSet survivors_of(const Look& look, const Effects& context, Who who, std::uint16_t selector);
 
 }  // namespace lantern

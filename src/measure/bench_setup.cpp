@@ -60,7 +60,7 @@ void fill_grid(SurvivorSheet& sheet, const Codex& codex, Random& random) {
         const Gear& gear = codex.gear[piece];
         const bool there = std::find(sheet.gear.begin(), sheet.gear.end(), piece) != sheet.gear.end();
         if (sheet.gear.size() >= slots || piece == codex.fist_and_tooth || (there && !gear.weapon)) return;
-        if (gear.armor_location != 0xFF && !gear.has(Keyword::accessory) && wears(gear.armor_location)) return;
+        if (gear.armor_location != no_location && !gear.has(Keyword::accessory) && wears(gear.armor_location)) return;
         const auto quarrels = [&](std::uint16_t other) {
             return is_too_selfish_for(codex, piece, other) || is_too_selfish_for(codex, other, piece);
         };

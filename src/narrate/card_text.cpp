@@ -135,8 +135,8 @@ std::string card_text(const Codex& codex, const HitLocationCard& card) {
     }
     if (card.has_critical) {
         const std::string steps = program_text(codex, card.critical_program, 1);
-        text += steps.empty() && card.persistent_injury == 0xFFFF ? "Critical wound: the reaction is cancelled.\n"
-                                                                  : "Critical wound:\n" + steps;
+        text += steps.empty() && card.persistent_injury == no_thing ? "Critical wound: the reaction is cancelled.\n"
+                                                                    : "Critical wound:\n" + steps;
         if (card.persistent_injury < codex.persistent_injuries.size()) {
             const PersistentInjury& injury = codex.persistent_injuries[card.persistent_injury];
             text += fmt::format("  Persistent injury: {}.\n{}", injury.name,
@@ -221,9 +221,9 @@ std::string card_text(const Codex& codex, const Terrain& terrain) {
     if (terrain.impassable) parts.emplace_back("impassable");
     if (terrain.destructible) parts.emplace_back("destructible");
     std::string text = heading(terrain.name, parts);
-    if (terrain.only_with != 0xFFFF)
+    if (terrain.only_with != no_thing)
         text += fmt::format("Only in showdowns with {}.\n", codex.monsters[terrain.only_with].name);
-    if (terrain.other_side != 0xFFFF)
+    if (terrain.other_side != no_thing)
         text += fmt::format("On the other side: {}.\n", codex.terrain[terrain.other_side].name);
     if (terrain.in_view) text += "Whoever stands on it in the blind spot is in the field of view as well.\n";
     text += fmt::format("A card places {}; {} exist.\n", counted(terrain.tiles, "tile", "tiles"), terrain.supply);

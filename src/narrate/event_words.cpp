@@ -96,12 +96,12 @@ std::string event_thing(const Scenario& scenario, const Event& event) {
 std::string event_json(const Scenario& scenario, const Event& event, const State& state, const Accounts& accounts) {
     std::string json = fmt::format("{{\"event\":{},\"rule\":{}", json_string(form_of(event.kind).name),
                                    json_string(rule_names[static_cast<std::size_t>(event.rule)]));
-    if (event.subject != 0xFF) {
+    if (event.subject != no_survivor) {
         json += fmt::format(",\"survivor\":{},\"subject\":{}", json_string(survivor_name(scenario, event.subject)),
                             event.subject);
     }
     json += fmt::format(",\"value\":{},\"other\":{}", event.value, event.other);
-    if (event.thing != 0xFFFF) {
+    if (event.thing != no_thing) {
         json += fmt::format(",\"thing\":{}", event.thing);
         const std::string name = event_thing(scenario, event);
         if (!name.empty()) json += fmt::format(",\"name\":{}", json_string(name));

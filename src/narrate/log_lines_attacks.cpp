@@ -80,7 +80,7 @@ std::string attack_line(const Told& t) {
                 return fmt::format("{}'s wound attempt: a roll of {}, {}+ needed{}.", t.who, t.value(), t.other(),
                                    t.other_parts());
             std::string parts = t.value_parts();
-            if (parts.empty() && t.event.thing != 0xFFFF && t.event.thing != static_cast<unsigned>(t.value()))
+            if (parts.empty() && t.event.thing != no_thing && t.event.thing != static_cast<unsigned>(t.value()))
                 parts = fmt::format(" (rolled {})", t.event.thing);
             return fmt::format("{}'s wound attempt: {}{} against toughness {}{}.", t.who, t.value(), parts, t.other(),
                                t.other_parts());

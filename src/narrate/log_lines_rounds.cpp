@@ -27,7 +27,7 @@ std::string round_line(const Told& t) {
         case EventKind::round_begins: return fmt::format("Round {}.", t.value());
         case EventKind::controller_tile:
             return fmt::format("Player {} takes the monster controller tile{}.", t.value() + 1,
-                               t.event.subject == 0xFF ? "" : " and nominates " + t.who);
+                               t.event.subject == no_survivor ? "" : " and nominates " + t.who);
         case EventKind::monster_turn_begins: return fmt::format("The turn of {}.", t.monster);
         case EventKind::survivors_turn_begins: return "The survivors' turn.";
         case EventKind::skips_cancelled: return "Both sides would skip their first turn, so that neither does.";
@@ -83,15 +83,15 @@ std::string card_line(const Told& t) {
         }
         case EventKind::no_target: return fmt::format("{} finds no target.", t.monster);
         case EventKind::intimidates:
-            return t.event.subject == 0xFF ? fmt::format("{} intimidates{}.", t.monster, t.by)
-                                           : fmt::format("{} intimidates {}{}.", t.monster, t.who, t.by);
+            return t.event.subject == no_survivor ? fmt::format("{} intimidates{}.", t.monster, t.by)
+                                                  : fmt::format("{} intimidates {}{}.", t.monster, t.who, t.by);
         case EventKind::card_tokens:
             return t.value() == 0 ? fmt::format("{} has no tokens.", t.thing)
                                   : fmt::format("{} has {}.", t.thing, counted(t.value(), "token", "tokens"));
         case EventKind::card_roll: {
             const std::string total = t.other() == t.value() ? "" : fmt::format(", {} in all", t.other());
             // Terrain, tables and gear make nobody in particular roll.
-            const std::string roll = t.event.subject == 0xFF ? "a roll of" : t.who + " rolls";
+            const std::string roll = t.event.subject == no_survivor ? "a roll of" : t.who + " rolls";
             return fmt::format("{} {}{}{}.", roll, t.value(), total, t.by);
         }
         case EventKind::roll_judged:

@@ -128,7 +128,8 @@ std::string thing_line(const Told& t) {
         case EventKind::resource_given:
             return fmt::format("{} gives {} to {}.", t.who, t.thing, t.other_survivor(t.value()));
         case EventKind::resource_unavailable:
-            return fmt::format("No {} is left for {} to gain.", t.event.thing == 0xFFFF ? "resource" : t.thing, t.who);
+            return fmt::format("No {} is left for {} to gain.", t.event.thing == no_thing ? "resource" : t.thing,
+                               t.who);
         case EventKind::terrain_archived: return fmt::format("The {} at {} is archived.", t.thing, t.from());
         default: return "";
     }

@@ -55,7 +55,7 @@ Parts parts_of(const Scenario& scenario, const Pause& pause) {
 
 std::string decision(const State& state, const Pause& pause, const Parts& p) {
     const std::string at = pause.question == nullptr ? "" : std::string(space_name(pause.question->at).view());
-    const std::string whom = pause.subject == 0xFF ? "" : " for " + p.subject;
+    const std::string whom = pause.subject == no_survivor ? "" : " for " + p.subject;
     switch (pause.ask) {
         case Ask::facing: return fmt::format("{}, which way does {} face?", p.seat, p.monster);
         case Ask::place_terrain: return fmt::format("{}, where does {} go? (its north-west space)", p.seat, p.source);
@@ -144,7 +144,8 @@ std::string chance(const Pause& pause, const Parts& p) {
         case Ask::severe_injury_roll: return fmt::format("{} rolls {} for a severe injury.", p.subject, p.die);
         case Ask::brain_trauma_roll: return fmt::format("{} rolls {} for a brain trauma.", p.subject, p.die);
         case Ask::card_roll:
-            return fmt::format("{}{} rolls {}.", p.because, pause.subject == 0xFF ? p.monster : p.subject, p.die);
+            return fmt::format("{}{} rolls {}.", p.because, pause.subject == no_survivor ? p.monster : p.subject,
+                               p.die);
         case Ask::random_survivor: return fmt::format("{}which survivor does the lot fall on?", p.because);
         case Ask::random_card: return fmt::format("{}which card does the lot fall on?", p.because);
         case Ask::draw_ai: return fmt::format("{} draws an AI card.", p.monster);

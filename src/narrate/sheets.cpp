@@ -144,16 +144,16 @@ std::string draw_monster_sheet(const Scenario& scenario, const State& state) {
     text += flow("tokens", entries);
     entries.clear();
     for (const InPlay& card : state.in_play) {
-        const unsigned kind = card.card < scenario.ai_cards.size() ? scenario.ai_cards[card.card] : 0xFFFFU;
+        const unsigned kind = card.card < scenario.ai_cards.size() ? scenario.ai_cards[card.card] : no_thing;
         entries.push_back(thing_name(codex, Thing::ai_card, kind) +
                           (card.tokens > 0 ? fmt::format(" ({})", counted(card.tokens, "token", "tokens")) : ""));
     }
     text += flow("in play", entries);
     entries.clear();
     for (const std::uint8_t card : state.injuries) {
-        const unsigned place = card < scenario.hit_locations.size() ? scenario.hit_locations[card] : 0xFFFFU;
+        const unsigned place = card < scenario.hit_locations.size() ? scenario.hit_locations[card] : no_thing;
         const unsigned injury =
-            place < codex.hit_locations.size() ? codex.hit_locations[place].persistent_injury : 0xFFFFU;
+            place < codex.hit_locations.size() ? codex.hit_locations[place].persistent_injury : no_thing;
         entries.push_back(thing_name(codex, Thing::persistent_injury, injury));
     }
     return text + flow("persistent injuries", entries);

@@ -105,9 +105,9 @@ std::string severe_injury_text(const Codex& codex, const Op& op, const Subject& 
 
 std::string armor_text(const Codex& codex, const Op& op, const Subject& whom) {
     return change_text(whom, op.amount, "armor point", "armor points") +
-           (op.index != 0  ? fmt::format(" at each location with {} armor", thing_name(codex, Thing::word, op.index))
-            : op.a == 0xFF ? " at every hit location"
-                           : " at the " + word_at(location_names, op.a));
+           (op.index != 0 ? fmt::format(" at each location with {} armor", thing_name(codex, Thing::word, op.index))
+            : op.a == every_location ? " at every hit location"
+                                     : " at the " + word_at(location_names, op.a));
 }
 
 std::string instinct_text(const Codex& codex, unsigned monster) {
@@ -221,7 +221,7 @@ std::string profile_text(const Codex& codex, unsigned index) {
     text += profile.has_damage ? fmt::format(", damage {}", profile.damage) : ", no damage";
     if (profile.reach > 1) text += fmt::format(", reach {}", profile.reach);
     if (profile.range != 0) text += fmt::format(", range {}", profile.range);
-    if (profile.location != 0xFF)
+    if (profile.location != rolled_location)
         text += fmt::format(", always hits the {}", word_at(location_names, profile.location));
     return text;
 }

@@ -21,7 +21,7 @@ bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
 std::string survivor_name(const Scenario& scenario, unsigned survivor) {
     const std::vector<SurvivorSheet>& sheets = scenario.setup.survivors;
-    if (survivor == 0xFF) return "nobody";
+    if (survivor == no_survivor) return "nobody";
     if (survivor >= sheets.size()) return fmt::format("unknown survivor {}", survivor);
     const std::string& name = sheets[survivor].name;
     if (name.empty()) return fmt::format("survivor {}", survivor + 1);

@@ -14,7 +14,7 @@
 /// that leads nowhere gives "unknown ...", so that a broken event is seen and not fatal.
 namespace lantern {
 
-/// The name of survivor 0..5, made unique where two have the same ("Zachary", "Zachary (2)"); "nobody" for 0xFF.
+/// The name of survivor 0..5, made unique where two have the same ("Zachary", "Zachary (2)"); "nobody" for no_survivor.
 std::string survivor_name(const Scenario& scenario, unsigned survivor);
 
 /// "Zachary", "monster controller", "players" or "chance".

@@ -36,7 +36,7 @@ Profile read_profile(ProgramWriter& writer, const YamlNode& node) {
     profile.range = static_cast<std::uint8_t>(map.number("range", 1, 30, 0));
     if (profile.range != 0 && map.find("reach") != nullptr)
         writer.report().at(node, "an attack has reach or range, not both");
-    profile.location = static_cast<std::uint8_t>(map.word("always hits", location_names, 0xFF));
+    profile.location = static_cast<std::uint8_t>(map.word("always hits", location_names, rolled_location));
     map.finish();
     return profile;
 }

@@ -119,7 +119,7 @@ void gain_armor(ProgramWriter& writer, const Step& step) {
     const YamlNode* value = value_of(writer, step);
     if (!whom || value == nullptr) return;
     Op op = op_of(Verb::gain_armor);
-    op.a = 0xFF;
+    op.a = every_location;
     if (const YamlNode* at = step.beside("at")) {
         constexpr std::string_view worn = " armor";  // at: metal armor
         if (at->is_text() && at->text.ends_with(worn)) {

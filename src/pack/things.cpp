@@ -52,9 +52,9 @@ void compile_terrain(Context& context, const Item& item) {
         setup.finish();
     }
     if (const YamlNode* monster = map.find("only with"))
-        terrain.only_with = resolve(context, *monster, {&context.names.monsters}).value_or(0xFFFF);
+        terrain.only_with = resolve(context, *monster, {&context.names.monsters}).value_or(no_thing);
     if (const YamlNode* side = map.find("other side"))
-        terrain.other_side = resolve(context, *side, {&context.names.terrain}).value_or(0xFFFF);
+        terrain.other_side = resolve(context, *side, {&context.names.terrain}).value_or(no_thing);
     terrain.on_setup = read_program(context, map, "on setup", scope_at(Site::terrain_setup));
     terrain.box = read_rule_box(context, map, {Site::terrain_rule, Site::terrain_activation});
     map.finish();

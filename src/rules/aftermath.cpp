@@ -21,7 +21,7 @@ void remove_tokens(Run& run) {
                                      SurvivorFlag::stays_down, SurvivorFlag::unnoticed})
             clear(s, f);
     }
-    run.state.monster.priority_target = 0xFF;
+    run.state.monster.priority_target = no_survivor;
     run.state.lasting.clear();
     run.state.passing_tokens.clear();
     run.state.later.clear();
@@ -42,7 +42,7 @@ Effects program_of(const Look& look, ProgramStart program) {
     // rewards are shared by the group (S001-37): the last one to wound takes them up, otherwise the first who lives
     const std::uint8_t last = look.state.monster.last_to_wound;
     SurvivorSet who = living == 0 ? SurvivorSet{0} : survivor_bit(lowest(living));
-    if (last != 0xFF && (living & survivor_bit(last)) != 0) who = survivor_bit(last);
+    if (last != no_survivor && (living & survivor_bit(last)) != 0) who = survivor_bit(last);
     return {.pc = program, .kind = SourceKind::aftermath, .attacker = who, .subject = who};
 }
 

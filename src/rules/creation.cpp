@@ -33,16 +33,16 @@ std::uint8_t card_of_kind(const Piles& piles, const std::vector<std::uint16_t>& 
         if (kinds[card] == kind && piles.place[card] == place(Place::out_of_game))
             return static_cast<std::uint8_t>(card);
     }
-    return 0xFF;
+    return no_card;
 }
 
 /// Special cards start face up on the panel, not in the deck (S000-19, S000-24, S000-25).
 void put_specials_in_play(Run& run) {
     for (const std::uint16_t kind : run.scenario.level().starts_in_play) {
         const std::uint8_t card = card_of_kind(run.state.ai, run.scenario.ai_cards, kind);
-        if (card == 0xFF || run.state.in_play.full()) continue;
+        if (card == no_card || run.state.in_play.full()) continue;
         run.state.ai.place[card] = place(Place::in_play);
-        run.state.in_play.push_back({card, 0, 0});
+        run.state.in_play.push_back({card, 0});
         run.emit({.kind = EventKind::card_stays, .rule = Rule::S000_25, .thing = kind});
     }
 }
@@ -54,7 +54,7 @@ void build_fixed_deck(Run& run, const std::vector<std::uint16_t>& order, std::si
     FixedVector<std::uint8_t, max_cards> top;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::uint8_t card = card_of_kind(piles, run.scenario.ai_cards, order[i]);
-        if (card == 0xFF) continue;
+        if (card == no_card) continue;
         piles.place[card] = place(Place::known_in_pile);
         (i < on_top ? top : below).push_back(card);
     }
@@ -107,7 +107,7 @@ void build_hit_location_deck(Run& run) {
     FixedVector<std::uint8_t, max_cards> top;
     for (const std::uint16_t kind : run.scenario.level().hit_locations_on_top) {
         const std::uint8_t card = card_of_kind(piles, run.scenario.hit_locations, kind);
-        if (card == 0xFF) continue;
+        if (card == no_card) continue;
         piles.place[card] = place(Place::known_in_pile);
         top.push_back(card);
     }

@@ -101,7 +101,7 @@ bool goes_with_grid(const Look& look, int who, std::uint16_t gear, int without =
         const auto there = static_cast<std::uint16_t>(grid[slot] - 1U);
         if (there == gear && !piece.weapon) return false;
         if (is_too_selfish_for(look.codex, there, gear) || is_too_selfish_for(look.codex, gear, there)) return false;
-        if (piece.armor_location != 0xFF && other.armor_location == piece.armor_location &&
+        if (piece.armor_location != no_location && other.armor_location == piece.armor_location &&
             !piece.has(Keyword::accessory) && !other.has(Keyword::accessory))
             return false;
     }
@@ -225,7 +225,7 @@ void peek(Run& run, Frame& frame, Peek& p) {
                 return;
             }
             frame.step = looked;
-            run.ask_draw(p.hit_locations != 0 ? Ask::look_at_hit_location : Ask::look_at_ai, 0xFF, p.seen);
+            run.ask_draw(p.hit_locations != 0 ? Ask::look_at_hit_location : Ask::look_at_ai, no_survivor, p.seen);
             return;
         case looked:
             if (p.hit_locations == 0 && run.ask_which_copy(p.seen)) return;
@@ -242,7 +242,7 @@ void peek(Run& run, Frame& frame, Peek& p) {
         case put_back:
             frame.step = placed;
             if (p.top_or_bottom != 0) {
-                run.question(Ask::top_or_bottom, players_seat, 0xFF,
+                run.question(Ask::top_or_bottom, players_seat, no_survivor,
                              p.hit_locations != 0 ? SourceKind::hit_location : SourceKind::ai_card, kinds[p.cards[0]]);
                 run.add(Choice::pass);
                 run.add(Choice::yes);
@@ -250,7 +250,7 @@ void peek(Run& run, Frame& frame, Peek& p) {
                 return;
             }
             // the first one named lies lowest
-            run.question(Ask::top_card, players_seat, 0xFF,
+            run.question(Ask::top_card, players_seat, no_survivor,
                          p.hit_locations != 0 ? SourceKind::hit_location : SourceKind::ai_card);
             for (std::size_t i = 0; i < p.seen; ++i) {
                 bool listed = false;

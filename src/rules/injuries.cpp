@@ -116,14 +116,14 @@ void damage(Run& run, Frame& frame, Damage& d) {
                 run.call(instead);
                 return;
             }
-            if (d.location == 0xFF) {
+            if (d.location == rolled_location) {
                 frame.step = located;
                 run.ask_roll(Ask::hit_location_roll, 6, d.who);
                 return;
             }
             [[fallthrough]];
         case located: {
-            if (d.location == 0xFF) {
+            if (d.location == rolled_location) {
                 d.location = static_cast<std::uint8_t>(run.parameter());
                 run.emit({.kind = EventKind::hit_location_rolled,
                           .rule = Rule::R5_1_3,
@@ -298,7 +298,7 @@ void brain_damage(Run& run, Frame& frame, BrainDamage& d) {
     switch (frame.step) {
         case start: {
             disturb(run, d.who);
-            if (d.amount == 0xFF) {
+            if (d.amount == trauma_outright) {
                 frame.step = trauma;
                 return;
             }

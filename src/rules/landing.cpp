@@ -31,16 +31,16 @@ Footprint before_monster(const Look& look) {
 }
 
 /// D-14: put onto impassable terrain, a survivor collides with it and ends beside it, as near as can be to where they
-/// should be, ties toward the monster. 0xFF: no such terrain there.
+/// should be, ties toward the monster. no_tile: no such terrain there.
 int tile_in_the_way(const Look& look, const Footprint& wanted, const Spaces& free) {
-    if (covered(wanted).intersects(free)) return 0xFF;
+    if (covered(wanted).intersects(free)) return no_tile;
     for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
         if (look.codex.terrain[look.state.tiles[tile].kind].impassable &&
             covered(tile_base(look, look.state.tiles[tile])).intersects(covered(wanted))) {
             return tile;
         }
     }
-    return 0xFF;
+    return no_tile;
 }
 
 Spaces landing_spaces(Run& run, Land& land) {
@@ -68,7 +68,7 @@ Spaces landing_spaces(Run& run, Land& land) {
         return across.any() ? across : beside;
     }
     const int tile = tile_in_the_way(run, wanted, free);
-    if (tile != 0xFF) {
+    if (tile != no_tile) {
         land.tile = static_cast<std::uint8_t>(tile);
         const Spaces beside = adjacent_spaces(tile_base(run, run.state.tiles[tile])) & free;
         if (beside.any()) places = beside;
@@ -96,7 +96,7 @@ void land(Run& run, Frame& frame, Land& landing) {
             return;
         }
         case chosen: {
-            const bool collides = landing.tile != 0xFF && landing.how != Landing::around_tile;
+            const bool collides = landing.tile != no_tile && landing.how != Landing::around_tile;
             place_survivor(run, landing.who, static_cast<Space>(run.parameter()), Rule::S000_12);
             clear(survivor(run, landing.who), SurvivorFlag::hidden);
             frame.step = collides ? fallen : over;

@@ -14,8 +14,6 @@ namespace lantern::rules {
 
 namespace {
 
-constexpr std::uint8_t rolled_location = 0xFF;
-
 /// What the card that attacks says.
 Term said_by(const Effects& card) {
     return {.part = Part::card, .kind = card.kind, .thing = thing_of(card.kind, card.source)};
@@ -60,12 +58,12 @@ int hits_left(const MonsterAttack& a) {
     return left;
 }
 
-/// The location at which all the hits are; 0xFF when there are several.
+/// The location at which all the hits are; no_location when there are several.
 int only_location(const MonsterAttack& a) {
-    int only = 0xFF;
+    int only = no_location;
     for (std::size_t location = 0; location < a.at.size(); ++location) {
         if (a.at[location] == 0) continue;
-        if (only != 0xFF) return 0xFF;
+        if (only != no_location) return no_location;
         only = static_cast<int>(location);
     }
     return only;

@@ -194,7 +194,7 @@ void enter_play(Run& run, std::uint8_t card) {
         run.fail(EngineError::list_full);
         return;
     }
-    run.state.in_play.push_back({card, 0, 0});
+    run.state.in_play.push_back({card, 0});
     run.emit({.kind = EventKind::card_stays, .rule = Rule::R3_1_2, .thing = run.scenario.ai_cards[card]});
 }
 

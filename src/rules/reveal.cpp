@@ -25,7 +25,7 @@ void put_away(Run& run, const RevealHitLocations& reveal) {
     std::uint8_t& where = run.state.hit_locations.place[reveal.card];
     if (where != place(Place::aside)) return;
     where = place(Place::discard);
-    if (!card.has_critical || card.persistent_injury == 0xFFFF) return;
+    if (!card.has_critical || card.persistent_injury == no_thing) return;
     if (run.state.injuries.full()) {
         run.fail(EngineError::list_full);
         return;

@@ -142,7 +142,7 @@ void round(Run& run, Frame& frame, Round&) {
         case start:
             begin_round(run);
             if (run.state.round == 1) settle_first_turns(run);
-            run.state.nominated = 0xFF;
+            run.state.nominated = no_survivor;
             if (run.scenario.solo()) {  // S000-51
                 frame.step = effects;
                 return;

@@ -50,7 +50,7 @@ bool terrain_deck_is_empty(const Look& look) {
 bool ask_tile(Run& run, unsigned kind, bool turned) {
     const Spaces places = places_for_tile(run, kind, turned, start_of_monster(run));
     if (places.none()) return false;
-    run.ask_space(Ask::place_terrain, players_seat, places, 0xFF, SourceKind::terrain, kind);
+    run.ask_space(Ask::place_terrain, players_seat, places, no_survivor, SourceKind::terrain, kind);
     return true;
 }
 
@@ -207,7 +207,7 @@ Step tile_turned(Run& run, SettingUp& locals) {
         run.state.answer = answer(only_turned ? Choice::yes : Choice::pass);
         return turn_known;
     }
-    run.question(Ask::turn_terrain, players_seat, 0xFF, SourceKind::terrain, kind);
+    run.question(Ask::turn_terrain, players_seat, no_survivor, SourceKind::terrain, kind);
     run.add(Choice::pass);
     run.add(Choice::yes);
     run.pose();

@@ -93,7 +93,7 @@ bool any_opportunity(const Look& look) {
 
 namespace {
 
-void note_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF) {
+void note_survival_action(Run& run, int who, SurvivalAction action, int helped = no_survivor) {
     note_action(run, who, action);
     run.emit({.kind = EventKind::survival_action,
               .rule = Rule::R7_3,

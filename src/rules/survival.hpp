@@ -17,7 +17,7 @@ bool any_opportunity(const Look& look);
 int price_of(const Look& look, int who, SurvivalAction action);
 
 /// Pays for a survival action and notes it for the round.
-void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = 0xFF);
+void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = no_survivor);
 
 /// Adds the survival actions that this survivor could take now to the question being put together: encourage, dash, surge.
 void add_survival_actions(Run& run, int who);

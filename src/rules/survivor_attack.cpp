@@ -109,7 +109,7 @@ void ask_hit_location(Run& run, int who) {
                                         run.codex.hit_locations[run.scenario.hit_locations[card]].first_strike);
     }
     run.question(Ask::hit_location, static_cast<Seat>(who), who);
-    std::uint16_t last = 0xFFFF;
+    std::uint16_t last = no_thing;
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
         const std::uint16_t kind = run.scenario.hit_locations[card];
         if (run.state.hit_locations.place[card] != place(Place::drawn_by_first, who) || kind == last) continue;
@@ -127,7 +127,7 @@ std::uint8_t drawn_card(const Look& look, int who, std::uint16_t kind) {
             return static_cast<std::uint8_t>(card);
         }
     }
-    return 0xFF;
+    return no_card;
 }
 
 bool any_drawn(const Look& look, int who) {

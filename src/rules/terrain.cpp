@@ -11,11 +11,11 @@ int tile_at(const Look& look, Space space) {
     for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
         if (covers(tile_base(look, look.state.tiles[tile]), space)) return tile;
     }
-    return 0xFF;
+    return no_tile;
 }
 
 void ask_to_crush(Run& run, int tile) {
-    run.question(Ask::crush, controller_seat, 0xFF, SourceKind::terrain, run.state.tiles[tile].kind);
+    run.question(Ask::crush, controller_seat, no_survivor, SourceKind::terrain, run.state.tiles[tile].kind);
     run.state.question.at = run.state.tiles[tile].at;
     run.add(Choice::terrain, static_cast<unsigned>(tile));
     run.add(Choice::pass);

@@ -83,7 +83,7 @@ void judge(Run& run, WoundAttempt& w, int sharp) {
     w.critical = is_critical(run, w, w.natural);
     w.doubled = reaches && total >= 2 * toughness;
     w.wounded = (w.critical || reaches) && !location_of(run, w).impervious;  // S003-17, S003-19
-    if (w.wounded && location_of(run, w).persistent_injury != 0xFFFF &&
+    if (w.wounded && location_of(run, w).persistent_injury != no_thing &&
         survivor_static(run, w.who, Static::critical_at_persistent) > 0)  // RULES 9.3: axe
         w.critical = true;
     tell_no_critical(run, w);
@@ -191,7 +191,7 @@ bool offers_trade(Run& run, const WoundAttempt& w) {
         return false;
     run.question(Ask::trade_location, static_cast<Seat>(w.who), w.who, SourceKind::hit_location,
                  run.scenario.hit_locations[w.card]);
-    std::uint16_t last = 0xFFFF;
+    std::uint16_t last = no_thing;
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
         const std::uint16_t kind = run.scenario.hit_locations[card];
         if (card == w.card || kind == last ||
@@ -237,7 +237,7 @@ void call_opportunity(Run& run, const WoundAttempt& w) {
 /// before then does not discard it.
 void keep_injury(Run& run, const WoundAttempt& w) {
     std::uint8_t& where = run.state.hit_locations.place[w.card];
-    if (location_of(run, w).persistent_injury == 0xFFFF || where != place(Place::drawn_by_first, w.who)) return;
+    if (location_of(run, w).persistent_injury == no_thing || where != place(Place::drawn_by_first, w.who)) return;
     where = place(Place::injury_of_first, w.who);
 }
 

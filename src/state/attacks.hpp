@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "content/nothing.hpp"
 #include "state/event.hpp"
 
 /// The attacks under way, survivors' and the monster's: all of each stands in one place while it lasts, and nowhere afterwards.
@@ -12,6 +13,7 @@ inline constexpr int max_survivors = 6;
 
 /// A set of survivors, bit by seat.
 using SurvivorSet = std::uint8_t;
+inline constexpr SurvivorSet everybody = 0xFF;
 constexpr SurvivorSet survivor_bit(int who) { return static_cast<SurvivorSet>(1U << static_cast<unsigned>(who)); }
 
 /// Hunt XP that a survivor has earned and gains when what is under way is over (D-87).
@@ -20,8 +22,6 @@ struct EarnedXp {
     std::uint8_t cause_kind = 0;  ///< SourceKind of what gives it
     std::uint16_t cause = 0;
 };
-
-inline constexpr std::uint8_t no_card = 0xFF;  ///< where the number of a card is expected
 
 /// The attack that a survivor is making: all of it stands here, and when it is over this is Attack{} again, even if the
 /// procedure that makes it is still there (a trap ends attacks however deep they are nested). At most one each, since attackers

@@ -9,8 +9,6 @@
 /// procedure that it belongs to. Those of the moment, WaitingRules, stand in effects/waiting.hpp.
 namespace lantern {
 
-inline constexpr std::uint8_t no_tile = 0xFF;  ///< where a place in State::tiles is expected
-
 /// What a running program is.
 enum class EffectsFlag : std::uint8_t {
     monster_acts,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
@@ -105,12 +103,12 @@ struct Knockback {
     static constexpr Procedure procedure = Procedure::knockback;
     std::uint8_t who = 0;
     std::uint8_t spaces = 0;
-    std::uint8_t direction = 0xFF;
+    std::uint8_t direction = no_direction;
     SurvivorSet over_dead = 0;      ///< who died where it led over (D-71)
     std::uint8_t into_monster = 0;  ///< went through or onto a monster (D-38)
     SurvivorSet ran_into = 0;       ///< survivors passed, who suffer collision
     std::uint8_t collides = 0;      ///< with impassable terrain
-    std::uint8_t tile = 0xFF;       ///< that terrain
+    std::uint8_t tile = no_tile;    ///< that terrain
     std::uint8_t toward_edge = 0;   ///< 1: toward the nearest edge instead
     std::uint8_t fell = 0;          ///< others suffered collision
     Space from = no_space;
@@ -124,7 +122,7 @@ struct Land {
     std::uint8_t who = 0;
     Landing how = Landing::nearest;
     Space wanted = no_space;
-    std::uint8_t tile = 0xFF;
+    std::uint8_t tile = no_tile;
     std::uint8_t knocked_down = 0;  ///< lies down there
 };
 
@@ -134,12 +132,12 @@ struct Grab {
     std::uint8_t who = 0;
 };
 
-/// Procedure::damage: damage to one location (RULES 5.3). Location 0xFF: hit location die.
+/// Procedure::damage: damage to one location (RULES 5.3). rolled_location: hit location die.
 struct Damage {
     static constexpr Procedure procedure = Procedure::damage;
     std::uint8_t who = 0;
     std::uint8_t amount = 0;
-    std::uint8_t location = 0xFF;
+    std::uint8_t location = rolled_location;
     std::uint8_t hit = 0;  ///< 1: that of a hit; what cards deal outside of attacks is none (RULES 5.1.3)
     std::uint8_t spare = 0;
     SourceKind kind = SourceKind::rules;
@@ -159,7 +157,8 @@ struct SevereInjury {
     std::uint16_t cause = 0;
 };
 
-/// Procedure::brain_damage; amount 0xFF = brain trauma outright.
+inline constexpr std::uint8_t trauma_outright = 0xFF;  ///< in BrainDamage::amount: a brain trauma, and no damage
+/// Procedure::brain_damage.
 struct BrainDamage {
     static constexpr Procedure procedure = Procedure::brain_damage;
     std::uint8_t who = 0;
@@ -207,7 +206,7 @@ struct DrawAi {
 struct WoundMonster {
     static constexpr Procedure procedure = Procedure::wound_monster;
     std::uint8_t wounds = 1;
-    std::uint8_t attacker = 0xFF;
+    std::uint8_t attacker = no_survivor;
     std::uint8_t from_discard = 0;  ///< the first wound takes the top of the AI discard
 };
 
@@ -316,10 +315,10 @@ struct SurvivorMove {
 /// Procedure::setup.
 struct SettingUp {
     static constexpr Procedure procedure = Procedure::setup;
-    std::uint8_t placement = 0;    ///< which terrain card of the story event, or of the extra ones
-    std::uint8_t tile = 0;         ///< which of its tiles
-    std::uint8_t random_left = 0;  ///< random terrain cards still to be drawn
-    std::uint8_t kind = 0xFF;      ///< the terrain being set up
+    std::uint8_t placement = 0;      ///< which terrain card of the story event, or of the extra ones
+    std::uint8_t tile = 0;           ///< which of its tiles
+    std::uint8_t random_left = 0;    ///< random terrain cards still to be drawn
+    std::uint8_t kind = no_terrain;  ///< the terrain being set up
     std::uint8_t turned = 0;
     std::uint8_t who = 0;                                    ///< survivor to be deployed, special card to act
     std::uint8_t encounter = 0;                              ///< encounter monster to be placed
@@ -410,7 +409,7 @@ struct RevealHitLocations {
     static constexpr Procedure procedure = Procedure::reveal_hit_locations;
     std::uint8_t who = 0;
     std::uint8_t left = 0;
-    std::uint8_t card = 0xFF;
+    std::uint8_t card = no_card;
     std::uint8_t spare = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "base/enum_table.hpp"
 #include "base/rule_ids.hpp"
 #include "board/space.hpp"
+#include "content/nothing.hpp"
 #include "state/question.hpp"
 
 /// What happened: the one stream from which the log, "why?", the rule tests and the coverage come.
@@ -215,10 +216,10 @@ enum class EventKind : std::uint8_t {
 struct Event {
     EventKind kind;
     Rule rule = Rule::none;
-    std::uint8_t subject = 0xFF;
+    std::uint8_t subject = no_survivor;
     std::int16_t value = 0;
     std::int16_t other = 0;
-    std::uint16_t thing = 0xFFFF;
+    std::uint16_t thing = no_thing;
     Space from = no_space, to = no_space;
     SourceKind cause_kind = SourceKind::rules;
     std::uint16_t cause = 0;

@@ -16,7 +16,7 @@ namespace lantern {
 enum class Meaning : std::uint8_t {
     nothing,
     number,
-    survivor,         ///< 0..5; 0xFF: nobody
+    survivor,         ///< 0..5, or no_survivor
     player,           ///< 0..5
     location,         ///< Location
     attribute,        ///< Attribute

@@ -43,19 +43,19 @@ void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::array
     }
 }
 
-/// The first card of `kind` in the bag itself; 0xFF: none.
+/// The first card of `kind` in the bag itself; no_card: none.
 std::uint8_t first_in(const Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
     for (const int card : bits(cards_in(piles, bag))) {
         if (kinds[static_cast<std::size_t>(card)] == kind) return static_cast<std::uint8_t>(card);
     }
-    return 0xFF;
+    return no_card;
 }
 
 /// The ways to `kind` from a place of `bag`: the bag itself first, then the bags in it, as take_from counts them.
 void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::uint16_t kind,
               std::span<const std::uint16_t> kinds, Ways& ways) {
     const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
-    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF) {
+    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != no_card) {
         std::uint64_t copies = 0;
         for (const int card : bits(cards_in(piles, bag)))
             copies += kinds[static_cast<std::size_t>(card)] == kind ? 1U : 0U;
@@ -67,22 +67,22 @@ void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::u
     }
 }
 
-/// Takes a card of `kind` out of the bag, through nested bags if it is there that it lies. 0xFF: not in this bag. `way` is
+/// Takes a card of `kind` out of the bag, through nested bags if it is there that it lies. no_card: not in this bag. `way` is
 /// counted down by the ways that were passed.
 std::uint8_t take_from(Piles& piles, std::uint8_t bag, std::uint16_t kind, std::span<const std::uint16_t> kinds,
                        unsigned& way) {
-    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != 0xFF && way-- == 0) {
+    if (const std::uint8_t first = first_in(piles, bag, kind, kinds); first != no_card && way-- == 0) {
         piles.place[first] = place(Place::known_in_pile);
         return first;
     }
     for (NestedBag& nested : piles.nested) {
         if (nested.count == 0 || nested.outer != bag) continue;
         const std::uint8_t card = take_from(piles, nested.inner, kind, kinds, way);
-        if (card == 0xFF) continue;
+        if (card == no_card) continue;
         if (--nested.count == 0) nested = NestedBag{};
         return card;
     }
-    return 0xFF;
+    return no_card;
 }
 
 int references(const Piles& piles, std::uint8_t bag, std::span<const Slot> elsewhere) {
@@ -93,11 +93,13 @@ int references(const Piles& piles, std::uint8_t bag, std::span<const Slot> elsew
     return count;
 }
 
+constexpr std::uint8_t no_bag = 0xFF;
+
 std::uint8_t free_bag(const Piles& piles, std::span<const Slot> elsewhere) {
     for (std::uint8_t bag = 0; bag < place(Place::out_of_game); ++bag) {
         if (left_in(piles, bag) == 0 && references(piles, bag, elsewhere) == 0) return bag;
     }
-    return 0xFF;
+    return no_bag;
 }
 
 /// A bag whose whole content is spoken for by `outer` alone is the same as its content lying in `outer`.
@@ -157,10 +159,10 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
 bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds) {
     if (!is_unseen(slot)) return true;
     const std::uint8_t bag = bag_of(slot);
-    std::uint16_t kind = 0xFFFF;
+    std::uint16_t kind = no_thing;
     for (const int card : bits(cards_in(piles, bag))) {
         const std::uint16_t this_kind = kinds[static_cast<std::size_t>(card)];
-        if (kind != 0xFFFF && this_kind != kind) return false;
+        if (kind != no_thing && this_kind != kind) return false;
         kind = this_kind;
     }
     return !holds_places(piles, bag) || outcomes_of(piles, slot, kinds).outcomes.size() == 1;
@@ -215,7 +217,7 @@ bool shuffle_together(Piles& piles, std::span<const std::uint8_t> more, std::spa
     const int size = piles.draw.size() + static_cast<int>(more.size());
     if (size == 0) return true;
     const std::uint8_t bag = free_bag(piles, elsewhere);
-    if (bag == 0xFF) return false;
+    if (bag == no_bag) return false;
     for (const std::uint8_t card : more) piles.place[card] = bag;
     for (const Slot slot : piles.draw) {
         if (!is_unseen(slot)) {

@@ -5,6 +5,7 @@
 
 #include "board/space.hpp"
 #include "board/spaces.hpp"
+#include "content/nothing.hpp"
 
 /// The one question that a pause asks, and the numbers that answer it.
 namespace lantern {
@@ -163,13 +164,13 @@ struct Question {
     PauseKind kind = PauseKind::none;
     Ask ask = Ask::none;
     Seat seat = nobody_seat;
-    std::uint8_t subject = 0xFF;   ///< survivor the question is about
-    std::uint8_t count = 0;        ///< options listed; 0 = spaces, or a die
-    std::uint8_t sides = 0;        ///< rolls: 10, 5, or 6 for the hit location die; 0 for lots
-    std::uint8_t source_kind = 0;  ///< SourceKind of the cause
-    std::uint8_t hits_at = 0;      ///< dodge: where the unresolved hits are, bit by Location
-    std::uint8_t shown = 0;        ///< reroll: what the die shows
-    std::uint8_t price = 0;        ///< endure: the survival that it costs
+    std::uint8_t subject = no_survivor;  ///< survivor the question is about
+    std::uint8_t count = 0;              ///< options listed; 0 = spaces, or a die
+    std::uint8_t sides = 0;              ///< rolls: 10, 5, or 6 for the hit location die; 0 for lots
+    std::uint8_t source_kind = 0;        ///< SourceKind of the cause
+    std::uint8_t hits_at = 0;            ///< dodge: where the unresolved hits are, bit by Location
+    std::uint8_t shown = 0;              ///< reroll: what the die shows
+    std::uint8_t price = 0;              ///< endure: the survival that it costs
 };
 
 }  // namespace lantern

@@ -19,7 +19,6 @@ namespace lantern {
 inline constexpr int max_cards = 40;  ///< AI cards, or hit locations, of one monster, copies counted
 inline constexpr int max_tiles = 20;
 inline constexpr int fist_and_tooth_slot = 9;
-inline constexpr std::uint8_t no_slot = 0xFF;  ///< where a slot of gear or of what survivors have in them is expected
 
 /// Where a card of a deck is, apart from being drawn unseen from a bag (see piles.hpp).
 enum class Place : std::uint8_t {
@@ -50,9 +49,9 @@ struct Piles {
     std::array<NestedBag, 8> nested{};            ///< count 0 = free
 };
 
-/// An AI card that stays in play, its tokens, and the survivor that it remembers.
+/// An AI card that stays in play, and its tokens.
 struct InPlay {
-    std::uint8_t card, tokens, survivor;
+    std::uint8_t card, tokens;
 };
 
 enum class SurvivorFlag : std::uint8_t {
@@ -177,8 +176,8 @@ struct MonsterState {
     MonsterFlags flags{};
     std::array<std::int8_t, 8> tokens{};  ///< by Attribute
     std::uint8_t life = 0;
-    std::uint8_t last_to_wound = 0xFF;
-    std::uint8_t priority_target = 0xFF;
+    std::uint8_t last_to_wound = no_survivor;
+    std::uint8_t priority_target = no_survivor;
     std::uint8_t skip_turns = 0;
 };
 
@@ -206,7 +205,7 @@ struct Tile {
 
 /// A change that lasts for a while (Verb::lasting).
 struct Lasting {
-    std::uint8_t what, a, until, owner;  ///< Static, its parameter, Until, survivor or 0xFF
+    std::uint8_t what, a, until, owner;  ///< Static, its parameter, Until, survivor or no_survivor
     std::int16_t amount;
     std::uint16_t cause;  ///< what brought it: place in the Codex's list of `kind`
     AttackNumber attack;  ///< Until::end_of_attack: the attack that it is for
@@ -215,7 +214,7 @@ struct Lasting {
 
 /// Tokens that go again at a moment, if they are still there (D-99).
 struct PassingTokens {
-    std::uint8_t attribute, until, owner;  ///< Attribute, Until, survivor or 0xFF for the monster
+    std::uint8_t attribute, until, owner;  ///< Attribute, Until, survivor, or no_survivor: the monster's
     std::int8_t amount;
 };
 
@@ -271,7 +270,7 @@ struct State {
     Piles ai, hit_locations;
     FixedVector<Slot, max_cards> ai_discard;  ///< known cards, last = top
     FixedVector<Slot, max_cards> wounds;      ///< last = latest
-    FixedVector<InPlay, 10> in_play;          ///< moods, traits, special cards, and durations that lie face up
+    FixedVector<InPlay, 11> in_play;          ///< moods, traits, special cards, and durations that lie face up
     FixedVector<std::uint8_t, 13> injuries;   ///< persistent injuries in play: card numbers of hit locations
     FixedVector<PassingTokens, 14> passing_tokens;
     FixedVector<ResourceHeld, 40> resources;
@@ -281,9 +280,9 @@ struct State {
     std::array<std::uint8_t, 16> terrain_left{};  ///< terrain deck: copies left
     Phase phase = Phase::setup;
     Outcome outcome = Outcome::none;
-    std::uint8_t controller = 0;    ///< player who holds the tile
-    std::uint8_t nominated = 0xFF;  ///< survivor who earns insanity when targeted (S000-49)
-    bool alert = false;             ///< no survival may be spent (RULES 3.1.3)
+    std::uint8_t controller = 0;           ///< player who holds the tile
+    std::uint8_t nominated = no_survivor;  ///< survivor who earns insanity when targeted (S000-49)
+    bool alert = false;                    ///< no survival may be spent (RULES 3.1.3)
     EngineError error = EngineError::none;
     std::uint8_t survivors_skip_turns = 0;  ///< turns of theirs that do not happen
     EncounterMonsters encounter;            ///< further monsters on the board

@@ -52,7 +52,7 @@ std::optional<MaybeFault> pile(ExpectedPiece& piece, std::string_view words) {
 MaybeFault priority_target(ExpectedPiece& piece, std::string_view words) {
     const std::string holder = survivor_name(piece.game.scenario(), piece.state.monster.priority_target);
     if (same(words, "nobody") || same(words, "none")) {
-        return piece.verdict(piece.state.monster.priority_target == 0xFF, "priority target " + holder);
+        return piece.verdict(piece.state.monster.priority_target == no_survivor, "priority target " + holder);
     }
     const int who = take_survivor(piece.game, words);
     if (who < 0) return piece.wrong("the priority target is a survivor or nobody");

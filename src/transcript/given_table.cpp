@@ -107,7 +107,7 @@ std::optional<MaybeFault> persistent_injury(GivenPiece& piece, std::string_view 
     const Codex& codex = piece.game.codex();
     for (const std::uint16_t kind : piece.game.scenario().monster().hit_locations) {
         const std::uint16_t injury = codex.hit_locations[kind].persistent_injury;
-        if (injury == 0xFFFF || !same(codex.persistent_injuries[injury].name, name)) continue;
+        if (injury == no_thing || !same(codex.persistent_injuries[injury].name, name)) continue;
         const std::uint8_t card = take_out(hit_locations(piece), kind);
         if (card == no_card || piece.state.injuries.full())
             return piece.wrong("this persistent injury cannot come into play");
@@ -139,7 +139,7 @@ MaybeFault in_play(GivenPiece& piece, std::string_view words) {
     }
     if (card == no_card || state.in_play.full()) return piece.wrong("no " + std::string(words) + " can come into play");
     state.ai.place[card] = place(Place::in_play);
-    state.in_play.push_back({card, static_cast<std::uint8_t>(tokens.value_or(0)), 0xFF});
+    state.in_play.push_back({card, static_cast<std::uint8_t>(tokens.value_or(0))});
     return std::nullopt;
 }
 

@@ -31,7 +31,7 @@ bool stands(const Look& look, int who) {
 }
 
 void give_to(std::uint8_t& holder, int who, bool so) {
-    if (so || holder == who) holder = so ? static_cast<std::uint8_t>(who) : std::uint8_t{0xFF};
+    if (so || holder == who) holder = so ? static_cast<std::uint8_t>(who) : no_survivor;
 }
 
 template <bool (*question)(const Look&, int)>

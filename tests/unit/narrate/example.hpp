@@ -40,7 +40,7 @@ struct Example {
         pause.kind = PauseKind::decide;
         pause.ask = ask;
         pause.seat = seat;
-        pause.subject = seat < max_survivors ? seat : 0xFF;
+        pause.subject = seat < max_survivors ? seat : no_survivor;
         for (const Answer a : answers) pause.options.push_back({a, 1});
         pause.question = &state.question;
         return pause;
@@ -110,7 +110,7 @@ private:
         state.tiles.push_back({at("F9"), 0, 0});
         state.tiles.push_back({at("J13"), 0, 0});
         state.tiles.push_back({at("C3"), 1, 0});
-        state.in_play.push_back({1, 2, 0xFF});
+        state.in_play.push_back({1, 2});
     }
 };
 

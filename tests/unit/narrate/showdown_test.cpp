@@ -50,7 +50,7 @@ SurvivorSheet fighter(std::size_t which, Random& random) {
     sheet.start = no_space;
     for (int piece = 0; piece < 3; ++piece) {
         const auto gear = static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(core().gear.size())));
-        const bool armor = core().gear[gear].armor_location != 0xFF;
+        const bool armor = core().gear[gear].armor_location != no_location;
         if (!armor && gear != core().fist_and_tooth) sheet.gear.push_back(gear);
     }
     return sheet;

@@ -230,7 +230,7 @@ TEST(Compile, NamesAreResolved) {
     EXPECT_EQ(program(*loaded.codex, ops[0].index).front().verb, Verb::move);
     EXPECT_EQ(ops[1].who, Who::target);
     EXPECT_EQ(program(*loaded.codex, ops[2].index).front().who, Who::subject);
-    EXPECT_EQ(ops[5].index, 0xFFFF);
+    EXPECT_EQ(ops[5].index, random_thing);
     EXPECT_EQ(ops[6].a, 2);
     const Condition* conditions = &loaded.codex->conditions[ops[8].index];
     EXPECT_EQ(conditions[0].test, lantern::Test::injury_in_play);

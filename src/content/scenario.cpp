@@ -285,6 +285,7 @@ std::string check(const Codex& codex, const Setup& setup) {
     for (const SurvivorSheet& sheet : setup.survivors) {
         if (std::string wrong = check_survivor(codex, sheet); !wrong.empty()) return wrong;
         if (sheet.start == no_space) continue;
+        if (!is_on_board(sheet.start)) return sheet.name + " starts outside the board";
         if (covers(square(start, monster.size), sheet.start))
             return sheet.name + " starts on the monster's space " + std::string(space_name(sheet.start));
         if (std::find(taken.begin(), taken.end(), sheet.start) != taken.end()) {

@@ -28,7 +28,7 @@ struct DrawOutcomes {
     std::uint64_t total = 0;                       ///< the sum of the weights; 0 = nothing to draw
 };
 
-/// What the slot may be. `kinds[card]` is the kind (place in the Codex) of each card of this deck.
+/// What the slot may be. `kinds[card]` is the kind (place in the Codex) of each card of this deck; they ascend.
 DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds);
 
 /// Whether the slot can be of one kind only, which outcomes_of then names.

@@ -1,0 +1,190 @@
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "content/scenario.hpp"
+#include "small_codex.hpp"
+
+/// Setups that cannot be played are refused with one sentence that says who or what is wrong (content/scenario.hpp).
+namespace lantern {
+namespace {
+
+using testing::add;
+using testing::armor_piece;
+using testing::nature;
+using testing::piece;
+using testing::sheet;
+
+/// What may be wrong with a setup that was right.
+struct Wrong {
+    const char* name;
+    std::function<void(Codex&, lantern::Setup&)> make;
+    std::vector<std::string> says;  ///< words that the sentence must have
+};
+
+lantern::Setup right_setup() {
+    lantern::Setup setup;
+    setup.survivors = {sheet("Anna", space_at(13, 9)), sheet("Bert", space_at(13, 10))};
+    return setup;
+}
+
+std::vector<std::uint16_t> some(Codex& codex, std::vector<Nature> Codex::*list, int many) {
+    std::vector<std::uint16_t> places;
+    for (int i = 0; i < many; ++i) places.push_back(add(codex.*list, nature("One of " + std::to_string(many))));
+    return places;
+}
+
+const Space h11 = space_at(7, 10);
+
+const Wrong wrongs[]{
+    {"NoSuchMonster", [](Codex&, auto& setup) { setup.monster = 1; }, {"monster"}},
+    {"NoSuchLevel", [](Codex&, auto& setup) { setup.level = 1; }, {"Lion", "level"}},
+    {"Nobody", [](Codex&, auto& setup) { setup.survivors.clear(); }, {"1 to 6 survivors", "not 0"}},
+    {"Seven", [](Codex&, auto& setup) { setup.survivors.assign(7, sheet("Anna")); }, {"1 to 6 survivors", "not 7"}},
+    {"TenPiecesOfGear", [](Codex&, auto& setup) { setup.survivors[1].gear.assign(10, 0); }, {"Bert", "10 pieces"}},
+    {"AnItemTwice",
+     [](Codex& codex, auto& setup) {
+         const std::uint16_t item = add(codex.gear, piece("Bandages"));
+         setup.survivors[0].gear = {item, 0, item};
+     },
+     {"Anna", "Bandages", "twice"}},
+    {"TwoHelmets",
+     [](Codex& codex, auto& setup) {
+         const std::uint16_t one = add(codex.gear, armor_piece("Hood", Location::head, 1));
+         setup.survivors[0].gear = {one, add(codex.gear, armor_piece("Helm", Location::head, 2))};
+     },
+     {"Anna", "head"}},
+    {"OtherGearBesideSelfish",
+     [](Codex& codex, auto& setup) {
+         codex.words = {"", "selfish", "other"};
+         Gear one = piece("Ring"), other = piece("Doll");
+         one.words = {1};
+         other.words = {2};
+         setup.survivors[0].gear = {add(codex.gear, other), add(codex.gear, one)};
+     },
+     {"Anna", "Ring", "Doll"}},
+    {"Retired", [](Codex&, auto& setup) { setup.survivors[1].retired = true; }, {"Bert", "retired"}},
+    {"FourDisorders",
+     [](Codex& codex, auto& setup) { setup.survivors[0].disorders = some(codex, &Codex::disorders, 4); },
+     {"Anna", "three disorders"}},
+    {"FourFightingArts",
+     [](Codex& codex, auto& setup) { setup.survivors[0].fighting_arts = some(codex, &Codex::fighting_arts, 4); },
+     {"Anna", "three fighting arts"}},
+    {"ElevenAbilities",
+     [](Codex& codex, auto& setup) { setup.survivors[0].abilities = some(codex, &Codex::abilities, 11); },
+     {"Anna", "ten abilities"}},
+    {"TheMonsterOverTheEdge", [](Codex&, auto& setup) { setup.monster_at = space_at(15, 3); }, {"Lion", "P4"}},
+    {"ASurvivorUnderTheMonster",
+     [](Codex&, auto& setup) { setup.survivors[1].start = space_at(8, 11); },
+     {"Bert", "monster", "I12"}},
+    {"TwoSurvivorsOnASpace",
+     [](Codex&, auto& setup) { setup.survivors[1].start = setup.survivors[0].start; },
+     {"two survivors", "N10"}},
+    {"ASurvivorOutsideTheBoard",
+     [](Codex&, auto& setup) { setup.survivors[1].start = board_spaces; },
+     {"Bert", "outside the board"}},
+    {"FiveEncounterMonsters",
+     [](Codex&, auto& setup) {
+         setup.encounter = {0, 1, 2, 3, 4};
+     },
+     {"5 encounter monsters", "four"}},
+    {"AnEncounterMonsterOutside",
+     [](Codex&, auto& setup) { setup.encounter = {board_spaces}; },
+     {"encounter monster", "outside the board"}},
+    {"AnEncounterMonsterOnTheMonster", [](Codex&, auto& setup) { setup.encounter = {h11}; }, {"encounter", "H11"}},
+    {"AnEncounterMonsterOnASurvivor",
+     [](Codex&, auto& setup) { setup.encounter = {setup.survivors[0].start}; },
+     {"encounter", "N10"}},
+    {"TwoEncounterMonstersOnASpace",
+     [](Codex&, auto& setup) {
+         setup.encounter = {4, 4};
+     },
+     {"encounter", "A5"}},
+    {"ASurvivorWithoutAPlayer", [](Codex&, auto& setup) { setup.players = {0}; }, {"every survivor", "player"}},
+    {"APlayerWithoutSurvivors",
+     [](Codex&, auto& setup) {
+         setup.players = {0, 2};
+     },
+     {"player 2"}},
+    {"NoFirstPlayer",
+     [](Codex&, auto& setup) {
+         setup.players = {1, 1};
+     },
+     {"player 1"}},
+    {"TilesOnEachOther",
+     [](Codex& codex, auto& setup) {
+         Terrain grass;
+         grass.name = "Tall Grass";
+         grass.width = grass.height = 2;
+         setup.extra_terrain = {{.terrain = add(codex.terrain, grass), .anchors = {0, 1}, .turned = false}};
+     },
+     {"Tall Grass", "A2"}},
+    {"ATurnedTileOverTheEdge",
+     [](Codex& codex, auto& setup) {
+         Terrain pillar;
+         pillar.name = "Pillar";
+         pillar.height = 4;
+         setup.extra_terrain = {{.terrain = add(codex.terrain, pillar), .anchors = {space_at(0, 19)}, .turned = true}};
+     },
+     {"Pillar", "A20"}},
+    {"FortyOneCards",
+     [](Codex& codex, auto&) {
+         AiCard card;
+         card.copies = 41;
+         codex.monsters[0].ai_cards = {add(codex.ai_cards, card)};
+     },
+     {"Lion", "40 cards"}},
+};
+
+class Refused : public ::testing::TestWithParam<Wrong> {};
+
+TEST_P(Refused, WithOneSentenceThatNamesIt) {
+    Codex codex = testing::small_codex();
+    lantern::Setup setup = right_setup();
+    ASSERT_TRUE(make_scenario(codex, setup)) << "what is right is taken";
+    GetParam().make(codex, setup);
+    const Result<Scenario> result = make_scenario(codex, setup);
+    ASSERT_FALSE(result);
+    const std::string& message = result.error().message;
+    for (const std::string& word : GetParam().says)
+        EXPECT_NE(message.find(word), std::string::npos) << '"' << message << "\" does not say " << word;
+    EXPECT_EQ(message.find_first_of(".\n"), std::string::npos) << message;
+}
+
+INSTANTIATE_TEST_SUITE_P(Setups, Refused, ::testing::ValuesIn(wrongs),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+// What is nearly the same and right.
+TEST(Setups, ThatAreRightAreTaken) {
+    Codex codex = testing::small_codex();
+    Gear hood = armor_piece("Hood", Location::head, 1), band = armor_piece("Band", Location::head, 0);
+    band.keywords = Keyword::accessory;
+    const std::uint16_t head = add(codex.gear, hood), accessory = add(codex.gear, band);
+    lantern::Setup setup = right_setup();
+    setup.survivors[0].gear = {head, accessory, no_gear, no_gear, 0, 0, 0, 0, 0};  // weapons may lie there twice
+    setup.survivors[0].disorders = some(codex, &Codex::disorders, 3);
+    setup.survivors[0].abilities = some(codex, &Codex::abilities, 10);
+    setup.survivors.resize(6, sheet("Cleo"));
+    setup.players = {0, 1, 1, 2, 0, 2};
+    setup.encounter = {0, 1, 2, 3};
+    setup.monster_at = space_at(14, 20);
+    EXPECT_TRUE(make_scenario(codex, setup));
+}
+
+// proves R9.2
+TEST(Selfish, ConcernsOtherGearAlone) {
+    Codex codex;
+    codex.words = {"", "selfish", "other"};
+    codex.gear.resize(3);
+    codex.gear[0].words = {1};
+    codex.gear[1].words = {2};
+    codex.gear[2].words = {2, 1};
+    EXPECT_TRUE(is_too_selfish_for(codex, 0, 1));
+    EXPECT_FALSE(is_too_selfish_for(codex, 1, 0));
+    EXPECT_FALSE(is_too_selfish_for(codex, 0, 0));
+    EXPECT_TRUE(is_too_selfish_for(codex, 2, 1));
+    EXPECT_FALSE(is_too_selfish_for(codex, 2, 2));
+}
+
+}  // namespace
+}  // namespace lantern

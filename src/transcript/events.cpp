@@ -21,7 +21,8 @@ std::string quoted(std::string_view words) { return "\"" + std::string(words) + 
 std::string kinds_like(std::string_view words) {
     std::vector<std::string> alike;
     const std::string first = text::folded(text::take_word(words));
-    const std::string both = first + " " + text::folded(text::take_word(words));
+    const std::string two = first + " " + text::folded(text::take_word(words));
+    const std::string three = two + " " + text::folded(text::take_word(words));
     std::vector<std::string> names;
     for (const EventForm& form : event_forms) {
         names.emplace_back(form.name);
@@ -32,8 +33,10 @@ std::string kinds_like(std::string_view words) {
         }
     }
     constexpr std::size_t few = 6;
-    const std::string nearest = text::nearest(both, names);
-    if (!nearest.empty()) alike.assign(1, quoted(nearest));
+    for (const std::string& beginning : {two, three}) {
+        const std::string nearest = text::nearest(beginning, names);
+        if (!nearest.empty()) alike.assign(1, quoted(nearest));
+    }
     const std::string hint =
         alike.empty() || alike.size() > few ? "" : " Did you mean " + join_words(alike, "or") + "?";
     return hint + " docs/events.md lists them all.";
@@ -61,6 +64,29 @@ std::optional<int> take_named(std::string_view& words, Meaning meaning) {
     }
     if (found) text::take(words, known[static_cast<std::size_t>(*found)]);
     return found;
+}
+
+/// "an event "attack roll" has: attacker or target, die, what it is (miss, hit, Perfect Hit)"
+std::string what_it_has(const EventForm& form) {
+    std::vector<std::string> parts;
+    if (!form.who.empty()) parts.emplace_back(form.who);
+    for (const EventField& field : {form.value, form.other}) {
+        if (field.means == Meaning::nothing) continue;
+        constexpr std::size_t few = 8;
+        std::string words;
+        for (const std::string_view word : words_of(field.means))
+            words += (words.empty() ? "" : ", ") + std::string(word);
+        const bool tell = !words.empty() && words_of(field.means).size() <= few;
+        parts.push_back(std::string(field.word) + (tell ? " (" + words + ")" : ""));
+    }
+    if (form.spaces != EventSpaces::none)
+        parts.emplace_back(form.spaces == EventSpaces::both ? "two spaces" : "a space");
+    if (form.thing != Thing::nothing) parts.emplace_back(thing_kinds[static_cast<std::size_t>(form.thing)]);
+    parts.emplace_back("its rule");
+    parts.emplace_back("its cause");
+    std::string text = "an event " + quoted(form.name) + " has: ";
+    for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : ", ") + parts[i];
+    return text;
 }
 
 /// Reads what stands behind the kind, piece by piece.
@@ -91,8 +117,8 @@ private:
         } else if (form_.other.means == Meaning::survivor) {
             pattern_.other = who;
         } else {
-            error_ =
-                "an event " + quoted(form_.name) + (pattern_.subject ? " names one survivor" : " names no survivor");
+            error_ = std::string(pattern_.subject ? "one survivor too many: " : "no survivor is in it: ") +
+                     what_it_has(form_);
         }
         return true;
     }
@@ -104,7 +130,8 @@ private:
                 pattern_.value || form_.value.means == Meaning::nothing ? pattern_.other : pattern_.value;
             const EventField& field = &place == &pattern_.value ? form_.value : form_.other;
             if (field.means == Meaning::nothing || place)
-                error_ = "an event " + quoted(form_.name) + " has no such number";
+                error_ =
+                    std::string(place ? "one number too many: " : "no such number is in it: ") + what_it_has(form_);
             place = *number;
             words = rest;
             return true;
@@ -122,7 +149,7 @@ private:
         std::string_view rest = words;
         const std::optional<Space> space = parse_space(text::take_word(rest));
         if (!space) return false;
-        if (form_.spaces == EventSpaces::none) error_ = "an event " + quoted(form_.name) + " names no space";
+        if (form_.spaces == EventSpaces::none) error_ = "no space is in it: " + what_it_has(form_);
         pattern_.places.push_back(*space);
         words = rest;
         return true;
@@ -142,8 +169,9 @@ private:
         pattern_.thing = text::folded(words);
         const std::vector<std::string> known = names_in_event(game_.scenario(), form_.key);
         if (text::find_word(known, words) < 0) {
-            error_ = quoted(words) + " is nothing that an event " + quoted(form_.name) + " can name." +
-                     text::suggestion(words, known);
+            const std::string like = text::nearest(words, known);
+            error_ = quoted(words) + " is not in it: " + what_it_has(form_) +
+                     (like.empty() ? "" : ". Did you mean " + quoted(like) + "?");
         }
     }
 

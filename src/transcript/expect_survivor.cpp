@@ -134,9 +134,9 @@ MaybeFault expect_of_survivor(ExpectedPiece& piece, std::size_t who, std::string
     if (text::take(words, "has")) return has_thing(piece, who, words, true);
     if (text::take(words, "slot")) return in_slot(piece, survivor, words);
     if (text::take(words, "impaired")) {
-        const int what = text::find_word(impairment_names, words);
-        if (what < 0) return piece.wrong("\"" + std::string(words) + "\" is no impairment");
-        return piece.verdict(impaired(survivor, static_cast<Impairment>(what)), "not so impaired");
+        const Result<Impairment> what = read_impairment(words);
+        if (!what) return piece.wrong(what.error().message);
+        return piece.verdict(impaired(survivor, what.value()), "not so impaired");
     }
     if (same(words, "injuries none") || same(words, "no injuries")) return no_injuries(piece, who);
     if (const auto result = at_location(piece, survivor, words)) return *result;

@@ -37,11 +37,9 @@ MaybeFault give_resource(GivenPiece& piece, std::string_view words) {
 }
 
 MaybeFault impair(GivenPiece& piece, std::string_view words) {
-    const int what = text::find_word(impairment_names, words);
-    const std::vector<std::string> names(impairment_names.begin(), impairment_names.end());
-    if (what < 0)
-        return piece.wrong("\"" + std::string(words) + "\" is no impairment." + text::suggestion(words, names));
-    survivor(piece).impairments.add(static_cast<Impairment>(what));
+    const Result<Impairment> what = read_impairment(words);
+    if (!what) return piece.wrong(what.error().message);
+    survivor(piece).impairments.add(what.value());
     return std::nullopt;
 }
 

@@ -1,10 +1,10 @@
 #include "transcript/survivor.hpp"
 
-#include "transcript/survivor_words.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
+
+#include "transcript/survivor_words.hpp"
 
 // The lines "survivor ...": a sheet, bare but for what the line says.
 namespace lantern {
@@ -117,9 +117,8 @@ private:
             return true;
         }
         if (text::take(words, "impaired")) {
-            const int what = text::find_word(impairment_names, words);
-            if (what < 0) in_.fail(clause, "\"" + std::string(words) + "\" is no impairment");
-            if (what >= 0) sheet_.impairments.add(static_cast<Impairment>(what));
+            const Result<Impairment> what = read_impairment(words);
+            what ? sheet_.impairments.add(what.value()) : in_.fail(clause, what.error().message);
             return true;
         }
         if (text::take(words, "token")) {

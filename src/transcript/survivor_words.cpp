@@ -142,6 +142,13 @@ std::optional<LocationWords> read_location(std::string_view words) {
     return read;
 }
 
+Result<Impairment> read_impairment(std::string_view words) {
+    const int what = text::find_word(impairment_names, words);
+    if (what >= 0) return static_cast<Impairment>(what);
+    const std::vector<std::string> names(impairment_names.begin(), impairment_names.end());
+    return Error{"\"" + std::string(words) + "\" is no impairment." + text::suggestion(words, names)};
+}
+
 std::string in_todays_order(std::string_view words) {
     const bool armor = text::take(words, "armor");
     if (!armor && !text::take(words, "injured")) return {};

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.hpp"
 #include "look/look.hpp"
 #include "state/state.hpp"
 
@@ -47,6 +48,9 @@ struct LocationWords {
 std::optional<LocationWords> read_location(std::string_view words);
 
 inline constexpr std::uint16_t brain_box = 1U << 10U;
+
+/// "deaf"; the error says what there is.
+Result<Impairment> read_impairment(std::string_view words);
 
 /// Older transcripts put the location last ("armor waist 0", "injured head heavy", "injured brain"): how that is written now;
 /// empty where the words are nothing of the kind.

@@ -48,12 +48,24 @@ TEST(TranscriptExpect, AnEventIsAskedForWhatItHas) {
     EXPECT_TRUE(check("expect no event knockback Zachary 1 2 3\n").faulty);
 }
 
+TEST(TranscriptExpect, WhatAnEventDoesNotHaveIsAnsweredByWhatItHas) {
+    EXPECT_EQ(check("expect no event attack roll Zachary waist\n").happened,
+              "\"waist\" is not in it: an event \"attack roll\" has: attacker or target, die, what it is (miss, hit, "
+              "perfect), its rule, its cause. Did you mean \"waist injury table\"?");
+    EXPECT_EQ(check("expect no event died 3\n").happened,
+              "no such number is in it: an event \"died\" has: survivor, its rule, its cause");
+    EXPECT_EQ(check("expect no event monster moves Zachary\n").happened,
+              "no survivor is in it: an event \"monster moves\" has: spaces, two spaces, its rule, its cause");
+}
+
 TEST(TranscriptExpect, AnUnknownEventNamesThoseThatAreLikeIt) {
     const CheckOutcome target = check("expect event target Zachary\n");
     EXPECT_TRUE(target.faulty);
     for (const char* kind : {"target picked", "no target", "priority target"})
         EXPECT_NE(target.happened.find(kind), std::string::npos) << target.happened;
     EXPECT_NE(check("expect event knockde down Zachary\n").happened.find("Did you mean \"knocked down\"?"),
+              std::string::npos);
+    EXPECT_NE(check("expect event hit locaton rolled waist\n").happened.find("Did you mean \"hit location rolled\"?"),
               std::string::npos);
     EXPECT_NE(check("expect event zzz\n").happened.find("docs/events.md"), std::string::npos);
 }

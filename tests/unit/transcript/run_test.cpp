@@ -110,6 +110,19 @@ TEST(TranscriptRun, ASetupIsWrittenAsItIsRead) {
     EXPECT_EQ(setup_lines(core(), read.value()), written);
 }
 
+TEST(TranscriptRun, TheBoardIsEmptyUnlessTheScriptSaysMore) {
+    const auto has_terrain = [](const std::string& lines) {
+        const Result<Transcript> script = parse_transcript("monster white-lion\nsurvivor Ann\n" + lines, "t.txt");
+        return transcript_setup(script.value(), core()).value().terrain;
+    };
+    EXPECT_FALSE(has_terrain(""));
+    EXPECT_FALSE(has_terrain("terrain Tall Grass at E5 F5\n"));
+    EXPECT_TRUE(has_terrain("terrain setup\n"));
+    // Older recordings said nothing of the setup's terrain, and played with it.
+    EXPECT_TRUE(has_terrain("recorded\n"));
+    EXPECT_FALSE(has_terrain("recorded\nterrain none\n"));
+}
+
 TEST(TranscriptRun, ARecordingReplaysBitForBit) {
     const Result<Transcript> script = parse_transcript(head, "t.txt");
     Result<Game> game = Game::create(core(), transcript_setup(script.value(), core()).value());

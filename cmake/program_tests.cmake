@@ -24,7 +24,7 @@ if(TARGET lantern)
   add_test(NAME docs COMMAND lantern docs --check ${CMAKE_SOURCE_DIR}/docs)
   # What stands behind the folder of --pack is not another folder.
   set(hinge ${CMAKE_SOURCE_DIR}/tests/packs/hinge)
-  add_test(NAME cli.cards_of_a_pack COMMAND lantern cards --pack ${hinge} --list Glass Twin)
+  add_test(NAME cli.cards_of_a_pack COMMAND lantern cards --list --pack ${hinge} Glass Twin)
   set_tests_properties(cli.cards_of_a_pack PROPERTIES PASS_REGULAR_EXPRESSION "Glass Twin")
   add_test(NAME cli.check_with_a_pack COMMAND lantern check --pack ${hinge} ${CMAKE_SOURCE_DIR}/tests/cli/with-a-pack.txt)
   set_tests_properties(cli.check_with_a_pack PROPERTIES PASS_REGULAR_EXPRESSION "1 passed, 0 failed")

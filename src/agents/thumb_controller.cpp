@@ -21,7 +21,7 @@ int frailty_in(const View& view, const Spaces& spaces) {
 
 /// What the monster has of a place: survivors under it, survivors it will face or hold close, its back to the edge.
 int standing_score(const View& view, Space anchor) {
-    const Footprint base = square(anchor, view.game.scenario().monster().size);
+    const Footprint base = square(anchor, view.look.scenario.monster().size);
     if (!on_board(base)) return 0;
     int score = 4 * frailty_in(view, covered(base)) + 2 * frailty_in(view, adjacent_spaces(base));
     for (int who = 0; who < max_survivors; ++who) {

@@ -5,6 +5,7 @@
 
 #include "agents/thumb_programs.hpp"
 #include "board/zones.hpp"
+#include "look/natures.hpp"
 
 namespace lantern::thumb {
 
@@ -54,9 +55,8 @@ int act_score(const View& view, int who, Answer answer) {
     const Space here = survivor_at(view, who).at;
     switch (choice_of(answer)) {
         case Choice::attack: {
-            const Gear* weapon = gear_in(view, who, parameter);
-            if (weapon == nullptr) return 200;
-            return 200 + 3 * best_strike(view, {strike_with(view, who, *weapon)}, here);
+            if (gear_in(view, who, parameter) == nullptr) return 200;
+            return 200 + 3 * best_strike(view, {strike_with(view, who, parameter)}, here);
         }
         case Choice::move: {
             const int gain = gain_elsewhere(view, who, can_still_attack(view, who));
@@ -71,7 +71,7 @@ int act_score(const View& view, int who, Answer answer) {
             if (parameter >= static_cast<unsigned>(view.state.tiles.size())) return 0;
             return program_worth(view, who, terrain_of_tile(view, parameter).box.activation);
         case Choice::nature: {
-            const Nature* nature = nature_in(view, who, parameter);
+            const Nature* nature = nature_in(view.look, who, parameter).nature;
             return nature == nullptr ? 0 : program_worth(view, who, nature->box.activation);
         }
         case Choice::card_activation: return 150;
@@ -103,10 +103,11 @@ int turn_order_score(const View& view, int who) {
 /// A hit location to resolve next: sure wounds first, bad reactions last (they may cancel what is left, S003-22).
 int hit_location_score(const View& view, int who, const HitLocationCard& card) {
     if (card.first_strike) return 10'000;
-    const int strength = 1 + attribute(view, who, Attribute::strength);
-    const int wound =
-        card.impervious ? 0 : wound_chance(monster_attribute(view, Attribute::toughness) + card.toughness, strength);
-    switch (view.monster_knocked_down ? Reaction::none : card.reaction) {
+    const int strength = 1 + survivor_attribute(view.look, who, Attribute::strength);
+    const int wound = card.impervious
+                          ? 0
+                          : wound_chance(monster_attribute(view.look, Attribute::toughness) + card.toughness, strength);
+    switch (has(view.state.monster, MonsterFlag::knocked_down) ? Reaction::none : card.reaction) {
         case Reaction::failure: return wound * 10 - (10 - wound) * 20;
         case Reaction::wound: return wound * 10 - wound * 20;
         case Reaction::reflex: return wound * 10 - 250;

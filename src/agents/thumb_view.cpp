@@ -5,19 +5,12 @@
 #include "board/line_of_sight.hpp"
 #include "board/reach.hpp"
 #include "board/zones.hpp"
-#include "look/natures.hpp"
+#include "look/kit.hpp"
+#include "look/survivor_attack.hpp"
 
 namespace lantern::thumb {
 
 namespace {
-
-bool has_flag(const SurvivorState& survivor, SurvivorFlag flag) { return survivor.flags.has(flag); }
-
-Footprint footprint_of(const Tile& tile, const Terrain& kind) {
-    Footprint footprint{tile.at, kind.width, kind.height};
-    if (tile.turned != 0) std::swap(footprint.width, footprint.height);
-    return footprint;
-}
 
 bool raises_evasion(const Terrain& kind) {
     return std::any_of(kind.box.always.begin(), kind.box.always.end(), [](const StaticRule& rule) {
@@ -27,32 +20,23 @@ bool raises_evasion(const Terrain& kind) {
 
 }  // namespace
 
-View::View(const Game& of_game, const State& of_state) : game(of_game), state(of_state), codex(of_game.codex()) {
-    const MonsterState& m = state.monster;
-    monster_on_board = is_on_board(m.at);
-    monster_knocked_down = m.flags.has(MonsterFlag::knocked_down);
-    movement = std::max(1, monster_attribute(*this, Attribute::movement));
+View::View(const Game& game, const State& of_state)
+    : look(game.scenario(), of_state), state(look.state), codex(look.codex) {
+    monster_on_board = lantern::monster_on_board(state);
+    movement = full_move(look);
     if (monster_on_board) {
-        monster = square(m.at, game.scenario().monster().size);
-        facing = static_cast<Direction>(m.facing);
+        monster = monster_base(look);
+        facing = monster_facing(state);
         front = facing_region(monster, facing);
         blind_spot = lantern::blind_spot(monster, facing);
         charge = lane(monster, facing);
-        blocked = covered(monster);
     } else {  // gone for now: distances are judged as if it were to come back in the middle
-        monster = square(space_at(board_rows / 2 - 1, board_columns / 2 - 1), game.scenario().monster().size);
+        monster = square(space_at(board_rows / 2 - 1, board_columns / 2 - 1), look.scenario.monster().size);
     }
+    blocked = ~unoccupied_spaces(look);
+    obstacles = obstacle_spaces(look);
     for (const Tile& tile : state.tiles) {
-        const Terrain& kind = codex.terrain[tile.kind];
-        if (kind.impassable) blocked |= covered(footprint_of(tile, kind));
-        if (kind.obstacle) obstacles |= covered(footprint_of(tile, kind));
-        if (raises_evasion(kind)) cover |= covered(footprint_of(tile, kind));
-    }
-    for (const SurvivorState& survivor : state.survivors) {
-        if (is_on_board(survivor.at)) blocked.set(survivor.at);
-    }
-    for (int which = 0; which < max_encounter_monsters; ++which) {
-        if (is_on_board(state.encounter.at(which))) blocked.set(state.encounter.at(which));
+        if (raises_evasion(codex.terrain[tile.kind])) cover |= covered(tile_base(look, tile));
     }
     for (int who = 0; who < max_survivors; ++who) {
         if (!alive(state, who)) continue;
@@ -62,82 +46,45 @@ View::View(const Game& of_game, const State& of_state) : game(of_game), state(of
     }
 }
 
-int attribute(const View& view, int who, Attribute which) {
-    const auto i = static_cast<std::size_t>(which);
-    const auto seat = static_cast<std::size_t>(who);
-    const SurvivorState& survivor = view.state.survivors[seat];
-    return view.game.scenario().setup.survivors[seat].attributes[i] + survivor.permanent[i] + survivor.tokens[i];
-}
-
-int monster_attribute(const View& view, Attribute which) {
-    const MonsterLevel& level = view.game.scenario().level();
-    const int tokens = view.state.monster.tokens[static_cast<std::size_t>(which)];
-    switch (which) {
-        case Attribute::movement: return level.movement + tokens;
-        case Attribute::toughness: return std::max(1, level.toughness + tokens);
-        case Attribute::speed: return level.speed + tokens;
-        case Attribute::damage: return level.damage + tokens;
-        default: return tokens;
-    }
-}
-
 bool alive(const State& state, int who) {
-    return has_flag(state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::alive);
+    return has(state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::alive);
 }
 
 bool knocked_down(const State& state, int who) {
-    return has_flag(state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::knocked_down);
+    return has(state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::knocked_down);
 }
 
 const Gear* gear_in(const View& view, int who, unsigned slot) {
     if (slot == fist_and_tooth_slot) return &view.codex.gear[view.codex.fist_and_tooth];
-    const auto& grid = view.state.survivors[static_cast<std::size_t>(who)].gear;
-    if (slot >= grid.size() || grid[slot] == 0) return nullptr;
-    return &view.codex.gear[grid[slot] - 1U];
-}
-
-const Nature* nature_in(const View& view, int who, unsigned slot) {
-    const SurvivorState& survivor = view.state.survivors[static_cast<std::size_t>(who)];
-    if (slot < first_disorder_slot) {
-        const unsigned art = survivor.fighting_arts[slot];
-        return art == 0 ? nullptr : &view.codex.fighting_arts[art - 1U];
-    }
-    if (slot < first_ability_slot) {
-        const unsigned disorder = survivor.disorders[slot - first_disorder_slot];
-        return disorder == 0 ? nullptr : &view.codex.disorders[disorder - 1U];
-    }
-    const auto& abilities = view.game.scenario().setup.survivors[static_cast<std::size_t>(who)].abilities;
-    const std::size_t place = slot - first_ability_slot;
-    return place < abilities.size() ? &view.codex.abilities[abilities[place]] : nullptr;
+    const auto& grid = survivor(view.look, who).gear;
+    return slot >= grid.size() || grid[slot] == 0 ? nullptr : &view.codex.gear[grid[slot] - 1U];
 }
 
 int wound_chance(int toughness, int bonus) { return std::clamp(11 - (toughness - bonus), 1, 9); }
 
-Strike strike_with(const View& view, int who, const Gear& weapon) {
+Strike strike_with(const View& view, int who, unsigned in_slot) {
+    const Look& look = view.look;
+    const auto slot = static_cast<int>(in_slot);
+    const Gear& weapon = weapon_in(look, who, slot);
     if (!weapon.weapon) return {};
-    const int bonus_speed = attribute(view, who, Attribute::speed);
-    const int dice = std::max(1, weapon.speed + (weapon.has(Keyword::slow) ? std::min(0, bonus_speed) : bonus_speed));
-    const int needed =
-        weapon.accuracy + monster_attribute(view, Attribute::evasion) - attribute(view, who, Attribute::accuracy);
-    const auto hit_chance = [&](int number) { return view.monster_knocked_down ? 8 : std::clamp(11 - number, 1, 9); };
-
-    const int toughness = monster_attribute(view, Attribute::toughness);
-    const int strength = weapon.strength + attribute(view, who, Attribute::strength);
-    int wound = 10 * wound_chance(toughness, strength);  // percent
-    if (weapon.has(Keyword::sharp)) {
+    const auto hit_chance = [&](bool behind) { return std::clamp(11 - attack_needs(look, who, slot, behind), 1, 9); };
+    const int toughness = monster_attribute(look, Attribute::toughness);
+    int wound = 10 * wound_chance(toughness, wound_total(look, who, slot, {}));  // percent
+    if (weapon_has(look, who, slot, Keyword::sharp)) {
         wound = 0;
-        for (int die = 1; die <= 10; ++die) wound += wound_chance(toughness, strength + die);
+        for (int die = 1; die <= 10; ++die)
+            wound += wound_chance(toughness, wound_total(look, who, slot, {.sharp = die}));
     }
-    const int each = dice * wound * (1 + weapon.devastating);
+    const int each = attack_speed(look, who, slot) * wound * (1 + devastating_of(look, who, slot));
     const bool ranged = weapon.range > 0;
-    return {ranged ? weapon.range : weapon.reach, ranged, each * hit_chance(needed), each * hit_chance(needed - 1)};
+    return {ranged ? weapon.range : weapon.reach, ranged, each * hit_chance(false), each * hit_chance(true)};
 }
 
 Strikes strikes_of(const View& view, int who) {
     Strikes strikes;
     for (unsigned slot = 0; slot <= fist_and_tooth_slot; ++slot) {
         const Gear* gear = gear_in(view, who, slot);
-        if (gear != nullptr && gear->weapon) strikes.push_back(strike_with(view, who, *gear));
+        if (gear != nullptr && gear->weapon) strikes.push_back(strike_with(view, who, slot));
     }
     return strikes;
 }
@@ -198,7 +145,8 @@ int danger(const View& view, int who, Space at) {
 Spaces walkable(const View& view, int who) {
     const SurvivorState& survivor = view.state.survivors[static_cast<std::size_t>(who)];
     if (!is_on_board(survivor.at)) return {};
-    Spaces spaces = reach(survivor.at, std::max(1, attribute(view, who, Attribute::movement)), view.blocked, {});
+    Spaces spaces =
+        reach(survivor.at, std::max(1, survivor_attribute(view.look, who, Attribute::movement)), view.blocked, {});
     spaces.set(survivor.at);
     return spaces;
 }

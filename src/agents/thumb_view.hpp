@@ -5,19 +5,19 @@
 #include "board/footprint.hpp"
 #include "board/spaces.hpp"
 #include "game/game.hpp"
+#include "look/look.hpp"
 
 /// What the rules of thumb see on the table: the board in sets, survivors' conditions and chances in plain numbers.
 namespace lantern::thumb {
 
 /// The board as of one state. References must outlive it.
 struct View {
-    View(const Game& of_game, const State& of_state);
+    View(const Game& game, const State& of_state);
 
-    const Game& game;
+    const Look look;
     const State& state;
     const Codex& codex;
     bool monster_on_board = false;
-    bool monster_knocked_down = false;
     Footprint monster;
     Direction facing = Direction::north;
     Spaces front;  ///< facing region
@@ -31,21 +31,12 @@ struct View {
     std::array<int, max_survivors> frailties{};  ///< frailty() of everyone alive, asked for at every space
 };
 
-/// Attribute of a survivor: sheet, permanent changes and tokens.
-int attribute(const View& view, int who, Attribute which);
-
-/// Attribute of the monster: level and tokens.
-int monster_attribute(const View& view, Attribute which);
-
 /// Of a survivor by number, 0..5; false where there is none.
 bool alive(const State& state, int who);
 bool knocked_down(const State& state, int who);
 
 /// The gear in a slot, or nullptr; slot 9 is Fist & Tooth.
 const Gear* gear_in(const View& view, int who, unsigned slot);
-
-/// The fighting art, disorder or ability in a slot as Choice::nature numbers them, or nullptr.
-const Nature* nature_in(const View& view, int who, unsigned slot);
 
 /// What an attack with a weapon is expected to cause, in thousandths of a wound.
 struct Strike {
@@ -54,7 +45,7 @@ struct Strike {
     int wounds = 0;
     int wounds_behind = 0;  ///< from the blind spot
 };
-Strike strike_with(const View& view, int who, const Gear& weapon);
+Strike strike_with(const View& view, int who, unsigned slot);
 
 /// Every weapon that a survivor carries, Fist & Tooth included.
 using Strikes = FixedVector<Strike, 10>;

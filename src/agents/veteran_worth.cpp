@@ -88,10 +88,10 @@ Sighting look_around(const View& view) {
     see(Sight::wounds_each) = 12 * left / std::max(1, see(Sight::alive));
     see(Sight::attacks_left) = std::min(2'000, 1'000 * left / std::max(1, see(Sight::power)));
     see(Sight::in_play) = view.state.in_play.size();
-    see(Sight::monster_damage) = monster_attribute(view, Attribute::damage);
-    see(Sight::monster_speed) = monster_attribute(view, Attribute::speed);
-    see(Sight::monster_accuracy) = monster_attribute(view, Attribute::accuracy);
-    see(Sight::monster_movement) = monster_attribute(view, Attribute::movement);
+    see(Sight::monster_damage) = monster_attribute(view.look, Attribute::damage);
+    see(Sight::monster_speed) = monster_attribute(view.look, Attribute::speed);
+    see(Sight::monster_accuracy) = monster_attribute(view.look, Attribute::accuracy);
+    see(Sight::monster_movement) = monster_attribute(view.look, Attribute::movement);
     see(Sight::monster_injuries) = view.state.injuries.size();
     return sighting;
 }

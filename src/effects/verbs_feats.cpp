@@ -58,7 +58,8 @@ void name_number(Run& run, Frame& frame, Effects& e, int most) {
 void declare(Run& run, Frame& frame, Effects& e, const Op& op) { name_number(run, frame, e, amount_of(run, e, op)); }
 
 void declare_hits(Run& run, Frame& frame, Effects& e, const Op& op) {  // D-87
-    const int rolls = e.subject == 0 ? 0 : attack_speed(run, lowest(e.subject));
+    const int who = lowest(e.subject);
+    const int rolls = e.subject == 0 ? 0 : attack_speed(run, who, survivor(run, who).attack.slot);
     name_number(run, frame, e, std::min(amount_of(run, e, op), rolls));
 }
 

@@ -20,22 +20,20 @@ int paired_speed(const Look& look, int who, int slot) {
     return 0;
 }
 
-Term of_weapon(const Look& look, int who) {
-    const auto weapon =
-        static_cast<std::uint16_t>(&weapon_in(look, who, survivor(look, who).attack.slot) - look.codex.gear.data());
+Term of_weapon(const Look& look, int who, int slot) {
+    const auto weapon = static_cast<std::uint16_t>(&weapon_in(look, who, slot) - look.codex.gear.data());
     return {.part = Part::card, .kind = SourceKind::gear, .thing = weapon};
 }
 
 }  // namespace
 
-int attack_speed(const Look& look, int who, Account* account) {
-    const Attack& attack = survivor(look, who).attack;
+int attack_speed(const Look& look, int who, int slot, Account* account) {
     const bool frenzied_in_melee =  // RULES 5.5
-        impaired(survivor(look, who), Impairment::frenzied) && weapon_has(look, who, attack.slot, Keyword::melee);
-    const bool slow = weapon_has(look, who, attack.slot, Keyword::slow) && !frenzied_in_melee;
+        impaired(survivor(look, who), Impairment::frenzied) && weapon_has(look, who, slot, Keyword::melee);
+    const bool slow = weapon_has(look, who, slot, Keyword::slow) && !frenzied_in_melee;
     Sum sum(account);
-    sum.add(weapon_in(look, who, attack.slot).speed, of_weapon(look, who));
-    sum.add(paired_speed(look, who, attack.slot), {.part = Part::rule, .rule = Rule::D_05});
+    sum.add(weapon_in(look, who, slot).speed, of_weapon(look, who, slot));
+    sum.add(paired_speed(look, who, slot), {.part = Part::rule, .rule = Rule::D_05});
     if (slow) {  // D-19
         sum.add_all([&](Account* into) { return survivor_malus(look, who, Attribute::speed, into); });
     } else {
@@ -46,26 +44,24 @@ int attack_speed(const Look& look, int who, Account* account) {
     return sum.value();
 }
 
-int attack_needs(const Look& look, int who, Account* account) {
-    const Attack& attack = survivor(look, who).attack;
+int attack_needs(const Look& look, int who, int slot, bool from_blind_spot, Account* account) {
     Sum sum(account);
     if (has(look.state.monster, MonsterFlag::knocked_down)) {  // all modifiers ignored
         sum.add(3, {.part = Part::rule, .rule = Rule::R6_7_3});
         return sum.value();
     }
-    sum.add(weapon_in(look, who, attack.slot).accuracy, of_weapon(look, who));
+    sum.add(weapon_in(look, who, slot).accuracy, of_weapon(look, who, slot));
     sum.subtract_all([&](Account* into) { return survivor_attribute(look, who, Attribute::accuracy, into); });
-    if (in_blind_spot(look, who) || attacks_from_blind_spot(look, who))
-        sum.add(-1, {.part = Part::rule, .rule = Rule::R6_3_4});
+    if (from_blind_spot || attacks_from_blind_spot(look, who)) sum.add(-1, {.part = Part::rule, .rule = Rule::R6_3_4});
     sum.add_all([&look](Account* into) { return monster_attribute(look, Attribute::evasion, into); });
     return sum.value();
 }
 
-int wound_total(const Look& look, int who, const WoundRoll& roll, Account* account) {
+int wound_total(const Look& look, int who, int slot, const WoundRoll& roll, Account* account) {
     Sum sum(account);
     sum.add(roll.die, {.part = Part::die});
     sum.add(roll.sharp, {.part = Part::rule, .rule = Rule::S003_04});
-    sum.add(weapon_in(look, who, survivor(look, who).attack.slot).strength, of_weapon(look, who));
+    sum.add(weapon_in(look, who, slot).strength, of_weapon(look, who, slot));
     sum.add_all([&](Account* into) { return survivor_attribute(look, who, Attribute::strength, into); });
     if (roll.first && survivor_static(look, who, Static::double_first_attempt) > 0)  // RULES 9.3: club
         sum.add(sum.value(), {.part = Part::rule, .rule = Rule::R9_3});
@@ -80,17 +76,17 @@ int location_toughness(const Look& look, unsigned card, Account* account) {
     return sum.value();
 }
 
-int attack_luck(const Look& look, int who, Account* account) {
+int attack_luck(const Look& look, int who, int slot, Account* account) {
     Sum sum(account);
     sum.add_all([&](Account* into) { return survivor_attribute(look, who, Attribute::luck, into); });
-    if (weapon_has(look, who, survivor(look, who).attack.slot, Keyword::deadly)) sum.add(1, of_weapon(look, who));
+    if (weapon_has(look, who, slot, Keyword::deadly)) sum.add(1, of_weapon(look, who, slot));
     return sum.value();
 }
 
-int critical_from(const Look& look, int who, Account* account) {
+int critical_from(const Look& look, int who, int slot, Account* account) {
     Sum sum(account);
     sum.add(10, {.part = Part::rule, .rule = Rule::R6_4_3});
-    sum.subtract_all([&](Account* into) { return attack_luck(look, who, into); });
+    sum.subtract_all([&](Account* into) { return attack_luck(look, who, slot, into); });
     sum.add_all([&look](Account* into) { return monster_attribute(look, Attribute::luck, into); });
     return sum.value();
 }

@@ -2,14 +2,14 @@
 
 #include "look/look.hpp"
 
-/// What the dice of the attack that a survivor is making need, and what they come to.
+/// What the dice of a survivor's attack need, and what they come to. `slot`: of the weapon.
 namespace lantern {
 
 /// How many attack dice (RULES 6.4.1, S002-28..30, D-19, D-20).
-int attack_speed(const Look& look, int who, Account* account = nullptr);
+int attack_speed(const Look& look, int who, int slot, Account* account = nullptr);
 
 /// What each of them must show (RULES 6.4.2, S002-13, S002-66, 6.3.4).
-int attack_needs(const Look& look, int who, Account* account = nullptr);
+int attack_needs(const Look& look, int who, int slot, bool from_blind_spot, Account* account = nullptr);
 
 struct WoundRoll {
     int die = 0;
@@ -18,15 +18,15 @@ struct WoundRoll {
 };
 
 /// What a wound roll comes to (S002-16, S003-02); totals below 0 fail like any other.
-int wound_total(const Look& look, int who, const WoundRoll& roll, Account* account = nullptr);
+int wound_total(const Look& look, int who, int slot, const WoundRoll& roll, Account* account = nullptr);
 
 /// The toughness of a hit location card, by its number in the deck.
 int location_toughness(const Look& look, unsigned card, Account* account = nullptr);
 
 /// The attacker's luck; below 0 there is no critical wound (S002-25).
-int attack_luck(const Look& look, int who, Account* account = nullptr);
+int attack_luck(const Look& look, int who, int slot, Account* account = nullptr);
 
 /// From which natural roll on a wound roll is a critical wound, if luck allows one (RULES 6.4.3, S002-22, S002-61..63).
-int critical_from(const Look& look, int who, Account* account = nullptr);
+int critical_from(const Look& look, int who, int slot, Account* account = nullptr);
 
 }  // namespace lantern

@@ -30,6 +30,11 @@ void shuffle_trap_in_play(Run& run) {
     if (found) reshuffle_hit_locations(run);
 }
 
+/// What each die must show where the attacker stands now.
+int needed_now(const Look& look, int who, Account* account = nullptr) {
+    return attack_needs(look, who, survivor(look, who).attack.slot, in_blind_spot(look, who), account);
+}
+
 void declare(Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     const std::uint16_t weapon = attack.slot == fist_and_tooth_slot
@@ -41,8 +46,8 @@ void declare(Run& run, int who) {
         return Event{.kind = EventKind::survivor_attacks,
                      .rule = Rule::R6_4,
                      .subject = static_cast<std::uint8_t>(who),
-                     .value = static_cast<std::int16_t>(attack_speed(run, who, speed)),
-                     .other = static_cast<std::int16_t>(attack_needs(run, who, needs)),
+                     .value = static_cast<std::int16_t>(attack_speed(run, who, attack.slot, speed)),
+                     .other = static_cast<std::int16_t>(needed_now(run, who, needs)),
                      .thing = weapon};
     });
     if (attack.slot != fist_and_tooth_slot && run.codex.gear[weapon].once_per_showdown) {
@@ -54,7 +59,7 @@ void declare(Run& run, int who) {
 void read_roll(Run& run, int who, int die) {
     Attack& attack = survivor(run, who).attack;
     const bool perfect = die != 1 && die >= 10 - survivor_static(run, who, Static::perfect_hits);
-    const bool hit = die != 1 && (perfect || die >= attack_needs(run, who));
+    const bool hit = die != 1 && (perfect || die >= needed_now(run, who));
     --attack.rolls_left;
     ++(hit ? attack.hits : attack.misses);
     run.emit({.kind = EventKind::attack_roll,
@@ -172,7 +177,7 @@ Step dice_counted(Run& run, int who) {
     Attack& attack = survivor(run, who).attack;
     if (!attack_goes_on(run, who)) return finish;
     if (attack.hits > 0 && !attack.rolls_the_rest) return draw;
-    attack.rolls_left = static_cast<std::uint8_t>(attack_speed(run, who));
+    attack.rolls_left = static_cast<std::uint8_t>(attack_speed(run, who, attack.slot));
     attack.hits = std::min(attack.hits, attack.rolls_left);
     attack.rolls_left = static_cast<std::uint8_t>(attack.rolls_left - attack.hits);
     return roll_die;

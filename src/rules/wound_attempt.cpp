@@ -19,24 +19,26 @@ const HitLocationCard& location_of(const Look& look, const WoundAttempt& w) {
     return look.codex.hit_locations[look.scenario.hit_locations[w.card]];
 }
 
+int slot_of(const Look& look, const WoundAttempt& w) { return survivor(look, w.who).attack.slot; }
+
 /// RULES 6.4.3, D-25: judged on the unmodified roll; a sure wound counts as a 10 (D-89).
 bool is_critical(const Look& look, const WoundAttempt& w, int natural) {
-    return location_of(look, w).has_critical && natural != 1 && attack_luck(look, w.who) >= 0 &&
-           natural >= critical_from(look, w.who);
+    return location_of(look, w).has_critical && natural != 1 && attack_luck(look, w.who, slot_of(look, w)) >= 0 &&
+           natural >= critical_from(look, w.who, slot_of(look, w));
 }
 
 /// Where luck forbids what a lantern 10 would have been, that is told (S002-25, S002-62, S002-64).
 void tell_no_critical(Run& run, const WoundAttempt& w) {
     if (w.natural != 10 || w.critical || !location_of(run, w).has_critical) return;
     run.explain([&](Account*, Account* needs) {
-        const int luck = attack_luck(run, w.who);
+        const int luck = attack_luck(run, w.who, slot_of(run, w));
         return Event{.kind = EventKind::no_critical_wound,
                      .rule = luck < 0    ? Rule::S002_25
                              : luck == 0 ? Rule::S002_62
                                          : Rule::S002_61,
                      .subject = w.who,
                      .value = static_cast<std::int16_t>(luck),
-                     .other = static_cast<std::int16_t>(critical_from(run, w.who, needs))};
+                     .other = static_cast<std::int16_t>(critical_from(run, w.who, slot_of(run, w), needs))};
     });
 }
 
@@ -70,7 +72,7 @@ void judge(Run& run, WoundAttempt& w, int sharp) {
     int total = 0;
     int toughness = 0;
     run.explain([&](Account* value, Account* other) {
-        total = wound_total(run, w.who, {.die = w.natural, .sharp = sharp, .first = w.first}, value);
+        total = wound_total(run, w.who, slot_of(run, w), {.die = w.natural, .sharp = sharp, .first = w.first}, value);
         toughness = location_toughness(run, w.card, other);
         return Event{.kind = EventKind::wound_attempt,
                      .rule = Rule::S002_52,

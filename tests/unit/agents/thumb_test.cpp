@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "agents/thumb_programs.hpp"
+#include "look/natures.hpp"
 #include "measure/versus.hpp"
 #include "property/play.hpp"
 
@@ -75,12 +76,12 @@ TEST(ThumbView, FightingArtsAndAbilitiesAreWorthWhatTheyDo) {
     const State state = game.start();
     const thumb::View view(game, state);
     const auto worth_of = [&](unsigned slot) {
-        return thumb::program_worth(view, 0, thumb::nature_in(view, 0, slot)->box.activation);
+        return thumb::program_worth(view, 0, nature_in(view.look, 0, slot).nature->box.activation);
     };
     EXPECT_GT(worth_of(0), 0);  // insanity for everybody
     EXPECT_LT(worth_of(6), 0);  // the priority target, and a stronger monster
-    EXPECT_EQ(thumb::nature_in(view, 0, 1), nullptr);
-    EXPECT_EQ(thumb::nature_in(view, 0, 7), nullptr);
+    EXPECT_EQ(nature_in(view.look, 0, 1).nature, nullptr);
+    EXPECT_EQ(nature_in(view.look, 0, 7).nature, nullptr);
 }
 
 TEST(ThumbView, TheHurtAreFrailer) {

@@ -20,9 +20,12 @@ enum class Fact : std::uint8_t {
     passed,    ///< over by a move of the monster before
     board,     ///< survivors stand on it
     // the monster
-    monster,      ///< it is in the fight: set up, and not defeated
-    own_monster,  ///< the monster whose card it is, with its names
-    monster_act,  ///< a program of the monster's actions, which the rest of its turn may follow
+    monster,         ///< it is in the fight: set up, and not defeated
+    own_monster,     ///< the monster whose card it is, with its names
+    monster_act,     ///< a program of the monster's actions, which the rest of its turn may follow
+    monsters_turn,   ///< its turn may be under way, and be ended
+    monster_stands,  ///< it may stand, and so move, turn and attack
+    goes_on_lying,   ///< the program goes on while the monster lies
     // what acts
     own_card,          ///< the AI card that acts
     own_card_in_play,  ///< the same, lying in play with its tokens
@@ -33,6 +36,7 @@ enum class Fact : std::uint8_t {
     own_resource,
     // what is under way
     act,              ///< of the survivor
+    free_to_attack,   ///< the survivor: no attack of theirs is under way
     attack,           ///< of the attacker
     open_attack,      ///< the same, as long as it goes on
     declared_attack,  ///< the same, before its rolls
@@ -47,6 +51,7 @@ enum class Fact : std::uint8_t {
     coming_card,      ///< the AI card about to be drawn
     drawn_card,       ///< the AI card drawn, not yet played
     picked_target,    ///< the pick that has just found the survivor
+    anothers_target,  ///< the pick that has just found another survivor
     terrain_setup,    ///< terrain may still be added
     zone_entered,     ///< the survivor has just moved into the rule's zone
     // numbers and what else is known
@@ -76,6 +81,9 @@ inline constexpr auto fact_names = enum_names<Fact::intimidation_cause>({
     {Fact::monster, "a monster in the fight"},
     {Fact::own_monster, "a monster whose card it is"},
     {Fact::monster_act, "actions of the monster"},
+    {Fact::monsters_turn, "a turn of the monster that can be ended"},
+    {Fact::monster_stands, "a monster that may stand"},
+    {Fact::goes_on_lying, "a program that goes on while the monster lies"},
     {Fact::own_card, "an AI card that acts"},
     {Fact::own_card_in_play, "an AI card in play that acts"},
     {Fact::own_gear, "gear that acts"},
@@ -84,6 +92,7 @@ inline constexpr auto fact_names = enum_names<Fact::intimidation_cause>({
     {Fact::own_art, "a fighting art that acts"},
     {Fact::own_resource, "a resource that acts"},
     {Fact::act, "an act of the survivor"},
+    {Fact::free_to_attack, "a survivor who is not attacking already"},
     {Fact::attack, "an attack of a survivor"},
     {Fact::open_attack, "an attack of a survivor that goes on"},
     {Fact::declared_attack, "an attack of a survivor that is declared and not rolled"},
@@ -98,6 +107,7 @@ inline constexpr auto fact_names = enum_names<Fact::intimidation_cause>({
     {Fact::coming_card, "an AI card that comes"},
     {Fact::drawn_card, "an AI card drawn and not played"},
     {Fact::picked_target, "a survivor just picked as target"},
+    {Fact::anothers_target, "another survivor just picked as target"},
     {Fact::terrain_setup, "terrain being set up"},
     {Fact::zone_entered, "a zone just entered"},
     {Fact::roll, "a roll before"},

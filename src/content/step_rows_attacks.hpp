@@ -46,7 +46,7 @@ LANTERN_STEP(cancel_injury, .word = "ignore severe injury", .value = plain, .nee
 LANTERN_STEP(new_target, .word = "pick another target", .value = plain, .needs = {Fact::picked_target},
     .text = "another target is picked, if there is one", .example = "pick another target",
     .help = "the list that picked the survivor is read again without them; nobody else there: the target stays")
-LANTERN_STEP(become_target, .word = "become target", .value = plain, .needs = {Fact::picked_target, Fact::survivor},
+LANTERN_STEP(become_target, .word = "become target", .value = plain, .needs = {Fact::anothers_target, Fact::survivor},
     .text = "the survivor is the target instead", .example = "become target",
     .help = "the survivor is the target of what picked the other")
 LANTERN_STEP(trade_places, .word = "trade places", .value = survivors, .needs = {Fact::board, Fact::survivor},

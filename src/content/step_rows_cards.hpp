@@ -54,7 +54,7 @@ LANTERN_STEP(name_ai_card, .word = "name AI card", .value = plain, .needs = {Fac
 LANTERN_STEP(archive_terrain, .word = "archive terrain", .value = plain, .needs = {Fact::own_tile},
     .text = "this terrain tile is archived", .example = "archive terrain: true",
     .help = "the tile that acts")
-LANTERN_STEP(turn_terrain, .word = "turn terrain over", .value = named(Thing::terrain),
+LANTERN_STEP(turn_terrain, .word = "turn terrain over", .value = named(Thing::terrain), .needs = {Fact::board},
     .text = "every tile of {value} is turned over", .example = "turn terrain over: Pond",
     .help = "every tile of that terrain, which has another side, shows it (RULES 10.5)")
 LANTERN_STEP(add_terrain, .word = "add terrain", .value = named(Thing::terrain), .needs = {Fact::terrain_setup},

@@ -2,12 +2,12 @@
 // clang-format off
 
 // amount hits without rolling; a: 1 = critical wounds, b: 1 = from anywhere.
-LANTERN_STEP(automatic_hit, .word = "automatic hit", .value = own, .needs = {Fact::board, Fact::monster, Fact::own_gear, Fact::survivor},
+LANTERN_STEP(automatic_hit, .word = "automatic hit", .value = own, .needs = {Fact::board, Fact::monster, Fact::own_gear, Fact::survivor, Fact::free_to_attack},
     .example = "automatic hit: {hits: 1, critical: true, anywhere: true}",
     .help = "an attack with the gear that acts, which hits without rolling; `critical`: its wound attempts critically wound; `anywhere`: it needs no range")
 // amount: strength for this attack; a: 1 = melee alone, 2 = the weapon on the left of the gear that acts, 3 = on its right; b: 1 =
 // as many automatic hits as `declared`.
-LANTERN_STEP(weapon_attack, .word = "weapon attack", .value = own, .needs = {Fact::board, Fact::monster, Fact::survivor},
+LANTERN_STEP(weapon_attack, .word = "weapon attack", .value = own, .needs = {Fact::board, Fact::monster, Fact::survivor, Fact::free_to_attack},
     .example = "weapon attack: true",
     .help = "`{strength: 1, hits: 2, any weapon: true}` or plain; gear: `{with: left}` or `right`, the weapon beside the card. The survivor attacks with a weapon in range, melee unless it says `any weapon`, without an activation and without the movement that cumbersome weapons cost; `hits`: so many automatic hits and no attack rolls")
 LANTERN_STEP(step, .word = "step", .value = amount, .needs = {Fact::board, Fact::survivor}, .gives = {Fact::spaces_moved},

@@ -2,24 +2,24 @@
 // clang-format off
 
 // a: Heading, relative to who, or to kind of terrain b - 1; amount: spaces, 0 = full move.
-LANTERN_STEP(move, .word = "move", .value = own, .blocks = {"spaces"}, .needs = {Fact::board, Fact::monster}, .gives = {Fact::passed, Fact::spaces_moved},
+LANTERN_STEP(move, .word = "move", .value = own, .blocks = {"spaces"}, .needs = {Fact::board, Fact::monster, Fact::monster_stands}, .gives = {Fact::passed, Fact::spaces_moved},
     .example = "move: {toward: closest survivor}",
     .help = "the monster moves: `{toward: who}` or `{toward: terrain NAME}` (its closest tile), `{through: who}` (as far as it goes on a way over them, RULES 4.1.5), `{away from: who}`, `{directly away from: who}`, `{direction: forward}` or `back`; with `spaces: N`, else a full move. It does not turn. Survivors passed over are `passed over` from then on")
-LANTERN_STEP(face, .word = "face", .value = survivors, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(face, .word = "face", .value = survivors, .needs = {Fact::board, Fact::monster, Fact::monster_stands},
     .text = "the monster turns to face {who}", .example = "face: closest survivor",
     .help = "the monster turns")
-LANTERN_STEP(face_away, .word = "face away from", .value = survivors, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(face_away, .word = "face away from", .value = survivors, .needs = {Fact::board, Fact::monster, Fact::monster_stands},
     .text = "the monster turns its back on {who}", .example = "face away from: closest survivor",
     .help = "the monster turns the other way")
 // Profile `index` against who.
-LANTERN_STEP(attack, .word = "attack", .value = own, .blocks = {"after hit", "before damage", "after damage"}, .to = true, .needs = {Fact::board, Fact::monster}, .gives = {Fact::hits_with_damage},
+LANTERN_STEP(attack, .word = "attack", .value = own, .blocks = {"after hit", "before damage", "after damage"}, .to = true, .needs = {Fact::board, Fact::monster, Fact::monster_stands}, .gives = {Fact::hits_with_damage},
     .example = "attack: {speed: 1, accuracy: 2, damage: 1}",
     .help = "the monster attacks without a movement: `{speed, accuracy, damage}`, `damage: none` for profiles without, `reach` or `range` (which obstacles stop), `always hits: head`; with lists of steps for what it sets off. The controller orders several targets")
-LANTERN_STEP(move_and_attack, .word = "move and attack", .value = own, .blocks = {"after hit", "before damage", "after damage"}, .to = true, .needs = {Fact::board, Fact::monster}, .gives = {Fact::hits_with_damage},
+LANTERN_STEP(move_and_attack, .word = "move and attack", .value = own, .blocks = {"after hit", "before damage", "after damage"}, .to = true, .needs = {Fact::board, Fact::monster, Fact::monster_stands}, .gives = {Fact::hits_with_damage},
     .example = "move and attack: {speed: 1, accuracy: 2, damage: 1}",
     .help = "the usual action: toward each target as far as the attack needs, turn, attack; written like `attack`")
 // On who (nobody = by its own pick target); a: bonus speed, b: bonus damage.
-LANTERN_STEP(basic_action, .word = "basic action", .value = own, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(basic_action, .word = "basic action", .value = own, .needs = {Fact::board, Fact::monster, Fact::monster_stands},
     .example = "basic action",
     .help = "the plain word, or `{on: who, speed: +2, damage: +1}` (RULES 3.1.10)")
 LANTERN_STEP(draw_ai, .word = "draw AI", .value = amount, .needs = {Fact::board, Fact::monster},
@@ -38,10 +38,10 @@ LANTERN_STEP(monster_token, .word = "monster token", .value = of_monster, .besid
 LANTERN_STEP(daze_monster, .word = "daze monster", .value = plain, .needs = {Fact::board, Fact::monster},
     .text = "the monster is dazed, once a round: it gains a -1 speed token until the end of its turn", .example = "daze monster: true",
     .help = "once a round a token of -1 speed to the end of its turn (RULES 9.2)")
-LANTERN_STEP(knock_down_monster, .word = "knock down monster", .value = plain, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(knock_down_monster, .word = "knock down monster", .value = plain, .needs = {Fact::board, Fact::monster, Fact::monster_stands},
     .text = "the monster is knocked down", .example = "knock down monster: true",
     .help = "RULES 6.7.2")
-LANTERN_STEP(stand_monster, .word = "stand monster", .value = plain, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(stand_monster, .word = "stand monster", .value = plain, .needs = {Fact::board, Fact::monster, Fact::goes_on_lying}, .gives = {Fact::monster_stands},
     .text = "the monster stands up", .example = "stand monster: true",
     .help = "RULES 6.7.3")
 LANTERN_STEP(wound_monster, .word = "wound monster", .value = amount, .needs = {Fact::board, Fact::monster},
@@ -56,13 +56,13 @@ LANTERN_STEP(kill_monster, .word = "monster dies", .value = plain, .needs = {Fac
 LANTERN_STEP(run_away, .word = "run away", .value = plain, .needs = {Fact::board, Fact::monster},
     .text = "the survivors run away: the showdown ends as a defeat", .example = "run away: true",
     .help = "the showdown ends as a defeat (RULES 11.2)")
-LANTERN_STEP(end_monster_turn, .word = "end monster turn", .value = plain, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(end_monster_turn, .word = "end monster turn", .value = plain, .needs = {Fact::board, Fact::monster, Fact::monsters_turn},
     .text = "the monster's turn ends", .example = "end monster turn: true",
     .help = "in the monster's turn: nothing more of it but its end (D-34)")
 LANTERN_STEP(skip_monster_turn, .word = "skip monster turn", .value = plain,
     .text = "the monster's next turn does not happen", .example = "skip monster turn: true",
     .help = "its next turn does not happen")
-LANTERN_STEP(cancel_hits_out_of_range, .word = "cancel hits out of range", .value = plain, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(cancel_hits_out_of_range, .word = "cancel hits out of range", .value = plain, .needs = {Fact::board, Fact::monster, Fact::open_attack},
     .text = "hits of attackers who are out of range now are cancelled", .example = "cancel hits out of range: true",
     .help = "of all attacks under way (S003-22); a movement of the monster does so by itself")
 // Sets a flag for what follows on the card.

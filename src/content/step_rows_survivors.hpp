@@ -1,7 +1,7 @@
 // Steps that befall survivors (content/step_rows.hpp).
 // clang-format off
 
-LANTERN_STEP(grab, .word = "grab", .value = plain, .to = true, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(grab, .word = "grab", .value = plain, .to = true, .needs = {Fact::board, Fact::monster, Fact::monster_stands},
     .text = "{who} {is} grabbed", .example = "grab: true",
     .help = "RULES 4.4")
 // a: 0 away from the monster, 1 toward the nearest edge.

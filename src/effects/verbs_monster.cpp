@@ -302,9 +302,10 @@ void skip_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {
     ++run.state.monster.skip_turns;
 }
 
-void cancel_hits_out_of_range(Run&, Frame& frame, Effects& e, const Op&) {
-    // whenever the monster moves they are cancelled (S003-22); the card merely reminds of it
+/// Where the monster moves they are cancelled at once (S003-22), so this finds something only where an attacker was moved.
+void cancel_hits_out_of_range(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
+    run.call(CancelHitsOutOfRange{});
 }
 
 void end_attack(Run& run, Frame& frame, Effects& e, const Op&) {

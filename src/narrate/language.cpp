@@ -170,7 +170,12 @@ std::string all_moments() {
     for (const MomentRow& moment : moment_rows) {
         std::string has = facts(moment.has);
         if (moment.own.any()) has += "; the bearer's own: " + facts(moment.own);
-        text += row({code(moment.word), std::string(moment.help), listed(moment.heard_by, heard_by_names), has});
+        if (moment.others.any()) has += "; another's: " + facts(moment.others);
+        std::string heard = listed(moment.heard_by, heard_by_names);
+        if (moment.alone) heard += "; of whom it is about alone";
+        if (moment.rest.any())
+            heard += "; of whom it is about not by " + listed(moment.rest, heard_by_names) + ", which rest then";
+        text += row({code(moment.word), std::string(moment.help), heard, has});
     }
     return text;
 }

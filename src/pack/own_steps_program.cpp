@@ -189,6 +189,7 @@ void offer(ProgramWriter& writer, const Step& step) {
     } else if (!writer.needs(row_of(op.who).needs, step.key, step.row.word)) {
         return;
     }
+    if (!writer.lives(step, op.who)) return;
     if (const YamlNode* cost = step.beside("cost")) {
         MapReader map(writer.report(), *cost, "a cost");
         if (const YamlNode* action = map.find("action")) {
@@ -271,7 +272,14 @@ std::optional<std::uint16_t> callable_named(ProgramWriter& writer, const YamlNod
     Context& context = writer.context();
     const NameTable& events = context.names.events;
     const int monster = writer.scope().monster;
-    if (monster < 0) return resolve(context, node, {&events});
+    if (monster < 0) {
+        const std::optional<std::string> name = read_text(context.report, node, "what is performed");
+        if (!name || events.find(*name)) return name ? events.find(*name) : std::nullopt;
+        context.report.at(
+            node, "no event is called '" + name->substr(0, 60) + "'; a keyword belongs to a monster, and here is none",
+            nearest(*name, events.all()));
+        return std::nullopt;
+    }
     const NameTable& keywords = context.names.of_monster[static_cast<std::size_t>(monster)].keywords;
     const std::optional<std::string> text = read_text(context.report, node, "what is performed");
     if (!text) return std::nullopt;

@@ -80,7 +80,7 @@ void ProgramWriter::block_for_each(const YamlNode& list, const Whom& whom) {
     const bool removed = scope_.removed.has(whom.who);
     // the attack and the act of the survivor spoken of before are not those of this one
     scope_.facts -= Facts{Fact::act, Fact::declared_attack, Fact::attack_rolls, Fact::earning};
-    scope_.facts.add(Fact::survivor);
+    scope_.facts |= Facts{Fact::survivor, Fact::free_to_attack};
     scope_.who = Who::subject;
     scope_.removed.remove(Who::subject);
     if (removed) scope_.removed.add(Who::subject);
@@ -175,6 +175,8 @@ void ProgramWriter::step(const YamlNode& node) {
     const Step step{*row, word, node.is_map() ? &node.items[key] : nullptr, node};
     check_words_beside(*this, step);
     if (!needs(row->needs, word, row->word)) return;
+    // what the dead leave to others is for these: to: says whom
+    if (row->needs.has(Fact::survivor) && !row->to && !lives(step, Who::subject)) return;
     read_step(*this, step);
     over_ = over_ || row->key == Verb::stop;
 }
@@ -223,12 +225,15 @@ std::optional<Whom> ProgramWriter::whom(const YamlNode& node) {
     return whom(phrase);
 }
 
+bool ProgramWriter::lives(const Step& step, Who who) {
+    if (!scope_.dead.has(who)) return true;
+    report().at(step.key, "'" + std::string(step.row.word) + "' does nothing to the dead: " +
+                              std::string(row_of(who).text) + " has died by this moment");
+    return false;
+}
+
 bool ProgramWriter::affects(const Step& step, const Whom& whom) {
-    if (scope_.dead.has(whom.who)) {
-        report().at(step.key, "'" + std::string(step.row.word) + "' does nothing to the dead: " +
-                                  std::string(row_of(whom.who).text) + " has died by this moment");
-        return false;
-    }
+    if (!lives(step, whom.who)) return false;
     if (!scope_.removed.has(whom.who) || step.row.reaches_removed) return true;
     report().at(step.key, "'" + std::string(step.row.word) +
                               "' does nothing to who is removed from the board (RULES 6.1.4); 'place survivor' brings "

@@ -107,6 +107,9 @@ public:
     /// Puts the program into the codex; 0 when it is empty.
     ProgramStart finish();
 
+    /// Whether that survivor lives; otherwise reports that the step does nothing to them.
+    bool lives(const Step& step, Who who);
+
 private:
     struct Deferred {
         std::size_t op;

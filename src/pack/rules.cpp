@@ -53,6 +53,18 @@ void read_zone(Context& context, MapReader& map, const Scope& scope, TriggeredRu
     }
 }
 
+/// Reports rules that wait for a moment of others, or of their bearer's own, of which they never hear.
+void check_whose(Context& context, const MomentRow& moment, const Scope& place, Whose whose, const YamlNode& node) {
+    const std::string at = "'" + std::string(moment.word) + "' ";
+    if (whose != Whose::own && moment.alone)
+        context.report.at(
+            node, at + "is heard by what the survivor bears whom it is about, and by nothing else: take out whose:");
+    if (whose == Whose::own && moment.rest.meets(row_of(place.site).hears))
+        context.report.at(node,
+                          at + "is never heard " + std::string(row_of(place.site).words) +
+                              " of whom it is about, where that cannot be used any more; it is with whose: others");
+}
+
 /// How often it acts, and whose moments it hears of.
 void read_limits(Context& context, MapReader& map, const Scope& place, TriggeredRule& rule) {
     const bool nature = place.facts.has(Fact::own_nature);
@@ -85,6 +97,7 @@ void read_triggered(Context& context, const YamlNode& node, const Scope& place, 
     rule.when = static_cast<Trigger>(word.value_or(0));
     read_limits(context, map, place, rule);
     if (word) check_heard(context, row_of(rule.when), place, *when);
+    if (word) check_whose(context, row_of(rule.when), place, rule.whose, *when);
     const bool about_survivor = row_of(rule.when).has.has(Fact::survivor);
     if (rule.whose != Whose::own && word && !about_survivor)
         context.report.at(*map.node().find("whose"), "the moment '" + when->text + "' is nobody's");

@@ -29,16 +29,24 @@ std::vector<std::string> places_with(Fact fact) {
         if (site.has.has(fact) && !told) places.emplace_back(site.words);
     }
     for (const MomentRow& moment : moment_rows) {
-        if (moment.has.has(fact) || moment.own.has(fact))
+        if (moment.has.has(fact) || moment.own.has(fact) || moment.others.has(fact))
             places.push_back("at the moment '" + std::string(moment.word) + "'");
     }
     return places;
 }
 
-std::string missing(const Scope& scope, Fact fact, std::string_view what) {
+/// Of all that is missing what the fewest places have: there the rest is as well, most likely.
+std::string missing(const Scope& scope, Facts lacks, std::string_view what) {
+    Fact fact = *lacks.begin();
+    std::vector<std::string> places = places_with(fact);
+    for (const Fact other : lacks) {
+        std::vector<std::string> fewer = places_with(other);
+        if (fewer.size() >= places.size()) continue;
+        fact = other;
+        places = std::move(fewer);
+    }
     std::string text = "'" + std::string(what) + "' needs " + std::string(fact_names[static_cast<std::size_t>(fact)]) +
                        "; " + where(scope) + " there is none";
-    const std::vector<std::string> places = places_with(fact);
     for (std::size_t i = 0; i < places.size() && i < most_listed; ++i) text += (i == 0 ? ", but " : ", ") + places[i];
     if (places.size() > most_listed) text += ", ...";
     return text;
@@ -56,7 +64,7 @@ Scope scope_at(Scope place, Trigger moment, Whose whose) {
     const bool borne = row_of(place.site).has.has(Fact::survivor);
     place.moment = moment;
     place.facts |= row.has;
-    if (whose == Whose::own) place.facts |= row.own;
+    place.facts |= whose == Whose::own ? row.own : row.others;
     if (!borne && row.has.has(Fact::survivor)) place.who = Who::subject;
     if (!row.dead) return place;
     place.dead.add(row.has.has(Fact::target) ? Who::target : Who::attacker);
@@ -81,7 +89,7 @@ bool has_all(Context& context, const Scope& scope, Facts needs, const YamlNode& 
         context.names.callables[static_cast<std::size_t>(context.names.compiling)].needs |= lacks;
         return true;
     }
-    if (!context.report.full()) context.report.at_word(node, word, missing(scope, *lacks.begin(), what));
+    if (!context.report.full()) context.report.at_word(node, word, missing(scope, lacks, what));
     return false;
 }
 

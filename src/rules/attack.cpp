@@ -45,6 +45,11 @@ void cancel_hits_out_of_range(Run& run) {
     }
 }
 
+void cancel_out_of_range(Run& run, Frame&, CancelHitsOutOfRange&) {
+    run.done();
+    cancel_hits_out_of_range(run);
+}
+
 namespace {
 
 /// Locations that the attack critically wounded stay as persistent injuries (RULES 6.4.5).

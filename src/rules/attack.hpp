@@ -36,6 +36,8 @@ void cancel_hits(Run& run, int who, Rule why, UnderWay under_way);
 
 /// The monster moved: unresolved hits of attackers who are out of range now are cancelled, wherever it moves next (S003-22).
 void cancel_hits_out_of_range(Run& run);
+/// Procedure::cancel_hits_out_of_range: a card does.
+void cancel_out_of_range(Run& run, Frame& frame, CancelHitsOutOfRange& locals);
 
 /// Two steps end an attack. First what waits for its end: broken weapons (S003-20), persistent injuries (RULES 6.4.5), and the moment. Must be
 /// the last thing that a step of a procedure does.

@@ -33,7 +33,7 @@ consteval ProcedureRow row(Procedure key) {
     return {key, &CarryOn<function>::run};
 }
 
-constexpr auto procedures = enum_table<Procedure::roll, ProcedureRow>({
+constexpr auto procedures = enum_table<Procedure::cancel_hits_out_of_range, ProcedureRow>({
     row<&rules::showdown>(Procedure::showdown),
     row<&rules::setup>(Procedure::setup),
     row<&rules::round>(Procedure::round),
@@ -74,6 +74,7 @@ constexpr auto procedures = enum_table<Procedure::roll, ProcedureRow>({
     row<&rules::reveal_hit_locations>(Procedure::reveal_hit_locations),
     row<&rules::pass_the_dead>(Procedure::pass_the_dead),
     row<&rules::roll>(Procedure::roll),
+    row<&rules::cancel_out_of_range>(Procedure::cancel_hits_out_of_range),
 });
 
 /// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.

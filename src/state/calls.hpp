@@ -47,6 +47,9 @@ struct SurvivorsTurn {
 struct KnockDownMonster {
     static constexpr Procedure procedure = Procedure::knock_down_monster;
 };
+struct CancelHitsOutOfRange {
+    static constexpr Procedure procedure = Procedure::cancel_hits_out_of_range;
+};
 struct Aftermath {
     static constexpr Procedure procedure = Procedure::aftermath;
 };

@@ -46,7 +46,8 @@ enum class Procedure : std::uint8_t {
     reveal_hit_locations,
     pass_the_dead,
     roll,
+    cancel_hits_out_of_range,
 };
-inline constexpr int procedure_count = static_cast<int>(Procedure::roll) + 1;
+inline constexpr int procedure_count = static_cast<int>(Procedure::cancel_hits_out_of_range) + 1;
 
 }  // namespace lantern

@@ -48,6 +48,17 @@ lantern_no_ipo(test_exact_odds)
 lantern_precompile(test_exact_odds lantern_std_gtest)
 add_test(NAME odds COMMAND test_exact_odds --gtest_brief=1)
 
+# Every step of the language in every place in which a program can stand.
+file(GLOB matrix_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/matrix/*.cpp)
+add_executable(test_matrix ${matrix_sources})
+target_link_libraries(test_matrix PRIVATE ${lantern_all})
+target_include_directories(test_matrix PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+set_target_properties(test_matrix PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
+add_dependencies(test_matrix lantern_rule_ids)
+lantern_no_ipo(test_matrix)
+lantern_precompile(test_matrix lantern_std)
+add_test(NAME matrix COMMAND test_matrix)
+
 # What the compiler must refuse, and one file that it must take so that the others are refused for nothing else.
 file(GLOB refused CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/refused/*.cpp)
 foreach(source IN LISTS refused)

@@ -1,0 +1,86 @@
+// No step that compiles may do nothing: every step of the language in every context is refused by the compiler, which says what
+// is missing, or changes what it names. `--whole` prints the matrix.
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <set>
+
+#include "matrix/matrix.hpp"
+
+namespace lantern::matrix {
+namespace {
+
+/// Whether a refusal says what is missing and where that would be, or whom to name.
+bool says_why(const std::string& refusal) {
+    const auto says = [&](const char* words) { return refusal.find(words) != std::string::npos; };
+    return (says(" needs ") && says(" there is none, but ")) || says("is for nobody here: say to:") ||
+           says("is an offer to nobody here: say by:") || says(" does nothing to the dead: ") ||
+           says(" belongs to a monster, and here is none") || says(" performs itself without end");
+}
+
+enum class Cell { refused, acts, silent, unreached };
+
+Cell cell(const Matrix& matrix, const Column& column, std::size_t place) {
+    if (!column.refusals[place].empty()) return Cell::refused;
+    if (column.acts[place]) return Cell::acts;
+    return matrix.reached[place] ? Cell::silent : Cell::unreached;
+}
+
+void print_whole(const Matrix& matrix) {
+    for (std::size_t i = 0; i < matrix.columns.size(); ++i)
+        std::printf("%3zu %s\n", i + 1, matrix.columns[i].steps.c_str());
+    for (std::size_t place = 0; place < matrix.places.size(); ++place) {
+        for (const Column& column : matrix.columns) std::putchar("-+!?"[static_cast<int>(cell(matrix, column, place))]);
+        std::printf("  %s\n", matrix.places[place].words.c_str());
+    }
+}
+
+int count(const Matrix& matrix, Cell wanted) {
+    int found = 0;
+    for (const Column& column : matrix.columns) {
+        for (std::size_t place = 0; place < matrix.places.size(); ++place)
+            found += cell(matrix, column, place) == wanted ? 1 : 0;
+    }
+    return found;
+}
+
+/// Prints what is wrong, and returns how much.
+int faults(const Matrix& matrix) {
+    int faults = 0;
+    const auto fault = [&](const std::string& what) { std::printf("%s\n", what.c_str()), ++faults; };
+    for (const std::string& error : matrix.errors) fault(error);
+    for (std::size_t place = 0; place < matrix.places.size(); ++place) {
+        if (!matrix.reached[place]) fault("not reached: " + matrix.places[place].words);
+    }
+    for (const StepRow& row : step_rows) {
+        const auto proves = [&](const Proof& proof) { return proof.key == row.key; };
+        if (!row.word.empty() && std::none_of(proofs().begin(), proofs().end(), proves))
+            fault("nobody says by what it shows that it acted: " + std::string(row.word));
+    }
+    std::set<std::string> vague;
+    for (const Column& column : matrix.columns) {
+        for (std::size_t place = 0; place < matrix.places.size(); ++place) {
+            const std::string& refusal = column.refusals[place];
+            if (!refusal.empty() && !says_why(refusal)) vague.insert(refusal);
+            if (cell(matrix, column, place) == Cell::silent)
+                fault("silent: " + column.steps + " | " + matrix.places[place].words);
+        }
+    }
+    for (const std::string& refusal : vague) fault("a refusal that does not help: " + refusal);
+    return faults;
+}
+
+}  // namespace
+}  // namespace lantern::matrix
+
+int main(int count, char** words) {
+    using namespace lantern::matrix;
+    const Matrix matrix = make_matrix();
+    if (count > 1 && std::strcmp(words[1], "--whole") == 0) print_whole(matrix);
+    const int wrong = faults(matrix);
+    std::printf("%zu steps in %zu ways x %zu contexts: %d refused, %d act, %d silent, %d not reached\n",
+                proofs().size(), matrix.columns.size(), matrix.places.size(),
+                lantern::matrix::count(matrix, Cell::refused), lantern::matrix::count(matrix, Cell::acts),
+                lantern::matrix::count(matrix, Cell::silent), lantern::matrix::count(matrix, Cell::unreached));
+    return wrong == 0 ? 0 : 1;
+}

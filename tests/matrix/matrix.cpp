@@ -35,6 +35,12 @@ void ask_compiler(Column& column, Matrix& matrix) {
 
 bool taken(const Column& column, std::size_t place) { return column.refusals[place].empty(); }
 
+/// Whether the step acts in this scene, and what shows it is not there without the step.
+bool shows(const Proof& proof, const Scene& scene, int branch) {
+    return acted(proof, rehearse(scene, proof.key, branch)) &&
+           (proof.by_standing || !acted(proof, rehearse(scene, proof.key, std::nullopt)));
+}
+
 /// Does the steps of some columns in these scenes where they have not acted yet; whether some still have not.
 bool rehearse_in(const Scenes& scenes, std::span<Column> columns, Matrix& matrix) {
     bool open = false;
@@ -44,9 +50,7 @@ bool rehearse_in(const Scenes& scenes, std::span<Column> columns, Matrix& matrix
         int branch = 0;
         for (Column& column : columns) {
             if (!taken(column, place)) continue;
-            const auto acts = [&](const Scene& scene) {
-                return acted(*column.proof, rehearse(scene, column.proof->key, branch));
-            };
+            const auto acts = [&](const Scene& scene) { return shows(*column.proof, scene, branch); };
             column.acts[place] = column.acts[place] || std::any_of(here.begin(), here.end(), acts);
             open = open || !column.acts[place];
             ++branch;

@@ -1,6 +1,7 @@
 // No step that compiles may do nothing: every step of the language in every context is refused by the compiler, which says what
 // is missing, or changes what it names. `--whole` prints the matrix.
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstring>
 #include <set>
@@ -35,13 +36,27 @@ void print_whole(const Matrix& matrix) {
     }
 }
 
-int count(const Matrix& matrix, Cell wanted) {
-    int found = 0;
+/// A step at a place, in all the ways that it is written: silent if one of them is, refused if all of them are.
+Cell cell(const Matrix& matrix, const Proof& proof, std::size_t place) {
+    Cell all = Cell::refused;
     for (const Column& column : matrix.columns) {
-        for (std::size_t place = 0; place < matrix.places.size(); ++place)
-            found += cell(matrix, column, place) == wanted ? 1 : 0;
+        if (column.proof == &proof) all = std::max(all, cell(matrix, column, place));
     }
-    return found;
+    return all;
+}
+
+void print_counts(const Matrix& matrix) {
+    std::array<int, 4> steps{}, ways{};
+    for (std::size_t place = 0; place < matrix.places.size(); ++place) {
+        for (const Proof& proof : proofs()) ++steps[static_cast<std::size_t>(cell(matrix, proof, place))];
+        for (const Column& column : matrix.columns) ++ways[static_cast<std::size_t>(cell(matrix, column, place))];
+    }
+    const auto print = [&](const char* what, std::size_t number, const std::array<int, 4>& cells) {
+        std::printf("%zu %s x %zu contexts: %d refused, %d act, %d silent, %d not reached\n", number, what,
+                    matrix.places.size(), cells[0], cells[1], cells[2], cells[3]);
+    };
+    print("steps", proofs().size(), steps);
+    print("ways to write them", matrix.columns.size(), ways);
 }
 
 /// Prints what is wrong, and returns how much.
@@ -78,9 +93,6 @@ int main(int count, char** words) {
     const Matrix matrix = make_matrix();
     if (count > 1 && std::strcmp(words[1], "--whole") == 0) print_whole(matrix);
     const int wrong = faults(matrix);
-    std::printf("%zu steps in %zu ways x %zu contexts: %d refused, %d act, %d silent, %d not reached\n",
-                proofs().size(), matrix.columns.size(), matrix.places.size(),
-                lantern::matrix::count(matrix, Cell::refused), lantern::matrix::count(matrix, Cell::acts),
-                lantern::matrix::count(matrix, Cell::silent), lantern::matrix::count(matrix, Cell::unreached));
+    print_counts(matrix);
     return wrong == 0 ? 0 : 1;
 }

@@ -219,7 +219,8 @@ std::vector<Proof> program_proofs() {
          {},
          {},
          [](const Seen& s) { return !turn_skipped(s); },
-         {"{if: level 1+, then: [stop]}, {skip monster turn: true}"}},
+         {"{if: level 1+, then: [stop]}, {skip monster turn: true}"},
+         true},
         {Verb::perform,
          {},
          {},
@@ -234,6 +235,19 @@ std::vector<Proof> program_proofs() {
          turn_skipped,
          {"{pick: any survivor, by: players}, {if: chosen is alive, then: [{skip monster turn: true}]}"}},
     };
+}
+
+/// Whether walks end at a zone of what acts, which is left alone in play for it.
+bool zone_stops(const Seen& seen) {
+    State state = seen.before;
+    if (seen.program.kind == SourceKind::persistent_injury) {
+        state.in_play.clear();
+    } else {
+        state.injuries.clear();
+    }
+    constexpr Space corner = 0, opposite_corner = board_spaces - 1;  // outside of the zone is one of them at least
+    const Look look = seen.game->look(state);
+    return stopping_zones(look, corner).any() || stopping_zones(look, opposite_corner).any();
 }
 
 std::vector<Proof> survivor_proofs() {
@@ -269,14 +283,7 @@ std::vector<Proof> survivor_proofs() {
         {Verb::lose_priority_target, {EventKind::priority_target_lost}},
         {Verb::doom, {EventKind::doomed}},
         // it acts on the way: the walk ends where the zone begins
-        {Verb::stop_movement,
-         {},
-         {},
-         [](const Seen& s) {
-             const Look look = s.game->look(s.before);
-             constexpr Space corner = 0, opposite_corner = board_spaces - 1;  // outside of one zone at least
-             return stopping_zones(look, corner).any() || stopping_zones(look, opposite_corner).any();
-         }},
+        {Verb::stop_movement, {}, {}, zone_stops, {}, true},
         {Verb::die, {EventKind::died}},
         {Verb::impair, {EventKind::impaired}},
         {Verb::record_injury, {EventKind::severe_injury}},

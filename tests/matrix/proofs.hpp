@@ -17,6 +17,8 @@ struct Proof {
     std::vector<Ask> asks{};                      ///< or one of these is asked
     bool (*changed)(const Seen& seen) = nullptr;  ///< or this is so afterwards
     std::vector<std::string_view> steps{};        ///< how it is written, in place of the example of its row
+    bool by_standing =
+        false;  ///< by what does not come behind it, or by where it stands: nothing done would show the same
 };
 
 /// Of every step that packs can write, in the order of the table.

@@ -44,14 +44,14 @@ SurvivorSet whom(const Look& look, const Effects& program, Verb verb) {
 
 }  // namespace
 
-Seen rehearse(const Scene& scene, Verb verb, int branch) {
+Seen rehearse(const Scene& scene, Verb verb, std::optional<int> branch) {
     const Game& game = *scene.game;
     Seen seen{.game = &game};
     State& state = seen.after;
     state = scene.state;
     prepare(scene, verb, state);
     Effects& program = state.stack.own().locals<Effects>();
-    program.pc = branch_at(game.codex(), program.pc, branch);
+    if (branch) program.pc = branch_at(game.codex(), program.pc, *branch);
     seen.program = program;
     seen.before = state;
     seen.whom = whom(game.look(seen.before), seen.program, verb);

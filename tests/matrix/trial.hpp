@@ -25,7 +25,8 @@ struct Seen {
 /// Makes the scene one in which the step can change something: who stands, has tokens, wounds, and so on.
 void prepare(const Scene& scene, Verb verb, State& state);
 
-/// The branch of that number of the program that begins in the scene, and nothing else of it.
-Seen rehearse(const Scene& scene, Verb verb, int branch);
+/// The branch of that number of the program that begins in the scene, and nothing else of it; without one nothing is done, in
+/// the scene as it is prepared for the step.
+Seen rehearse(const Scene& scene, Verb verb, std::optional<int> branch);
 
 }  // namespace lantern::matrix

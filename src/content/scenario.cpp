@@ -271,7 +271,32 @@ std::string check_terrain(const Codex& codex, const Setup& setup) {
     return {};
 }
 
+/// Whoever puts a setup together names things by their places in the Codex, and each of them must be one.
+std::string check_places(const Codex& codex, const Setup& setup) {
+    const auto leads = [](const std::vector<std::uint16_t>& places, std::size_t size) {
+        return std::all_of(places.begin(), places.end(), [size](std::uint16_t place) { return place < size; });
+    };
+    const std::string beyond = " that is not in the packs";
+    for (const SurvivorSheet& sheet : setup.survivors) {
+        for (const std::uint16_t piece : sheet.gear) {
+            if (piece != no_gear && piece >= codex.gear.size()) return sheet.name + " has gear" + beyond;
+        }
+        if (!leads(sheet.injuries, codex.injuries.size())) return sheet.name + " has an injury" + beyond;
+        if (!leads(sheet.disorders, codex.disorders.size())) return sheet.name + " has a disorder" + beyond;
+        if (!leads(sheet.fighting_arts, codex.fighting_arts.size())) return sheet.name + " has a fighting art" + beyond;
+        if (!leads(sheet.abilities, codex.abilities.size())) return sheet.name + " has an ability" + beyond;
+        if (!leads(sheet.lifetime, codex.deeds.size())) return sheet.name + " has done a deed" + beyond;
+    }
+    for (const TerrainPlacement& placement : setup.extra_terrain) {
+        if (placement.terrain >= codex.terrain.size()) return "the setup places terrain" + beyond;
+    }
+    if (codex.innovations.size() < most_innovations && setup.settlement.innovations >> codex.innovations.size() != 0)
+        return "the settlement has an innovation" + beyond;
+    return {};
+}
+
 std::string check(const Codex& codex, const Setup& setup) {
+    if (std::string wrong = check_places(codex, setup); !wrong.empty()) return wrong;
     if (setup.monster >= codex.monsters.size()) return "there is no such monster";
     const Monster& monster = codex.monsters[setup.monster];
     if (setup.level >= monster.levels.size()) return monster.name + " has no such level";

@@ -109,15 +109,27 @@ private:
         return fork;
     }
 
+    /// What a branch asks of the roll. A die that nothing is added to shows 1 at least.
+    std::optional<RollRange> results_of(std::size_t at) const {
+        std::optional<RollRange> range = roll_range(codex_, op(at).index);
+        if (!range || range->low != RollRange::lowest) return range;
+        for (std::size_t back = at; back-- > 0 && op(back).verb != Verb::end;) {
+            if (op(back).verb != Verb::roll) continue;
+            if (op(back).amount == Amount{}) range->low = 1;
+            break;
+        }
+        return range;
+    }
+
     /// `before`: the operation of the alternative that comes first when this is an "otherwise, if"; else 0.
     std::size_t branch(std::size_t at, std::size_t to, int depth, Lines& out, std::size_t before) {
         const Fork fork = fork_at(at, to);
-        const std::optional<RollRange> result = roll_range(codex_, op(at).index);
+        const std::optional<RollRange> result = results_of(at);
         const std::string when = condition_text(codex_, op(at).index);
         std::string heading = result ? "on " + result->text() : "if " + when;
         if (before != 0) {
             // The rows of a table exclude each other, so that they need no "otherwise".
-            const std::optional<RollRange> first = roll_range(codex_, op(before).index);
+            const std::optional<RollRange> first = results_of(before);
             if (!result || !first || result->overlaps(*first)) heading = "otherwise, " + heading;
         }
         Lines then = block_lines(fork.then_from, fork.then_to);

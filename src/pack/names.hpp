@@ -54,6 +54,13 @@ struct Callable {
     std::vector<Performed> performs;  ///< others in turn
 };
 
+/// A rule that holds, and the rules that it asks for in turn (pack/circles.hpp).
+struct AskingRule {
+    StaticRule rule;
+    const YamlNode* node = nullptr;
+    std::vector<Asked> asks;
+};
+
 /// What performs a callable whose needs are not known yet.
 struct LaterCheck {
     Scope scope;
@@ -78,6 +85,7 @@ struct Names {
     std::map<std::string, std::uint16_t, std::less<>> word_indices;  ///< of Codex::words
     std::vector<Callable> callables;
     std::vector<LaterCheck> unchecked;
+    std::vector<AskingRule> asking;
     int compiling = -1;      ///< the callable whose steps are being compiled
     bool code_full = false;  ///< reported already
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "pack/circles.hpp"
 #include "pack/contents.hpp"
 #include "pack/embedded.hpp"
 #include "pack/program_writer.hpp"
@@ -54,6 +55,7 @@ void read_files(PackSource& source, Reporter& report) {
 
 void compile(Context& context, const PackSource& source) {
     const std::size_t first_op = context.codex.code.size();
+    const std::size_t first_asking = context.names.asking.size();
     const Contents contents = collect(context, source.roots);
     compile_manifest(context, contents);
     compile_callables(context, contents.first_callable);
@@ -65,6 +67,7 @@ void compile(Context& context, const PackSource& source) {
     compile_survivors(context, contents);
     compile_monsters(context, contents);
     link_performs(context, first_op);
+    report_asking_circles(context, first_asking);
 }
 
 }  // namespace

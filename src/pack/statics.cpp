@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "pack/circles.hpp"
 #include "pack/contents.hpp"
 #include "pack/program_writer.hpp"
 #include "pack/rule_boxes.hpp"
@@ -148,6 +149,7 @@ void read_static(Context& context, const YamlNode& node, const Scope& place, Rul
         }
         rule.condition = box_conditions(context, nullptr, place);
         box.always.push_back(rule);
+        note_asking(context, rule, node);
         return;
     }
     if (!node.is_map()) {
@@ -177,7 +179,9 @@ void read_static(Context& context, const YamlNode& node, const Scope& place, Rul
         } else if (at != nullptr) {
             context.report.at(*at, "only injury rolls are at: a hit location");
         }
+        const std::size_t others = box.always.size();
         read_value(context, *value, rule, scope, box);
+        for (std::size_t i = others; i < box.always.size(); ++i) note_asking(context, box.always[i], node);
     }
     const std::size_t before = context.report.size();
     map.finish();

@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <set>
+#include <string>
 #include <string_view>
 
 /// The form of every question and answer, and the numbers of answers (state/question.hpp).
@@ -69,6 +73,22 @@ TEST(Seats, OfPlayersComeFirst) {
     const std::set<Seat> seats{controller_seat, players_seat, nobody_seat};
     EXPECT_EQ(seats.size(), 3U);
     for (const Seat seat : seats) EXPECT_GE(seat, 6);  // 0..5 are the survivors' own
+}
+
+// docs/answers.md is written by hand: interfaces rely on its numbers.
+TEST(AnswersPage, HasEveryChoiceByItsNumberAndEveryQuestion) {
+    std::ifstream in(LANTERN_SOURCE_DIR "/docs/answers.md");
+    std::string page((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    std::replace(page.begin(), page.end(), '_', ' ');
+    for (const ChoiceForm& form : choice_forms) {
+        const std::string row =
+            "\n| " + std::to_string(static_cast<int>(form.key)) + " | " + std::string(form.name) + " |";
+        EXPECT_NE(page.find(row), std::string::npos) << row;
+    }
+    for (const AskForm& form : ask_forms) {
+        const bool told = form.key == Ask::none || page.find(form.name) != std::string::npos;
+        EXPECT_TRUE(told) << form.name;
+    }
 }
 
 }  // namespace

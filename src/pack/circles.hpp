@@ -1,0 +1,15 @@
+#pragma once
+
+#include "pack/names.hpp"
+
+/// Rules that hold and ask for what other rules change: none may come back to itself, or looking would never end.
+namespace lantern {
+
+/// Remembers a rule of a box, written at `node`, where its amount or its conditions ask for other rules.
+void note_asking(Context& context, const StaticRule& rule, const YamlNode& node);
+
+/// Reports each rule from place `first` of Names::asking on that comes back to itself, by whatever way: somebody might bear
+/// all that is on it at once.
+void report_asking_circles(Context& context, std::size_t first);
+
+}  // namespace lantern

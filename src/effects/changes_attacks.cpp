@@ -41,15 +41,13 @@ void add_up(Lasting& to, const Lasting& more) {
 }  // namespace
 
 void add_lasting(Run& run, const Lasting& effect) {
-    const auto what = static_cast<Static>(effect.what);
-    const bool adds_up = what == Static::monster_attribute || what == Static::survivor_attribute;
     Lasting* like = nullptr;
     for (Lasting& other : run.state.lasting) {
-        if (!adds_up && other.what == effect.what && other.a == effect.a && other.owner == effect.owner) {
+        if (!same_change(other, effect)) continue;
+        if (!adds_up(static_cast<Static>(effect.what))) {
             other = effect;
             return;
         }
-        if (!adds_up || !same_change(other, effect)) continue;
         if (other.kind == effect.kind && other.cause == effect.cause) return add_up(other, effect);
         like = &other;
     }

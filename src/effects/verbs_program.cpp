@@ -61,11 +61,30 @@ void tell_verdict(Run& run, const Effects& e, const Op& op, bool right) {
               .cause = thing_of(e.kind, e.source)});
 }
 
+/// Tells what keeps the steps of a condition from happening, where no others stand for that case.
+void tell_failing(Run& run, const Effects& e, const Op& op) {
+    if (run.listener == nullptr || about_roll(run.codex, op.index) != nullptr) return;
+    const bool otherwise = run.codex.code[op.jump - 1U].verb == Verb::jump;
+    if (otherwise) return;
+    const std::size_t failing = failing_condition(run, e, op.index);
+    const Condition& condition = run.codex.conditions[failing];
+    const bool compares = condition.test == Test::compare;
+    run.emit({.kind = EventKind::condition_fails,
+              .rule = Rule::S000_66,
+              .subject = popcount(e.subject) == 1 ? static_cast<std::uint8_t>(lowest(e.subject)) : no_survivor,
+              .value = static_cast<std::int16_t>(compares ? evaluate(run, e, condition.amount) : 0),
+              .other = static_cast<std::int16_t>(compares ? evaluate(run, e, condition.against) : 0),
+              .thing = static_cast<std::uint16_t>(failing),
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+}
+
 }  // namespace
 
 void test(Run& run, Frame& frame, Effects& e, const Op& op) {
     const bool right = holds(run, e, op.index);
     tell_verdict(run, e, op, right);
+    if (!right) tell_failing(run, e, op);
     if (right) {
         next(frame, e);
     } else {

@@ -201,11 +201,7 @@ public:
 
     void act() {
         if (waiting_.count == 0) return;
-        if (waiting_.count == 1) {
-            start(run_, waiting_.rules[0], waiting_);
-        } else {
-            run_.call_for_moment(waiting_);
-        }
+        run_.call_for_moment(waiting_);
         waiting_.count = 0;
         waiting_.rules = {};
     }
@@ -357,8 +353,10 @@ void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting) {
         if (in_play_still(run, chosen)) start(run, chosen, moment);
         return;
     }
-    if (waiting.count == 0) {
+    if (waiting.count == 1) {  // the last one, or the only one
+        const WaitingRules moment = waiting;
         run.done();
+        if (in_play_still(run, moment.rules[0])) start(run, moment.rules[0], moment);
         return;
     }
     if (static_cast<Trigger>(waiting.trigger) == Trigger::departs) {  // D-69

@@ -33,7 +33,7 @@ struct WaitingRules {
     std::uint8_t value = 0;  ///< its number, if it has one
     std::uint8_t count = 0;
     std::uint8_t spare = 0;
-    std::array<WaitingRule, 4> rules{};
+    std::array<WaitingRule, 10> rules{};  ///< more than these act in a second group, when the first are done
 };
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the

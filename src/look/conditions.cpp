@@ -302,13 +302,17 @@ bool is_about_nobody(const Look& look, const Effects& context, const Condition& 
 
 }  // namespace
 
-bool holds(const Look& look, const Effects& context, std::uint16_t condition) {
-    if (condition == 0) return true;
-    for (std::size_t i = condition;; ++i) {
+std::size_t failing_condition(const Look& look, const Effects& context, std::uint16_t list) {
+    if (list == 0) return 0;
+    for (std::size_t i = list;; ++i) {
         const Condition& one = look.codex.conditions[i];
-        if (is_about_nobody(look, context, one) || one_holds(look, context, one) == one.negated) return false;
-        if (!one.more) return true;
+        if (is_about_nobody(look, context, one) || one_holds(look, context, one) == one.negated) return i;
+        if (!one.more) return 0;
     }
+}
+
+bool holds(const Look& look, const Effects& context, std::uint16_t condition) {
+    return failing_condition(look, context, condition) == 0;
 }
 
 SurvivorSet candidates(const Look& look, const Effects& context, const Selector& selector) {

@@ -63,18 +63,28 @@ int sum_of(const Look& look, const RuleBox& box, Static what, int a, const Effec
     return sum;
 }
 
+/// What lasts, added up where it is a change of an attribute; else the largest, as a condition counts once (RULES 13.6).
 int sum_of_lasting(const State& state, Static what, int a, int owner, Account* account) {
+    const auto term = [account](const Lasting& lasting) {
+        if (account == nullptr) return;
+        account->add({.amount = lasting.amount, .part = Part::lasting, .kind = lasting.kind, .thing = lasting.cause});
+    };
     int sum = 0;
+    const Lasting* largest = nullptr;
     for (const Lasting& lasting : state.lasting) {
         if (static_cast<Static>(lasting.what) != what || (a >= 0 && lasting.a != a) ||
             (owner >= 0 && lasting.owner != owner && lasting.owner != no_survivor))
             continue;
-        sum += lasting.amount;
-        if (account != nullptr)
-            account->add(
-                {.amount = lasting.amount, .part = Part::lasting, .kind = lasting.kind, .thing = lasting.cause});
+        if (adds_up(what)) {
+            sum += lasting.amount;
+            term(lasting);
+        } else if (largest == nullptr || lasting.amount > largest->amount) {
+            largest = &lasting;
+        }
     }
-    return sum;
+    if (largest == nullptr) return sum;
+    term(*largest);
+    return largest->amount;
 }
 
 /// What the monster's cards in play and its persistent injuries say, judged in a context that knows whom they are about.

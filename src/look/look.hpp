@@ -154,6 +154,8 @@ bool duration_on_deck(const Look& look);
 int evaluate(const Look& look, const Effects& context, const Amount& amount);
 /// Whether a condition list holds; list 0 always does.
 bool holds(const Look& look, const Effects& context, std::uint16_t condition);
+/// The first of a condition list that does not hold, by its place in Codex::conditions; 0 when all do.
+std::size_t failing_condition(const Look& look, const Effects& context, std::uint16_t list);
 /// A number of a survivor that amounts and picks (the most, the least of it) read; 0 for what is no survivor's.
 int stat_of(const Look& look, Source source, int who);
 /// All survivors that fit a selector, before its pick narrows them.

@@ -24,6 +24,7 @@ std::string_view word_for_rule(Rule rule) {
         case Rule::S003_04: return "sharp";
         case Rule::R6_4_3: return "lantern 10";
         case Rule::R6_7_3: return "because the monster lies";
+        case Rule::R7_3: return "for enduring";
         case Rule::R9_3: return "doubled by the club specialist";
         case Rule::D_05: return "the paired weapon";
         default: return "";

@@ -5,6 +5,13 @@ namespace lantern {
 
 namespace {
 
+/// What the hit location die showed: the body is on two of its faces (RULES 5.2.2).
+std::string_view faces_of(int location) {
+    constexpr std::array<std::string_view, location_names.size()> faces{" (1)", " (2)", " (3 or 4)", " (5)", " (6)"};
+    const auto which = static_cast<std::size_t>(location);
+    return which < faces.size() ? faces[which] : "";
+}
+
 /// What made a wound attempt fail, as its rule says (D-79); the toughness stands in the line before.
 std::string_view failure(Rule rule) {
     switch (rule) {
@@ -57,7 +64,10 @@ std::string attack_line(const Told& t) {
             return t.value() == 0 ? "The attack misses."
                                   : fmt::format("The attack scores {}.", counted(t.value(), "hit", "hits"));
         case EventKind::hit_location_rolled:
-            return fmt::format("{} will be hit in the {}.", t.who, t.location(t.value()));
+            return fmt::format("{} will be hit in the {}{}.", t.who, t.location(t.value()), faces_of(t.value()));
+        case EventKind::hit_location_fixed:
+            return fmt::format("{} will be hit in the {}, where this attack always hits.", t.who,
+                               t.location(t.value()));
         case EventKind::dodged: return fmt::format("{} dodges the hit to the {}.", t.who, t.location(t.value()));
         case EventKind::blocked:
             return fmt::format("{} blocks {}{}{}.", t.who, counted(t.value(), "hit", "hits"),

@@ -1,4 +1,5 @@
 #include "narrate/log_lines.hpp"
+#include "narrate/phrases.hpp"
 
 // Rounds, turns, cards and what the monster does.
 namespace lantern {
@@ -17,6 +18,15 @@ std::string_view why_skipped(Rule rule) {
 std::string compared_with(const Told& t) {
     const std::string number = std::to_string(t.other());
     return t.thing.find(number) == std::string::npos ? " (" + number + ")" : "";
+}
+
+/// "Needed for more (Crystal Ball): the survivor's understanding is 3 or more (it is 2). It is not so."
+std::string condition_line(const Told& t) {
+    const std::vector<Condition>& all = t.scenario.codex->conditions;
+    if (t.event.thing >= all.size()) return "";
+    const Condition& condition = all[t.event.thing];
+    return fmt::format("Needed for more{}: {}{}. It is not so.", t.by, one_condition_text(*t.scenario.codex, condition),
+                       condition.test == Test::compare ? fmt::format(" (it is {})", t.value()) : "");
 }
 
 }  // namespace
@@ -101,6 +111,7 @@ std::string card_line(const Told& t) {
         case EventKind::roll_fails:
             return fmt::format("Needed for more{}: {}{}. {}.", t.by, t.thing, compared_with(t),
                                t.event.kind == EventKind::roll_holds ? "So it is" : "It is not");
+        case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
             return fmt::format("{} acts.", source_name(*t.scenario.codex, t.event.cause_kind, t.event.cause));
         default: return "";
@@ -144,7 +155,9 @@ std::string monster_line(const Told& t) {
         case EventKind::monster_knocked_down: return fmt::format("{} is knocked down{}.", t.monster, t.by);
         case EventKind::monster_stands: return fmt::format("{} stands up{}.", t.monster, t.by);
         case EventKind::monster_wounded:
-            return fmt::format("{} is wounded{}; {} left.", t.monster, t.by, counted(t.value(), "AI card", "AI cards"));
+            return fmt::format("{} is wounded{}; {} left{}.", t.monster, t.by,
+                               counted(t.value(), "AI card", "AI cards"),
+                               t.other() == 0 ? "" : fmt::format(", not counting {} in play", t.other()));
         case EventKind::monster_heals:
             return fmt::format("{} heals {}{}.", t.monster, counted(t.value(), "wound", "wounds"), t.by);
         case EventKind::monster_defeated: return fmt::format("{} dies.", t.monster);

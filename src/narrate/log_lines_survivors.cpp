@@ -60,6 +60,11 @@ std::string harm_line(const Told& t) {
                                                 t.who, t.location(t.other()), t.by);
         case EventKind::nature_lost: return fmt::format("{} loses {}.", t.who, t.thing);
         case EventKind::death_cheated: return fmt::format("{} rolls {} and does not die.", t.who, t.value());
+        case EventKind::enduring_costs:
+            return fmt::format("{} may endure for {} survival{}.", t.who, t.value(), t.value_parts());
+        case EventKind::damage_left:
+            return fmt::format("What is left of the damage, {}, is one severe injury to the {}.", t.value(),
+                               t.location(t.other()));
         case EventKind::injury_cancelled:
             return fmt::format("{} does not suffer the severe injury of the {}{}.", t.who, t.location(t.other()), t.by);
         default: return "";

@@ -148,7 +148,9 @@ void damage(Run& run, Frame& frame, Damage& d) {
         }
         case severe:
             frame.step = tell;
-            if (d.amount > 0) run.call(SevereInjury{.who = d.who, .location = d.location});
+            if (d.amount == 0) return;
+            run.emit(injury_event(EventKind::damage_left, Rule::R5_3, d.who, d.amount, d.location));
+            run.call(SevereInjury{.who = d.who, .location = d.location});
             return;
         case tell:
             frame.step = over;
@@ -219,6 +221,23 @@ std::uint8_t brain_damage_taken(const Look& look, const BrainDamage& d, Account*
 
 constexpr unsigned brain_location = 5;
 
+/// RULES 7.3: the price, which is told with what it consists of, keeps the injury away.
+void ask_endure(Run& run, const SevereInjury& injury) {
+    int price = 0;
+    run.explain([&](Account* value, Account*) {
+        price = price_of(run, injury.who, SurvivalAction::endure, value);
+        return Event{.kind = EventKind::enduring_costs,
+                     .rule = Rule::D_74,
+                     .subject = injury.who,
+                     .value = static_cast<std::int16_t>(price)};
+    });
+    run.question(Ask::endure, static_cast<Seat>(injury.who), injury.who, SourceKind::injury_table, injury.location);
+    run.state.question.price = static_cast<std::uint8_t>(price);
+    run.add(Choice::yes);
+    run.add(Choice::pass);
+    run.pose();
+}
+
 }  // namespace
 
 void severe_injury(Run& run, Frame& frame, SevereInjury& locals) {
@@ -243,12 +262,7 @@ void severe_injury(Run& run, Frame& frame, SevereInjury& locals) {
                 run.state.answer = answer(Choice::pass);
                 return;
             }
-            run.question(Ask::endure, static_cast<Seat>(injury.who), injury.who, SourceKind::injury_table,
-                         injury.location);
-            run.state.question.price = static_cast<std::uint8_t>(price_of(run, injury.who, SurvivalAction::endure));
-            run.add(Choice::yes);
-            run.add(Choice::pass);
-            run.pose();
+            ask_endure(run, injury);
             return;
         case endured:
             if (choice_of(run.answer()) == Choice::yes) {  // RULES 7.3

@@ -125,170 +125,186 @@ void ask_location(Run& run, const MonsterAttack& a, Ask ask) {
     run.pose();
 }
 
+enum Step : std::uint8_t {
+    declare,
+    next_die,
+    rolled,
+    count_hits,
+    hit_comes,
+    locate,
+    located,
+    before_damage,
+    offer_dodge,
+    dodge_answered,
+    dodge_chosen,
+    choose_hit,
+    hit_chosen,
+    after_damage,
+    over
+};
+
+const Profile& profile_of(const Run& run, const MonsterAttack& a) { return run.codex.profiles[a.profile]; }
+
+/// S000-91, S000-92: how many dice, and what each of them needs.
+Step declared(Run& run, MonsterAttack& a) {
+    const Effects& card = run.caller<Effects>();
+    run.explain([&](Account* speed, Account* accuracy) {
+        a.dice = static_cast<std::uint8_t>(speed_of(run, a, card, speed));
+        return Event{.kind = EventKind::monster_attacks,
+                     .rule = Rule::S000_91,
+                     .subject = a.target,
+                     .value = a.dice,
+                     .other = static_cast<std::int16_t>(needed(run, a, card, accuracy))};
+    });
+    return next_die;
+}
+
+Step die_asked(Run& run, const MonsterAttack& a) {
+    if (a.dice == 0) return count_hits;
+    run.ask_roll(Ask::monster_attack_roll, 10, a.target);
+    return rolled;
+}
+
+Step die_rolled(Run& run, MonsterAttack& a) {
+    const auto die = static_cast<int>(run.parameter());
+    const bool hit = die_hits(die, needed(run, a, run.caller<Effects>(), nullptr));
+    --a.dice;
+    a.hits = static_cast<std::uint8_t>(a.hits + (hit ? 1 : 0));
+    run.emit({.kind = EventKind::attack_roll,
+              .rule = die == 1 || die == 10 ? Rule::R13_2 : Rule::S000_95,
+              .subject = a.target,
+              .value = static_cast<std::int16_t>(die),
+              .other = hit ? std::int16_t{1} : std::int16_t{0}});
+    return next_die;
+}
+
+Step hits_counted(Run& run, MonsterAttack& a) {
+    run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_95, .subject = a.target, .value = a.hits});
+    block(run, a);
+    a.may_be_ignored = may_wait_for(run, a.target, Trigger::hit_comes) ? a.hits : std::uint8_t{0};
+    return hit_comes;
+}
+
+/// Each hit may be ignored for a price (RULES 9.2); then what the card does after hitting.
+Step hit_announced(Run& run, MonsterAttack& a) {
+    if (a.hits == 0) return over;
+    if (a.may_be_ignored != 0) {
+        --a.may_be_ignored;
+        fire(run, Trigger::hit_comes, survivor_bit(a.target));
+        return hit_comes;
+    }
+    start_trigger(run, a, profile_of(run, a).after_hit);
+    return locate;
+}
+
+/// S000-100: a hit location die for each hit, unless the card says where all of them land (RULES 5.1.4).
+Step location_asked(Run& run, MonsterAttack& a) {
+    const std::uint8_t fixed = profile_of(run, a).location;
+    if (target_gone(run, a)) return over;
+    if (a.hits == 0) {
+        if (fixed == rolled_location)
+            fire(run, Trigger::hit_locations_rolled, survivor_bit(a.target), 0, only_location(a));
+        return before_damage;
+    }
+    if (fixed == rolled_location) {
+        run.ask_roll(Ask::hit_location_roll, 6, a.target);
+    } else {
+        run.state.answer = answer(Choice::location, fixed);
+    }
+    return located;
+}
+
+Step location_known(Run& run, MonsterAttack& a) {
+    const unsigned location = run.parameter();
+    const bool fixed = profile_of(run, a).location != rolled_location;
+    --a.hits;
+    ++a.at[location];
+    run.emit({.kind = fixed ? EventKind::hit_location_fixed : EventKind::hit_location_rolled,
+              .rule = fixed ? Rule::R5_1_4 : Rule::S000_100,
+              .subject = a.target,
+              .value = static_cast<std::int16_t>(location)});
+    return locate;
+}
+
+/// D-11, D-24: before each hit is resolved, one of those that are left may be dodged.
+Step dodge_offered(Run& run, const MonsterAttack& a) {
+    if (target_gone(run, a) || hits_left(a) == 0) return after_damage;
+    if (!may_act_now(run, a.target, SurvivalAction::dodge)) return choose_hit;
+    ask_dodge(run, a);
+    return dodge_answered;
+}
+
+Step dodge_decided(Run& run, const MonsterAttack& a) {
+    if (choice_of(run.answer()) != Choice::dodge) return choose_hit;
+    spend_survival_action(run, a.target, SurvivalAction::dodge);
+    ask_location(run, a, Ask::dodge_which);
+    return dodge_chosen;
+}
+
+Step hit_dodged(Run& run, MonsterAttack& a) {
+    --a.at[run.parameter()];
+    run.emit({.kind = EventKind::dodged,
+              .rule = Rule::D_11,
+              .subject = a.target,
+              .value = static_cast<std::int16_t>(run.parameter())});
+    fire(run, Trigger::survival_action, survivor_bit(a.target));
+    return offer_dodge;
+}
+
+/// S000-101: the target says in which order the hits are resolved.
+Step hit_asked(Run& run, const MonsterAttack& a) {
+    ask_location(run, a, Ask::hit_order);
+    return hit_chosen;
+}
+
+/// S000-97: the hit that was chosen deals its damage.
+Step hit_resolved(Run& run, MonsterAttack& a) {
+    const auto location = static_cast<std::uint8_t>(run.parameter());
+    --a.at[location];
+    int damage = 0;
+    run.explain([&](Account* value, Account*) {
+        damage = damage_of(run, a, run.caller<Effects>(), value);
+        return Event{.kind = EventKind::hit_resolved,
+                     .rule = Rule::S000_97,
+                     .subject = a.target,
+                     .value = static_cast<std::int16_t>(damage),
+                     .other = location};
+    });
+    if (damage <= 0) return offer_dodge;
+    ++a.damaged;
+    run.call(Damage{
+        .who = a.target, .amount = static_cast<std::uint8_t>(std::min(damage, 200)), .location = location, .hit = 1});
+    return offer_dodge;
+}
+
+/// Once an attack, if any damage was dealt (RULES 5.1.1).
+Step damage_dealt(Run& run, const MonsterAttack& a) {
+    if (a.damaged != 0) start_trigger(run, a, profile_of(run, a).after_damage);
+    return over;
+}
+
 }  // namespace
 
 void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
-    enum Step : std::uint8_t {
-        declare,
-        next_die,
-        rolled,
-        count_hits,
-        hit_comes,
-        locate,
-        located,
-        before_damage,
-        offer_dodge,
-        dodge_answered,
-        dodge_chosen,
-        choose_hit,
-        hit_chosen,
-        after_damage,
-        over
-    };
     MonsterAttack& a = run.state.monster_attacks.back();
-    const Profile& profile = run.codex.profiles[a.profile];
-    const Effects& card = run.caller<Effects>();
     switch (frame.step) {
-        case declare:
-            run.explain([&](Account* speed, Account* accuracy) {
-                a.dice = static_cast<std::uint8_t>(speed_of(run, a, card, speed));
-                return Event{.kind = EventKind::monster_attacks,
-                             .rule = Rule::S000_91,
-                             .subject = a.target,
-                             .value = a.dice,
-                             .other = static_cast<std::int16_t>(needed(run, a, card, accuracy))};
-            });
-            frame.step = next_die;
-            [[fallthrough]];
-        case next_die:
-            if (a.dice == 0) {
-                frame.step = count_hits;
-                return;
-            }
-            frame.step = rolled;
-            run.ask_roll(Ask::monster_attack_roll, 10, a.target);
-            return;
-        case rolled: {
-            const auto die = static_cast<int>(run.parameter());
-            const bool hit = die_hits(die, needed(run, a, card, nullptr));
-            --a.dice;
-            a.hits = static_cast<std::uint8_t>(a.hits + (hit ? 1 : 0));
-            run.emit({.kind = EventKind::attack_roll,
-                      .rule = die == 1 || die == 10 ? Rule::R13_2 : Rule::S000_95,
-                      .subject = a.target,
-                      .value = static_cast<std::int16_t>(die),
-                      .other = hit ? std::int16_t{1} : std::int16_t{0}});
-            frame.step = next_die;
-            return;
-        }
-        case count_hits:
-            run.emit({.kind = EventKind::attack_hits, .rule = Rule::S000_95, .subject = a.target, .value = a.hits});
-            block(run, a);
-            a.may_be_ignored = may_wait_for(run, a.target, Trigger::hit_comes) ? a.hits : std::uint8_t{0};
-            frame.step = hit_comes;
-            [[fallthrough]];
-        case hit_comes:  // each one may be ignored for a price (RULES 9.2)
-            if (a.hits != 0 && a.may_be_ignored != 0) {
-                --a.may_be_ignored;
-                fire(run, Trigger::hit_comes, survivor_bit(a.target));
-                return;
-            }
-            frame.step = a.hits == 0 ? over : locate;
-            if (a.hits != 0) start_trigger(run, a, profile.after_hit);
-            return;
-        case locate:
-            if (target_gone(run, a)) {
-                frame.step = over;
-                return;
-            }
-            if (a.hits == 0) {
-                frame.step = before_damage;
-                if (profile.location == rolled_location)
-                    fire(run, Trigger::hit_locations_rolled, survivor_bit(a.target), 0, only_location(a));
-                return;
-            }
-            frame.step = located;
-            if (profile.location != rolled_location) {  // RULES 5.1.4
-                run.state.answer = answer(Choice::location, profile.location);
-                return;
-            }
-            run.ask_roll(Ask::hit_location_roll, 6, a.target);  // S000-100
-            return;
-        case located: {
-            const unsigned location = run.parameter();
-            --a.hits;
-            ++a.at[location];
-            run.emit({.kind = EventKind::hit_location_rolled,
-                      .rule = Rule::S000_100,
-                      .subject = a.target,
-                      .value = static_cast<std::int16_t>(location)});
-            frame.step = locate;
-            return;
-        }
+        case declare: frame.step = declared(run, a); return;
+        case next_die: frame.step = die_asked(run, a); return;
+        case rolled: frame.step = die_rolled(run, a); return;
+        case count_hits: frame.step = hits_counted(run, a); return;
+        case hit_comes: frame.step = hit_announced(run, a); return;
+        case locate: frame.step = location_asked(run, a); return;
+        case located: frame.step = location_known(run, a); return;
         case before_damage:
             frame.step = offer_dodge;
-            start_trigger(run, a, profile.before_damage);
+            start_trigger(run, a, profile_of(run, a).before_damage);
             return;
-        case offer_dodge:
-            if (target_gone(run, a) || hits_left(a) == 0) {
-                frame.step = after_damage;
-                return;
-            }
-            if (!may_act_now(run, a.target, SurvivalAction::dodge)) {  // D-11, D-24
-                frame.step = choose_hit;
-                return;
-            }
-            frame.step = dodge_answered;
-            ask_dodge(run, a);
-            return;
-        case dodge_answered:
-            if (choice_of(run.answer()) != Choice::dodge) {
-                frame.step = choose_hit;
-                return;
-            }
-            spend_survival_action(run, a.target, SurvivalAction::dodge);
-            frame.step = dodge_chosen;
-            ask_location(run, a, Ask::dodge_which);
-            return;
-        case dodge_chosen:
-            --a.at[run.parameter()];
-            run.emit({.kind = EventKind::dodged,
-                      .rule = Rule::D_11,
-                      .subject = a.target,
-                      .value = static_cast<std::int16_t>(run.parameter())});
-            frame.step = offer_dodge;
-            fire(run, Trigger::survival_action, survivor_bit(a.target));
-            return;
-        case choose_hit:
-            frame.step = hit_chosen;
-            ask_location(run, a, Ask::hit_order);  // S000-101
-            return;
-        case hit_chosen: {
-            const auto location = static_cast<std::uint8_t>(run.parameter());
-            --a.at[location];
-            int damage = 0;
-            run.explain([&](Account* value, Account*) {
-                damage = damage_of(run, a, card, value);
-                return Event{.kind = EventKind::hit_resolved,
-                             .rule = Rule::S000_97,
-                             .subject = a.target,
-                             .value = static_cast<std::int16_t>(damage),
-                             .other = location};
-            });
-            frame.step = offer_dodge;
-            if (damage > 0) {
-                ++a.damaged;
-                run.call(Damage{.who = a.target,
-                                .amount = static_cast<std::uint8_t>(std::min(damage, 200)),
-                                .location = location,
-                                .hit = 1});
-            }
-            return;
-        }
-        case after_damage:  // once an attack, if any damage was dealt (RULES 5.1.1)
-            frame.step = over;
-            if (a.damaged != 0) start_trigger(run, a, profile.after_damage);
-            return;
+        case offer_dodge: frame.step = dodge_offered(run, a); return;
+        case dodge_answered: frame.step = dodge_decided(run, a); return;
+        case dodge_chosen: frame.step = hit_dodged(run, a); return;
+        case choose_hit: frame.step = hit_asked(run, a); return;
+        case hit_chosen: frame.step = hit_resolved(run, a); return;
+        case after_damage: frame.step = damage_dealt(run, a); return;
         default:
             run.done();
             end_monster_attack(run);

@@ -43,9 +43,13 @@ SurvivorSet to_encourage(const Look& look, int who) {
 
 }  // namespace
 
-int price_of(const Look& look, int who, SurvivalAction action) {
+int price_of(const Look& look, int who, SurvivalAction action, Account* account) {
     if (action != SurvivalAction::endure) return 1;
-    return std::max(1, 7 - survivor_attribute(look, who, Attribute::luck));
+    Sum sum(account);
+    sum.add(7, {.part = Part::rule, .rule = Rule::R7_3});
+    sum.subtract_all([&](Account* into) { return survivor_attribute(look, who, Attribute::luck, into); });
+    sum.at_least(1, Rule::D_74);
+    return sum.value();
 }
 
 bool may_act_now(const Look& look, int who, SurvivalAction action) {

@@ -14,7 +14,7 @@ bool may_act_now(const Look& look, int who, SurvivalAction action);
 bool any_opportunity(const Look& look);
 
 /// What a survival action costs: one survival, and for enduring the fewer the luckier (RULES 7.3), though never nothing (D-74).
-int price_of(const Look& look, int who, SurvivalAction action);
+int price_of(const Look& look, int who, SurvivalAction action, Account* account = nullptr);
 
 /// Pays for a survival action and notes it for the round.
 void spend_survival_action(Run& run, int who, SurvivalAction action, int helped = no_survivor);

@@ -51,7 +51,8 @@ void wound_monster(Run& run, Frame&, WoundMonster& wound) {
     run.emit({.kind = EventKind::monster_wounded,
               .rule = Rule::S001_40,
               .subject = wound.attacker,
-              .value = static_cast<std::int16_t>(run.state.ai.draw.size() + run.state.ai_discard.size())});
+              .value = static_cast<std::int16_t>(run.state.ai.draw.size() + run.state.ai_discard.size()),
+              .other = static_cast<std::int16_t>(std::ranges::count(run.state.ai.place, place(Place::in_play)))});
     fire(run, Trigger::monster_wounded);
 }
 

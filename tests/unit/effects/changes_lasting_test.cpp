@@ -59,6 +59,9 @@ TEST_F(Lasts, WhatIsNoNumberDoesNotAddUp) {
     EXPECT_EQ(monster_static(*run, Static::everyone_is_a_threat), 1);
     end_lasting(*run, Until::end_of_round);
     EXPECT_EQ(monster_static(*run, Static::everyone_is_a_threat), 1) << "the later one lasts longer";
+    play({lasting(Static::everyone_is_a_threat, Until::end_of_round)});
+    end_lasting(*run, Until::end_of_round);
+    EXPECT_EQ(monster_static(*run, Static::everyone_is_a_threat), 1) << "a shorter one takes nothing away";
 }
 
 // proves R2.2

@@ -12,12 +12,13 @@
 
 namespace lantern {
 
-bool judge_roll(Run& run, int who, Static needs, const About& about, Rule rule) {
+bool judge_roll(Run& run, int who, Static needs, const About& about) {
     const auto die = static_cast<int>(run.parameter());
+    const Cause by = who_says(run, who, needs, about);
     int needed = 0;
     run.explain([&](Account*, Account* from) {
         needed = survivor_static(run, who, needs, about, from);
-        return event(EventKind::roll_judged, rule, who, die, needed, {});
+        return event(EventKind::roll_judged, rule_of_text(by.kind), who, die, needed, by);
     });
     return needed > 0 && die >= needed;
 }
@@ -29,7 +30,8 @@ void knock_down(Run& run, int who, Rule rule, Cause cause) {
         run.emit(event(EventKind::lies_already, Rule::R6_7_1, who, 0, 0, cause));
         return;
     }
-    if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0) return;
+    if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0)
+        return tell_prevented(run, who, Static::no_knock_down, {.cause = cause});
     set(s, SurvivorFlag::knocked_down);
     // RULES 6.5.3: the attack is over, even if they stand again before it could go on
     s.attack.ended = s.attack.active;
@@ -52,9 +54,12 @@ void change_survival(Run& run, int who, int by, Rule rule, Cause cause) {
     if (by > 0) {
         const int limit = run.scenario.setup.survival_limit;
         const bool forbidden = suffers(run, who, Impairment::cannot_gain_survival);
-        if (forbidden || s.survival >= limit) {
-            run.emit(event(EventKind::survival_unchanged, forbidden ? Rule::R5_4 : Rule::R7_1, who, s.survival, limit,
-                           cause));
+        if (forbidden) {
+            tell_prevented(run, who, Impairment::cannot_gain_survival);
+            return;
+        }
+        if (s.survival >= limit) {
+            run.emit(event(EventKind::survival_unchanged, Rule::R7_1, who, s.survival, limit, cause));
             return;
         }
         by += survivor_static(run, who, Static::more_survival);
@@ -211,7 +216,8 @@ void change_rerolls(Run& run, int who, int by, Cause cause) {
 }
 
 void change_courage(Run& run, int who, int by, Cause cause) {
-    if (by > 0 && suffers(run, who, Impairment::cannot_gain_courage)) return;
+    if (by > 0 && suffers(run, who, Impairment::cannot_gain_courage))
+        return tell_prevented(run, who, Impairment::cannot_gain_courage);
     change_byte(run, who, survivor(run, who).courage, by, 9, EventKind::courage, Rule::S002_04, cause);
 }
 
@@ -237,15 +243,33 @@ void change_permanent(Run& run, int who, Attribute attribute, int by, Cause caus
     change_attribute(run, who, attribute, permanent, by, EventKind::permanent, Rule::S002_04, cause);
 }
 
+namespace {
+
+/// Tokens of toughness and evasion have statements of their own, one for each sign; `by` goes on the `held` ones.
+Rule rule_of_monster_token(Attribute attribute, int held, int by) {
+    const bool plus = held == 0 ? by > 0 : held > 0;
+    switch (attribute) {
+        case Attribute::toughness: return plus ? Rule::S003_13 : Rule::S003_14;
+        case Attribute::evasion: return plus ? Rule::S003_11 : Rule::S003_12;
+        case Attribute::luck:
+        case Attribute::accuracy: return Rule::S002_08;
+        default: return Rule::R8_1;
+    }
+}
+
+}  // namespace
+
 void change_monster_token(Run& run, Attribute attribute, int by, Cause cause) {
     std::int8_t& tokens = run.state.monster.tokens[static_cast<std::size_t>(attribute)];
-    change_attribute(run, no_survivor, attribute, tokens, by, EventKind::monster_token, Rule::S002_08, cause);
+    change_attribute(run, no_survivor, attribute, tokens, by, EventKind::monster_token,
+                     rule_of_monster_token(attribute, tokens, by), cause);
 }
 
 void bleed(Run& run, int who, int tokens, Cause cause) {
     SurvivorState& s = survivor(run, who);
     if (!has(s, SurvivorFlag::alive)) return;
-    if (tokens > 0 && survivor_static(run, who, Static::no_bleeding) > 0) return;
+    if (tokens > 0 && survivor_static(run, who, Static::no_bleeding) > 0)
+        return tell_prevented(run, who, Static::no_bleeding);
     const std::uint8_t before = s.bleeding;
     s.bleeding = clamped_byte(before + tokens, 99);
     const int change = s.bleeding - before;
@@ -341,10 +365,10 @@ void monster_stands_up(Run& run, Rule rule) {
     run.emit({.kind = EventKind::monster_stands, .rule = rule});
 }
 
-void turn_monster(Run& run, Direction to, Cause cause) {
+void turn_monster(Run& run, Direction to, Rule rule, Cause cause) {
     if (monster_facing(run.state) == to) return;
     run.state.monster.facing = static_cast<std::uint8_t>(to);
-    run.emit(event(EventKind::monster_turns, Rule::S000_82, no_survivor, static_cast<int>(to), 0, cause));
+    run.emit(event(EventKind::monster_turns, rule, no_survivor, static_cast<int>(to), 0, cause));
 }
 
 namespace {
@@ -377,7 +401,8 @@ void decide_outcome(Run& run, Outcome outcome) {
     run.state.outcome = outcome;
     if (outcome == Outcome::victory) {
         clear(run.state.monster, MonsterFlag::alive);
-        run.emit({.kind = EventKind::monster_defeated, .rule = Rule::S001_19});
+        const bool by_life = run.scenario.level().life != 0;  // D-36
+        run.emit({.kind = EventKind::monster_defeated, .rule = by_life ? Rule::R6_6_2 : Rule::S001_19});
     }
 }
 

@@ -11,10 +11,17 @@ inline SurvivorState& survivor(Run& run, int who) { return run.state.survivors[s
 /// Knocks a survivor down; not twice (RULES 6.7.1). May fire waiting rules, so it ends a step.
 /// Judges the roll just made by the number that a static of the survivor needs, and tells it; false where nothing of theirs says
 /// one any more.
-bool judge_roll(Run& run, int who, Static needs, const About& about, Rule rule);
+bool judge_roll(Run& run, int who, Static needs, const About& about = {});
 
 void knock_down(Run& run, int who, Rule rule, Cause cause = {});
 void stand_up(Run& run, int who, Rule rule, Cause cause = {});
+
+/// Something that the survivor bears keeps away what would befall them, and it is told that it does.
+void tell_prevented(Run& run, int who, Static by, const About& about = {});
+/// The same of an impairment (suffers()).
+void tell_prevented(Run& run, int who, Impairment by);
+/// The same of the monster, and what lies in play.
+void tell_prevented(Run& run, Static by);
 
 /// Survival up to the limit, never below 0 (RULES 7.1).
 void change_survival(Run& run, int who, int by, Rule rule, Cause cause = {});
@@ -55,7 +62,7 @@ void end_lasting(Run& run, Until until, int owner = -1);
 void let_tokens_pass(Run& run, const PassingTokens& tokens);
 
 /// All misses of a survivor's attack are rolled again.
-void roll_misses_again(Run& run, int who, Rule rule, Cause cause = {});
+void roll_misses_again(Run& run, int who, Cause cause);
 
 /// Whether a survivor could pay this much survival now, or strength tokens where these pay (RULES 7.1, 5.5).
 bool can_pay_survival(const Look& look, int who, int amount);
@@ -116,7 +123,7 @@ void erase_injuries(Run& run, int who, unsigned location, int boxes, Cause cause
 void archive_tile(Run& run, int tile, Rule rule, Cause cause = {});
 
 void monster_stands_up(Run& run, Rule rule);
-void turn_monster(Run& run, Direction to, Cause cause);
+void turn_monster(Run& run, Direction to, Rule rule, Cause cause = {});
 /// The fight is over (S001-26): victory or defeat.
 void decide_outcome(Run& run, Outcome outcome);
 /// A survivor died or left the board: the fight is over when nobody is there to act and nobody can come back (D-78).
@@ -124,10 +131,11 @@ void decide_outcome(Run& run, Outcome outcome);
 bool defeat_if_nobody_is_left(Run& run);
 
 /// AI cards
-void discard_ai(Run& run, std::uint8_t card);
+void discard_ai(Run& run, std::uint8_t card, Rule rule, Cause cause = {});
 /// Takes a card out of the cards in play; nothing happens if it is not among them.
 void leave_play(Run& run, std::uint8_t card);
-bool reshuffle_ai(Run& run);
+/// The discard becomes the deck again, for a draw (S000-57) or for a wound (S001-40).
+bool reshuffle_ai(Run& run, Rule rule);
 /// Deck and discard of hit locations become one deck (S003-32).
 bool reshuffle_hit_locations(Run& run);
 

@@ -92,10 +92,10 @@ void end_lasting_of_attack(Run& run, AttackNumber attack) {
     }
 }
 
-void roll_misses_again(Run& run, int who, Rule rule, Cause cause) {
+void roll_misses_again(Run& run, int who, Cause cause) {
     Attack& attack = survivor(run, who).attack;
     attack.rolls_left = attack.misses;
-    run.emit(event(EventKind::rerolled, rule, who, attack.misses, 0, cause));
+    run.emit(event(EventKind::rerolled, rule_of_text(cause.kind), who, attack.misses, 0, cause));
     attack.misses = attack.ones = 0;
 }
 

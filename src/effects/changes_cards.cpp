@@ -5,11 +5,15 @@
 /// Changes of the AI deck and the hit location deck (S000-57, S003-32).
 namespace lantern {
 
-void discard_ai(Run& run, std::uint8_t card) {
+void discard_ai(Run& run, std::uint8_t card, Rule rule, Cause cause) {
     leave_play(run, card);
     run.state.ai.place[card] = place(Place::discard);
     run.state.ai_discard.push_back(card);
-    run.emit({.kind = EventKind::card_discarded, .rule = Rule::S000_67, .thing = run.scenario.ai_cards[card]});
+    run.emit({.kind = EventKind::card_discarded,
+              .rule = rule,
+              .thing = run.scenario.ai_cards[card],
+              .cause_kind = cause.kind,
+              .cause = cause.source});
 }
 
 void leave_play(Run& run, std::uint8_t card) {
@@ -21,7 +25,7 @@ void leave_play(Run& run, std::uint8_t card) {
     }
 }
 
-bool reshuffle_ai(Run& run) {
+bool reshuffle_ai(Run& run, Rule rule) {
     const FixedVector<Slot, max_cards> discard = run.state.ai_discard;
     run.state.ai_discard.clear();
     if (!shuffle_together(run.state.ai, {discard.begin(), discard.end()},
@@ -29,7 +33,7 @@ bool reshuffle_ai(Run& run) {
         run.fail(EngineError::bags_full);
         return false;
     }
-    run.emit({.kind = EventKind::deck_shuffled, .rule = Rule::S000_57, .value = 0});
+    run.emit({.kind = EventKind::deck_shuffled, .rule = rule, .value = 0});
     return true;
 }
 

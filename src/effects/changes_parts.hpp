@@ -39,9 +39,12 @@ inline void change_attribute(Run& run, int who, Attribute attribute, std::int8_t
     if (number != before) run.emit(event(kind, rule, who, number - before, static_cast<int>(attribute), cause));
 }
 
-/// Whether something keeps a survivor from gaining this.
-inline bool gains_no(const Look& look, int who, Gain what) {
-    return survivor_static(look, who, Static::gains_no, {.a = static_cast<int>(what)}) > 0;
+/// Whether something keeps a survivor from gaining this, which is told.
+inline bool gains_no(Run& run, int who, Gain what) {
+    const About about{.a = static_cast<int>(what)};
+    const bool kept = survivor_static(run, who, Static::gains_no, about) > 0;
+    if (kept) tell_prevented(run, who, Static::gains_no, about);
+    return kept;
 }
 
 }  // namespace lantern

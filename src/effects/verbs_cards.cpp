@@ -52,7 +52,7 @@ void discard_this(Run& run, Frame& frame, Effects& e, const Op&) {
     const std::uint8_t card = acting_card(run, e);
     if (card == no_card || run.state.ai.place[card] == place(Place::discard)) return;
     take_off_deck(run, card);
-    discard_ai(run, card);
+    discard_ai(run, card, Rule::R3_1_2);
 }
 
 void archive_this(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -109,7 +109,7 @@ void discard_mood(Run& run, Frame& frame, Effects& e, const Op& op) {
         const auto kind = static_cast<std::uint16_t>(run.parameter());
         for (const InPlay& in_play : run.state.in_play) {
             if (run.scenario.ai_cards[in_play.card] != kind) continue;
-            discard_ai(run, in_play.card);
+            discard_ai(run, in_play.card, Rule::R3_1_2, cause_of(e));
             break;
         }
         --e.loop;

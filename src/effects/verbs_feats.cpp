@@ -37,7 +37,8 @@ void name_number(Run& run, Frame& frame, Effects& e, int most) {
     if (frame.step == 1) {
         e.roll = static_cast<std::int8_t>(run.parameter());
         if (e.roll != 0)
-            run.emit(event_of(e, EventKind::declared, Rule::R9_1_6, set == 0 ? no_survivor : lowest(set), e.roll));
+            run.emit(
+                event_of(e, EventKind::declared, rule_of_text(e.kind), set == 0 ? no_survivor : lowest(set), e.roll));
         next(frame, e);
         return;
     }
@@ -156,7 +157,7 @@ void push_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 
 void cancel_injury(Run& run, Frame& frame, Effects& e, const Op&) {
     if (SevereInjury* injury = run.running<SevereInjury>()) {
         injury->cancelled = 1;
-        run.emit(event_of(e, EventKind::injury_cancelled, Rule::R5_4, injury->who, 0, injury->location));
+        run.emit(event_of(e, EventKind::injury_cancelled, rule_of_text(e.kind), injury->who, 0, injury->location));
     }
     next(frame, e);
 }
@@ -276,7 +277,7 @@ void name_ai_card(Run& run, Frame& frame, Effects& e, const Op&) {
         draw.named = static_cast<std::uint8_t>(named - cards.begin() + 1);
         draw.namer = static_cast<std::uint8_t>(who);
         draw.ability = static_cast<std::uint8_t>(place_of(e.source));
-        Event named_event = event_of(e, EventKind::card_named, Rule::R3_1_8, who);
+        Event named_event = event_of(e, EventKind::card_named, rule_of_text(e.kind), who);
         named_event.thing = static_cast<std::uint16_t>(run.parameter());
         run.emit(named_event);
         next(frame, e);
@@ -372,6 +373,7 @@ void automatic_hits(Run& run, Frame& frame, Effects& e, const Op& op) {
         if (!attack.active || hits == 0 || attack.hits != 0) continue;
         attack.hits = static_cast<std::uint8_t>(hits);
         attack.rolls_the_rest = true;
+        run.emit(event_of(e, EventKind::automatic_hits, rule_of_text(e.kind), who, hits));
     }
     next(frame, e);
 }

@@ -27,7 +27,7 @@ void consume_this(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
     if (e.kind != SourceKind::resource || e.subject == 0) return;
     const int who = lowest(e.subject);
-    if (suffers(run, who, Impairment::cannot_consume)) return;
+    if (suffers(run, who, Impairment::cannot_consume)) return tell_prevented(run, who, Impairment::cannot_consume);
     for (int i = 0; i < run.state.resources.size(); ++i) {
         const ResourceHeld held = run.state.resources[i];
         if (held.holder != who || held.kind != e.source + 1U) continue;
@@ -91,7 +91,7 @@ void earn_hunt_xp(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void reroll_misses(Run& run, Frame& frame, Effects& e, const Op&) {
     for (const int who : bits(e.attacker)) {
-        if (survivor(run, who).attack.active) roll_misses_again(run, who, Rule::S002_66, cause_of(e));
+        if (survivor(run, who).attack.active) roll_misses_again(run, who, cause_of(e));
     }
     next(frame, e);
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "board/line_of_sight.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
 
@@ -36,7 +37,7 @@ void turn(Run& run, Frame& frame, Effects& e, const Op& op, bool away) {
         auto direction = static_cast<Direction>(run.parameter());
         if (away) direction = opposite(direction);
         next(frame, e);
-        turn_monster(run, direction, cause_of(e));
+        turn_monster(run, direction, Rule::R4_1_6, cause_of(e));
         return;
     }
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & on_board(run.state);
@@ -79,6 +80,16 @@ void call_attack(Run& run, const Effects& e, std::uint16_t profile, int target) 
                                .bonus_damage = e.bonus_damage});
 }
 
+/// The obstacle that cuts the line between monster and survivor; no_thing where several do it together.
+std::uint16_t obstacle_before(const Look& look, int who) {
+    for (const Tile& tile : look.state.tiles) {
+        if (!look.codex.terrain[tile.kind].obstacle) continue;
+        if (line_blocked(monster_base(look), single(survivor(look, who).at), covered(tile_base(look, tile))))
+            return tile.kind;
+    }
+    return no_thing;
+}
+
 /// Why there is no attack: an obstacle, or the distance.
 void tell_out_of_reach(Run& run, const Effects& e, const Profile& profile, int target) {
     const int distance = distance_to_monster(run, target);
@@ -88,6 +99,7 @@ void tell_out_of_reach(Run& run, const Effects& e, const Profile& profile, int t
               .subject = static_cast<std::uint8_t>(target),
               .value = static_cast<std::int16_t>(distance),
               .other = static_cast<std::int16_t>(reach),
+              .thing = distance <= reach ? obstacle_before(run, target) : no_thing,
               .cause_kind = e.kind,
               .cause = thing_of(e.kind, e.source)});
 }
@@ -177,6 +189,7 @@ void basic_action(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (!may_act(run, e)) return;
     run.emit({.kind = EventKind::basic_action,
               .rule = Rule::R3_1_10,
+              .subject = popcount(action.target) == 1 ? static_cast<std::uint8_t>(lowest(action.target)) : no_survivor,
               .cause_kind = e.kind,
               .cause = thing_of(e.kind, e.source)});
     run.call(action);
@@ -251,7 +264,8 @@ void wound_monster(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int wounds = amount_of(run, e, op);
     next(frame, e);
     if (wounds <= 0) return;
-    run.call(WoundMonster{.wounds = static_cast<std::uint8_t>(wounds)});
+    run.call(
+        WoundMonster{.wounds = static_cast<std::uint8_t>(wounds), .kind = e.kind, .cause = thing_of(e.kind, e.source)});
 }
 
 void heal_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 6.6.1, 6.6.2
@@ -337,26 +351,31 @@ AttackNumber attack_of(const Look& look, const Effects& e) {
 
 void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector);
+    const Cause by =
+        e.flags.has(EffectsFlag::instinct) ? Cause{SourceKind::instinct, run.scenario.setup.monster} : cause_of(e);
     Lasting effect{.what = op.a,
                    .a = static_cast<std::uint8_t>(op.index),
                    .until = op.b,
                    .owner = no_survivor,
                    .amount = static_cast<std::int16_t>(amount_of(run, e, op)),
-                   .cause = thing_of(e.kind, e.source),
+                   .cause = by.source,
                    .attack = static_cast<Until>(op.b) == Until::end_of_attack ? attack_of(run, e) : next_attack,
-                   .kind = e.kind};
+                   .kind = by.kind};
     next(frame, e);
     if (effect.attack == no_attack) return;
-    run.emit({.kind = EventKind::lasting,
-              .rule = Rule::R2_2,
-              .value = op.a,
-              .cause_kind = e.kind,
-              .cause = thing_of(e.kind, e.source)});
-    if (set == 0) add_lasting(run, effect);
-    for (const int who : bits(set)) {
+    const auto last = [&](unsigned who) {
         effect.owner = static_cast<std::uint8_t>(who);
         add_lasting(run, effect);
-    }
+        run.emit({.kind = EventKind::lasting,
+                  .rule = Rule::R2_2,
+                  .subject = effect.owner,
+                  .value = op.a,
+                  .other = effect.amount,
+                  .cause_kind = effect.kind,
+                  .cause = effect.cause});
+    };
+    if (set == 0) last(no_survivor);
+    for (const int who : bits(set)) last(static_cast<unsigned>(who));
 }
 
 }  // namespace lantern::verbs

@@ -21,7 +21,16 @@ void attack_rolls(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int more = amount_of(run, e, op);
     for (const int who : bits(e.attacker)) {
         Attack& attack = survivor(run, who).attack;
-        if (attack.active) attack.rolls_left = static_cast<std::uint8_t>(std::clamp(attack.rolls_left + more, 0, 200));
+        if (!attack.active) continue;
+        const std::uint8_t before = attack.rolls_left;
+        attack.rolls_left = static_cast<std::uint8_t>(std::clamp(before + more, 0, 200));
+        if (attack.rolls_left == before) continue;
+        run.emit({.kind = EventKind::attack_rolls,
+                  .rule = rule_of_text(e.kind),
+                  .subject = static_cast<std::uint8_t>(who),
+                  .value = static_cast<std::int16_t>(attack.rolls_left - before),
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
     }
     next(frame, e);
 }
@@ -36,7 +45,7 @@ void move_hit(Run& run, Frame& frame, Effects& e, const Op& op) {
         --attack.at[run.parameter()];
         ++attack.at[op.a];
         run.emit({.kind = EventKind::hit_moved,
-                  .rule = Rule::R5_1_3,
+                  .rule = rule_of_text(e.kind),
                   .subject = attack.target,
                   .value = op.a,
                   .other = static_cast<std::int16_t>(run.parameter()),
@@ -128,7 +137,7 @@ void archive_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
 void intimidate(Run& run, Frame& frame, Effects& e, const Op&) {
     e.flags.add(EffectsFlag::intimidates);
     run.emit({.kind = EventKind::intimidates,
-              .rule = Rule::R3_1_4,
+              .rule = Rule::R3_1_7,
               .cause_kind = e.kind,
               .cause = thing_of(e.kind, e.source)});
     next(frame, e);

@@ -34,21 +34,30 @@ void jump(Run&, Frame& frame, Effects& e, const Op& op) { go_to(frame, e, op.jum
 
 namespace {
 
-/// The condition of a list that compares the latest roll; nullptr where none does.
+bool is_about_roll(const Condition& one) { return one.test == Test::compare && one.amount.source == Source::roll; }
+
+/// The last condition of a list that compares the latest roll; nullptr where none does.
 const Condition* about_roll(const Codex& codex, std::size_t list) {
+    const Condition* found = nullptr;
     for (std::size_t i = list; list != 0; ++i) {
         const Condition& one = codex.conditions[i];
-        if (one.test == Test::compare && one.amount.source == Source::roll) return &one;
+        if (is_about_roll(one)) found = &one;
         if (!one.more) break;
     }
-    return nullptr;
+    return found;
+}
+
+/// The same of a list that does not hold: the one because of which it does not, if that compares the roll.
+const Condition* failing_about_roll(const Look& look, const Effects& e, std::uint16_t list) {
+    const Condition& failing = look.codex.conditions[failing_condition(look, e, list)];
+    return is_about_roll(failing) ? &failing : about_roll(look.codex, list);
 }
 
 /// Tells what a roll means: the row of its table that holds it or, where none does, the last one.
 void tell_verdict(Run& run, const Effects& e, const Op& op, bool right) {
     if (run.listener == nullptr) return;
-    const Condition* compared = about_roll(run.codex, op.index);
-    if (compared == nullptr) return;
+    if (about_roll(run.codex, op.index) == nullptr) return;
+    const Condition* compared = right ? about_roll(run.codex, op.index) : failing_about_roll(run, e, op.index);
     const Op& otherwise = run.codex.code[op.jump];
     if (!right && otherwise.verb == Verb::test && about_roll(run.codex, otherwise.index) != nullptr) return;
     run.emit({.kind = right ? EventKind::roll_holds : EventKind::roll_fails,
@@ -218,13 +227,14 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
     const int who = players ? no_survivor : lowest(set);
+    tell_offer_taken(run, e);
     if (op.b == by_action) {
         note_action(run, who, static_cast<SurvivalAction>(op.a));
         run.emit({.kind = EventKind::survival_action,
                   .rule = Rule::R7_3,
                   .subject = static_cast<std::uint8_t>(who),
                   .value = op.a,
-                  .other = static_cast<std::int16_t>(who)});
+                  .other = no_survivor});
     }
     if (op.b == by_activation) {
         --survivor(run, who).activations;
@@ -272,8 +282,9 @@ void alert(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.3, 
 namespace {
 
 /// A program as part of this one.
-void call_inner(Run& run, Frame& frame, Effects& e, ProgramStart program) {
+void call_inner(Run& run, Frame& frame, Effects& e, ProgramStart program, EffectsFlag as = EffectsFlag::inner) {
     Effects called = e;
+    called.flags.add(as);
     called.pc = program;
     called.loop = 0;
     called.flags.add(EffectsFlag::inner);
@@ -290,7 +301,7 @@ void instinct(Run& run, Frame& frame, Effects& e, const Op&) {
               .rule = Rule::R3_2_2,
               .cause_kind = SourceKind::instinct,
               .cause = run.scenario.setup.monster});
-    call_inner(run, frame, e, run.scenario.monster().instinct);
+    call_inner(run, frame, e, run.scenario.monster().instinct, EffectsFlag::instinct);
 }
 
 void later(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -324,6 +335,7 @@ void target_found(Run& run, Frame& frame, Effects& e, const Op& op, unsigned lin
                   .cause_kind = e.kind,
                   .cause = thing_of(e.kind, e.source)});
     }
+    if (line == 0) lose_priority_target(run, Rule::S000_71, cause_of(e));
     next(frame, e);
     reward_nominated(run, e);
     if (popcount(e.target) == 1) fire(run, Trigger::targeted, e.target);
@@ -350,7 +362,7 @@ void discard_without_target(Run& run, const Effects& e) {
                                    [card](const InPlay& in_play) { return in_play.card == card; });
     if (run.scenario.ai_cards[card] == thing_of(e.kind, e.source) && !stays &&
         run.state.ai.place[card] == place(Place::in_play))
-        discard_ai(run, card);
+        discard_ai(run, card, Rule::R3_2_2);
 }
 
 }  // namespace
@@ -365,7 +377,6 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (holder != no_survivor && e.kind == SourceKind::ai_card && (on_board(run.state) & survivor_bit(holder)) != 0 &&
         !picks_several(run, op)) {  // S000-70, S000-71, D-27
         e.target = survivor_bit(holder);
-        lose_priority_target(run, Rule::S000_71, cause_of(e));
         target_found(run, frame, e, op, 0);
         return;
     }
@@ -383,11 +394,11 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
     e.target = 0;
-    discard_without_target(run, e);
     run.emit({.kind = EventKind::no_target,
               .rule = Rule::R3_2_2,
               .cause_kind = e.kind,
               .cause = thing_of(e.kind, e.source)});
+    discard_without_target(run, e);
     go_to(frame, e, op.jump);
 }
 

@@ -24,7 +24,8 @@ void bash(Run& run, Frame& frame, Effects& e, const Op& op) {
     // D-49: rows of tables that knock down are no bash
     const bool bashed = e.kind != SourceKind::injury_table && e.kind != SourceKind::trauma_table;
     one_by_one(run, frame, e, op, [&](int who) {
-        if (bashed && survivor_static(run, who, Static::bash_ignored) > 0) return;
+        if (bashed && survivor_static(run, who, Static::bash_ignored) > 0)
+            return tell_prevented(run, who, Static::bash_ignored);
         lantern::knock_down(run, who, Rule::R6_7_1, cause_of(e));
     });
 }
@@ -200,14 +201,14 @@ void stop_movement(Run&, Frame& frame, Effects& e, const Op&) {
 }
 
 void die(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op, [&](int who) { lantern::die(run, who, Rule::S001_14, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) { lantern::die(run, who, rule_of_text(e.kind), cause_of(e)); });
 }
 
 void impair(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         lantern::impair(run, who, static_cast<Impairment>(op.a));
         run.emit({.kind = EventKind::impaired,
-                  .rule = Rule::R5_4,
+                  .rule = rule_of_text(e.kind),
                   .subject = static_cast<std::uint8_t>(who),
                   .other = op.a,
                   .cause_kind = e.kind,
@@ -230,6 +231,12 @@ void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int who = lowest(set);
     if (!lantern::record_injury(run, who, op.index, cause_of(e))) {
         frame.step = 1;
+        Event full{.kind = EventKind::injury_at_maximum,
+                   .rule = Rule::R5_3_5,
+                   .subject = static_cast<std::uint8_t>(who),
+                   .value = static_cast<std::int16_t>(injury_count(survivor(run, who), op.index)),
+                   .thing = op.index};
+        run.emit(full);
         lantern::bleed(run, who, 1, cause_of(e));
         return;
     }

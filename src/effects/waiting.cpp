@@ -97,6 +97,49 @@ void note_use(Run& run, const Box& box, int bearer, const TriggeredRule& rule) {
     }
 }
 
+}  // namespace
+
+void tell_rule_acts(Run& run, const Effects& context) {
+    run.emit({.kind = EventKind::rule_acts,
+              .rule = Rule::S000_45,
+              .subject = no_survivor,
+              .cause_kind = context.kind,
+              .cause = thing_of(context.kind, context.source)});
+}
+
+namespace {
+
+/// The rules of something that may wait for moments; nullptr: it has none.
+const RuleBox* rules_of(const Codex& codex, SourceKind kind, std::size_t thing) {
+    switch (kind) {
+        case SourceKind::ai_card: return &codex.ai_cards[thing].box;
+        case SourceKind::persistent_injury: return &codex.persistent_injuries[thing].box;
+        case SourceKind::gear: return &codex.gear[thing].box;
+        case SourceKind::armor_set: return &codex.armor_sets[thing].box;
+        case SourceKind::fighting_art: return &codex.fighting_arts[thing].box;
+        case SourceKind::disorder: return &codex.disorders[thing].box;
+        case SourceKind::ability: return &codex.abilities[thing].box;
+        case SourceKind::innovation: return &codex.innovations[thing].box;
+        case SourceKind::proficiency: {
+            const WeaponType& type = codex.weapon_types[thing & ~std::size_t{proficiency_mastery}];
+            return (thing & proficiency_mastery) != 0 ? &type.mastery : &type.specialization;
+        }
+        default: return nullptr;
+    }
+}
+
+}  // namespace
+
+void tell_offer_taken(Run& run, const Effects& context) {
+    const RuleBox* rules = rules_of(run.codex, context.kind, thing_of(context.kind, context.source));
+    if (rules == nullptr) return;
+    const bool opens =
+        std::ranges::any_of(rules->triggered, [&](const TriggeredRule& rule) { return rule.program == context.pc; });
+    if (opens) tell_rule_acts(run, context);
+}
+
+namespace {
+
 void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
     Effects context = context_of(run, waiting, moment);
     if (waiting.of == Waiting::later) {
@@ -114,11 +157,7 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
             note_innovation(run, waiting.id);
         context.pc = rule.program;
     }
-    run.emit({.kind = EventKind::rule_acts,
-              .rule = Rule::S000_45,
-              .subject = no_survivor,
-              .cause_kind = context.kind,
-              .cause = thing_of(context.kind, context.source)});
+    if (run.codex.code[context.pc].verb != Verb::offer) tell_rule_acts(run, context);  // else: when it is taken
     run.call_for_moment(context);
 }
 

@@ -69,4 +69,9 @@ void renew_gear_limits(Run& run);
 /// Procedure::waiting_rules: the controller orders several (S000-55, S000-60).
 void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting);
 
+/// Something that waited for a moment acts, which is told.
+void tell_rule_acts(Run& run, const Effects& context);
+/// The same of one that opens with an offer, which acts once that is taken.
+void tell_offer_taken(Run& run, const Effects& context);
+
 }  // namespace lantern

@@ -115,6 +115,12 @@ int survivor_static(const Look& look, int who, Static what, const About& about, 
     return sum;
 }
 
+Cause who_says(const Look& look, int who, Static what, const About& about) {
+    Account account;
+    survivor_static(look, who, what, about, &account);
+    return account.empty() ? Cause{} : Cause{account.terms()[0].kind, account.terms()[0].thing};
+}
+
 bool suffers(const Look& look, int who, Impairment what) {
     return impaired(survivor(look, who), what) ||
            survivor_static(look, who, Static::impaired, {.a = static_cast<int>(what)}) > 0;

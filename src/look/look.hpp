@@ -45,6 +45,17 @@ inline Cause cause_of(const Effects& effects) {
     return {effects.kind, thing_of(effects.kind, effects.source), effects.flags};
 }
 
+/// The rule by which what something says decides: a table or a learned weapon type is a rule of its own, the text of anything else beats
+/// the rulebook.
+constexpr Rule rule_of_text(SourceKind kind) {
+    switch (kind) {
+        case SourceKind::injury_table: return Rule::R5_4;
+        case SourceKind::trauma_table: return Rule::R5_5;
+        case SourceKind::proficiency: return Rule::R9_3;
+        default: return Rule::R13_3;
+    }
+}
+
 // Survivors
 
 inline const SurvivorState& survivor(const Look& look, int who) {
@@ -87,6 +98,9 @@ struct About {
 /// The sum of a static over all that a survivor bears (look/boxes.hpp); for flags: how many say so. An equal second gear card's
 /// benefit does not count (RULES 9.1.2). The terms go into the account, if one is handed in.
 int survivor_static(const Look& look, int who, Static what, const About& about = {}, Account* account = nullptr);
+
+/// The first thing the survivor bears that says so; the rules where none does.
+Cause who_says(const Look& look, int who, Static what, const About& about = {});
 
 /// Whether a survivor is kept from something, by an impairment for good or by something they bear.
 bool suffers(const Look& look, int who, Impairment what);

@@ -23,8 +23,10 @@ std::string_view word_for_rule(Rule rule) {
         case Rule::R6_3_4: return "blind spot";
         case Rule::S003_04: return "sharp";
         case Rule::R6_4_3: return "lantern 10";
-        case Rule::R6_7_3: return "because the monster lies";
         case Rule::R7_3: return "for enduring";
+        case Rule::R6_7_3: return "because the monster lies, which no modifier changes";
+        case Rule::S000_97: return "the hit";
+        case Rule::R5_1_3: return "the damage";
         case Rule::R9_3: return "doubled by the club specialist";
         case Rule::D_05: return "the paired weapon";
         default: return "";
@@ -32,9 +34,7 @@ std::string_view word_for_rule(Rule rule) {
 }
 
 /// Whether the term is a number of its own whose sign matters beside what it does to the sum.
-bool has_sign_of_its_own(const Term& term) {
-    return term.part == Part::sheet || term.part == Part::gained || term.part == Part::tokens;
-}
+bool has_sign_of_its_own(const Term& term) { return term.part == Part::sheet || term.part == Part::gained; }
 
 /// Where a term comes from: "Bone Axe", "speed token".
 std::string origin(const Scenario& scenario, const Term& term) {

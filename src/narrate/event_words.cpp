@@ -12,6 +12,7 @@ namespace lantern {
 
 int event_depth(const Event& event) {
     if (event.kind == EventKind::survivor_placed && event.rule == Rule::S000_39) return 1;  // deployed
+    if (event.kind == EventKind::prevented && event.subject == no_survivor) return 1;       // of the monster
     switch (event.kind) {
         case EventKind::showdown_begins:
         case EventKind::round_begins:
@@ -84,6 +85,7 @@ int event_depth(const Event& event) {
 
 std::string event_thing(const Scenario& scenario, const Event& event) {
     const Codex& codex = *scenario.codex;
+    if (event.thing == no_thing) return "";
     switch (const Thing list = form_of(event.kind).thing) {
         case Thing::nothing: return "";  // or a number (wound attempt)
         case Thing::table_row: return table_row_name(codex, static_cast<unsigned>(event.other), event.thing);
@@ -100,7 +102,8 @@ std::string event_json(const Scenario& scenario, const Event& event, const State
         json += fmt::format(",\"survivor\":{},\"subject\":{}", json_string(survivor_name(scenario, event.subject)),
                             event.subject);
     }
-    json += fmt::format(",\"value\":{},\"other\":{}", event.value, event.other);
+    const bool nobody = form_of(event.kind).other.means == Meaning::survivor && event.other == no_survivor;
+    json += fmt::format(",\"value\":{},\"other\":{}", event.value, nobody ? "null" : std::to_string(event.other));
     if (event.thing != no_thing) {
         json += fmt::format(",\"thing\":{}", event.thing);
         const std::string name = event_thing(scenario, event);

@@ -28,6 +28,7 @@ std::string_view why_cancelled(Rule rule) {
         case Rule::S003_29: return " by the trap";
         case Rule::R6_5_3: return ": the attacker lies";
         case Rule::D_94: return ": the attacker is dead";
+        case Rule::S001_19: return ": the monster is dead";
         default: return ": the attack was ended";
     }
 }
@@ -35,7 +36,7 @@ std::string_view why_cancelled(Rule rule) {
 std::string_view why_no_reaction(Rule rule) {
     switch (rule) {
         case Rule::R6_4_4: return " by the critical wound";
-        case Rule::R6_5_2: return ": the monster fell";
+        case Rule::R6_5_2: return ": the monster is down";
         case Rule::S001_15: return ": the attacker is dead";
         case Rule::R6_1_4: return ": the monster is off the board";
         default: return "";
@@ -51,14 +52,18 @@ std::string_view always(Rule rule, int die) {
 }  // namespace
 
 std::string needed_text(const Told& t) {
-    return t.other() > 0 || !t.accounts.other.empty() ? fmt::format(", needs {}+{}", t.other(), t.other_parts()) : "";
+    if (t.other() <= 0 && t.accounts.other.empty()) return "";
+    const char* whatever = t.other() < 2    ? ", so that only a 1 misses"
+                           : t.other() > 10 ? ", so that only a 10 hits"
+                                            : "";
+    return fmt::format(", needs {}+{}{}", t.other(), t.other_parts(), whatever);
 }
 
 std::string attack_line(const Told& t) {
     switch (t.event.kind) {
         case EventKind::attack_roll: {
             const char* result = t.other() == 2 ? "a Perfect Hit" : t.other() == 1 ? "a hit" : "a miss";
-            return fmt::format("Attack roll {}: {}{}.", t.value(), result, always(t.event.rule, t.value()));
+            return fmt::format("Attack roll {}: {}{}{}.", t.value(), result, always(t.event.rule, t.value()), t.by);
         }
         case EventKind::attack_hits:
             return t.value() == 0 ? "The attack misses."
@@ -74,8 +79,17 @@ std::string attack_line(const Told& t) {
                                t.other() > 0 ? fmt::format(", {} more may be", t.other()) : "", t.by);
         case EventKind::survivor_moves: return fmt::format("{} moves from {} to {}.", t.who, t.from(), t.to());
         case EventKind::survivor_attacks:
+            if (t.value() == 0) return fmt::format("{} attacks with {}, without a roll.", t.who, t.thing);
             return fmt::format("{} attacks with {}: speed {}{}{}.", t.who, t.thing, t.value(), t.value_parts(),
                                needed_text(t));
+        case EventKind::attack_changed:
+            return fmt::format("The attack of {} is now: speed {}{}{}.", t.who, t.value(), t.value_parts(),
+                               needed_text(t));
+        case EventKind::attack_rolls:
+            return fmt::format("{} rolls {} {}{}.", t.who, counted(std::abs(t.value()), "attack die", "attack dice"),
+                               t.value() > 0 ? "more" : "fewer", t.by);
+        case EventKind::automatic_hits:
+            return fmt::format("{} scores {} without a roll{}.", t.who, counted(t.value(), "hit", "hits"), t.by);
         case EventKind::hit_location_drawn: return fmt::format("{} draws the hit location {}.", t.who, t.thing);
         case EventKind::trap: return fmt::format("{} runs into a trap: {}.", t.who, t.thing);
         case EventKind::hit_location_discarded:
@@ -87,21 +101,29 @@ std::string attack_line(const Told& t) {
         case EventKind::hit_location_selected: return fmt::format("{} strikes at {}.", t.who, t.thing);
         case EventKind::wound_attempt: {
             if (t.event.rule == Rule::R9_2)
-                return fmt::format("{}'s wound attempt: a roll of {}, {}+ needed{}.", t.who, t.value(), t.other(),
-                                   t.other_parts());
+                return fmt::format("{}'s wound attempt: a roll of {}, {}+ needed{}; toughness is not compared.", t.who,
+                                   t.value(), t.other(), t.other_sources());
             std::string parts = t.value_parts();
             if (parts.empty() && t.event.thing != no_thing && t.event.thing != static_cast<unsigned>(t.value()))
                 parts = fmt::format(" (rolled {})", t.event.thing);
-            return fmt::format("{}'s wound attempt: {}{} against toughness {}{}.", t.who, t.value(), parts, t.other(),
-                               t.other_parts());
+            return fmt::format("{}'s wound attempt: {}{} against toughness {}{}{}.", t.who, t.value(), parts, t.other(),
+                               t.other_parts(), t.event.rule == Rule::R6_4_2 ? "; a lantern 10 always wounds" : "");
         }
-        case EventKind::wound_fails: return fmt::format("The wound attempt fails{}.", failure(t.event.rule));
-        case EventKind::critical_wound: return fmt::format("A critical wound at {}!", t.thing);
-        case EventKind::no_critical_wound:
-            return t.event.rule == Rule::S002_25
-                       ? fmt::format("A lantern 10, but no critical wound: {} has luck {}.", t.who, t.value())
-                       : fmt::format("A lantern 10, but no critical wound: the monster's luck asks for {}{}.",
-                                     t.other(), t.other_parts());
+        case EventKind::wound_fails:
+            return t.event.rule == Rule::S003_19
+                       ? fmt::format("{} is not wounded: the location is impervious.", t.monster)
+                       : fmt::format("The wound attempt fails{}.", failure(t.event.rule));
+        case EventKind::critical_wound:
+            return fmt::format(
+                "A critical wound at {}{}{}!", t.thing, t.by,
+                t.value() == 0 ? "" : fmt::format(": {} rolled, {}+ needed{}", t.value(), t.other(), t.other_parts()));
+        case EventKind::no_critical_wound: {
+            const std::string why = t.event.rule == Rule::S002_25
+                                        ? fmt::format("{} has luck {}", t.who, t.value())
+                                        : fmt::format("the monster's luck asks for {}{}", t.other(), t.other_parts());
+            const bool sure = t.event.subject < max_survivors && t.state.survivors[t.event.subject].attack.sure_wounds;
+            return fmt::format("{} critical wound: {}.", sure ? "No" : "A lantern 10, but no", why);
+        }
         case EventKind::reaction: {
             const std::string kind = word_at(reaction_names, static_cast<std::size_t>(t.value()));
             return fmt::format("{} reacts ({}): {}.", t.monster, kind, t.thing);
@@ -109,12 +131,18 @@ std::string attack_line(const Told& t) {
         case EventKind::reaction_cancelled:
             return fmt::format("The reaction of {} is cancelled{}{}.", t.thing, why_no_reaction(t.event.rule), t.by);
         case EventKind::hits_cancelled:
+            if (t.event.rule == Rule::S001_15 || t.event.rule == Rule::R6_1_4)
+                return fmt::format("{} on {} {} to nothing: they are {}.", counted(t.value(), "hit", "hits"), t.who,
+                                   t.value() == 1 ? "comes" : "come",
+                                   t.event.rule == Rule::S001_15 ? "dead" : "not on the board");
             return fmt::format("{} of {} {} cancelled{}.", counted(t.value(), "hit", "hits"), t.who,
                                t.value() == 1 ? "is" : "are", why_cancelled(t.event.rule));
-        case EventKind::attempt_repeated: return fmt::format("{} attempts the wound at {} again.", t.who, t.thing);
-        case EventKind::rerolled: return fmt::format("{} rolls {} again.", t.who, counted(t.value(), "miss", "misses"));
+        case EventKind::attempt_repeated:
+            return fmt::format("{} attempts the wound at {} again{}.", t.who, t.thing, t.by);
+        case EventKind::rerolled:
+            return fmt::format("{} rolls {} again{}.", t.who, counted(t.value(), "miss", "misses"), t.by);
         case EventKind::trap_cancelled:
-            return fmt::format("{} rolls {}: the trap {} is cancelled.", t.who, t.value(), t.thing);
+            return fmt::format("{} rolls {}: the trap {} is cancelled{}.", t.who, t.value(), t.thing, t.by);
         case EventKind::attack_ends: return "";
         case EventKind::persistent_injury:
             return fmt::format("{} has a persistent injury from now on: {}.", t.monster, t.thing);

@@ -1,5 +1,6 @@
 #include "narrate/log_lines.hpp"
 #include "narrate/phrases.hpp"
+#include "narrate/rule_phrases.hpp"
 
 // Rounds, turns, cards and what the monster does.
 namespace lantern {
@@ -12,6 +13,31 @@ std::string_view why_skipped(Rule rule) {
         case Rule::R1_8: return ": the survivors ambush it";
         default: return ": a card takes it";
     }
+}
+
+bool lies(const Told& t) {
+    return t.event.subject < max_survivors && t.state.survivors[t.event.subject].flags.has(SurvivorFlag::knocked_down);
+}
+
+std::string placed_line(const Told& t) {
+    if (!is_on_board(t.event.to)) return fmt::format("{} is taken off the board{}.", t.who, t.by);
+    if (t.event.from == t.event.to) return fmt::format("{} stays at {}{}.", t.who, t.to(), t.by);
+    if (t.event.rule == Rule::R4_2_5)
+        return fmt::format("{} is taken: {} is placed at {}{}.", t.from(), t.who, t.to(), t.by);
+    return fmt::format("{} is placed at {}{}.", t.who, t.to(), t.by);
+}
+
+/// A duration goes back on its deck when it is resolved, and holds until it is drawn again (RULES 3.1.2).
+std::string staying_line(const Told& t) {
+    const std::vector<AiCard>& cards = t.scenario.codex->ai_cards;
+    const bool duration = t.event.thing < cards.size() && cards[t.event.thing].type == CardType::duration;
+    return fmt::format("{} {}.", t.thing, duration ? "holds until it is drawn again" : "stays in play");
+}
+
+std::string shuffled_line(const Told& t) {
+    if (t.value() == 1) return "The hit location deck is shuffled.";
+    return t.event.rule == Rule::R13_7 ? "The AI deck is shuffled."
+                                       : "The AI deck is empty; the discard is shuffled into it.";
 }
 
 /// The number behind what the roll is compared with, where the words name another thing: " (4)".
@@ -49,10 +75,8 @@ std::string round_line(const Told& t) {
         case EventKind::monster_placed:
             return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
         case EventKind::monster_removed: return fmt::format("{} leaves the board{}.", t.monster, t.by);
-        case EventKind::survivor_placed:
-            return is_on_board(t.event.to) ? fmt::format("{} is placed at {}{}.", t.who, t.to(), t.by)
-                                           : fmt::format("{} is taken off the board{}.", t.who, t.by);
-        case EventKind::act_begins: return fmt::format("{}'s act.", t.who);
+        case EventKind::survivor_placed: return placed_line(t);
+        case EventKind::act_begins: return fmt::format("{}'s act{}.", t.who, lies(t) ? ": they lie knocked down" : "");
         case EventKind::nemesis_recorded:
             return fmt::format("The nemesis section records {}, level {}, as defeated.", t.monster, t.event.value);
         case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
@@ -71,15 +95,16 @@ std::string card_line(const Told& t) {
     switch (t.event.kind) {
         case EventKind::card_drawn: return fmt::format("{} draws {}.", t.monster, t.thing);
         case EventKind::card_revealed: return fmt::format("{} is revealed.", t.thing);
-        case EventKind::card_stays: return fmt::format("{} stays in play.", t.thing);
-        case EventKind::card_discarded: return fmt::format("{} is discarded.", t.thing);
+        case EventKind::card_stays: return staying_line(t);
+        case EventKind::card_discarded: return fmt::format("{} is discarded{}.", t.thing, t.by);
         case EventKind::card_archived: return fmt::format("{} is archived.", t.thing);
         case EventKind::card_returned: return fmt::format("{} goes back on top of the AI deck.", t.thing);
         case EventKind::wound_returned: return fmt::format("The latest wound goes on top of the AI deck{}.", t.by);
-        case EventKind::deck_shuffled:
-            return t.value() == 1 ? "The hit location deck is shuffled." : "The AI deck is shuffled.";
+        case EventKind::deck_shuffled: return shuffled_line(t);
         case EventKind::no_cards_left: return "No AI card is left to draw.";
-        case EventKind::basic_action: return fmt::format("{} performs its Basic Action{}.", t.monster, t.by);
+        case EventKind::basic_action:
+            return fmt::format("{} performs its Basic Action{}{}.", t.monster,
+                               t.event.subject == no_survivor ? "" : " on " + t.who, t.by);
         case EventKind::instinct:
             return fmt::format("{} performs its instinct, {}.", t.monster,
                                source_name(*t.scenario.codex, SourceKind::instinct, t.scenario.setup.monster));
@@ -113,16 +138,65 @@ std::string card_line(const Told& t) {
                                t.event.kind == EventKind::roll_holds ? "So it is" : "It is not");
         case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
+            if (t.event.cause_kind == SourceKind::event) return "What was announced happens.";
             return fmt::format("{} acts.", source_name(*t.scenario.codex, t.event.cause_kind, t.event.cause));
         default: return "";
     }
 }
 
+namespace {
+
+std::string knockback_line(const Told& t) {
+    const bool short_of = t.value() < t.other();
+    const std::string why = !short_of ? "" : t.thing.empty() ? ": the board ends" : ": " + t.thing + " is in the way";
+    if (t.value() == 0) return fmt::format("{} stays at {} and is not knocked back{}{}.", t.who, t.to(), t.by, why);
+    return fmt::format("{} is knocked back {}{} from {} to {}{}{}.", t.who, counted(t.value(), "space", "spaces"),
+                       short_of ? fmt::format(" of {}", t.other()) : "", t.from(), t.to(), t.by, why);
+}
+
+/// What is left to wound; of further wounds of one attempt, that they are (RULES 6.4.7).
+std::string wounded_line(const Told& t) {
+    if (t.event.rule == Rule::S001_19)
+        return fmt::format("{} is wounded{}, and no AI card is left to take.", t.monster, t.by);
+    if (t.event.rule == Rule::R6_6_2)
+        return fmt::format("{} is wounded{}; life {} of {}.", t.monster, t.by, t.value(), t.other());
+    return fmt::format("{} is wounded{}{}; {} left{}.", t.monster,
+                       t.event.rule == Rule::R6_4_7 ? " once more by the same attempt" : "", t.by,
+                       counted(t.value(), "AI card", "AI cards"),
+                       t.other() == 0 ? "" : fmt::format(", not counting {} in play", t.other()));
+}
+
+/// The newest of what lasts that the event is about: it knows what of it, and until when.
+const Lasting* lasting_of(const Told& t) {
+    const auto& all = t.state.lasting;
+    for (int i = all.size() - 1; i >= 0; --i) {
+        if (all[i].what == t.value() && all[i].kind == t.event.cause_kind && all[i].cause == t.event.cause &&
+            all[i].owner == t.event.subject)
+            return &all[i];
+    }
+    return nullptr;
+}
+
+/// "Until the end of round, the monster has +3 toughness (Bristle)."
+std::string lasting_line(const Told& t) {
+    const Lasting* lasting = lasting_of(t);
+    if (lasting == nullptr)
+        return fmt::format("From now on: {}{}.", word_at(static_names, static_cast<std::size_t>(t.value())), t.by);
+    const Subject whom{t.event.subject == no_survivor ? "everybody" : t.who, false};
+    return fmt::format("{}: {}{}.", capital(until_text(lasting->until)),
+                       lasting_text(*t.scenario.codex, lasting->what, lasting->a,
+                                    Amount{.plus = static_cast<std::int8_t>(lasting->amount)}, whom),
+                       t.by);
+}
+
+}  // namespace
+
 std::string monster_line(const Told& t) {
     switch (t.event.kind) {
         case EventKind::monster_moves:
-            return fmt::format("{} moves {} from {} to {}{}.", t.monster, counted(t.value(), "space", "spaces"),
-                               t.from(), t.to(), t.by);
+            return fmt::format("{} moves {}{} from {} to {}{}{}.", t.monster, counted(t.value(), "space", "spaces"),
+                               t.other() > 0 ? fmt::format(" of {}", t.other()) : "", t.from(), t.to(), t.by,
+                               t.other() > 0 ? ": the board ends" : "");
         case EventKind::encounter_moves:
             return fmt::format("{} moves {} from {} to {}{}.", encounter_name(t.other() - 1),
                                counted(t.value(), "space", "spaces"), t.from(), t.to(), t.by);
@@ -132,10 +206,9 @@ std::string monster_line(const Told& t) {
             return fmt::format("{} leaves the board{}.", encounter_name(t.other() - 1), t.by);
         case EventKind::monster_turns: return fmt::format("{} turns {}.", t.monster, t.facing(t.value()));
         case EventKind::collision: return fmt::format("{} suffers a collision{}.", t.who, t.by);
-        case EventKind::knockback:
-            return fmt::format("{} is knocked back {}{} from {} to {}{}.", t.who, counted(t.value(), "space", "spaces"),
-                               t.value() < t.other() ? fmt::format(" of {}", t.other()) : "", t.from(), t.to(), t.by);
-        case EventKind::grab: return fmt::format("{} is grabbed{}.", t.who, t.by);
+        case EventKind::knockback: return knockback_line(t);
+        case EventKind::grab:
+            return fmt::format("{} is grabbed: {} damage{}{}.", t.who, t.value(), t.value_parts(), t.by);
         case EventKind::lies_already:
             return fmt::format("{} lies already and is not knocked down again{}.", t.who, t.by);
         case EventKind::knocked_down: return fmt::format("{} is knocked down{}.", t.who, t.by);
@@ -143,7 +216,7 @@ std::string monster_line(const Told& t) {
         case EventKind::out_of_reach:
             return fmt::format("{} does not attack {}: {}{}.", t.monster, t.who,
                                t.event.rule == Rule::S004_13
-                                   ? std::string("an obstacle is in the way")
+                                   ? (t.thing.empty() ? "obstacles are" : t.thing + " is") + " in the way"
                                    : fmt::format("{} away, and the attack reaches {}",
                                                  counted(t.value(), "space", "spaces"), t.other()),
                                t.by);
@@ -154,17 +227,11 @@ std::string monster_line(const Told& t) {
             return fmt::format("{} {}{}.", t.monster, t.tokens(t.state.monster.tokens), t.by);
         case EventKind::monster_knocked_down: return fmt::format("{} is knocked down{}.", t.monster, t.by);
         case EventKind::monster_stands: return fmt::format("{} stands up{}.", t.monster, t.by);
-        case EventKind::monster_wounded:
-            return fmt::format("{} is wounded{}; {} left{}.", t.monster, t.by,
-                               counted(t.value(), "AI card", "AI cards"),
-                               t.other() == 0 ? "" : fmt::format(", not counting {} in play", t.other()));
+        case EventKind::monster_wounded: return wounded_line(t);
         case EventKind::monster_heals:
             return fmt::format("{} heals {}{}.", t.monster, counted(t.value(), "wound", "wounds"), t.by);
         case EventKind::monster_defeated: return fmt::format("{} dies.", t.monster);
-        case EventKind::lasting: {
-            const std::string what = word_at(static_names, static_cast<std::size_t>(t.value()));
-            return fmt::format("From now on: {}{}.", what, t.by);
-        }
+        case EventKind::lasting: return lasting_line(t);
         default: return "";
     }
 }

@@ -12,6 +12,45 @@ std::string bleeding_so_far(const Told& t) {
                : fmt::format(" ({} of {})", t.state.survivors[t.event.subject].bleeding, t.other());
 }
 
+std::string impaired_line(const Told& t) {
+    const std::string what = word_at(impairment_names, static_cast<std::size_t>(t.other()));
+    switch (static_cast<Impairment>(t.other())) {
+        case Impairment::deaf:
+        case Impairment::frenzied:
+        case Impairment::exiled: return fmt::format("{} is {} from now on{}.", t.who, what, t.by);
+        default: return fmt::format("{} from now on: {}{}.", t.who, what, t.by);
+    }
+}
+
+/// What an impairment keeps the survivor from, where that would have happened.
+std::string impairment_line(const Told& t, const std::string& why) {
+    switch (static_cast<Impairment>(t.other())) {
+        case Impairment::cannot_gain_survival: return fmt::format("{} gains no survival{}.", t.who, why);
+        case Impairment::cannot_gain_courage: return fmt::format("{} gains no courage{}.", t.who, why);
+        case Impairment::cannot_consume: return fmt::format("{} cannot consume{}.", t.who, why);
+        default:
+            return fmt::format("{}: {}{}.", t.who, word_at(impairment_names, static_cast<std::size_t>(t.other())), why);
+    }
+}
+
+/// What does not befall them, and what keeps it away.
+std::string prevented_line(const Told& t) {
+    switch (static_cast<Static>(t.value())) {
+        case Static::impaired: return impairment_line(t, t.thing.empty() ? t.by : " (" + t.thing + ")");
+        case Static::no_bleeding: return fmt::format("{} gains no bleeding token{}.", t.who, t.by);
+        case Static::no_knock_down: return fmt::format("{} is not knocked down{}.", t.who, t.by);
+        case Static::bash_ignored: return fmt::format("{} ignores the bash{}.", t.who, t.by);
+        case Static::no_disorders: return fmt::format("{} gains no disorder{}.", t.who, t.by);
+        case Static::gains_no:
+            return fmt::format("{} gains no {}{}.", t.who, word_at(gain_names, static_cast<std::size_t>(t.other())),
+                               t.by);
+        case Static::no_ai_draws: return fmt::format("{} draws no AI card{}.", t.monster, t.by);
+        case Static::grab_ignored: return fmt::format("{} grabs nobody{}.", t.monster, t.by);
+        default:
+            return fmt::format("{}: {}{}.", t.who, word_at(static_names, static_cast<std::size_t>(t.value())), t.by);
+    }
+}
+
 }  // namespace
 
 std::string harm_line(const Told& t) {
@@ -36,8 +75,11 @@ std::string harm_line(const Told& t) {
         case EventKind::severe_injury: return fmt::format("{} records {}.", t.who, t.thing);
         case EventKind::table_row: return fmt::format("The result for {}: {}.", t.who, t.thing);
         case EventKind::brain_damage:
-            return fmt::format("{} suffers {} brain damage{}{}.", t.who, t.value(), t.value_parts(), t.by);
-        case EventKind::insanity: return fmt::format("{} {}{}.", t.who, change(t.value(), "insanity"), t.by);
+            return fmt::format("{} suffers {} brain damage{}.", t.who, t.value(),
+                               t.value_parts().empty() ? t.by : t.value_parts());
+        case EventKind::insanity:
+            return fmt::format("{} {}{}{}.", t.who, change(t.value(), "insanity"), t.by,
+                               t.event.rule == Rule::S000_49 ? " as the nominated target" : "");
         case EventKind::brain_injury: return fmt::format("{} suffers a brain injury.", t.who);
         case EventKind::brain_trauma_roll:
             return fmt::format("{} rolls {}{} for a brain trauma.", t.who, t.value(), t.value_parts());
@@ -45,10 +87,12 @@ std::string harm_line(const Told& t) {
             return fmt::format("{} {}{}.", t.who,
                                change(t.value(), std::abs(t.value()) == 1 ? "bleeding token" : "bleeding tokens"),
                                bleeding_so_far(t) + t.by);
-        case EventKind::impaired:
-            return fmt::format("{} from now on: {}{}.", t.who,
-                               word_at(impairment_names, static_cast<std::size_t>(t.other())), t.by);
-        case EventKind::died: return fmt::format("{} dies{}.", t.who, t.by);
+        case EventKind::impaired: return impaired_line(t);
+        case EventKind::prevented: return prevented_line(t);
+        case EventKind::injury_at_maximum:
+            return fmt::format("{} is recorded already: {} gains a bleeding token instead.", t.thing, t.who);
+        case EventKind::died:
+            return fmt::format("{} dies{}{}.", t.who, t.event.rule == Rule::R5_6_1 ? " of bleeding" : "", t.by);
         case EventKind::doomed: return fmt::format("{} is doomed{}.", t.who, t.by);
         case EventKind::armor_restored:
             return fmt::format("{} {} {} at the {}{}.", t.who, t.value() < 0 ? "loses" : "gets back",
@@ -75,9 +119,7 @@ std::string gain_line(const Told& t) {
     switch (t.event.kind) {
         case EventKind::survival: return fmt::format("{} {}{}.", t.who, change(t.value(), "survival"), t.by);
         case EventKind::survival_unchanged:
-            return t.event.rule == Rule::R7_1
-                       ? fmt::format("{} gains no survival{}: {} is the limit.", t.who, t.by, t.other())
-                       : fmt::format("{} gains no survival{}: they cannot.", t.who, t.by);
+            return fmt::format("{} gains no survival{}: {} is the limit.", t.who, t.by, t.other());
         case EventKind::courage: return fmt::format("{} {}{}.", t.who, change(t.value(), "courage"), t.by);
         case EventKind::understanding: return fmt::format("{} {}{}.", t.who, change(t.value(), "understanding"), t.by);
         case EventKind::hunt_xp: return fmt::format("{} {}{}.", t.who, change(t.value(), "hunt XP"), t.by);
@@ -129,7 +171,7 @@ std::string thing_line(const Told& t) {
             return fmt::format("The hit location {} is shuffled into its deck{}.", t.thing, t.by);
         case EventKind::gear_gained: return fmt::format("{} gains {}{}.", t.who, t.thing, t.by);
         case EventKind::resource_gained: return fmt::format("{} gains the resource {}{}.", t.who, t.thing, t.by);
-        case EventKind::resource_archived: return fmt::format("{} archives {}.", t.who, t.thing);
+        case EventKind::resource_archived: return fmt::format("{} consumes {}.", t.who, t.thing);
         case EventKind::resource_given:
             return fmt::format("{} gives {} to {}.", t.who, t.thing, t.other_survivor(t.value()));
         case EventKind::resource_unavailable:

@@ -99,6 +99,7 @@ void close_attack(Run& run, int who) { survivor(run, who).attack = Attack{}; }
 void end_attacks_with_the_showdown(Run& run) {
     for (int who = 0; who < max_survivors; ++who) {
         if (!survivor(run, who).attack.active) continue;
+        if (run.state.outcome == Outcome::victory) cancel_hits(run, who, Rule::S001_19, UnderWay::stays);
         for (std::uint8_t& where : run.state.hit_locations.place) {
             if (where == place(Place::drawn_by_first, who) || where == place(Place::injury_of_first, who))
                 where = place(Place::discard);

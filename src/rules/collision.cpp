@@ -22,7 +22,7 @@ int stands_aside_on(const Look& look, int who) { return survivor_static(look, wh
 
 void ask_to_stand_aside(Run& run, int who) { run.ask_roll(Ask::card_roll, 10, who); }
 
-bool rolled_aside(Run& run, int who) { return judge_roll(run, who, Static::avoids_collision, {}, Rule::R13_1); }
+bool rolled_aside(Run& run, int who) { return judge_roll(run, who, Static::avoids_collision); }
 
 bool ask_space_aside(Run& run, int who, const Spaces& path) {
     const Spaces free = unoccupied_spaces(run) - path;

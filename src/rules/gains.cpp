@@ -15,6 +15,7 @@ namespace lantern::rules {
 namespace {
 
 void receive(Run& run, int who, std::uint16_t kind) {
+    const Cause by = cause_of(run.caller<Effects>());
     if (!take_resource(run.scenario, run.state, kind) || run.state.resources.full()) {
         run.emit({.kind = EventKind::resource_unavailable,
                   .rule = Rule::R11_4,
@@ -24,9 +25,11 @@ void receive(Run& run, int who, std::uint16_t kind) {
     }
     run.state.resources.push_back({static_cast<std::uint8_t>(kind + 1U), static_cast<std::uint8_t>(who)});
     run.emit({.kind = EventKind::resource_gained,
-              .rule = Rule::R11_4,
+              .rule = by.kind == SourceKind::aftermath ? Rule::S001_35 : Rule::R11_4,
               .subject = static_cast<std::uint8_t>(who),
-              .thing = kind});
+              .thing = kind,
+              .cause_kind = by.kind,
+              .cause = by.source});
     start_program(run, Effects{.pc = run.codex.resources[kind].gained,
                                .source = kind,
                                .kind = SourceKind::resource,
@@ -113,7 +116,7 @@ bool goes_with_grid(const Look& look, int who, std::uint16_t gear, int without =
 void gain_gear(Run& run, Frame& frame, GainGear& locals) {
     const GainGear gain = locals;
     SurvivorState& s = survivor(run, gain.who);
-    const Cause cause{SourceKind::gear, gain.gear};
+    const Cause cause = cause_of(run.caller<Effects>());
     enum Step : std::uint8_t { start, room_made, placed };
     if (frame.step == start) {
         const bool room = std::find(s.gear.begin(), s.gear.end(), std::uint8_t{0}) != s.gear.end();
@@ -162,6 +165,7 @@ void gain_nature(Run& run, Frame& frame, GainNature& locals) {
     SurvivorState& s = survivor(run, gain.who);
     if (gain.disorder != 0 && frame.step == start && survivor_static(run, gain.who, Static::no_disorders) > 0) {
         run.done();
+        tell_prevented(run, gain.who, Static::no_disorders);
         return;
     }
     std::array<std::uint8_t, 3>& list = gain.disorder != 0 ? s.disorders : s.fighting_arts;

@@ -37,13 +37,18 @@ int taken(int amount, const Term& from, const Change& change, Account* account) 
     return sum.value();
 }
 
+/// Where damage comes from: a card, or where that has been told before, the hit or the damage itself.
+Term dealt(const Damage& d) {
+    if (d.kind != SourceKind::rules) return {.part = Part::card, .kind = d.kind, .thing = d.cause};
+    return {.part = Part::rule, .rule = d.hit != 0 ? Rule::S000_97 : Rule::R5_1_3};
+}
+
 /// Lessens or raises the damage of a hit or a card by what a static of the survivor says, and tells it if that changes anything.
 void change_damage(Run& run, Damage& d, Static what) {
     const std::uint8_t before = d.amount;
     const auto work_out = [&](Account* account, Account*) {
-        const Term from{.part = Part::card, .kind = d.kind, .thing = d.cause};
         d.amount = static_cast<std::uint8_t>(taken(
-            before, from, [&](Account* into) { return survivor_static(run, d.who, what, {}, into); }, account));
+            before, dealt(d), [&](Account* into) { return survivor_static(run, d.who, what, {}, into); }, account));
         return Event{.kind = EventKind::damage_changed,
                      .rule = Rule::R5_3,
                      .subject = d.who,
@@ -372,7 +377,7 @@ void cheat_death(Run& run, Frame& frame, CheatDeath& locals) {
         return;
     }
     const auto die = static_cast<int>(run.parameter());
-    const bool survives = judge_roll(run, death.who, Static::survives_death, {}, Rule::D_68);
+    const bool survives = judge_roll(run, death.who, Static::survives_death);
     run.done();
     if (survives) {
         run.emit({.kind = EventKind::death_cheated,

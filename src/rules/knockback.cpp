@@ -56,10 +56,11 @@ void push_survivor(Run& run, Knockback& k) {
     s.at = way.end;
     clear(s, SurvivorFlag::hidden);
     run.emit({.kind = EventKind::knockback,
-              .rule = Rule::R4_3_1,
+              .rule = way.moved < k.spaces ? Rule::R4_3_2 : Rule::R4_3_1,
               .subject = k.who,
               .value = static_cast<std::int16_t>(way.moved),
               .other = k.spaces,
+              .thing = k.tile == no_tile ? no_thing : std::uint16_t{run.state.tiles[k.tile].kind},
               .from = k.from,
               .to = way.end});
 }

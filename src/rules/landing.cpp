@@ -78,6 +78,25 @@ Spaces landing_spaces(Run& run, Land& land) {
     return nearest_spaces(places, wanted);
 }
 
+/// The rule that says where they land.
+Rule rule_of_landing(const Land& landing, bool collides) {
+    const bool grabbed = landing.how == Landing::before_monster;
+    if (collides) return grabbed ? Rule::R4_4_2 : Rule::R4_2_7;
+    if (grabbed) return Rule::R4_4_1;
+    return landing.how == Landing::nearest ? Rule::R4_2_5 : Rule::S000_12;
+}
+
+/// The damage of a grab: the monster's level, and what multiplies it (RULES 4.4.1).
+int grab_damage(const Look& look, Account* account) {
+    const int level = look.scenario.level().level;
+    Account by;
+    const int times = std::max(1, monster_static(look, Static::grab_damage_times, &by));
+    Sum sum(account);
+    sum.add(level, {.part = Part::level});
+    if (!by.empty()) sum.add(level * (times - 1), by.terms()[0]);
+    return sum.value();
+}
+
 }  // namespace
 
 void land(Run& run, Frame& frame, Land& landing) {
@@ -97,11 +116,12 @@ void land(Run& run, Frame& frame, Land& landing) {
         }
         case chosen: {
             const bool collides = landing.tile != no_tile && landing.how != Landing::around_tile;
-            place_survivor(run, landing.who, static_cast<Space>(run.parameter()), Rule::S000_12);
+            place_survivor(run, landing.who, static_cast<Space>(run.parameter()), rule_of_landing(landing, collides));
             clear(survivor(run, landing.who), SurvivorFlag::hidden);
             frame.step = collides ? fallen : over;
             if (collides) run.emit({.kind = EventKind::collision, .rule = Rule::S004_21, .subject = landing.who});
-            if (collides || landing.knocked_down != 0) knock_down(run, landing.who, Rule::R4_2_1);
+            if (collides || landing.knocked_down != 0)
+                knock_down(run, landing.who, collides ? Rule::R4_2_7 : Rule::R4_4_1);
             return;
         }
         case fallen:
@@ -119,14 +139,21 @@ void grab(Run& run, Frame& frame, Grab& locals) {
         case start: {
             if (monster_static(run, Static::grab_ignored) > 0 || !monster_on_board(run.state) ||
                 has(run.state.monster, MonsterFlag::knocked_down)) {
+                if (monster_static(run, Static::grab_ignored) > 0) tell_prevented(run, Static::grab_ignored);
                 run.done();
                 return;
             }
             frame.step = hurt;
-            const int times = std::max(1, monster_static(run, Static::grab_damage_times));
             set(survivor(run, who), SurvivorFlag::grabbed);
-            run.emit({.kind = EventKind::grab, .rule = Rule::R4_4_1, .subject = who});
-            run.call(Damage{.who = who, .amount = static_cast<std::uint8_t>(run.scenario.level().level * times)});
+            int damage = 0;
+            run.explain([&](Account* value, Account*) {
+                damage = grab_damage(run, value);
+                return Event{.kind = EventKind::grab,
+                             .rule = Rule::R4_4_1,
+                             .subject = who,
+                             .value = static_cast<std::int16_t>(damage)};
+            });
+            run.call(Damage{.who = who, .amount = static_cast<std::uint8_t>(damage)});
             return;
         }
         case hurt:

@@ -85,8 +85,32 @@ bool target_gone(const Look& look, const MonsterAttack& a) {
     return (on_board(look.state) & survivor_bit(a.target)) == 0;
 }
 
+/// Hits that are left are not resolved on a target who died, or left the board.
+void tell_hits_lost(Run& run, const MonsterAttack& a) {
+    const int left = hits_left(a) + a.hits;
+    if (left == 0) return;
+    run.emit({.kind = EventKind::hits_cancelled,
+              .rule = has(survivor(run, a.target), SurvivorFlag::alive) ? Rule::R6_1_4 : Rule::S001_15,
+              .subject = a.target,
+              .value = static_cast<std::int16_t>(left)});
+}
+
 /// The roll of one attack die: natural 1 misses, natural 10 hits (RULES 13.2, D-03).
 bool die_hits(int die, int needs) { return die != 1 && (die == 10 || die >= needs); }
+
+/// The piece of gear that blocks or deflects, where there is no other that might have been activated.
+Cause guarding_gear(const Look& look, int who, bool blocks) {
+    Cause only{};
+    for (const std::uint8_t piece : survivor(look, who).gear) {
+        if (piece == 0) continue;
+        const auto kind = static_cast<std::uint16_t>(piece - 1U);
+        const Gear& gear = look.codex.gear[kind];
+        if ((blocks ? gear.block : gear.deflect) == 0) continue;
+        if (only.kind == SourceKind::gear && only.source != kind) return {};
+        only = {SourceKind::gear, kind};
+    }
+    return only;
+}
 
 /// Hits that block or deflect tokens ignore, before hit locations are rolled (RULES 5.1, 9.2).
 void block(Run& run, MonsterAttack& a) {
@@ -100,11 +124,14 @@ void block(Run& run, MonsterAttack& a) {
     } else {
         s.deflect = static_cast<std::uint8_t>(s.deflect - ignored);
     }
+    const Cause by = guarding_gear(run, a.target, blocks);
     run.emit({.kind = EventKind::blocked,
               .rule = Rule::R9_2,
               .subject = a.target,
               .value = ignored,
-              .other = blocks ? s.block : s.deflect});
+              .other = blocks ? s.block : s.deflect,
+              .cause_kind = by.kind,
+              .cause = by.source});
 }
 
 void ask_dodge(Run& run, const MonsterAttack& a) {
@@ -228,6 +255,7 @@ Step location_known(Run& run, MonsterAttack& a) {
 
 /// D-11, D-24: before each hit is resolved, one of those that are left may be dodged.
 Step dodge_offered(Run& run, const MonsterAttack& a) {
+    if (target_gone(run, a)) tell_hits_lost(run, a);
     if (target_gone(run, a) || hits_left(a) == 0) return after_damage;
     if (!may_act_now(run, a.target, SurvivalAction::dodge)) return choose_hit;
     ask_dodge(run, a);

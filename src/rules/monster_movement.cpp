@@ -143,6 +143,22 @@ DirectionMask first_directions(const Look& look, const MonsterMove& move) {
     return 0;
 }
 
+/// The rule that the way follows; what cut it short, or turned it along the edge, comes first.
+Rule rule_of_way(const Look& look, const MonsterMove& move, bool cut_short) {
+    if (cut_short) return Rule::S000_14;
+    if (move.pushed != 0) return Rule::R4_3_3;
+    const auto direction = static_cast<Direction>(move.direction);
+    switch (move.heading) {
+        case Heading::forward: return direction == monster_facing(look.state) ? Rule::S000_86 : Rule::S000_16;
+        case Heading::back: return direction == opposite(monster_facing(look.state)) ? Rule::S000_87 : Rule::S000_16;
+        case Heading::away:
+        case Heading::directly_away: return Rule::S000_88;
+        case Heading::through: return Rule::R4_1_5;
+        case Heading::toward: break;
+    }
+    return move.range != 0 || move.reach > 1 ? Rule::S000_83 : Rule::S000_78;
+}
+
 /// The monster goes its way to move.end; `passed` is known.
 void arrive(Run& run, MonsterMove& move) {
     move.moved = static_cast<std::uint8_t>(steps_between(move.from, move.end));
@@ -153,9 +169,12 @@ void arrive(Run& run, MonsterMove& move) {
         if (under.test(survivor(run, who).at)) move.under |= survivor_bit(who);
     }
     run.state.monster.at = move.end;
+    const int wanted = spaces_to_move(run, move);
+    const bool cut_short = is_straight(move) && move.moved < wanted;
     run.emit({.kind = EventKind::monster_moves,
-              .rule = Rule::S000_78,
+              .rule = rule_of_way(run, move, cut_short),
               .value = move.moved,
+              .other = static_cast<std::int16_t>(cut_short ? wanted : 0),
               .from = move.from,
               .to = move.end});
     move.fallen = move.passed;
@@ -326,7 +345,7 @@ void monster_move(Run& run, Frame& frame, MonsterMove& move) {
         case turn: frame.step = turn_asked(run, move); return;
         case turned:
             frame.step = collide;
-            turn_monster(run, static_cast<Direction>(run.parameter()), {});
+            turn_monster(run, static_cast<Direction>(run.parameter()), Rule::S000_82);
             return;
         case collide: frame.step = next_collision(run, move); return;
         case aside_rolled: frame.step = aside_judged(run, move); return;

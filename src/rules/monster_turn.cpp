@@ -49,7 +49,11 @@ void monster_turn(Run& run, Frame& frame, MonsterTurn&) {
         case draw:
             frame.step = end;
             if (has(run.state.monster, MonsterFlag::turn_ended)) return;
-            if (monster_static(run, Static::no_ai_draws) == 0) run.call(DrawAi{});
+            if (monster_static(run, Static::no_ai_draws) == 0) {
+                run.call(DrawAi{});
+            } else {
+                tell_prevented(run, Static::no_ai_draws);
+            }
             return;
         case end:
             clear(run.state.monster, MonsterFlag::turn_ended);  // the end step still runs (D-34)
@@ -109,7 +113,7 @@ void count_idle(const Look& look, DrawAi& draw) {
 bool has_card_to_draw(Run& run, const DrawAi& draw) {
     if (!run.state.ai.draw.empty()) return true;
     const bool in_vain = draw.idle != 0 && draw.idle >= run.state.ai_discard.size();  // D-63
-    if (!run.state.ai_discard.empty() && !in_vain) return reshuffle_ai(run);          // S000-57
+    if (!run.state.ai_discard.empty() && !in_vain) return reshuffle_ai(run, Rule::S000_57);
     act_without_cards(run);
     return false;
 }
@@ -161,7 +165,7 @@ void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
             const std::uint8_t card = draw.card;
             frame.step = next_card;
             if (draw.discarded != 0) {
-                discard_ai(run, card);
+                discard_ai(run, card, Rule::R13_3);
                 return;
             }
             run.call(PlayCard{.card = card});
@@ -247,7 +251,7 @@ void resolve(Run& run, const PlayCard& play, std::uint16_t kind) {
     run.state.alert = false;
     if (run.state.ai.place[play.card] != place(Place::in_play)) return;
     if (!lies_in_play(run, play.card)) {
-        discard_ai(run, play.card);
+        discard_ai(run, play.card, Rule::S000_67);
         return;
     }
     if (run.codex.ai_cards[kind].type == CardType::duration) {

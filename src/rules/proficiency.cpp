@@ -30,7 +30,7 @@ bool offers_reroll(Run& run, int who) {
 
 void reroll_misses(Run& run, int who) {
     survivor(run, who).attack.proficiency_used = true;
-    roll_misses_again(run, who, Rule::R9_3);
+    roll_misses_again(run, who, who_says(run, who, Static::reroll_misses));
 }
 
 namespace {
@@ -49,7 +49,7 @@ std::uint8_t trap_drawn(const Look& look, int who) {
 
 bool trap_roll_succeeds(Run& run, int who) {
     const bool cancelling = survivor(run, who).attack.cancelling_rolled;
-    return judge_roll(run, who, cancelling ? Static::traps_cancelled : Static::traps_ignored, {}, Rule::R9_3);
+    return judge_roll(run, who, cancelling ? Static::traps_cancelled : Static::traps_ignored);
 }
 
 bool rolls_against_trap(Run& run, int who) {
@@ -69,11 +69,14 @@ bool rolls_against_trap(Run& run, int who) {
 
 void cancel_trap(Run& run, int who) {
     Attack& attack = survivor(run, who).attack;
+    const Cause by = who_says(run, who, attack.cancelling_rolled ? Static::traps_cancelled : Static::traps_ignored);
     run.emit({.kind = EventKind::trap_cancelled,
-              .rule = Rule::R9_3,
+              .rule = rule_of_text(by.kind),
               .subject = static_cast<std::uint8_t>(who),
               .value = static_cast<std::int16_t>(run.parameter()),
-              .thing = run.scenario.hit_locations[attack.trap]});
+              .thing = run.scenario.hit_locations[attack.trap],
+              .cause_kind = by.kind,
+              .cause = by.source});
     run.state.hit_locations.place[attack.trap] = place(Place::discard);
     reshuffle_hit_locations(run);
     attack.trap = trap_drawn(run, who);

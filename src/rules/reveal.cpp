@@ -62,7 +62,7 @@ void reveal_hit_locations(Run& run, Frame& frame, RevealHitLocations& reveal) {
                 {.kind = EventKind::hit_location_drawn, .rule = Rule::R13_7, .subject = reveal.who, .thing = kind});
             frame.step = card.has_critical ? wounded : resolved;
             if (!card.has_critical) return;
-            run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = reveal.who, .thing = kind});
+            run.emit({.kind = EventKind::critical_wound, .rule = Rule::R13_3, .subject = reveal.who, .thing = kind});
             run.state.monster.last_to_wound = reveal.who;
             run.call(WoundMonster{.wounds = 1, .attacker = reveal.who});
             return;

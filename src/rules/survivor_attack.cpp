@@ -35,19 +35,24 @@ int needed_now(const Look& look, int who, Account* account = nullptr) {
     return attack_needs(look, who, survivor(look, who).attack.slot, in_blind_spot(look, who), account);
 }
 
-void declare(Run& run, int who) {
+/// With what, how fast, and what each die must show; sure hits are told when they come (dice_counted).
+void declare(Run& run, SurvivorAttack& own) {
+    const int who = own.who;
     const Attack& attack = survivor(run, who).attack;
+    const bool rolls = attack.hits == 0;
     const std::uint16_t weapon = attack.slot == fist_and_tooth_slot
                                      ? run.codex.fist_and_tooth
                                      : static_cast<std::uint16_t>(survivor(run, who).gear[attack.slot] - 1U);
     clear(survivor(run, who), SurvivorFlag::unnoticed);
     clear(survivor(run, who), SurvivorFlag::hidden);  // D-86
     run.explain([&](Account* speed, Account* needs) {
+        own.speed = static_cast<std::uint8_t>(rolls ? attack_speed(run, who, attack.slot, speed) : 0);
+        own.needs = static_cast<std::int8_t>(rolls ? needed_now(run, who, needs) : 0);
         return Event{.kind = EventKind::survivor_attacks,
                      .rule = Rule::R6_4,
-                     .subject = static_cast<std::uint8_t>(who),
-                     .value = static_cast<std::int16_t>(attack_speed(run, who, attack.slot, speed)),
-                     .other = static_cast<std::int16_t>(needed_now(run, who, needs)),
+                     .subject = own.who,
+                     .value = own.speed,
+                     .other = own.needs,
                      .thing = weapon};
     });
     if (attack.slot != fist_and_tooth_slot && run.codex.gear[weapon].once_per_showdown) {
@@ -55,22 +60,39 @@ void declare(Run& run, int who) {
     }
 }
 
+/// What was declared has changed in the meantime.
+void tell_change(Run& run, const SurvivorAttack& own) {
+    const std::uint8_t slot = survivor(run, own.who).attack.slot;
+    if (attack_speed(run, own.who, slot) == own.speed && needed_now(run, own.who) == own.needs) return;
+    run.explain([&](Account* speed, Account* needs) {
+        return Event{.kind = EventKind::attack_changed,
+                     .rule = Rule::R6_4,
+                     .subject = own.who,
+                     .value = static_cast<std::int16_t>(attack_speed(run, own.who, slot, speed)),
+                     .other = static_cast<std::int16_t>(needed_now(run, own.who, needs))};
+    });
+}
+
 /// One attack roll: a natural 1 misses, a natural 10 is a Perfect Hit (S002-68, S002-69, S003-08).
 void read_roll(Run& run, int who, int die) {
     Attack& attack = survivor(run, who).attack;
     const bool perfect = die != 1 && die >= 10 - survivor_static(run, who, Static::perfect_hits);
     const bool hit = die != 1 && (perfect || die >= needed_now(run, who));
+    const Cause by = perfect && die != 10 ? who_says(run, who, Static::perfect_hits) : Cause{};
     --attack.rolls_left;
     ++(hit ? attack.hits : attack.misses);
     run.emit({.kind = EventKind::attack_roll,
-              .rule = perfect    ? Rule::S003_08
+              .rule = die == 10  ? Rule::S003_08
+                      : perfect  ? rule_of_text(by.kind)
                       : die == 1 ? Rule::S002_69
                                  : Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),
               .value = static_cast<std::int16_t>(die),
               .other = static_cast<std::int16_t>(perfect ? 2
                                                  : hit   ? 1
-                                                         : 0)});
+                                                         : 0),
+              .cause_kind = by.kind,
+              .cause = by.source});
     if (perfect) {
         ++attack.perfect_hits;
         fire_weapon(run, Trigger::perfect_hit, who, attack.slot);  // S003-09: each one anew
@@ -161,22 +183,28 @@ enum Step : std::uint8_t {
     close
 };
 
-Step declared(Run& run, int who) {
+Step declared(Run& run, SurvivorAttack& own) {
+    const int who = own.who;
     const Attack& attack = survivor(run, who).attack;
     if (attack.located) return next_location;
     if (has(survivor(run, who), SurvivorFlag::special)) renew_limits(run, Limit::attack, who);
     shuffle_trap_in_play(run);
     if (run.paused()) return begin;
-    declare(run, who);
+    declare(run, own);
     fire_attack_declared(run, who, attack.slot);
     return count_dice;
 }
 
 /// Automatic hits replace the rolls, or as many of them.
-Step dice_counted(Run& run, int who) {
+Step dice_counted(Run& run, const SurvivorAttack& own) {
+    const int who = own.who;
     Attack& attack = survivor(run, who).attack;
     if (!attack_goes_on(run, who)) return finish;
-    if (attack.hits > 0 && !attack.rolls_the_rest) return draw;
+    if (attack.hits > 0 && !attack.rolls_the_rest) {
+        run.emit({.kind = EventKind::automatic_hits, .rule = Rule::R13_3, .subject = own.who, .value = attack.hits});
+        return draw;
+    }
+    tell_change(run, own);
     attack.rolls_left = static_cast<std::uint8_t>(attack_speed(run, who, attack.slot));
     attack.hits = std::min(attack.hits, attack.rolls_left);
     attack.rolls_left = static_cast<std::uint8_t>(attack.rolls_left - attack.hits);
@@ -297,8 +325,8 @@ void survivor_attack(Run& run, Frame& frame, SurvivorAttack& own) {
     Attack& attack = survivor(run, who).attack;
     if (!attack.active) return run.done();
     switch (frame.step) {
-        case begin: frame.step = declared(run, who); return;
-        case count_dice: frame.step = dice_counted(run, who); return;
+        case begin: frame.step = declared(run, own); return;
+        case count_dice: frame.step = dice_counted(run, own); return;
         case roll_die: frame.step = die_asked(run, who); return;
         case rolled:
             frame.step = roll_die;

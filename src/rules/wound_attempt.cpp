@@ -29,7 +29,8 @@ bool is_critical(const Look& look, const WoundAttempt& w, int natural) {
 
 /// Where luck forbids what a lantern 10 would have been, that is told (S002-25, S002-62, S002-64).
 void tell_no_critical(Run& run, const WoundAttempt& w) {
-    if (w.natural != 10 || w.critical || !location_of(run, w).has_critical) return;
+    const bool sure = survivor(run, w.who).attack.sure_wounds;  // as of a lantern 10 (D-89)
+    if ((w.natural != 10 && !sure) || w.critical || !location_of(run, w).has_critical) return;
     run.explain([&](Account*, Account* needs) {
         const int luck = attack_luck(run, w.who, slot_of(run, w));
         return Event{.kind = EventKind::no_critical_wound,
@@ -61,6 +62,7 @@ void judge_sure(Run& run, WoundAttempt& w) {
     if (location_of(run, w).super_dense) survivor(run, w.who).attack.super_dense_struck = true;  // S003-20
     w.critical = is_critical(run, w, 10);
     w.wounded = !location_of(run, w).impervious;  // S003-17, S003-19
+    tell_no_critical(run, w);
 }
 
 void judge(Run& run, WoundAttempt& w, int sharp) {
@@ -74,8 +76,9 @@ void judge(Run& run, WoundAttempt& w, int sharp) {
     run.explain([&](Account* value, Account* other) {
         total = wound_total(run, w.who, slot_of(run, w), {.die = w.natural, .sharp = sharp, .first = w.first}, value);
         toughness = location_toughness(run, w.card, other);
+        const bool lantern_10 = w.natural == 10 && total < toughness && !location_of(run, w).impervious;
         return Event{.kind = EventKind::wound_attempt,
-                     .rule = Rule::S002_52,
+                     .rule = lantern_10 ? Rule::R6_4_2 : Rule::S002_52,
                      .subject = w.who,
                      .value = static_cast<std::int16_t>(total),
                      .other = static_cast<std::int16_t>(toughness),
@@ -146,13 +149,13 @@ Rule kept_from_reacting(const Look& look, const WoundAttempt& w) {
 }
 
 /// A reaction that was set off does not come, for this reason; one that was not set off needs none.
-void tell_no_reaction(Run& run, const WoundAttempt& w, Rule why, const Term& by = {}) {
+void tell_no_reaction(Run& run, const WoundAttempt& w, Rule why, Cause by = {}) {
     if (!sets_off_reaction(run, w) || !has(run.state.monster, MonsterFlag::alive)) return;
     run.emit({.kind = EventKind::reaction_cancelled,
               .rule = why,
               .thing = run.scenario.hit_locations[w.card],
               .cause_kind = by.kind,
-              .cause = by.thing});
+              .cause = by.source});
 }
 
 /// What the attacker bears against the reaction (RULES 9.3), told. Whether it cancels it.
@@ -161,7 +164,8 @@ bool cancels_reaction(Run& run, const WoundAttempt& w) {
     survivor_static(run, w.who, Static::reactions_cancelled, {}, &by);
     if (w.first) survivor_static(run, w.who, Static::first_reaction_cancelled, {}, &by);
     if (by.sum() <= 0) return false;
-    tell_no_reaction(run, w, Rule::R9_3, by.terms()[0]);
+    const Term& first = by.terms()[0];
+    tell_no_reaction(run, w, rule_of_text(first.kind), {first.kind, first.thing});
     return true;
 }
 
@@ -176,12 +180,15 @@ bool may_use(const Look& look, const WoundAttempt& w, Static what) {
 void use_up(Run& run, const WoundAttempt& w) { survivor(run, w.who).attack.proficiency_used = true; }
 
 /// The failed attempt is made anew at the same location.
-void repeat(Run& run, WoundAttempt& w) {
+void repeat(Run& run, WoundAttempt& w, Static says) {
+    const Cause by = who_says(run, w.who, says);
     use_up(run, w);
     run.emit({.kind = EventKind::attempt_repeated,
-              .rule = Rule::R9_3,
+              .rule = rule_of_text(by.kind),
               .subject = w.who,
-              .thing = run.scenario.hit_locations[w.card]});
+              .thing = run.scenario.hit_locations[w.card],
+              .cause_kind = by.kind,
+              .cause = by.source});
     w.natural = 0;
     w.doubled = false;
 }
@@ -323,16 +330,42 @@ Step repeat_offered(Run& run, WoundAttempt& w) {
 
 Step repeat_decided(Run& run, WoundAttempt& w) {
     if (choice_of(run.answer()) != Choice::yes) return wound;
-    repeat(run, w);
+    repeat(run, w, Static::repeat_failed_attempt);
     return select;
+}
+
+/// Why it is a critical wound: the wound roll, a sure wound, or what the attacker bears.
+void tell_critical(Run& run, const WoundAttempt& w) {
+    const std::uint16_t kind = run.scenario.hit_locations[w.card];
+    const bool sure = survivor(run, w.who).attack.sure_wounds;
+    if (sure || !is_critical(run, w, w.natural)) {
+        const Cause by = sure ? Cause{} : who_says(run, w.who, Static::critical_at_persistent);
+        run.emit({.kind = EventKind::critical_wound,
+                  .rule = sure ? Rule::D_89 : rule_of_text(by.kind),
+                  .subject = w.who,
+                  .thing = kind,
+                  .cause_kind = by.kind,
+                  .cause = by.source});
+        return;
+    }
+    run.explain([&](Account*, Account* needs) {
+        return Event{.kind = EventKind::critical_wound,
+                     .rule = Rule::R6_4_3,
+                     .subject = w.who,
+                     .value = w.natural,
+                     .other = static_cast<std::int16_t>(critical_from(run, w.who, slot_of(run, w), needs)),
+                     .thing = kind};
+    });
 }
 
 /// What came of it; a whip specialist says where the wound comes from (RULES 9.3).
 Step told(Run& run, const WoundAttempt& w) {
     const std::uint16_t kind = run.scenario.hit_locations[w.card];
     if (w.critical) {
-        run.emit({.kind = EventKind::critical_wound, .rule = Rule::R6_4_4, .subject = w.who, .thing = kind});
+        tell_critical(run, w);
         tell_no_reaction(run, w, Rule::R6_4_4);
+        if (!w.wounded)
+            run.emit({.kind = EventKind::wound_fails, .rule = Rule::S003_19, .subject = w.who, .thing = kind});
     }
     if (failed(w))
         run.emit({.kind = EventKind::wound_fails, .rule = rule_of_failure(run, w), .subject = w.who, .thing = kind});
@@ -349,9 +382,16 @@ Step wounding(Run& run, WoundAttempt& w) {
         w.from_discard = true;
     }
     note_wound(run, w);
-    run.call(WoundMonster{.wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
-                          .attacker = w.who,
-                          .from_discard = w.from_discard ? std::uint8_t{1} : std::uint8_t{0}});
+    const int slot = slot_of(run, w);
+    const bool weapon = slot != fist_and_tooth_slot && survivor(run, w.who).gear[static_cast<std::size_t>(slot)] != 0;
+    run.call(WoundMonster{
+        .wounds = static_cast<std::uint8_t>(wounds_of(run, w)),
+        .attacker = w.who,
+        .from_discard = w.from_discard ? std::uint8_t{1} : std::uint8_t{0},
+        .attempt = 1,
+        .kind = weapon ? SourceKind::gear : SourceKind::rules,
+        .cause = weapon ? static_cast<std::uint16_t>(survivor(run, w.who).gear[static_cast<std::size_t>(slot)] - 1U)
+                        : std::uint16_t{0}});
     return wounded;
 }
 
@@ -401,7 +441,7 @@ Step reaction(Run& run, const WoundAttempt& w) {
 /// RULES 9.3: dagger.
 Step trade_decided(Run& run, WoundAttempt& w) {
     if (!trade(run, w)) return over;
-    repeat(run, w);
+    repeat(run, w, Static::trade_for_attempt);
     return select;
 }
 

@@ -24,12 +24,34 @@ bool suffer_wound(Run& run, bool from_discard) {
         s.wounds.push_back(top);
         return true;
     }
-    if (s.ai.draw.empty() && !reshuffle_ai(run)) return true;
+    if (s.ai.draw.empty() && !reshuffle_ai(run, Rule::S001_40)) return true;
     const Slot top = s.ai.draw.back();
     s.ai.draw.pop_back();
     s.wounds.push_back(top);
     if (!is_unseen(top)) leave_play(run, top);  // a duration that lay face up (RULES 3.1.2)
     return true;
+}
+
+/// What is left to wound: AI cards that may be taken, or of a monster with a Life value that (RULES 6.6.2).
+void tell_wound(Run& run, const WoundMonster& wound, Rule rule) {
+    Event e{.kind = EventKind::monster_wounded,
+            .rule = rule,
+            .subject = wound.attacker,
+            .cause_kind = wound.kind,
+            .cause = wound.cause};
+    if (wound.attempt != 0 && rule != Rule::R6_4_7) {  // the weapon is the cause of extra wounds
+        e.cause_kind = SourceKind::rules;
+        e.cause = 0;
+    }
+    if (const std::uint8_t life = run.scenario.level().life; life != 0) {
+        e.rule = Rule::R6_6_2;
+        e.value = run.state.monster.life;
+        e.other = life;
+    } else if (rule != Rule::S001_19) {
+        e.value = static_cast<std::int16_t>(run.state.ai.draw.size() + run.state.ai_discard.size());
+        e.other = static_cast<std::int16_t>(std::ranges::count(run.state.ai.place, place(Place::in_play)));
+    }
+    run.emit(e);
 }
 
 }  // namespace
@@ -42,17 +64,15 @@ void wound_monster(Run& run, Frame&, WoundMonster& wound) {
     --wound.wounds;
     const bool from_discard = wound.from_discard != 0;
     wound.from_discard = 0;
+    const bool extra = wound.extra != 0;  // RULES 6.4.7: those after the first
+    wound.extra = wound.attempt;
     if (!suffer_wound(run, from_discard)) {
-        run.emit({.kind = EventKind::monster_wounded, .rule = Rule::S001_19, .subject = wound.attacker});
+        tell_wound(run, wound, Rule::S001_19);
         decide_outcome(run, Outcome::victory);
         return;
     }
     if (run.paused()) return;
-    run.emit({.kind = EventKind::monster_wounded,
-              .rule = Rule::S001_40,
-              .subject = wound.attacker,
-              .value = static_cast<std::int16_t>(run.state.ai.draw.size() + run.state.ai_discard.size()),
-              .other = static_cast<std::int16_t>(std::ranges::count(run.state.ai.place, place(Place::in_play)))});
+    tell_wound(run, wound, extra ? Rule::R6_4_7 : Rule::S001_40);
     fire(run, Trigger::monster_wounded);
 }
 

@@ -18,8 +18,9 @@ enum class EffectsFlag : std::uint8_t {
     in_play,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
     in_attack,     ///< a trigger of a profile: acts in an attack of the monster's
     cancelled,     ///< the monster fell meanwhile: no more of it, even if it stands again (RULES 3.2.6, S003-36)
+    instinct,      ///< performs the instinct for a card, which stays the one that targets
 };
-inline constexpr auto effects_flag_names = enum_names<EffectsFlag::cancelled>({
+inline constexpr auto effects_flag_names = enum_names<EffectsFlag::instinct>({
     {EffectsFlag::monster_acts, "monster acts"},
     {EffectsFlag::card, "card"},
     {EffectsFlag::inner, "inner"},
@@ -27,6 +28,7 @@ inline constexpr auto effects_flag_names = enum_names<EffectsFlag::cancelled>({
     {EffectsFlag::in_play, "in play"},
     {EffectsFlag::in_attack, "in attack"},
     {EffectsFlag::cancelled, "cancelled"},
+    {EffectsFlag::instinct, "instinct"},
 });
 using EffectsFlags = EnumSet<EffectsFlag, effects_flag_names>;
 
@@ -211,6 +213,10 @@ struct WoundMonster {
     std::uint8_t wounds = 1;
     std::uint8_t attacker = no_survivor;
     std::uint8_t from_discard = 0;  ///< the first wound takes the top of the AI discard
+    std::uint8_t attempt = 0;       ///< 1: of one wound attempt, whose further wounds are extra ones (RULES 6.4.7)
+    std::uint8_t extra = 0;         ///< 1: the first of them has been suffered
+    SourceKind kind = SourceKind::rules;
+    std::uint16_t cause = 0;
 };
 
 enum class ResourceFrom : std::uint8_t { basic, monster, named, vermin, indomitable };
@@ -334,6 +340,8 @@ struct SettingUp {
 struct SurvivorAttack {
     static constexpr Procedure procedure = Procedure::survivor_attack;
     std::uint8_t who = 0;
+    std::uint8_t speed = 0;  ///< as declared
+    std::int8_t needs = 0;   ///< as declared
 };
 
 /// Procedure::wound_attempt: of the attack that its survivor makes.

@@ -213,6 +213,11 @@ enum class EventKind : std::uint8_t {
     runs_away,
     nobody_left,
     terrain_turned,
+    prevented,
+    injury_at_maximum,
+    attack_changed,
+    attack_rolls,
+    automatic_hits,
     showdown_over,
 };
 

@@ -30,7 +30,7 @@ TEST_F(Cards, ADiscardedCardLeavesPlay) {
     begin();
     state.in_play.push_back({2, 0});
     state.in_play.push_back({1, 0});
-    discard_ai(*run, 2);
+    discard_ai(*run, 2, Rule::S000_67);
     ASSERT_EQ(state.in_play.size(), 1);
     EXPECT_EQ(state.in_play[0].card, 1);
     ASSERT_EQ(state.ai_discard.size(), 1);
@@ -51,10 +51,10 @@ TEST_F(Cards, LeavingPlayConcernsTheCardAlone) {
 // proves S000-57
 TEST_F(Cards, TheDiscardBecomesTheAiDeckAndNothingElseDoes) {
     begin();
-    for (const std::uint8_t card : {std::uint8_t{0}, std::uint8_t{3}}) discard_ai(*run, card);
+    for (const std::uint8_t card : {std::uint8_t{0}, std::uint8_t{3}}) discard_ai(*run, card, Rule::S000_67);
     state.ai.place[1] = place(Place::known_in_pile);
     state.wounds.push_back(1);
-    EXPECT_TRUE(reshuffle_ai(*run));
+    EXPECT_TRUE(reshuffle_ai(*run, Rule::S000_57));
     EXPECT_TRUE(state.ai_discard.empty());
     EXPECT_EQ(state.wounds.size(), 1);
     EXPECT_EQ(state.ai.draw.size(), 2);
@@ -86,9 +86,9 @@ TEST_F(Cards, AVictoryIsTheMonstersDeath) {
 
 TEST_F(Cards, TheMonsterTurnsAndStandsUpOnlyWhereThatChangesSomething) {
     begin();
-    turn_monster(*run, Direction::south, {});
+    turn_monster(*run, Direction::south, Rule::S000_82);
     EXPECT_EQ(times(EventKind::monster_turns), 0);
-    turn_monster(*run, Direction::west, {});
+    turn_monster(*run, Direction::west, Rule::S000_82);
     EXPECT_EQ(monster_facing(state), Direction::west);
     EXPECT_EQ(times(EventKind::monster_turns), 1);
     monster_stands_up(*run, Rule::R6_7_2);

@@ -46,7 +46,7 @@ TEST(Narrate, TellsWhatHappened) {
     EXPECT_EQ(says({.kind = EventKind::card_roll, .value = 4, .other = 4}), "A roll of 4.");
     EXPECT_EQ(says({.kind = EventKind::wound_attempt, .subject = 0, .value = 6, .other = 8, .thing = 5}),
               "Zachary's wound attempt: 6 (rolled 5) against toughness 8.");
-    EXPECT_EQ(says({.kind = EventKind::grab, .subject = 1}), "Lucy is grabbed.");
+    EXPECT_EQ(says({.kind = EventKind::grab, .subject = 1, .value = 2}), "Lucy is grabbed: 2 damage.");
     EXPECT_EQ(says({.kind = EventKind::round_ends}), "");
 }
 

@@ -55,7 +55,8 @@ TEST(TranscriptExpect, WhatAnEventDoesNotHaveIsAnsweredByWhatItHas) {
     EXPECT_EQ(check("expect no event died 3\n").happened,
               "no such number is in it: an event \"died\" has: survivor, its rule, its cause");
     EXPECT_EQ(check("expect no event monster moves Zachary\n").happened,
-              "no survivor is in it: an event \"monster moves\" has: spaces, two spaces, its rule, its cause");
+              "no survivor is in it: an event \"monster moves\" has: spaces, spaces but for the edge, two spaces, its "
+              "rule, its cause");
 }
 
 TEST(TranscriptExpect, AnUnknownEventNamesThoseThatAreLikeIt) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -63,9 +64,16 @@ public:
         call_beneath(moments_, with);
     }
     /// A procedure begins its next step.
-    void begin_step() { moments_ = 0; }
-    /// The top procedure is done.
-    void done() { state.stack.pop(); }
+    void begin_step() {
+        moments_ = 0;
+        called_ = false;
+    }
+    /// The top procedure is done. Not in a step that called another one or let a moment come: that one lies on top, and would be
+    /// taken away in its place.
+    void done() {
+        assert(!called_ && "a step that calls or fires ends there; be done in the next one");
+        state.stack.pop();
+    }
 
     void fail(EngineError error) {
         state.error = error;
@@ -158,9 +166,11 @@ private:
             return;
         }
         state.stack.push_beneath(from, with);
+        called_ = true;
     }
 
-    int moments_ = 0;  ///< where the frames of the moments of this step begin; 0 = none came yet
+    bool called_ = false;  ///< something was put on the stack in this step
+    int moments_ = 0;      ///< where the frames of the moments of this step begin; 0 = none came yet
 };
 
 /// Takes one step of the top procedure (rules/procedures.cpp).

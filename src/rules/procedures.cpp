@@ -79,7 +79,7 @@ constexpr auto procedures = enum_table<Procedure::cancel_hits_out_of_range, Proc
 
 /// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.
 void end_the_fight(Run& run) {
-    while (run.state.stack.top().below != 0) run.done();
+    while (run.state.stack.top().below != 0) run.state.stack.pop();
     rules::end_attacks_with_the_showdown(run);
     run.state.question = Question{};
 }

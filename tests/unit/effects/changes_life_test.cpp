@@ -195,6 +195,7 @@ TEST_F(Life, ARollMaySaveTheDying) {
     EXPECT_TRUE(is(anna, SurvivorFlag::alive));
     ASSERT_NE(called<CheatDeath>(), nullptr);
     EXPECT_EQ(called<CheatDeath>()->who, anna);
+    run->begin_step();
     run->done();
     in_one_step([&] { die_for_good(*run, anna, Rule::S001_14); });
     EXPECT_FALSE(is(anna, SurvivorFlag::alive));

@@ -258,6 +258,7 @@ TEST_F(Programs, LetTheRulesDoWhatIsTheirs) {
     EXPECT_EQ(called<BrainDamage>()->who, anna);
     EXPECT_EQ(called<BrainDamage>()->amount, 2);
     EXPECT_EQ(survivor(anna).courage, 0) << "not before that is done";
+    run->begin_step();
     run->done();
     settle();
     EXPECT_EQ(survivor(anna).courage, 1);

@@ -103,6 +103,7 @@ TEST_F(Questions, AnOverflowOfTheStackIsAnError) {
     EXPECT_LE(state.stack.size(), FrameStack::capacity);
     for (; frames > 1; --frames) {
         ASSERT_EQ(called<Grab>()->who, cleo);
+        run->begin_step();
         run->done();
     }
     EXPECT_EQ(state.stack.top().procedure, Procedure::showdown);

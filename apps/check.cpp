@@ -75,7 +75,7 @@ int check(const Options& options) {
     CodexShelf shelf;
     int passed = 0, failed = 0;
     bool faulty = false;
-    std::set<std::string> proved;
+    std::set<std::string> proved, told;
     for (const std::string& path : files.value()) {
         const Result<TranscriptFile> file = load_transcript(path, shelf, options.packs);
         CheckOutcome outcome;
@@ -83,7 +83,8 @@ int check(const Options& options) {
             outcome = check_transcript(file.value().transcript, *file.value().codex);
         } else {
             outcome.faulty = true;
-            outcome.happened = file.error().message;
+            // a pack that does not load is told about once, not once for every transcript that uses it
+            outcome.happened = told.insert(file.error().message).second ? file.error().message : "the same as above";
         }
         for (const Shown& shown : outcome.shown)
             std::cout << tinted(place_in(path, shown.line, 1, shown.line_text), Tint::heading) << '\n' << shown.text;

@@ -95,8 +95,11 @@ int fight(const Options& options) {
         if (!written) return complain(written.error().message);
     }
     if (state.question.kind == PauseKind::error || !game.over(state)) {
-        complain("the engine broke off: " + std::string(engine_error(state)) + "; --record and --seed " +
-                 std::to_string(seed) + " make the transcript to report");
+        const std::string why = state.question.kind == PauseKind::error
+                                    ? "the engine broke off: " + std::string(engine_error(state))
+                                    : "the showdown did not end within " + std::to_string(most_answers) +
+                                          " answers: its cards may set one another off without end";
+        complain(why + "; --record and --seed " + std::to_string(seed) + " make the transcript to report");
         return not_passed;
     }
     return all_well;

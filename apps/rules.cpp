@@ -57,7 +57,9 @@ void tell_rule(Rule id, const RuleText& rule) {
 int show(const std::string& words) {
     std::vector<std::string> ids;
     std::vector<const RuleText*> fitting;
-    const std::string wanted = text::folded(words);
+    constexpr std::string_view supplement = "rules ";  // as sources are cited: "RULES 7.1" is R7.1
+    std::string wanted = text::folded(words);
+    if (wanted.starts_with(supplement)) wanted.replace(0, supplement.size(), "r");
     for (std::size_t i = 1; i < rule_count; ++i) {
         const Rule id = static_cast<Rule>(i);
         const RuleText* const rule = find_rule(id);

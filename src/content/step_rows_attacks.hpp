@@ -12,13 +12,13 @@ LANTERN_STEP(attack_rolls, .word = "attack rolls", .value = amount, .needs = {Fa
     .text = "the attack has {count:more attack roll|more attack rolls}", .example = "attack rolls: 1",
     .help = "more of them in the attack under way")
 // In place of as many rolls.
-LANTERN_STEP(automatic_hits, .word = "automatic hits", .value = amount, .needs = {Fact::declared_attack, Fact::attacker},
+LANTERN_STEP(automatic_hits, .word = "automatic hits", .value = count, .needs = {Fact::declared_attack, Fact::attacker},
     .text = "the attack has {count:automatic hit|automatic hits} in place of as many rolls", .example = "automatic hits: 1",
     .help = "the attack under way has so many, in place of as many attack rolls")
 LANTERN_STEP(reroll_misses, .word = "reroll misses", .value = plain, .needs = {Fact::attack_rolls, Fact::attacker},
     .text = "all misses are rolled again", .example = "reroll misses",
     .help = "all misses of the attack under way are rolled again")
-LANTERN_STEP(mark_attack, .word = "mark attack", .value = amount, .needs = {Fact::open_attack, Fact::attacker},
+LANTERN_STEP(mark_attack, .word = "mark attack", .value = count, .needs = {Fact::open_attack, Fact::attacker},
     .text = "the attack is marked ({amount})", .example = "mark attack: 1",
     .help = "the attack under way bears so many marks more, which other rules of the same card count (`attack marks 1+`); a new attack bears none")
 LANTERN_STEP(redraw_hit_location, .word = "redraw hit location", .value = plain, .needs = {Fact::drawn_locations, Fact::attacker},
@@ -30,7 +30,7 @@ LANTERN_STEP(repeat_wound_roll, .word = "repeat wound roll", .value = plain, .ne
 LANTERN_STEP(react_to_failure_alone, .word = "react to failure alone", .value = plain, .needs = {Fact::attempt, Fact::attacker},
     .text = "the hit location reacts to a failure alone", .example = "react to failure alone",
     .help = "the location attempted reacts only if the attempt fails")
-LANTERN_STEP(earn_hunt_xp, .word = "earn hunt XP", .value = amount, .needs = {Fact::earning, Fact::survivor},
+LANTERN_STEP(earn_hunt_xp, .word = "earn hunt XP", .value = count, .needs = {Fact::earning, Fact::survivor},
     .text = "when the attack or the damage is over, the survivor gains {amount} hunt XP", .example = "earn hunt XP: 1",
     .help = "gained when the attack of the survivor, or the damage that they suffer, is over")
 // The target of the monster's attack picks which; a: Location.

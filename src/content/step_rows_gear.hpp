@@ -10,29 +10,29 @@ LANTERN_STEP(automatic_hit, .word = "automatic hit", .value = own, .needs = {Fac
 LANTERN_STEP(weapon_attack, .word = "weapon attack", .value = own, .needs = {Fact::board, Fact::monster, Fact::survivor, Fact::free_to_attack},
     .example = "weapon attack: true",
     .help = "`{strength: 1, hits: 2, any weapon: true}` or plain; gear: `{with: left}` or `right`, the weapon beside the card. The survivor attacks with a weapon in range, melee unless it says `any weapon`, without an activation and without the movement that cumbersome weapons cost; `hits`: so many automatic hits and no attack rolls")
-LANTERN_STEP(step, .word = "step", .value = amount, .needs = {Fact::board, Fact::survivor}, .gives = {Fact::spaces_moved},
+LANTERN_STEP(step, .word = "step", .value = count, .needs = {Fact::board, Fact::survivor}, .gives = {Fact::spaces_moved},
     .text = "the survivor moves up to {count:space|spaces}", .example = "step: 1",
     .help = "the survivor moves up to so many spaces")
-LANTERN_STEP(move_straight, .word = "move straight", .value = amount, .needs = {Fact::board, Fact::survivor}, .gives = {Fact::spaces_moved},
+LANTERN_STEP(move_straight, .word = "move straight", .value = count, .needs = {Fact::board, Fact::survivor}, .gives = {Fact::spaces_moved},
     .text = "the survivor moves {count:space|spaces} in a straight line", .example = "move straight: 3",
     .help = "the survivor moves in a straight line, as far as it goes (D-67)")
-LANTERN_STEP(retreat, .word = "retreat", .value = amount, .needs = {Fact::board, Fact::monster, Fact::survivor}, .gives = {Fact::spaces_moved},
+LANTERN_STEP(retreat, .word = "retreat", .value = count, .needs = {Fact::board, Fact::monster, Fact::survivor}, .gives = {Fact::spaces_moved},
     .text = "the survivor moves {count:space|spaces} straight away from the monster", .example = "retreat: 2",
     .help = "the survivor moves straight away from the monster, as far as it goes (D-67)")
-LANTERN_STEP(push_monster, .word = "push monster", .value = amount, .needs = {Fact::board, Fact::monster, Fact::survivor},
+LANTERN_STEP(push_monster, .word = "push monster", .value = count, .needs = {Fact::board, Fact::monster, Fact::survivor},
     .text = "the monster is knocked back {count:space|spaces}", .example = "push monster: 1",
     .help = "the monster is knocked back, straight away from the survivor; no movement of its own")
-LANTERN_STEP(extra_movement, .word = "extra movement", .value = amount, .to = true, .needs = {Fact::act},
+LANTERN_STEP(extra_movement, .word = "extra movement", .value = count, .to = true, .needs = {Fact::act},
     .text = "{who} {gains:movement|movements}", .example = "extra movement: 1",
     .help = "more movements in the act")
 // Undisturbed until the next act, the fighting art in this slot succeeds.
 LANTERN_STEP(concentrate, .word = "concentrate", .value = plain, .needs = {Fact::act, Fact::own_art, Fact::survivor},
     .text = "the survivor concentrates, and the act ends", .example = "concentrate: true",
     .help = "the act ends, and undisturbed the rule for `concentration succeeds` acts at the start of the next one (D-64)")
-LANTERN_STEP(declare, .word = "declare", .value = amount, .needs = {Fact::survivor}, .gives = {Fact::declared},
+LANTERN_STEP(declare, .word = "declare", .value = count, .needs = {Fact::survivor}, .gives = {Fact::declared},
     .text = "the survivor names a number, {amount} at most", .example = "declare: 2",
     .help = "the survivor names a number, that many at most; it is `declared` from then on. Nobody is asked where 0 is all")
-LANTERN_STEP(declare_hits, .word = "declare hits", .value = amount, .needs = {Fact::declared_attack, Fact::survivor}, .gives = {Fact::declared},
+LANTERN_STEP(declare_hits, .word = "declare hits", .value = count, .needs = {Fact::declared_attack, Fact::survivor}, .gives = {Fact::declared},
     .text = "the survivor names a number of attack rolls, {amount} at most", .example = "declare hits: 2",
     .help = "the same, and no more than the attack under way has rolls (D-87)")
 LANTERN_STEP(reckon, .word = "reckon", .value = amount, .gives = {Fact::declared},

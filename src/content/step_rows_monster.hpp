@@ -22,7 +22,7 @@ LANTERN_STEP(move_and_attack, .word = "move and attack", .value = own, .blocks =
 LANTERN_STEP(basic_action, .word = "basic action", .value = own, .needs = {Fact::board, Fact::monster, Fact::monster_stands},
     .example = "basic action",
     .help = "the plain word, or `{on: who, speed: +2, damage: +1}` (RULES 3.1.10)")
-LANTERN_STEP(draw_ai, .word = "draw AI", .value = amount, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(draw_ai, .word = "draw AI", .value = count, .needs = {Fact::board, Fact::monster},
     .text = "the monster draws {count:AI card|AI cards}", .example = "draw AI: 1",
     .help = "that many AI cards, once this card is resolved (RULES 3.1.8)")
 // a: 0 adjacent to who, 1 at the centre of the board, 2 adjacent to who and over most others.
@@ -44,10 +44,10 @@ LANTERN_STEP(knock_down_monster, .word = "knock down monster", .value = plain, .
 LANTERN_STEP(stand_monster, .word = "stand monster", .value = plain, .needs = {Fact::board, Fact::monster, Fact::goes_on_lying}, .gives = {Fact::monster_stands},
     .text = "the monster stands up", .example = "stand monster: true",
     .help = "RULES 6.7.3")
-LANTERN_STEP(wound_monster, .word = "wound monster", .value = amount, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(wound_monster, .word = "wound monster", .value = count, .needs = {Fact::board, Fact::monster},
     .text = "the monster suffers {count:wound|wounds}", .example = "wound monster: 1",
     .help = "wounds that nobody attempts")
-LANTERN_STEP(heal_monster, .word = "heal", .value = amount, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(heal_monster, .word = "heal", .value = count, .needs = {Fact::board, Fact::monster},
     .text = "the monster heals {count:wound|wounds}", .example = "heal: 1",
     .help = "wounds of the monster (RULES 6.6.1)")
 LANTERN_STEP(kill_monster, .word = "monster dies", .value = plain, .needs = {Fact::board, Fact::monster},

@@ -5,7 +5,7 @@ LANTERN_STEP(grab, .word = "grab", .value = plain, .to = true, .needs = {Fact::b
     .text = "{who} {is} grabbed", .example = "grab: true",
     .help = "RULES 4.4")
 // a: 0 away from the monster, 1 toward the nearest edge.
-LANTERN_STEP(knockback, .word = "knockback", .value = amount, .beside = {{{.word = "toward", .reads = Reads::word, .into = Into::a, .words = toward_edge}}}, .to = true, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(knockback, .word = "knockback", .value = count, .beside = {{{.word = "toward", .reads = Reads::word, .into = Into::a, .words = toward_edge}}}, .to = true, .needs = {Fact::board, Fact::monster},
     .text = "{who} {is} knocked back {count:space|spaces}{toward}", .example = "knockback: 3",
     .help = "so many spaces away from the monster, or `toward: edge`, the nearest one")
 LANTERN_STEP(bash, .word = "bash", .value = plain, .to = true, .needs = {Fact::board},
@@ -23,14 +23,14 @@ LANTERN_STEP(encourage, .word = "encourage", .value = plain, .to = true, .needs 
 LANTERN_STEP(bleed, .word = "bleed", .value = amount, .to = true,
     .text = "{who} {gains:bleeding token|bleeding tokens}", .example = "bleed: 1",
     .help = "bleeding tokens; below 0: they go")
-LANTERN_STEP(brain_damage, .word = "brain damage", .value = amount, .to = true, .needs = {Fact::board},
+LANTERN_STEP(brain_damage, .word = "brain damage", .value = count, .to = true, .needs = {Fact::board},
     .text = "{who} {suffers|suffer} {sized:brain damage}", .example = "brain damage: 1",
     .help = "RULES 5.5")
 LANTERN_STEP(brain_trauma, .word = "brain trauma", .value = plain, .to = true, .needs = {Fact::board},
     .text = "{who} {suffers|suffer} a brain trauma", .example = "brain trauma: true",
     .help = "a roll on the table at once")
 // a: Location, rolled_location = hit location die.
-LANTERN_STEP(damage, .word = "damage", .value = amount, .beside = {{{.word = "at", .reads = Reads::location, .into = Into::a, .absent = rolled_location, .text = "the {}", .absent_text = "a random hit location"}}}, .to = true, .needs = {Fact::board},
+LANTERN_STEP(damage, .word = "damage", .value = count, .beside = {{{.word = "at", .reads = Reads::location, .into = Into::a, .absent = rolled_location, .text = "the {}", .absent_text = "a random hit location"}}}, .to = true, .needs = {Fact::board},
     .text = "{who} {suffers|suffer} {sized:damage} to {at}", .example = "damage: 1, at: head",
     .help = "with `at:` a hit location, else the hit location die says where")
 // a: Location; amount: modifier of the roll; b: that row without a roll, 0 = as rolled.
@@ -106,7 +106,7 @@ LANTERN_STEP(fighting_art, .word = "fighting art", .value = named(Thing::fightin
 LANTERN_STEP(hide, .word = "hide", .value = {.reads = Reads::plain, .words = until_attack}, .to = true, .needs = {Fact::board},
     .text = "{who} {hides|hide} and {is} no threat until the next act, movement or attack", .example = "hide: true",
     .help = "no threat until the next act, movement or attack; `until attack`: until the next attack of their own")
-LANTERN_STEP(remove_survivor, .word = "remove survivor", .value = plain, .to = true, .needs = {Fact::board, Fact::monster},
+LANTERN_STEP(remove_survivor, .word = "remove survivor", .value = plain, .to = true, .removes = true, .needs = {Fact::board, Fact::monster},
     .text = "{who} {is} removed from the board", .example = "remove survivor: true",
     .help = "off the board, alive: neither affects anything nor is affected (RULES 6.1.4). `removed survivors` finds them for `place survivor: beside monster`")
 // a: 0 across the tile that acts, 1 beside the monster.

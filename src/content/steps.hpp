@@ -55,6 +55,7 @@ struct Field {
     bool of_monster = false;       ///< the thing belongs to the monster whose card it is
     AttributesOf of = AttributesOf::survivor;
     std::uint8_t low = 0, high = 0;     ///< Reads::number
+    bool counts = false;                ///< Reads::amount: a number must be 1 or more
     std::uint16_t absent = 0;           ///< what goes into the Op where the word is not there
     std::string_view text = "{}";       ///< in the text of a card: {} is what was read
     std::string_view absent_text = "";  ///< where the word is not there
@@ -69,6 +70,7 @@ struct StepRow {
     std::array<std::string_view, 9> blocks{};  ///< further words beside it, which a function of its own reads
     bool to = false;                           ///< may say `to:`, whom it is for
     bool reaches_removed = false;              ///< also those who are off the board, alive
+    bool removes = false;                      ///< takes off the board whom it is for
     bool jumps = false;                        ///< Op::jump is a place in the program
     Facts needs{};
     Facts gives{};            ///< exists from then on
@@ -83,6 +85,7 @@ namespace fields {
 inline constexpr Field plain{.reads = Reads::plain};
 inline constexpr Field own{.reads = Reads::own};
 inline constexpr Field amount{.reads = Reads::amount, .into = Into::amount};
+inline constexpr Field count{.reads = Reads::amount, .into = Into::amount, .counts = true};
 inline constexpr Field location{.reads = Reads::location, .into = Into::a};
 inline constexpr Field survivors{.reads = Reads::survivors};
 inline constexpr Field attributes{.reads = Reads::attributes, .into = Into::a};

@@ -8,11 +8,11 @@ namespace lantern {
 
 inline SurvivorState& survivor(Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
 
-/// Knocks a survivor down; not twice (RULES 6.7.1). May fire waiting rules, so it ends a step.
 /// Judges the roll just made by the number that a static of the survivor needs, and tells it; false where nothing of theirs says
 /// one any more.
 bool judge_roll(Run& run, int who, Static needs, const About& about = {});
 
+/// Knocks a survivor down; not twice (RULES 6.7.1). May fire waiting rules, so it ends a step.
 void knock_down(Run& run, int who, Rule rule, Cause cause = {});
 void stand_up(Run& run, int who, Rule rule, Cause cause = {});
 
@@ -114,9 +114,9 @@ void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause = {});
 /// A piece of gear comes into an empty slot, with its armor (S001-21).
 void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause);
 
-/// Restores armor points, and erases injury boxes, at a location (S003-24); never more than was lost.
-/// Armor points beyond what the gear gives, too (SURVIVORS 1.2).
+/// Armor points, beyond what the gear gives too (SURVIVORS 1.2).
 void gain_armor(Run& run, int who, unsigned location, int points, Cause cause);
+/// Restores armor points, and erases injury boxes, at a location (S003-24); never more than was lost.
 void restore_armor(Run& run, int who, unsigned location, int points, Cause cause);
 void erase_injuries(Run& run, int who, unsigned location, int boxes, Cause cause);
 
@@ -130,7 +130,7 @@ void decide_outcome(Run& run, Outcome outcome);
 /// Whether that is so.
 bool defeat_if_nobody_is_left(Run& run);
 
-/// AI cards
+/// An AI card goes to the discard, from wherever it lay.
 void discard_ai(Run& run, std::uint8_t card, Rule rule, Cause cause = {});
 /// Takes a card out of the cards in play; nothing happens if it is not among them.
 void leave_play(Run& run, std::uint8_t card);

@@ -45,12 +45,18 @@ void tell_tokens(Run& run, const Effects& e, const InPlay& in_play) {
               .cause = e.source});
 }
 
+/// Discarded or archived by an earlier step: a card leaves once.
+bool has_left(const Run& run, std::uint8_t card) {
+    const std::uint8_t where = run.state.ai.place[card];
+    return where == place(Place::discard) || where == place(Place::out_of_game);
+}
+
 }  // namespace
 
 void discard_this(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
     const std::uint8_t card = acting_card(run, e);
-    if (card == no_card || run.state.ai.place[card] == place(Place::discard)) return;
+    if (card == no_card || has_left(run, card)) return;
     take_off_deck(run, card);
     discard_ai(run, card, Rule::R3_1_2);
 }
@@ -58,7 +64,7 @@ void discard_this(Run& run, Frame& frame, Effects& e, const Op&) {
 void archive_this(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
     const std::uint8_t card = acting_card(run, e);
-    if (card == no_card) return;
+    if (card == no_card || has_left(run, card)) return;
     take_off_deck(run, card);
     leave_play(run, card);
     run.state.ai.place[card] = place(Place::out_of_game);

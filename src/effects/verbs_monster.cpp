@@ -206,7 +206,7 @@ bool did_nothing(const Effects& e) {
 
 void draw_ai(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 3.1.8
     // the rest of this card first, so the draw is noted and happens when the card is resolved
-    const int cards = amount_of(run, e, op);
+    const int cards = std::clamp(amount_of(run, e, op), 0, max_cards);
     next(frame, e);
     if (DrawAi* draw = run.running<DrawAi>()) {
         draw->left = static_cast<std::uint8_t>(draw->left + cards);

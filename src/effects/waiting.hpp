@@ -38,7 +38,7 @@ struct WaitingRules {
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
 /// survivor it is about; none for moments of the round. `other`, `value`: the second survivor and the number that some moments
-/// have. Should be the last thing that a step of a procedure does: what it sets off acts when the step is over. Several
+/// have. The last thing that a step of a procedure does, and never in one step with `done()`: what it sets off acts when the step is over. Several
 /// moments of one step act in the order in which they came.
 void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0);
 

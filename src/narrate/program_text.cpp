@@ -157,7 +157,13 @@ private:
             : op(at).b == 2 ? fmt::format(" {} as a survival action", word_at(survival_action_names, op(at).a))
             : op(at).b == 3 ? " spend an activation"
                             : "";
-        under(fmt::format("{} may{}", asked.name, price), block_lines(fork.then_from, fork.then_to), depth, out);
+        Lines taken = block_lines(fork.then_from, fork.then_to);
+        if (taken.empty() && fork.has_else()) {  // what is paid only keeps something away
+            under(fmt::format("{} may{}; otherwise", asked.name, price), block_lines(fork.else_from, fork.else_to),
+                  depth, out);
+            return fork.next;
+        }
+        under(fmt::format("{} may{}", asked.name, price), std::move(taken), depth, out);
         if (fork.has_else()) under("otherwise", block_lines(fork.else_from, fork.else_to), depth, out);
         return fork.next;
     }

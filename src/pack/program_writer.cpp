@@ -58,7 +58,8 @@ void ProgramWriter::know(const Known& known) {
 ProgramWriter::Known ProgramWriter::either(const Known& a, const Known& b, const Known& before) {
     if (a.over) return b;
     if (b.over) return a;
-    return {a.who == b.who ? a.who : before.who, a.facts & b.facts, a.removed | b.removed, false};
+    const Whos removed = (a.removed & b.removed) | ((a.removed | b.removed) & before.removed);  // surely off the board
+    return {a.who == b.who ? a.who : before.who, a.facts & b.facts, removed, false};
 }
 
 void ProgramWriter::block(const YamlNode& list) {
@@ -254,6 +255,7 @@ std::optional<Whom> ProgramWriter::to(const Step& step) {
     }
     if (!found || !affects(step, *found)) return std::nullopt;
     if (step.row.reaches_removed) scope_.removed.remove(found->who);
+    if (step.row.removes) scope_.removed.add(found->who);
     return found;
 }
 

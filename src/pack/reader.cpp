@@ -65,13 +65,30 @@ std::span<const YamlNode> read_list(Reporter& report, const YamlNode& node, std:
     return node.items;
 }
 
+namespace {
+
+constexpr std::size_t few_words = 12;  // so many are told where none is near
+
+std::string listed(std::span<const std::string_view> words) {
+    std::string list;
+    for (const std::string_view word : words) {
+        if (!word.empty()) list += (list.empty() ? "" : ", ") + std::string(word);
+    }
+    return list;
+}
+
+}  // namespace
+
 std::optional<std::size_t> read_word(Reporter& report, const YamlNode& node, std::string_view what,
                                      std::span<const std::string_view> words) {
     const std::optional<std::string> text = read_text(report, node, what);
     if (!text) return std::nullopt;
     const auto found = std::find(words.begin(), words.end(), *text);
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    report.at(node, "no " + std::string(what) + " is called " + shown(node), nearest(*text, words));
+    std::string suggestion = nearest(*text, words);
+    std::string message = "no " + std::string(what) + " is called " + shown(node);
+    if (suggestion.empty() && words.size() <= few_words) message += "; there are " + listed(words);
+    report.at(node, std::move(message), std::move(suggestion));
     return std::nullopt;
 }
 

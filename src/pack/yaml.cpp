@@ -202,6 +202,27 @@ const YamlNode* YamlNode::find(std::string_view key) const {
     return nullptr;
 }
 
+namespace {
+
+/// What the library's short words mean to whoever wrote the file.
+std::string plain_words(const std::string& message) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> known{{
+        {"illegal map value",
+         "a second ': ' in one line; put the value in quotes, or start a new line for the next key"},
+        {"end of map flow not found", "a { is not closed, or a comma or a quote is missing before this"},
+        {"end of sequence flow not found", "a [ is not closed, or a comma or a quote is missing before this"},
+        {"illegal flow end", "a ] or } here closes nothing that is open, or not the last that was opened"},
+        {"end of sequence not found", "a line of this list is indented differently from the others"},
+    }};
+    for (const auto& [theirs, ours] : known) {
+        if (message == theirs) return std::string(ours);
+    }
+    if (message == "end of map not found") return "a line here is indented differently from the other keys";
+    return message;
+}
+
+}  // namespace
+
 std::optional<YamlNode> read_yaml(const SourceFile& file, Reporter& report) {
     try {
         return parse(file);
@@ -210,7 +231,7 @@ std::optional<YamlNode> read_yaml(const SourceFile& file, Reporter& report) {
     } catch (const YAML::Exception& error) {
         const bool placed = !error.mark.is_null();
         report.at(file.path, placed ? error.mark.line + 1 : 0, placed ? error.mark.column + 1 : 0,
-                  "not YAML: " + error.msg);
+                  "not YAML: " + plain_words(error.msg));
     } catch (const std::exception& error) {
         report.at(file.path, 0, 0, std::string("not YAML: ") + error.what());
     }

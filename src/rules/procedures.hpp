@@ -13,12 +13,12 @@ void setup(Run& run, Frame& frame, SettingUp&);           // setup.cpp
 void monster_turn(Run& run, Frame& frame, MonsterTurn&);  // monster_turn.cpp
 void draw_ai(Run& run, Frame& frame, DrawAi&);
 void play_card(Run& run, Frame& frame, PlayCard&);
-void monster_move(Run& run, Frame& frame, MonsterMove&);  // monster_movement.cpp
-void place_monster(Run& run, Frame& frame, PlaceMonster&);
+void monster_move(Run& run, Frame& frame, MonsterMove&);      // monster_movement.cpp
+void place_monster(Run& run, Frame& frame, PlaceMonster&);    // monster_placing.cpp
 void move_encounter(Run& run, Frame& frame, MoveEncounter&);  // encounter.cpp
 void place_encounter(Run& run, Frame& frame, PlaceEncounter&);
-void knockback(Run& run, Frame& frame, Knockback&);  // collision.cpp
-void land(Run& run, Frame& frame, Land&);
+void knockback(Run& run, Frame& frame, Knockback&);  // knockback.cpp
+void land(Run& run, Frame& frame, Land&);            // landing.cpp
 void grab(Run& run, Frame& frame, Grab&);
 void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&);  // monster_attack.cpp
 void damage(Run& run, Frame& frame, Damage&);                        // injuries.cpp

@@ -276,11 +276,24 @@ Step survivor_deployed(Run& run, SettingUp& locals) {
     return deploy;
 }
 
-/// Cards that start in play do what they do when they enter it.
+/// The card that the level's list of cards in play means at a place: of equal ones each its own; no_card where there is none.
+std::uint8_t special_at(const Scenario& scenario, std::size_t at) {
+    const std::vector<std::uint16_t>& kinds = scenario.level().starts_in_play;
+    auto before = std::count(kinds.begin(), kinds.begin() + static_cast<std::ptrdiff_t>(at), kinds[at]);
+    for (std::size_t card = 0; card < scenario.ai_cards.size(); ++card) {
+        if (scenario.ai_cards[card] == kinds[at] && before-- == 0) return static_cast<std::uint8_t>(card);
+    }
+    return no_card;
+}
+
+/// Cards that start in play do what they do when they enter it, unless an earlier one took them away.
 Step special_enters(Run& run, SettingUp& locals) {
-    if (locals.who == run.state.in_play.size()) return arrive;
+    if (locals.who == run.scenario.level().starts_in_play.size()) return arrive;
+    const std::uint8_t card = special_at(run.scenario, locals.who);
     ++locals.who;
-    fire_card(run, Trigger::play, run.state.in_play[locals.who - 1].card);
+    const bool in_play = std::any_of(run.state.in_play.begin(), run.state.in_play.end(),
+                                     [card](const InPlay& other) { return other.card == card; });
+    if (in_play) fire_card(run, Trigger::play, card);
     return specials;
 }
 

@@ -89,6 +89,36 @@ TEST(Mistakes, Phrases) {
               "steps.yaml:7:16: no moment is called 'end of rond' (did you mean 'end of round'?)\n");
 }
 
+TEST(Mistakes, NumbersThatWouldDoNothing) {
+    EXPECT_EQ(about("      - draw AI: -1\n"), "steps.yaml:6:18: 'draw AI' needs 1 or more, not '-1'\n");
+    EXPECT_EQ(about("      - damage: 0\n        to: attacker\n"),
+              "steps.yaml:6:17: 'damage' needs 1 or more, not '0'\n");
+    EXPECT_EQ(about("      - survival: -1\n        to: attacker\n"), "") << "this one may take away";
+}
+
+TEST(Mistakes, StepsForWhoWasRemoved) {
+    EXPECT_EQ(about("      - remove survivor: true\n        to: attacker\n      - bleed: 3\n        to: attacker\n"),
+              "steps.yaml:8:9: 'bleed' does nothing to who is removed from the board (RULES 6.1.4); 'place survivor' "
+              "brings them back\n");
+    EXPECT_EQ(about("      - if: attacker is insane\n        then:\n          - remove survivor: true\n"
+                    "            to: attacker\n      - bleed: 3\n        to: attacker\n"),
+              "")
+        << "they may be there still";
+}
+
+TEST(Mistakes, WordsOfShortLists) {
+    EXPECT_EQ(about("      - damage: 1\n        to: attacker\n        at: view\n"),
+              "steps.yaml:8:13: no hit location is called 'view'; there are head, arms, body, waist, legs\n");
+}
+
+TEST(Mistakes, YamlThatSomebodyWroteInAHurry) {
+    EXPECT_EQ(about_file(PackFile{"other.yaml", "gear:\n  - name: Rope\n    source: see: page 3\n"}),
+              "other.yaml:3:16: not YAML: a second ': ' in one line; put the value in quotes, or start a new line for "
+              "the next key\n");
+    EXPECT_EQ(about_file(PackFile{"other.yaml", "gear:\n  - {name: Rope, keywords: [item]\n"}),
+              "other.yaml:3:1: not YAML: a { is not closed, or a comma or a quote is missing before this\n");
+}
+
 TEST(Mistakes, NumbersAndTypes) {
     EXPECT_EQ(about("      - attack: {speed: 99, accuracy: 2, damage: 1}\n"),
               "steps.yaml:6:25: speed should be from 1 to 30, not '99'\n");

@@ -176,7 +176,7 @@ void take_away(Run& run, const PassingTokens& tokens) {
     if (there == 0) return;
     const auto attribute = static_cast<Attribute>(tokens.attribute);
     monsters ? change_monster_token(run, attribute, -there, {})
-             : change_token(run, tokens.owner, attribute, -there, {});
+             : change_token(run, tokens.owner, attribute, -there, {}, Rule::D_99);
 }
 
 }  // namespace
@@ -233,9 +233,9 @@ void change_hunt_xp(Run& run, int who, int by, Cause cause) {
     change_byte(run, who, survivor(run, who).hunt_xp, by, 16, EventKind::hunt_xp, Rule::S001_34, cause);
 }
 
-void change_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
+void change_token(Run& run, int who, Attribute attribute, int by, Cause cause, Rule rule) {
     std::int8_t& tokens = survivor(run, who).tokens[static_cast<std::size_t>(attribute)];
-    change_attribute(run, who, attribute, tokens, by, EventKind::survivor_token, Rule::S002_05, cause);
+    change_attribute(run, who, attribute, tokens, by, EventKind::survivor_token, rule, cause);
 }
 
 void change_permanent(Run& run, int who, Attribute attribute, int by, Cause cause) {

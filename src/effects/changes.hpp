@@ -79,7 +79,7 @@ void change_hunt_xp(Run& run, int who, int by, Cause cause);
 /// What was earned in the course of an attack or of damage comes when that is over, to those who live (D-87).
 void gain_earned(Run& run, int who, const EarnedXp& earned);
 void change_proficiency(Run& run, int who, int by, Cause cause);
-void change_token(Run& run, int who, Attribute attribute, int by, Cause cause);
+void change_token(Run& run, int who, Attribute attribute, int by, Cause cause, Rule rule = Rule::S002_05);
 /// The same for a token that is gained, which some gear forbids.
 void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause);
 void change_permanent(Run& run, int who, Attribute attribute, int by, Cause cause);

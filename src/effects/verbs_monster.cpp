@@ -283,7 +283,7 @@ void heal_monster(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 
         ++healed;
     }
     run.emit({.kind = EventKind::monster_heals,
-              .rule = Rule::R6_6_1,
+              .rule = life != 0 ? Rule::R6_6_2 : Rule::R6_6_1,
               .value = static_cast<std::int16_t>(healed),
               .cause_kind = e.kind,
               .cause = thing_of(e.kind, e.source)});

@@ -205,11 +205,30 @@ bool can_pay(const Look& look, int who, const Op& op) {
 
 }  // namespace
 
+namespace {
+
+/// An offer for survival that is not made, since there is not so much of it.
+void tell_too_poor(Run& run, const Effects& e, const Op& op, int who) {
+    const int price = op.b == by_survival ? op.a : op.b == by_action ? 1 : 0;
+    const int there = survivor(run, who).survival;
+    if (there >= price) return;
+    run.emit({.kind = EventKind::cannot_pay,
+              .rule = Rule::R7_9,
+              .subject = static_cast<std::uint8_t>(who),
+              .value = static_cast<std::int16_t>(price),
+              .other = static_cast<std::int16_t>(there),
+              .cause_kind = e.kind,
+              .cause = thing_of(e.kind, e.source)});
+}
+
+}  // namespace
+
 void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector) & taking_part(run.state);
     const bool players = op.who == Who::nobody;
     if (frame.step == 0) {
         if (!players && (set == 0 || !can_pay(run, lowest(set), op))) {
+            if (set != 0) tell_too_poor(run, e, op, lowest(set));
             go_to(frame, e, op.jump);
             return;
         }

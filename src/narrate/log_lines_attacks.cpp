@@ -149,7 +149,7 @@ std::string attack_line(const Told& t) {
         case EventKind::survival_action: {
             const std::string action = word_at(survival_action_names, static_cast<std::size_t>(t.value()));
             const bool helps = t.other() >= 0 && t.other() < max_survivors && t.other() != t.event.subject;
-            return fmt::format("{} spends survival: {}{}.", t.who, action,
+            return fmt::format("{} takes the survival action {}{}.", t.who, action,
                                helps ? " for " + t.other_survivor(t.other()) : "");
         }
         default: return "";

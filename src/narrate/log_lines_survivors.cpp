@@ -39,6 +39,8 @@ std::string prevented_line(const Told& t) {
         case Static::impaired: return impairment_line(t, t.thing.empty() ? t.by : " (" + t.thing + ")");
         case Static::no_bleeding: return fmt::format("{} gains no bleeding token{}.", t.who, t.by);
         case Static::no_knock_down: return fmt::format("{} is not knocked down{}.", t.who, t.by);
+        case Static::no_fall_in_collision: return fmt::format("{} keeps their feet{}.", t.who, t.by);
+        case Static::knockback_at_most: return fmt::format("{} is not knocked back so far{}.", t.who, t.by);
         case Static::bash_ignored: return fmt::format("{} ignores the bash{}.", t.who, t.by);
         case Static::no_disorders: return fmt::format("{} gains no disorder{}.", t.who, t.by);
         case Static::gains_no:
@@ -88,6 +90,10 @@ std::string harm_line(const Told& t) {
                                change(t.value(), std::abs(t.value()) == 1 ? "bleeding token" : "bleeding tokens"),
                                bleeding_so_far(t) + t.by);
         case EventKind::impaired: return impaired_line(t);
+        case EventKind::damage_dealt:
+            return fmt::format("{} suffers {} damage to the {}{}.", t.who, t.value(), t.location(t.other()), t.by);
+        case EventKind::cannot_pay:
+            return fmt::format("{} cannot pay {} survival (has {}){}.", t.who, t.value(), t.other(), t.by);
         case EventKind::prevented: return prevented_line(t);
         case EventKind::injury_at_maximum:
             return fmt::format("{} is recorded already: {} gains a bleeding token instead.", t.thing, t.who);
@@ -128,7 +134,8 @@ std::string gain_line(const Told& t) {
         case EventKind::survivor_token:
             return t.event.subject >= max_survivors
                        ? ""
-                       : fmt::format("{} {}{}.", t.who, t.tokens(t.state.survivors[t.event.subject].tokens), t.by);
+                       : fmt::format("{} {}{}{}.", t.who, t.tokens(t.state.survivors[t.event.subject].tokens), t.by,
+                                     t.event.rule == Rule::D_99 ? ", which was for a time" : "");
         case EventKind::permanent:
             return fmt::format("{} permanently {}{}.", t.who, change(t.value(), t.attribute(t.other())), t.by);
         case EventKind::priority_target: return fmt::format("{} gains the priority target token{}.", t.who, t.by);

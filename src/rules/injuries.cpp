@@ -135,6 +135,14 @@ void damage(Run& run, Frame& frame, Damage& d) {
                           .subject = d.who,
                           .value = d.location});
             }
+            if (d.hit == 0)
+                run.emit({.kind = EventKind::damage_dealt,
+                          .rule = Rule::R5_1_3,
+                          .subject = d.who,
+                          .value = d.amount,
+                          .other = d.location,
+                          .cause_kind = d.kind,
+                          .cause = d.cause});
             frame.step = suffered;
             fire(run, Trigger::damage_comes, survivor_bit(d.who), 0, d.location);
             return;

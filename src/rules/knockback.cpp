@@ -114,8 +114,10 @@ enum Step : std::uint8_t {
 
 /// What the survivor bears may make it shorter, by itself or by as much as they say.
 Step length_asked(Run& run, Knockback& k) {
-    if (const int most = survivor_static(run, k.who, Static::knockback_at_most); most > 0)
-        k.spaces = static_cast<std::uint8_t>(std::min<int>(k.spaces, most));
+    if (const int most = survivor_static(run, k.who, Static::knockback_at_most); most > 0 && most < k.spaces) {
+        tell_prevented(run, k.who, Static::knockback_at_most);
+        k.spaces = static_cast<std::uint8_t>(most);
+    }
     if (const int less = survivor_static(run, k.who, Static::knockback_shorter); less > 0) {
         ask_shorter(run, k, less);
     } else {
@@ -181,8 +183,11 @@ Step stepped_aside(Run& run, Knockback& k) {
 /// With the monster alone a shield specialist keeps their feet (RULES 9.3).
 Step collided(Run& run, const Knockback& k) {
     run.emit({.kind = EventKind::collision, .rule = k.collides != 0 ? Rule::R4_2_6 : Rule::R4_2_5, .subject = k.who});
-    if (k.collides != 0 || k.fell != 0 || survivor_static(run, k.who, Static::no_fall_in_collision) == 0)
+    if (k.collides != 0 || k.fell != 0 || survivor_static(run, k.who, Static::no_fall_in_collision) == 0) {
         knock_down(run, k.who, Rule::R4_2_1);
+    } else {
+        tell_prevented(run, k.who, Static::no_fall_in_collision);
+    }
     return terrain;
 }
 

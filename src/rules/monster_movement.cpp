@@ -192,7 +192,9 @@ bool leaves_its_place(const Look& look, MonsterMove move) {
 void collide_with(Run& run, MonsterMove& move, int who) {
     move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
     run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_3, .subject = static_cast<std::uint8_t>(who)});
-    if (survivor_static(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
+    if (survivor_static(run, who, Static::no_fall_in_collision) > 0)
+        return tell_prevented(run, who, Static::no_fall_in_collision);
+    knock_down(run, who, Rule::R4_2_1);
 }
 
 enum Step : std::uint8_t {

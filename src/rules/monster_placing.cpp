@@ -69,7 +69,9 @@ namespace {
 void collide_with(Run& run, PlaceMonster& where, int who) {
     where.fallen = static_cast<SurvivorSet>(where.fallen & ~survivor_bit(who));
     run.emit({.kind = EventKind::collision, .rule = Rule::R4_2_4, .subject = static_cast<std::uint8_t>(who)});
-    if (survivor_static(run, who, Static::no_fall_in_collision) == 0) knock_down(run, who, Rule::R4_2_1);
+    if (survivor_static(run, who, Static::no_fall_in_collision) > 0)
+        return tell_prevented(run, who, Static::no_fall_in_collision);
+    knock_down(run, who, Rule::R4_2_1);
 }
 
 }  // namespace

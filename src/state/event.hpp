@@ -218,6 +218,8 @@ enum class EventKind : std::uint8_t {
     attack_changed,
     attack_rolls,
     automatic_hits,
+    damage_dealt,
+    cannot_pay,
     showdown_over,
 };
 

@@ -210,6 +210,8 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::attack_changed, .name = "attack changed", .who = "attacker", .value = {Meaning::number, "speed"}, .other = {Meaning::number, "number needed"}, .note = "it is no more what was declared"},
     {.key = EventKind::attack_rolls, .name = "attack rolls", .who = "attacker", .value = {Meaning::number, "change"}, .note = "dice beyond the speed, or fewer"},
     {.key = EventKind::automatic_hits, .name = "automatic hits", .who = "attacker", .value = {Meaning::number, "hits"}, .note = "without a roll"},
+    {.key = EventKind::damage_dealt, .name = "damage dealt", .who = "survivor", .value = {Meaning::number, "damage"}, .other = {Meaning::location, "where"}, .note = "outside of the monster's attacks"},
+    {.key = EventKind::cannot_pay, .name = "cannot pay", .who = "survivor", .value = {Meaning::number, "survival asked"}, .other = {Meaning::number, "survival there"}},
     {.key = EventKind::showdown_over, .name = "showdown over"},
 });
 // clang-format on

@@ -20,6 +20,9 @@ if(TARGET lantern)
   if(EXISTS ${CMAKE_SOURCE_DIR}/packs/core/pack.yaml)
     add_test(NAME pack.core COMMAND lantern pack check ${CMAKE_SOURCE_DIR}/packs/core)
   endif()
+  # What happens changes only where a commit says so.
+  add_test(NAME signature COMMAND ${CMAKE_COMMAND} -DLANTERN=$<TARGET_FILE:lantern>
+    -DEXPECTED=${CMAKE_SOURCE_DIR}/tests/signature.txt -P ${CMAKE_SOURCE_DIR}/cmake/check_signature.cmake)
   # What the pages say of the program's tables is what these say.
   add_test(NAME docs COMMAND lantern docs --check ${CMAKE_SOURCE_DIR}/docs)
   # What stands behind the folder of --pack is not another folder.

@@ -344,8 +344,21 @@ void tell_lost(Run& run, const UseActivation& activation, Rule why) {
     run.emit(lost);
 }
 
+/// What a zone did in the meantime may have cost the hand that the gear needs (D-122).
+bool forbidden_by_now(const Look& look, int who, Answer use) {
+    const Choice choice = choice_of(use);
+    const unsigned slot = parameter_of(use);
+    if ((choice != Choice::attack && choice != Choice::gear) || slot == fist_and_tooth_slot) return false;
+    const std::uint8_t piece = survivor(look, who).gear[slot];
+    if (piece == 0) return false;
+    const Gear& gear = look.codex.gear[piece - 1U];
+    return choice == Choice::attack ? weapon_forbidden(look, who, gear) : forbidden(look, who, gear);
+}
+
 void carry_out(Run& run, int who, Answer use) {
     const unsigned which = parameter_of(use);
+    if (forbidden_by_now(run, who, use))
+        return tell_lost(run, {.who = static_cast<std::uint8_t>(who), .use = use}, Rule::D_122);
     switch (choice_of(use)) {
         case Choice::attack:
             // the monster may have moved in the meantime

@@ -23,16 +23,21 @@ Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops) 
     return reached;
 }
 
-namespace {
-
-/// The fewest steps to a space, `most` at most; -1: not to be reached.
 int fewest_steps(Space from, Space to, int most, const Spaces& blocked, const Spaces& stops) {
     if (from == to) return 0;
+    Spaces frontier = Spaces::of(from);
+    Spaces open = ~blocked - frontier;
     for (int steps = 1; steps <= most; ++steps) {
-        if (reach(from, steps, blocked, stops).test(to)) return steps;
+        frontier = neighbours(frontier) & open;
+        if (frontier.test(to)) return steps;
+        if (frontier.none()) break;
+        open -= frontier;
+        frontier -= stops;
     }
     return -1;
 }
+
+namespace {
 
 /// The places still to be entered, a bit each.
 bool enters(Space from, Space to, int steps, const Spaces& blocked, const Spaces& stops, std::span<const Spaces> places,

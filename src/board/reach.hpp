@@ -13,6 +13,9 @@ namespace lantern {
 /// whatever it lies in.
 Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops);
 
+/// The fewest steps of a walk under these terms that ends in `to`, `most` at most: 0 where it begins there, -1 where none does.
+int fewest_steps(Space from, Space to, int most, const Spaces& blocked, const Spaces& stops);
+
 /// Whether some walk under these terms of at most `steps` steps ends in `to` and enters each of `places` on its way, in whatever order.
 /// A place that the walk begins in counts.
 bool walk_enters(Space from, Space to, int steps, const Spaces& blocked, const Spaces& stops,

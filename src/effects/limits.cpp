@@ -40,12 +40,14 @@ void renew_settlement_and_proficiency(Run& run, Limit limit) {
         if (run.codex.innovations[static_cast<std::size_t>(one)].limit == limit)
             run.state.innovations_used &= ~(std::uint32_t{1} << one);
     }
-    for (std::size_t type = 0; type < run.codex.weapon_types.size(); ++type) {
-        const std::uint32_t others = ~(std::uint32_t{1} << type);
-        const WeaponType& learned = run.codex.weapon_types[type];
-        for (SurvivorState& s : run.state.survivors) {
-            if (learned.specialization.limit == limit) s.specializations_used &= others;
-            if (learned.mastery.limit == limit) s.masteries_used &= others;
+    for (SurvivorState& s : run.state.survivors) {
+        for (const int type : bits(s.specializations_used)) {
+            if (run.codex.weapon_types[static_cast<std::size_t>(type)].specialization.limit == limit)
+                s.specializations_used &= ~(std::uint32_t{1} << type);
+        }
+        for (const int type : bits(s.masteries_used)) {
+            if (run.codex.weapon_types[static_cast<std::size_t>(type)].mastery.limit == limit)
+                s.masteries_used &= ~(std::uint32_t{1} << type);
         }
     }
 }

@@ -252,36 +252,54 @@ private:
 
 }  // namespace
 
-void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
-    const bool later = trigger == Trigger::monster_turn_end && !run.state.later.empty();
-    const bool cards =
-        run.scenario.monster_moments.has(trigger) && !(run.state.in_play.empty() && run.state.injuries.empty());
+namespace {
+
+/// What may wait for a moment in this showdown.
+struct Waited {
+    bool cards, borne, settlement, terrain, later;
+};
+
+/// Finds the rules that wait, and lets them act.
+[[gnu::noinline]] void fire_waiting(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value,
+                                    const Waited& waited) {
     const Scenario& known = run.scenario;
-    const bool borne = known.gear_moments.has(trigger) || known.nature_moments.has(trigger);
-    const bool settlement = known.settlement_moments.has(trigger);
-    if (!cards && !later && !borne && !settlement && !known.terrain_moments.has(trigger)) return;
     Gathering gathering(run, trigger, subject, other, value);
-    if (cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
-    if (borne) {
+    if (waited.cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
+    if (waited.borne) {
         // the dead are asked about their own death alone
         const bool foreign = subject == 0 || known.foreign_moments.has(trigger);
         const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? taking_part(run.state) : SurvivorSet{0}));
         for (const int who : bits(bearers)) gathering.borne_by(who);
     }
-    if (settlement) gathering.innovations();
-    if (known.terrain_moments.has(trigger)) {
+    if (waited.settlement) gathering.innovations();
+    if (waited.terrain) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
             gathering.look_into(run.codex.terrain[run.state.tiles[i].kind].box, Waiting::terrain,
                                 static_cast<unsigned>(i));
         }
     }
-    if (later) {
+    if (waited.later) {
         for (int i = 0; i < run.state.later.size(); ++i) {
             if (run.state.later[i].turns == 0)
                 gathering.add({.of = Waiting::later, .id = static_cast<std::uint8_t>(i)});
         }
     }
     gathering.act();
+}
+
+}  // namespace
+
+void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
+    // almost always nobody waits: that is found out first, and cheaply
+    const Scenario& known = run.scenario;
+    const Waited waited{
+        .cards = known.monster_moments.has(trigger) && !(run.state.in_play.empty() && run.state.injuries.empty()),
+        .borne = known.gear_moments.has(trigger) || known.nature_moments.has(trigger),
+        .settlement = known.settlement_moments.has(trigger),
+        .terrain = known.terrain_moments.has(trigger),
+        .later = trigger == Trigger::monster_turn_end && !run.state.later.empty()};
+    if (waited.cards || waited.borne || waited.settlement || waited.terrain || waited.later)
+        fire_waiting(run, trigger, subject, other, value, waited);
 }
 
 void fire_zone_entered(Run& run, int who, Space from) {

@@ -19,12 +19,13 @@ SurvivorSet alive(const State& state) {
 }
 
 SurvivorSet on_board(const State& state) {
-    const SurvivorSet living = alive(state);
-    if (state.phase == Phase::aftermath) return living;  // RULES 6.1.4: whoever lives joins it
-    unsigned standing = 0;
-    for (unsigned who = 0; who < max_survivors; ++who)
-        standing |= (state.survivors[who].at != no_space ? 1U : 0U) << who;
-    return static_cast<SurvivorSet>(living & standing);
+    if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it
+    unsigned set = 0;
+    for (unsigned who = 0; who < max_survivors; ++who) {
+        const SurvivorState& s = state.survivors[who];
+        set |= unsigned{s.flags.has(SurvivorFlag::alive) && s.at != no_space} << who;
+    }
+    return static_cast<SurvivorSet>(set);
 }
 
 SurvivorSet taking_part(const State& state) { return state.phase == Phase::setup ? alive(state) : on_board(state); }

@@ -236,10 +236,8 @@ int steps_left(const Look& look, const SurvivorMove& move) {
     const Spaces stops = stopping_zones(look, move.from);
     if (at == move.from) return move.steps;
     if (stops.test(at)) return 0;
-    for (int steps = 1; steps <= move.steps; ++steps) {
-        if (reach(move.from, steps, blocked_for(look, move.who), stops).test(at)) return move.steps - steps;
-    }
-    return 0;
+    const int used = fewest_steps(move.from, at, move.steps, blocked_for(look, move.who), stops);
+    return used < 0 ? 0 : move.steps - used;
 }
 
 /// In their own act a survivor may hand something over in the middle of a movement. True: they are asked, with steps left to go on.
@@ -247,13 +245,12 @@ bool asks_on_the_way(Run& run, SurvivorMove& move) {
     const Act* act = run.running<Act>();
     const SurvivorState& s = survivor(run, move.who);
     if (act == nullptr || act->who != move.who || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
-    if (move.gave == 0 && !holds_resources(run, move.who)) return false;
+    if (move.gave == 0 && may_be_given(run, move.who) == 0) return false;
     move.steps = static_cast<std::uint8_t>(steps_left(run, move));
     move.from = s.at;
     if (walk(run, move.who, move.steps).none()) return false;  // the rest is handed over afterwards
     run.question(Ask::on_the_way, static_cast<Seat>(move.who), move.who);
     add_gifts(run, move.who);
-    if (move.gave == 0 && run.withdraw_if_empty()) return false;
     run.add(Choice::move);
     run.add(Choice::pass);
     run.pose();

@@ -12,12 +12,18 @@ bool holds_resources(const Look& look, int who) {
                        [who](const ResourceHeld& held) { return held.holder == who; });
 }
 
-void add_gifts(Run& run, int who) {
-    if (!holds_resources(run, who)) return;
-    for (const int other : bits(on_board(run.state))) {
-        if (other != who && steps_between(survivor(run, who).at, survivor(run, other).at) == 1)
-            run.add(Choice::give, static_cast<unsigned>(other));
+SurvivorSet may_be_given(const Look& look, int who) {
+    if (!holds_resources(look, who)) return 0;
+    SurvivorSet set = 0;
+    for (const int other : bits(on_board(look.state))) {
+        if (other != who && steps_between(survivor(look, who).at, survivor(look, other).at) == 1)
+            set |= survivor_bit(other);
     }
+    return set;
+}
+
+void add_gifts(Run& run, int who) {
+    for (const int other : bits(may_be_given(run, who))) run.add(Choice::give, static_cast<unsigned>(other));
 }
 
 void ask_gift(Run& run, int who) {

@@ -7,6 +7,9 @@ namespace lantern::rules {
 
 bool holds_resources(const Look& look, int who);
 
+/// The adjacent survivors who could be handed resources; nobody where there are none to give.
+SurvivorSet may_be_given(const Look& look, int who);
+
 /// Adds the adjacent survivors who could be handed resources to the question being put together.
 void add_gifts(Run& run, int who);
 

@@ -276,8 +276,11 @@ inline constexpr auto static_rows = enum_table<Static::trauma_roll, StaticRow>({
 inline constexpr auto static_names = words_of(static_rows);
 constexpr const StaticRow& row_of(Static what) { return row_of_enum(static_rows, what); }
 
-/// Whether several changes of this kind that last add up: those of attributes do, and any other counts once (RULES 13.6).
-constexpr bool adds_up(Static what) { return what == Static::monster_attribute || what == Static::survivor_attribute; }
+/// Whether several changes of this kind that last add up: modifiers do, and any other counts once (RULES 13.6).
+constexpr bool adds_up(Static what) {
+    return what == Static::monster_attribute || what == Static::survivor_attribute || what == Static::injury_roll ||
+           what == Static::trauma_roll;
+}
 
 /// A set of statics.
 using Statics = EnumSet<Static, static_names>;

@@ -356,6 +356,7 @@ void archive_tile(Run& run, int tile, Rule rule, Cause cause) {
     e.thing = run.state.tiles[tile].kind;
     e.from = run.state.tiles[tile].at;
     run.state.tiles.erase_at(tile);
+    forget_tile(run, tile);
     run.emit(e);
 }
 

@@ -45,7 +45,7 @@ void add_lasting(Run& run, const Lasting& effect) {
     for (Lasting& other : run.state.lasting) {
         if (!same_change(other, effect)) continue;
         if (!adds_up(static_cast<Static>(effect.what))) {
-            other = effect;
+            other.amount = std::max(other.amount, effect.amount);
             return;
         }
         if (other.kind == effect.kind && other.cause == effect.cause) return add_up(other, effect);

@@ -67,13 +67,38 @@ Effects context_of(const Look& look, const WaitingRule& waiting, const WaitingRu
 }
 
 bool in_play_still(const Look& look, const WaitingRule& waiting) {
-    if (waiting.of == Waiting::ai_card) {
-        for (const InPlay& in_play : look.state.in_play) {
-            if (in_play.card == waiting.id) return true;
+    switch (waiting.of) {
+        case Waiting::ai_card:
+            return std::any_of(look.state.in_play.begin(), look.state.in_play.end(),
+                               [&](const InPlay& in_play) { return in_play.card == waiting.id; });
+        case Waiting::persistent_injury:
+            return std::find(look.state.injuries.begin(), look.state.injuries.end(), waiting.id) !=
+                   look.state.injuries.end();
+        case Waiting::borne: {
+            const Box box = box_at(look, waiting.bearer, waiting.id);
+            return box.rules != nullptr && box.thing == waiting.thing && waiting.rule < box.rules->triggered.size();
         }
-        return false;
+        case Waiting::terrain:
+            return waiting.id < look.state.tiles.size() && look.state.tiles[waiting.id].kind == waiting.thing;
+        case Waiting::later: return waiting.id < look.state.later.size();
+        case Waiting::innovation: return true;
     }
-    return waiting.of == Waiting::later || box_of(look, waiting) != nullptr;
+    return false;
+}
+
+constexpr std::uint8_t nothing_waits = 0xFF;
+
+/// What waits is known by its place in a list: where one of the list is taken out, those behind it move up.
+void move_up(Run& run, Waiting of, int gone) {
+    for (const Frame& frame : run.state.stack.frames()) {
+        WaitingRules* waiting = run.state.stack.as<WaitingRules>(frame);
+        if (waiting == nullptr) continue;
+        for (WaitingRule& rule : std::span(waiting->rules).first(waiting->count)) {
+            if (rule.of != of) continue;
+            if (rule.id == gone) rule.id = nothing_waits;
+            if (rule.id != nothing_waits && rule.id > gone) --rule.id;
+        }
+    }
 }
 
 /// Whether a limited rule may act once more. Of natures the limit is the card's; an offer that opens the rule must be taken
@@ -145,6 +170,7 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
     if (waiting.of == Waiting::later) {
         context.pc = run.state.later[waiting.id].program;
         run.state.later.erase_at(waiting.id);
+        move_up(run, Waiting::later, waiting.id);
     } else {
         const TriggeredRule& rule = box_of(run, waiting)->triggered[waiting.rule];
         if (!holds(run, context, rule.condition)) return;
@@ -173,13 +199,13 @@ public:
 
     /// Adds the rules of a box that wait for this moment and whose condition holds.
     template <class Fits>
-    void look_into(const RuleBox& box, Waiting of, unsigned id, Fits fits, int bearer = 0) {
+    void look_into(const RuleBox& box, Waiting of, unsigned id, Fits fits, int bearer = 0, unsigned thing = 0) {
         const auto trigger = static_cast<Trigger>(waiting_.trigger);
         if (!box.triggers.has(trigger)) return;
         for (std::size_t i = 0; i < box.triggered.size(); ++i) {
             const TriggeredRule& rule = box.triggered[i];
             const WaitingRule one{of, static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(i),
-                                  static_cast<std::uint8_t>(bearer)};
+                                  static_cast<std::uint8_t>(bearer), static_cast<std::uint16_t>(thing)};
             if (rule.when != trigger || !fits(rule)) continue;
             if (holds(run_, context_of(run_, one, waiting_), rule.condition)) add(one);
         }
@@ -224,7 +250,7 @@ public:
                 return is_for(rule, who) && limit_left(run_, box, who, rule) &&
                        !counts_in_earlier_copy(run_, who, box, rule.condition);
             },
-            who);
+            who, box.thing);
     }
 
     /// Whether the moment is one that a rule of this bearer waits for: their own, or another survivor's.
@@ -274,8 +300,10 @@ struct Waited {
     if (waited.settlement) gathering.innovations();
     if (waited.terrain) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
-            gathering.look_into(run.codex.terrain[run.state.tiles[i].kind].box, Waiting::terrain,
-                                static_cast<unsigned>(i));
+            const std::uint8_t kind = run.state.tiles[i].kind;
+            gathering.look_into(
+                run.codex.terrain[kind].box, Waiting::terrain, static_cast<unsigned>(i),
+                [](const TriggeredRule&) { return true; }, 0, kind);
         }
     }
     if (waited.later) {
@@ -392,6 +420,8 @@ void renew_gear_limits(Run& run) {
     }
 }
 
+void forget_tile(Run& run, int tile) { move_up(run, Waiting::terrain, tile); }
+
 void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting) {
     if (frame.step == 1) {  // one was chosen
         const unsigned which = run.parameter();
@@ -400,12 +430,6 @@ void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting) {
         for (std::size_t i = which; i + 1 < waiting.rules.size(); ++i) waiting.rules[i] = waiting.rules[i + 1];
         waiting.rules.back() = WaitingRule{};
         --waiting.count;
-        // places in State::later move up when one of them is taken out
-        if (chosen.of == Waiting::later) {
-            for (WaitingRule& other : waiting.rules) {
-                if (other.of == Waiting::later && other.id > chosen.id) --other.id;
-            }
-        }
         frame.step = 0;
         if (in_play_still(run, chosen)) start(run, chosen, moment);
         return;

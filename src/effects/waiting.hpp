@@ -22,6 +22,8 @@ struct WaitingRule {
     std::uint8_t id = 0;      ///< card number, BoxNumber, tile, place in State::later, or innovation
     std::uint8_t rule = 0;    ///< place in its box
     std::uint8_t bearer = 0;  ///< of what is borne
+    std::uint16_t thing =
+        0;  ///< which gear, nature ... or terrain that is: by its turn something else may be in its place
 };
 
 /// Locals of Procedure::waiting_rules.
@@ -65,6 +67,9 @@ void fire_attack_declared(Run& run, int who, int slot);
 
 /// A round begins: rules of gear that act once a round may act again.
 void renew_gear_limits(Run& run);
+
+/// A tile goes: rules that wait on tiles behind it are found where these are now, and its own wait no more.
+void forget_tile(Run& run, int tile);
 
 /// Procedure::waiting_rules: the controller orders several (S000-55, S000-60).
 void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting);

@@ -1,5 +1,9 @@
 #include "pack/circles.hpp"
 
+#include <map>
+#include <set>
+#include <utility>
+
 namespace lantern {
 
 namespace {
@@ -34,29 +38,62 @@ AskedList asked_by(const Codex& codex, const StaticRule& rule) {
     return list;
 }
 
-bool is_asked(const Asked& asked, const StaticRule& rule) {
-    return asked.what == rule.what && (asked.a < 0 || static_cast<unsigned>(asked.a) == rule.a);
-}
+/// What rules change: which static, and which one of it.
+using Changed = std::pair<Static, unsigned>;
 
-/// The rule next to `start` on a way that leads from it back to it; nothing where there is none.
-const AskingRule* circle_through(const std::vector<AskingRule>& rules, std::size_t start) {
-    std::vector<std::size_t> open{start};
-    std::vector<std::size_t> first(rules.size(), rules.size());  // the rule after `start` on the way to each
-    while (!open.empty()) {
-        const std::size_t at = open.back();
-        open.pop_back();
-        for (std::size_t next = 0; next < rules.size(); ++next) {
-            if (first[next] != rules.size()) continue;
-            bool leads = false;
-            for (const Asked& asked : rules[at].asks) leads = leads || is_asked(asked, rules[next].rule);
-            if (!leads) continue;
-            first[next] = at == start ? next : first[at];
-            if (next == start) return &rules[first[next]];
-            open.push_back(next);
+Changed changed_by(const StaticRule& rule) { return {rule.what, rule.a}; }
+
+/// The rules that ask, by what they change, with everything that those of one kind ask for.
+class Askers {
+public:
+    explicit Askers(const std::vector<AskingRule>& rules) {
+        for (const AskingRule& rule : rules) {
+            Asker& asker = askers_.try_emplace(changed_by(rule.rule), Asker{&rule, {}}).first->second;
+            for (const Asked& asked : rule.asks) asker.asks.insert({asked.what, asked.a});
         }
     }
-    return nullptr;
-}
+
+    /// A rule next to this one on a way that leads from it back to what it changes; nullptr where there is none.
+    const AskingRule* circle_through(const AskingRule& start) const {
+        for (const Asked& asked : start.asks) {
+            std::set<Changed> seen;
+            std::vector<Changed> open;
+            follow(asked.what, asked.a, seen, open);
+            while (!open.empty()) {
+                const Changed at = open.back();
+                open.pop_back();
+                if (at == changed_by(start.rule)) return next_to(start, asked);
+                for (const auto& [what, a] : askers_.at(at).asks) follow(what, a, seen, open);
+            }
+        }
+        return nullptr;
+    }
+
+private:
+    struct Asker {
+        const AskingRule* one;
+        std::set<std::pair<Static, int>> asks;
+    };
+
+    /// All that somebody who asks for a static comes to.
+    void follow(Static what, int a, std::set<Changed>& seen, std::vector<Changed>& open) const {
+        for (auto one = askers_.lower_bound({what, 0}); one != askers_.end() && one->first.first == what; ++one) {
+            const bool asked = a < 0 || static_cast<unsigned>(a) == one->first.second;
+            if (asked && seen.insert(one->first).second) open.push_back(one->first);
+        }
+    }
+
+    const AskingRule* next_to(const AskingRule& start, const Asked& asked) const {
+        const Changed own = changed_by(start.rule);
+        if (asked.what == own.first && (asked.a < 0 || static_cast<unsigned>(asked.a) == own.second)) return &start;
+        for (auto one = askers_.lower_bound({asked.what, 0}); one != askers_.end(); ++one) {
+            if (asked.a < 0 || static_cast<unsigned>(asked.a) == one->first.second) return one->second.one;
+        }
+        return &start;
+    }
+
+    std::map<Changed, Asker> askers_;
+};
 
 }  // namespace
 
@@ -67,8 +104,10 @@ void note_asking(Context& context, const StaticRule& rule, const YamlNode& node)
 
 void report_asking_circles(Context& context, std::size_t first) {
     const std::vector<AskingRule>& rules = context.names.asking;
-    for (std::size_t i = first; i < rules.size(); ++i) {
-        const AskingRule* next = circle_through(rules, i);
+    if (first == rules.size()) return;
+    const Askers askers(rules);
+    for (std::size_t i = first; i < rules.size() && !context.report.full(); ++i) {
+        const AskingRule* next = askers.circle_through(rules[i]);
         if (next == nullptr) continue;
         std::string text = "to know '" + std::string(row_of(rules[i].rule.what).word) + "' this rule asks for ";
         if (next == &rules[i]) {

@@ -58,7 +58,7 @@ void ProgramWriter::know(const Known& known) {
 ProgramWriter::Known ProgramWriter::either(const Known& a, const Known& b, const Known& before) {
     if (a.over) return b;
     if (b.over) return a;
-    const Whos removed = (a.removed & b.removed) | ((a.removed | b.removed) & before.removed);  // surely off the board
+    const Whos removed = a.removed & b.removed;  // surely off the board
     return {a.who == b.who ? a.who : before.who, a.facts & b.facts, removed, false};
 }
 
@@ -123,6 +123,7 @@ void ProgramWriter::gives(Facts facts) {
 
 void ProgramWriter::target_picked(bool removed) {
     scope_.who = Who::target;
+    scope_.dead.remove(Who::target);
     scope_.removed.remove(Who::target);
     if (removed) scope_.removed.add(Who::target);
 }
@@ -254,6 +255,7 @@ std::optional<Whom> ProgramWriter::to(const Step& step) {
         found = Whom{scope_.who, 0, std::nullopt};
     }
     if (!found || !affects(step, *found)) return std::nullopt;
+    if (step.row.reaches_removed && found->who == Who::selected) scope_.removed = {};
     if (step.row.reaches_removed) scope_.removed.remove(found->who);
     if (step.row.removes) scope_.removed.add(found->who);
     return found;

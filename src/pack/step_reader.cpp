@@ -70,11 +70,13 @@ void read_field(ProgramWriter& writer, const Step& step, const Field& field, con
         return static_cast<std::uint16_t>(read_word(report, node, what, words).value_or(0));
     };
     switch (field.reads) {
-        case Reads::amount:
+        case Reads::amount: {
+            const std::size_t before = report.size();
             op.amount = writer.amount(node, whose);
-            if (field.counts && op.amount.source == Source::none && op.amount.plus < 1)
+            if (report.size() == before && field.counts && op.amount.source == Source::none && op.amount.plus < 1)
                 report.at(node, "'" + std::string(step.row.word) + "' needs 1 or more, not '" + node.text + "'");
             return;
+        }
         case Reads::number:
             put(op, field.into,
                 static_cast<std::uint16_t>(read_number(report, node, field.word, field.low, field.high).value_or(0)));

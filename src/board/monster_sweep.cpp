@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdlib>
+#include <type_traits>
 
 #include "base/bits.hpp"
 #include "board/monster_path.hpp"
@@ -20,13 +21,10 @@ class MaskSet {
 public:
     constexpr MaskSet() = default;
 
-    static MaskSet only_empty_mask() {
-        MaskSet set;
-        set.masks_.set(0);
-        return set;
-    }
+    static MaskSet none() { return MaskSet(Masks{}); }
+    static MaskSet only_empty_mask() { return MaskSet(Masks{1}); }
 
-    bool has(unsigned mask) const { return masks_.test(mask); }
+    bool has(unsigned mask) const { return ((masks_ >> mask) & Masks{1}) != Masks{}; }
     void add(const MaskSet& other) { masks_ |= other.masks_; }
 
     /// Ors `mask` into every mask of the set: adding thing i moves mask m to m + 2^i, which is a shift of the set.
@@ -40,18 +38,23 @@ public:
         return result;
     }
 
-    std::uint64_t word() const { return masks_.to_ullong(); }
+    std::uint64_t word() const { return masks_; }
 
 private:
-    using Masks = std::bitset<std::size_t{1} << static_cast<unsigned>(things)>;
+    /// Up to six things a word will do; it is not set to zero before anything is written to it, as a bitset is.
+    using Masks =
+        std::conditional_t<things <= 6, std::uint64_t, std::bitset<std::size_t{1} << static_cast<unsigned>(things)>>;
+
+    explicit MaskSet(const Masks& masks) : masks_(masks) {}
 
     /// The masks that already hold thing i: every m with bit i.
     static const std::array<Masks, static_cast<std::size_t>(things)>& masks_with() {
         static const auto table = [] {
-            std::array<Masks, static_cast<std::size_t>(things)> holding;
+            std::array<Masks, static_cast<std::size_t>(things)> holding{};
             for (std::size_t i = 0; i < holding.size(); ++i) {
-                for (std::size_t mask = 0; mask < holding[i].size(); ++mask)
-                    holding[i].set(mask, ((mask >> i) & 1U) != 0);
+                for (std::size_t mask = 0; mask < std::size_t{1} << static_cast<unsigned>(things); ++mask) {
+                    if (((mask >> i) & 1U) != 0) holding[i] |= Masks{1} << mask;
+                }
             }
             return holding;
         }();
@@ -120,12 +123,13 @@ private:
     void fill() {
         for (int rows_to_go = 0; rows_to_go <= rows_; ++rows_to_go) {
             for (int columns_to_go = 0; columns_to_go <= columns_; ++columns_to_go) {
-                Set here = rows_to_go + columns_to_go == 0 ? Set::only_empty_mask() : Set{};
+                Set here = rows_to_go + columns_to_go == 0 ? Set::only_empty_mask() : Set::none();
                 if (rows_to_go > 0) here.add(entering(rows_to_go - 1, columns_to_go));
                 if (columns_to_go > 0) here.add(entering(rows_to_go, columns_to_go - 1));
                 const std::size_t at = index(rows_to_go, columns_to_go);
                 rest_[at] = here;
-                entering_[at] = closed(rows_to_go, columns_to_go) ? Set{} : here.with(under(rows_to_go, columns_to_go));
+                entering_[at] =
+                    closed(rows_to_go, columns_to_go) ? Set::none() : here.with(under(rows_to_go, columns_to_go));
             }
         }
     }
@@ -137,6 +141,7 @@ private:
     Direction horizontal_ = Direction::east;
     int rows_ = 0;
     int columns_ = 0;
+    // a few of them are filled, and no other is read: clearing all would take longer than the work
     std::array<Set, board_spaces> rest_;
     std::array<Set, board_spaces> entering_;
 };

@@ -282,21 +282,31 @@ namespace {
 
 /// What may wait for a moment in this showdown.
 struct Waited {
-    bool cards, borne, settlement, terrain, later;
+    bool cards;
+    SurvivorSet borne;  ///< whose boxes may
+    bool settlement, terrain, later;
 };
+
+/// Whose boxes may wait for a moment that is about `subject` (0: about nobody).
+SurvivorSet bearers_that_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
+    const Scenario& known = look.scenario;
+    if (!known.gear_moments.has(trigger) && !known.nature_moments.has(trigger)) return 0;
+    // the dead are asked about their own death alone
+    const bool foreign = subject == 0 || known.foreign_moments.has(trigger);
+    SurvivorSet may = 0;
+    for (const int who :
+         bits(static_cast<SurvivorSet>(subject | (foreign ? taking_part(look.state) : SurvivorSet{0})))) {
+        if (may_wait_for(look, who, trigger)) may |= survivor_bit(who);
+    }
+    return may;
+}
 
 /// Finds the rules that wait, and lets them act.
 [[gnu::noinline]] void fire_waiting(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value,
                                     const Waited& waited) {
-    const Scenario& known = run.scenario;
     Gathering gathering(run, trigger, subject, other, value);
     if (waited.cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
-    if (waited.borne) {
-        // the dead are asked about their own death alone
-        const bool foreign = subject == 0 || known.foreign_moments.has(trigger);
-        const auto bearers = static_cast<SurvivorSet>(subject | (foreign ? taking_part(run.state) : SurvivorSet{0}));
-        for (const int who : bits(bearers)) gathering.borne_by(who);
-    }
+    for (const int who : bits(waited.borne)) gathering.borne_by(who);
     if (waited.settlement) gathering.innovations();
     if (waited.terrain) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
@@ -322,11 +332,11 @@ void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int
     const Scenario& known = run.scenario;
     const Waited waited{
         .cards = known.monster_moments.has(trigger) && !(run.state.in_play.empty() && run.state.injuries.empty()),
-        .borne = known.gear_moments.has(trigger) || known.nature_moments.has(trigger),
+        .borne = bearers_that_may_wait(run, trigger, subject),
         .settlement = known.settlement_moments.has(trigger),
         .terrain = known.terrain_moments.has(trigger),
         .later = trigger == Trigger::monster_turn_end && !run.state.later.empty()};
-    if (waited.cards || waited.borne || waited.settlement || waited.terrain || waited.later)
+    if (waited.cards || waited.borne != 0 || waited.settlement || waited.terrain || waited.later)
         fire_waiting(run, trigger, subject, other, value, waited);
 }
 

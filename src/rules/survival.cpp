@@ -56,8 +56,9 @@ bool may_act_now(const Look& look, int who, SurvivalAction action) {
     const SurvivorState& s = survivor(look, who);
     const bool known =
         action == SurvivalAction::dodge || (look.scenario.setup.survival_actions & action_bit(action)) != 0;
+    if (!known) return false;
     const bool odd_payment = may_say(look, who, Static::negative_tokens_pay);
-    if (!known || (s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0 && !odd_payment) ||
+    if ((s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0 && !odd_payment) ||
         look.state.alert || action_used_up(look, who, action)) {
         return false;
     }

@@ -5,6 +5,7 @@
 #include "base/bits.hpp"
 #include "content/programs.hpp"
 #include "effects/changes_parts.hpp"
+#include "effects/renumber.hpp"
 #include "effects/waiting.hpp"
 #include "state/calls.hpp"
 #include "state/piles.hpp"
@@ -147,10 +148,6 @@ void disturb(Run& run, int who) {
     if (s.concentrates == no_slot) return;
     s.concentrates = no_slot;
     run.emit(event(EventKind::disturbed, Rule::D_64, who, 0, 0, {}));
-}
-
-void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause) {
-    if (!gains_no(run, who, Gain::tokens)) change_token(run, who, attribute, by, cause);
 }
 
 void return_to_deck(Run& run, std::uint16_t resource) {
@@ -296,7 +293,6 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     if (!has(s, SurvivorFlag::alive)) return;
     s.rerolls = 0;
     s.concentrates = no_slot;
-    const bool keeps_priority = has(s, SurvivorFlag::keeps_priority);
     // what they bear may still have a word to say about their death
     s.flags &= SurvivorFlag::special;
     s.movements = s.activations = 0;
@@ -304,7 +300,6 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     s.at = no_space;  // S001-14: off the board at once
     run.emit(event(EventKind::died, rule, who, 0, 0, cause));
     if (run.state.monster.priority_target == who) run.state.monster.priority_target = no_survivor;
-    if (keeps_priority) clear(s, SurvivorFlag::keeps_priority);
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {  // S001-16, S001-17, D-15
         if (s.gear[slot] == 0) continue;
         if (run.codex.gear[s.gear[slot] - 1U].has(Keyword::irreplaceable)) {

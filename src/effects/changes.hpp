@@ -80,8 +80,6 @@ void change_hunt_xp(Run& run, int who, int by, Cause cause);
 void gain_earned(Run& run, int who, const EarnedXp& earned);
 void change_proficiency(Run& run, int who, int by, Cause cause);
 void change_token(Run& run, int who, Attribute attribute, int by, Cause cause, Rule rule = Rule::S002_05);
-/// The same for a token that is gained, which some gear forbids.
-void gain_token(Run& run, int who, Attribute attribute, int by, Cause cause);
 void change_permanent(Run& run, int who, Attribute attribute, int by, Cause cause);
 void change_monster_token(Run& run, Attribute attribute, int by, Cause cause);
 
@@ -129,6 +127,9 @@ void decide_outcome(Run& run, Outcome outcome);
 /// A survivor died or left the board: the fight is over when nobody is there to act and nobody can come back (D-78).
 /// Whether that is so.
 bool defeat_if_nobody_is_left(Run& run);
+
+/// A hit location that survivor `who` critically wounded stays in play as a persistent injury (RULES 6.4.5).
+void keep_injury(Run& run, std::uint8_t card, int who);
 
 /// An AI card goes to the discard, from wherever it lay.
 void discard_ai(Run& run, std::uint8_t card, Rule rule, Cause cause = {});

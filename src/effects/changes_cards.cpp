@@ -25,6 +25,19 @@ void leave_play(Run& run, std::uint8_t card) {
     }
 }
 
+void keep_injury(Run& run, std::uint8_t card, int who) {
+    if (run.state.injuries.full()) {
+        run.fail(EngineError::list_full);
+        return;
+    }
+    run.state.hit_locations.place[card] = place(Place::in_play);
+    run.state.injuries.push_back(card);
+    run.emit({.kind = EventKind::persistent_injury,
+              .rule = Rule::R6_4_5,
+              .subject = static_cast<std::uint8_t>(who),
+              .thing = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury});
+}
+
 bool reshuffle_ai(Run& run, Rule rule) {
     const FixedVector<Slot, max_cards> discard = run.state.ai_discard;
     run.state.ai_discard.clear();

@@ -19,6 +19,16 @@ int amount_for(const Look& look, const Effects& e, const Op& op, int who) {
     return stat_of(look, amount.source, who) * amount.times + amount.plus;
 }
 
+int bearer_of(const Run& run, const Effects& e) {
+    const FrameStack& stack = run.state.stack;
+    for (const Frame& frame : stack.frames()) {
+        const Effects* program = stack.as<Effects>(frame);
+        if (program == nullptr) break;
+        if (!program->flags.has(EffectsFlag::inner)) return lowest(program->subject);
+    }
+    return lowest(e.subject);
+}
+
 void ask_pick(Run& run, const Effects& e, SurvivorSet set, Pick pick, Ask ask, Seat seat) {
     if (pick == Pick::random) {
         run.ask_lot(set, e.kind, thing_of(e.kind, e.source));

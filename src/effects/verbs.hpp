@@ -43,6 +43,10 @@ void one_by_one(Run& run, Frame& frame, Effects& e, const Op& op, Act act,
     act(who);
 }
 
+/// The survivor whose card the running program is: its subject, or where it is the block of an `each`, that of the program around it,
+/// for the subject of the block is whom it visits.
+int bearer_of(const Run& run, const Effects& e);
+
 /// Asks which survivor of `set` is meant: a lot for random picks, otherwise the seat decides between equals.
 void ask_pick(Run& run, const Effects& e, SurvivorSet set, Pick pick, Ask ask, Seat seat);
 

@@ -74,7 +74,7 @@ void concentrate(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
     Act* acting = run.running<Act>();
     if (acting == nullptr || e.kind != SourceKind::fighting_art || e.subject == 0) return;
-    const int who = lowest(e.subject);
+    const int who = bearer_of(run, e);
     survivor(run, who).concentrates = static_cast<std::uint8_t>(place_of(e.source));
     acting->ended = 1;
     run.emit(event_of(e, EventKind::concentrates, Rule::D_64, who));
@@ -347,7 +347,7 @@ void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
 void archive_acting(Run& run, Frame& frame, Effects& e) {
     next(frame, e);
     if (e.kind != SourceKind::gear || e.subject == 0) return;
-    const int who = lowest(e.subject);
+    const int who = bearer_of(run, e);
     const auto slot = static_cast<int>(place_of(e.source));
     const std::uint16_t kind = thing_of(e.kind, e.source);
     if (survivor_static(run, who, Static::keeps_gear, {.a = kind}) > 0) return;

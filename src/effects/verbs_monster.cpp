@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "board/line_of_sight.hpp"
+#include "effects/changes_parts.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
 
@@ -61,7 +62,7 @@ void face_away(Run& run, Frame& frame, Effects& e, const Op& op) { turn(run, fra
 
 namespace {
 
-/// Step 10 + n of attacking several targets: which one is next, then whatever the attack consists of.
+/// The steps of attacking several targets: which one is next, then whatever the attack consists of.
 enum AttackStep : std::uint8_t { choose_next = 0, chosen_next = 1, moved = 2, struck = 3, attacked = 4 };
 
 /// Takes the next target of e.loop as the one to attack, asking the controller for the order (RULES 3.2.5).
@@ -123,6 +124,7 @@ void attack_all(Run& run, Frame& frame, Effects& e, const Op& op, bool moves) {
                                      .relative_to = e.chosen,
                                      .reach = profile.reach,
                                      .range = profile.range,
+                                     .of_attack = 1,
                                      .turns = 1});
             }
             return;
@@ -366,13 +368,7 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     const auto last = [&](unsigned who) {
         effect.owner = static_cast<std::uint8_t>(who);
         add_lasting(run, effect);
-        run.emit({.kind = EventKind::lasting,
-                  .rule = Rule::R2_2,
-                  .subject = effect.owner,
-                  .value = op.a,
-                  .other = effect.amount,
-                  .cause_kind = effect.kind,
-                  .cause = effect.cause});
+        run.emit(event(EventKind::lasting, Rule::R2_2, effect.owner, op.a, effect.amount, by));
     };
     if (set == 0) last(no_survivor);
     for (const int who : bits(set)) last(static_cast<unsigned>(who));

@@ -3,6 +3,7 @@
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
 #include "look/natures.hpp"
+#include "look/survivor_attack.hpp"
 #include "state/piles.hpp"
 
 /// Verbs that fighting arts, disorders and abilities brought along: they reach into what is under way.
@@ -93,19 +94,18 @@ void redraw_hit_location(Run& run, Frame& frame, Effects& e, const Op&) {
     const std::uint8_t drawn = place(Place::drawn_by_first, who);
     auto& places = run.state.hit_locations.place;
     if (frame.step == 1) {
-        for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-            if (places[card] != drawn || run.scenario.hit_locations[card] != run.parameter()) continue;
-            places[card] = place(Place::discard);
-            ++survivor(run, who).attack.hits;
-            run.emit({.kind = EventKind::hit_location_discarded,
-                      .rule = Rule::R6_4,
-                      .subject = static_cast<std::uint8_t>(who),
-                      .thing = run.scenario.hit_locations[card],
-                      .cause_kind = e.kind,
-                      .cause = thing_of(e.kind, e.source)});
-            break;
-        }
+        const auto kind = static_cast<std::uint16_t>(run.parameter());
         next(frame, e);
+        const std::uint8_t card = drawn_location(run, who, kind);
+        if (card == no_card) return;
+        places[card] = place(Place::discard);
+        ++survivor(run, who).attack.hits;
+        run.emit({.kind = EventKind::hit_location_discarded,
+                  .rule = Rule::R6_4,
+                  .subject = static_cast<std::uint8_t>(who),
+                  .thing = kind,
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source)});
         return;
     }
     run.question(Ask::hit_location, static_cast<Seat>(who), who, e.kind, thing_of(e.kind, e.source));
@@ -144,7 +144,7 @@ void intimidate(Run& run, Frame& frame, Effects& e, const Op&) {
 }
 
 void lose_this(Run& run, Frame& frame, Effects& e, const Op&) {
-    const int who = lowest(e.subject);
+    const int who = bearer_of(run, e);
     const unsigned slot = place_of(e.source);
     next(frame, e);
     if (nature_in(run, who, slot).nature == nullptr) return;

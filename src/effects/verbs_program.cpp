@@ -260,8 +260,8 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     } else if (op.b != free_offer) {
         pay_survival(run, who, op.b == by_action ? 1 : op.a, Rule::R7_9, cause_of(e));
     }
-    if (natures.has(e.kind)) note_limit(run, lowest(e.subject), place_of(e.source));
-    if (e.kind == SourceKind::proficiency) note_learned(run, lowest(e.subject), thing_of(e.kind, e.source));
+    if (natures.has(e.kind)) note_limit(run, bearer_of(run, e), place_of(e.source));
+    if (e.kind == SourceKind::proficiency) note_learned(run, bearer_of(run, e), thing_of(e.kind, e.source));
     if (e.kind == SourceKind::innovation) note_innovation(run, e.source);
     next(frame, e);
     if (op.b == by_activation) fire_activation_in_zone(run, who);

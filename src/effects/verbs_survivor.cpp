@@ -294,7 +294,7 @@ void resource(Run& run, Frame& frame, Effects& e, const Op& op) {
         const int count = amount_for(run, e, op, who);
         if (count <= 0) return;
         run.call(GainResource{.who = static_cast<std::uint8_t>(who),
-                              .from = static_cast<ResourceFrom>(op.a == 2 ? 2 : op.a),
+                              .from = static_cast<ResourceFrom>(op.a),
                               .count = static_cast<std::uint8_t>(count),
                               .kind = op.index});
     });
@@ -412,10 +412,9 @@ void once_per_lifetime(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void archive_terrain(Run& run, Frame& frame, Effects& e, const Op&) {
     const auto tile = static_cast<int>(place_of(e.source));
-    if (e.kind == SourceKind::terrain && tile < run.state.tiles.size() &&
-        run.state.tiles[tile].kind == thing_of(e.kind, e.source)) {
+    // it may be gone already, and its place with it (renumber.hpp)
+    if (e.kind == SourceKind::terrain && tile < run.state.tiles.size())
         archive_tile(run, tile, Rule::R10_2, cause_of(e));
-    }
     next(frame, e);
 }
 

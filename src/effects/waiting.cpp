@@ -5,6 +5,7 @@
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "effects/limits.hpp"
+#include "effects/renumber.hpp"
 #include "look/boxes.hpp"
 #include "look/natures.hpp"
 
@@ -86,21 +87,6 @@ bool in_play_still(const Look& look, const WaitingRule& waiting) {
     return false;
 }
 
-constexpr std::uint8_t nothing_waits = 0xFF;
-
-/// What waits is known by its place in a list: where one of the list is taken out, those behind it move up.
-void move_up(Run& run, Waiting of, int gone) {
-    for (const Frame& frame : run.state.stack.frames()) {
-        WaitingRules* waiting = run.state.stack.as<WaitingRules>(frame);
-        if (waiting == nullptr) continue;
-        for (WaitingRule& rule : std::span(waiting->rules).first(waiting->count)) {
-            if (rule.of != of) continue;
-            if (rule.id == gone) rule.id = nothing_waits;
-            if (rule.id != nothing_waits && rule.id > gone) --rule.id;
-        }
-    }
-}
-
 /// Whether a limited rule may act once more. Of natures the limit is the card's; an offer that opens the rule must be taken
 /// before it counts (verbs::offer), and so it is of proficiency. Of gear it is the rule's and stands beside its slot
 /// (SurvivorState::gear_used).
@@ -170,7 +156,7 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
     if (waiting.of == Waiting::later) {
         context.pc = run.state.later[waiting.id].program;
         run.state.later.erase_at(waiting.id);
-        move_up(run, Waiting::later, waiting.id);
+        forget_later(run, waiting.id);
     } else {
         const TriggeredRule& rule = box_of(run, waiting)->triggered[waiting.rule];
         if (!holds(run, context, rule.condition)) return;
@@ -301,12 +287,23 @@ SurvivorSet bearers_that_may_wait(const Look& look, Trigger trigger, SurvivorSet
     return may;
 }
 
+/// The moments of attack rolls and wounds are heard by the weapon attacked with, and by no other in the grid: its slot; -1: by all.
+int weapon_that_hears(const Look& look, Trigger trigger, int who) {
+    const Attack& attack = survivor(look, who).attack;
+    const Facts has = row_of(trigger).has;
+    const bool of_weapon = has.has(Fact::attack_rolls) || has.has(Fact::drawn_locations);
+    return of_weapon && attack.active ? int{attack.slot} : -1;
+}
+
 /// Finds the rules that wait, and lets them act.
 [[gnu::noinline]] void fire_waiting(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value,
                                     const Waited& waited) {
     Gathering gathering(run, trigger, subject, other, value);
     if (waited.cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
-    for (const int who : bits(waited.borne)) gathering.borne_by(who);
+    for (const int who : bits(waited.borne)) {
+        const bool own = (subject & survivor_bit(who)) != 0;
+        gathering.borne_by(who, own ? weapon_that_hears(run, trigger, who) : -1);
+    }
     if (waited.settlement) gathering.innovations();
     if (waited.terrain) {
         for (int i = 0; i < run.state.tiles.size(); ++i) {
@@ -429,8 +426,6 @@ void renew_gear_limits(Run& run) {
         }
     }
 }
-
-void forget_tile(Run& run, int tile) { move_up(run, Waiting::terrain, tile); }
 
 void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting) {
     if (frame.step == 1) {  // one was chosen

@@ -40,8 +40,9 @@ struct WaitingRules {
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
 /// survivor it is about; none for moments of the round. `other`, `value`: the second survivor and the number that some moments
-/// have. The last thing that a step of a procedure does, and never in one step with `done()`: what it sets off acts when the step is over. Several
-/// moments of one step act in the order in which they came.
+/// have. What it sets off acts when the step is over. `done()` may stand before it, and never behind it: it would
+/// end what was set off; what a step referred to in its own frame is gone after `done()`. Several moments of one step act in
+/// the order in which they came.
 void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0);
 
 /// A survivor came from `from` to where they stand: zones that they entered act.
@@ -67,9 +68,6 @@ void fire_attack_declared(Run& run, int who, int slot);
 
 /// A round begins: rules of gear that act once a round may act again.
 void renew_gear_limits(Run& run);
-
-/// A tile goes: rules that wait on tiles behind it are found where these are now, and its own wait no more.
-void forget_tile(Run& run, int tile);
 
 /// Procedure::waiting_rules: the controller orders several (S000-55, S000-60).
 void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting);

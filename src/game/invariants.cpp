@@ -188,8 +188,9 @@ std::string attacks(const Game& game, const State& state) {
     }
     for (const Lasting& lasting : state.lasting) {
         if (static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == next_attack) continue;
-        if (lasting.attack >= attempt_of(0)) continue;
-        const bool under_way = lasting.attack < first_monster_attack
+        const int of_attempt = lasting.attack - attempt_of(0);
+        const bool under_way = of_attempt >= 0 ? state.survivors[static_cast<std::size_t>(of_attempt)].attack.active
+                               : lasting.attack < first_monster_attack
                                    ? state.survivors[lasting.attack].attack.active
                                    : lasting.attack - first_monster_attack < state.monster_attacks.size();
         if (!under_way) return "something lasts longer than the attack that it was for";

@@ -48,8 +48,10 @@ std::uint8_t armor_set_of(const Look& look, int who) {
 }
 
 const Gear& weapon_in(const Look& look, int who, int slot) {
+    static const Gear gone{};
     if (slot == fist_and_tooth_slot) return look.codex.gear[look.codex.fist_and_tooth];
-    return look.codex.gear[survivor_of(look, who).gear[static_cast<std::size_t>(slot)] - 1U];
+    const std::uint8_t piece = survivor_of(look, who).gear[static_cast<std::size_t>(slot)];
+    return piece != 0 ? look.codex.gear[piece - 1U] : gone;
 }
 
 bool weapon_has(const Look& look, int who, int slot, Keyword keyword) {

@@ -40,7 +40,7 @@ inline constexpr unsigned proficiency_mastery = 0x80;
 /// The complete armor set, or no_armor_set; one that was not complete is not made so by losing gear.
 std::uint8_t armor_set_of(const Look& look, int who);
 
-/// The weapon in a slot; fist_and_tooth_slot is there always.
+/// The weapon in a slot; fist_and_tooth_slot is there always, and a weapon that was lost in mid-attack has no number nor keyword left.
 const Gear& weapon_in(const Look& look, int who, int slot);
 /// Whether the weapon in a slot has a keyword, printed or by some rule.
 bool weapon_has(const Look& look, int who, int slot, Keyword keyword);

@@ -154,15 +154,11 @@ int sum_of_cards(const Look& look, int who, std::size_t attribute, Account* acco
 bool is_kit(SourceKind kind) {
     return kind == SourceKind::gear || kind == SourceKind::armor_set || kind == SourceKind::proficiency;
 }
-bool is_within(SourceKind kind) {
-    return kind == SourceKind::fighting_art || kind == SourceKind::disorder || kind == SourceKind::ability;
-}
-
 /// Terms that count as one when only what lowers is asked for: all of the sheet, all of the kit, all that is in the survivor.
 bool same_source(const Term& a, const Term& b) {
     const auto of_sheet = [](const Term& t) { return t.part == Part::sheet || t.part == Part::gained; };
     if (a.part != Part::box || b.part != Part::box) return (of_sheet(a) && of_sheet(b)) || (a.part == b.part);
-    return (is_kit(a.kind) && is_kit(b.kind)) || (is_within(a.kind) && is_within(b.kind));
+    return (is_kit(a.kind) && is_kit(b.kind)) || (natures.has(a.kind) && natures.has(b.kind));
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "look/survivor_attack.hpp"
 
+#include "state/piles.hpp"
+
 #include <algorithm>
 
 #include "look/kit.hpp"
@@ -89,6 +91,16 @@ int critical_from(const Look& look, int who, int slot, Account* account) {
     sum.subtract_all([&](Account* into) { return attack_luck(look, who, slot, into); });
     sum.add_all([&look](Account* into) { return monster_attribute(look, Attribute::luck, into); });
     return sum.value();
+}
+
+std::uint8_t drawn_location(const Look& look, int who, std::uint16_t kind, std::uint8_t except) {
+    const auto& deck = look.scenario.hit_locations;
+    for (std::size_t card = 0; card < deck.size(); ++card) {
+        if (card != except && deck[card] == kind &&
+            look.state.hit_locations.place[card] == place(Place::drawn_by_first, who))
+            return static_cast<std::uint8_t>(card);
+    }
+    return no_card;
 }
 
 }  // namespace lantern

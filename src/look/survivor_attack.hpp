@@ -29,4 +29,7 @@ int attack_luck(const Look& look, int who, int slot, Account* account = nullptr)
 /// From which natural roll on a wound roll is a critical wound, if luck allows one (RULES 6.4.3, S002-22, S002-61..63).
 int critical_from(const Look& look, int who, int slot, Account* account = nullptr);
 
+/// A card of this kind among the hit locations that the survivor's attack has drawn, but `except`; no_card: there is none.
+std::uint8_t drawn_location(const Look& look, int who, std::uint16_t kind, std::uint8_t except = no_card);
+
 }  // namespace lantern

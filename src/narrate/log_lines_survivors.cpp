@@ -171,6 +171,7 @@ std::string thing_line(const Told& t) {
             return fmt::format("The activation of {} is lost{}: {}.", t.who, t.by,
                                t.event.rule == Rule::S003_22  ? "the monster is out of range"
                                : t.event.rule == Rule::R6_7_1 ? "they lie knocked down"
+                               : t.event.rule == Rule::R6_1_4 ? "they are off the board"
                                : t.event.rule == Rule::D_122  ? "they may not use it any more"
                                                               : "they are dead");
         case EventKind::gear_stored: return fmt::format("{} puts {} into storage.", t.who, t.thing);

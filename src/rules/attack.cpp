@@ -5,7 +5,7 @@
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "effects/waiting.hpp"
-#include "rules/survival.hpp"
+#include "rules/usable.hpp"
 #include "state/piles.hpp"
 
 /// How a survivor's attack goes on, loses hits and ends (RULES 6.4.5, 6.5.3, S003-20, S003-22).
@@ -55,18 +55,8 @@ namespace {
 /// Locations that the attack critically wounded stay as persistent injuries (RULES 6.4.5).
 void keep_injuries(Run& run, int who) {
     for (std::size_t card = 0; card < run.scenario.hit_locations.size(); ++card) {
-        std::uint8_t& where = run.state.hit_locations.place[card];
-        if (where != place(Place::injury_of_first, who)) continue;
-        where = place(Place::in_play);
-        if (run.state.injuries.full()) {
-            run.fail(EngineError::list_full);
-            return;
-        }
-        run.state.injuries.push_back(static_cast<std::uint8_t>(card));
-        run.emit({.kind = EventKind::persistent_injury,
-                  .rule = Rule::R6_4_5,
-                  .subject = static_cast<std::uint8_t>(who),
-                  .thing = run.codex.hit_locations[run.scenario.hit_locations[card]].persistent_injury});
+        if (run.state.hit_locations.place[card] != place(Place::injury_of_first, who)) continue;
+        keep_injury(run, static_cast<std::uint8_t>(card), who);
     }
 }
 

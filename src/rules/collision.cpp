@@ -33,7 +33,6 @@ bool ask_space_aside(Run& run, int who, const Spaces& path) {
 
 void step_aside(Run& run, int who) {
     place_survivor(run, who, static_cast<Space>(run.parameter()), Rule::S000_12);
-    clear(survivor(run, who), SurvivorFlag::hidden);
     stand_up(run, who, Rule::S000_12);
 }
 

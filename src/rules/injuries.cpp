@@ -109,9 +109,10 @@ void damage(Run& run, Frame& frame, Damage& d) {
     switch (frame.step) {
         case start:
             if (const int instead = d.hit != 0 ? first_hit_is_brain(run, d.who) : 0; instead > 0) {
+                const BrainDamage brain{
+                    .who = d.who, .amount = static_cast<std::uint8_t>(instead), .kind = d.kind, .cause = d.cause};
                 run.done();
-                run.call(BrainDamage{
-                    .who = d.who, .amount = static_cast<std::uint8_t>(instead), .kind = d.kind, .cause = d.cause});
+                run.call(brain);
                 return;
             }
             if (d.hit != 0) change_damage(run, d, Static::hit_damage_taken);

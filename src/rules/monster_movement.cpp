@@ -316,7 +316,7 @@ Step next_pushed_off(Run& run, MonsterMove& move) {
 void tell_program(Run& run, const MonsterMove& move) {
     auto& program = run.caller<Effects>();
     program.passed = move.passed;
-    program.result = move.moved;
+    if (move.of_attack == 0) program.result = move.moved;
 }
 
 }  // namespace

@@ -203,10 +203,7 @@ void enter_play(Run& run, std::uint8_t card) {
 }
 
 Effects card_program(std::uint16_t kind, ProgramStart program) {
-    return {.pc = program,
-            .source = kind,
-            .kind = SourceKind::ai_card,
-            .flags = {EffectsFlag::monster_acts, EffectsFlag::card}};
+    return {.pc = program, .source = kind, .kind = SourceKind::ai_card, .flags = {EffectsFlag::monster_acts}};
 }
 
 /// First time: the face-down part, then face up on top of the deck. Second time: the face-up part (RULES 3.1.2).

@@ -5,7 +5,7 @@
 #include "effects/changes.hpp"
 #include "look/boxes.hpp"
 #include "rules/attack.hpp"
-#include "rules/survival.hpp"
+#include "rules/usable.hpp"
 #include "state/calls.hpp"
 #include "state/piles.hpp"
 

@@ -26,16 +26,7 @@ void put_away(Run& run, const RevealHitLocations& reveal) {
     if (where != place(Place::aside)) return;
     where = place(Place::discard);
     if (!card.has_critical || card.persistent_injury == no_thing) return;
-    if (run.state.injuries.full()) {
-        run.fail(EngineError::list_full);
-        return;
-    }
-    where = place(Place::in_play);
-    run.state.injuries.push_back(reveal.card);
-    run.emit({.kind = EventKind::persistent_injury,
-              .rule = Rule::R6_4_5,
-              .subject = reveal.who,
-              .thing = card.persistent_injury});
+    keep_injury(run, reveal.card, reveal.who);
 }
 
 }  // namespace

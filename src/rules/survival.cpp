@@ -8,6 +8,7 @@
 #include "effects/waiting.hpp"
 #include "look/boxes.hpp"
 #include "rules/procedures.hpp"
+#include "rules/usable.hpp"
 #include "state/calls.hpp"
 
 /// Survival actions and the opportunities for them (RULES 7.2..7.6).

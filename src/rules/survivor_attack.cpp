@@ -147,16 +147,6 @@ void ask_hit_location(Run& run, int who) {
     run.pose();
 }
 
-std::uint8_t drawn_card(const Look& look, int who, std::uint16_t kind) {
-    for (std::size_t card = 0; card < look.scenario.hit_locations.size(); ++card) {
-        if (look.state.hit_locations.place[card] == place(Place::drawn_by_first, who) &&
-            look.scenario.hit_locations[card] == kind) {
-            return static_cast<std::uint8_t>(card);
-        }
-    }
-    return no_card;
-}
-
 bool any_drawn(const Look& look, int who) {
     const auto& places = look.state.hit_locations.place;
     return std::find(places.begin(), places.end(), place(Place::drawn_by_first, who)) != places.end();
@@ -229,6 +219,7 @@ Step ones_suffered(Run& run, int who) {
     const Attack& attack = survivor(run, who).attack;
     if (attack.rolls_left > 0) return roll_die;  // somebody's art gave more
     if (suffer_ones(run, who)) return ones;
+    if (!has(survivor(run, who), SurvivorFlag::alive)) return next_location;  // of an unwieldy weapon (D-94)
     run.emit({.kind = EventKind::attack_hits,
               .rule = Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),
@@ -312,7 +303,7 @@ Step next_one(Run& run, int who) {
 Step attempt_called(Run& run, int who) {
     const auto kind = static_cast<std::uint16_t>(run.parameter());
     run.call(WoundAttempt{.who = static_cast<std::uint8_t>(who),
-                          .card = drawn_card(run, who, kind),
+                          .card = drawn_location(run, who, kind),
                           .natural = std::exchange(survivor(run, who).attack.wound_roll, std::uint8_t{0})});
     return next_location;
 }

@@ -5,10 +5,12 @@
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "look/natures.hpp"
+#include "rules/activation.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 #include "rules/survivor_movement.hpp"
 #include "rules/trading.hpp"
+#include "rules/usable.hpp"
 #include "state/calls.hpp"
 
 /// The survivors' turn and a survivor's act (S000-44 5..6, RULES 6.1).

@@ -52,7 +52,7 @@ void trap(Run& run, Frame& frame, Trap& trap) {
                                        .kind = SourceKind::hit_location,
                                        .attacker = survivor_bit(trap.attacker),
                                        .subject = survivor_bit(trap.attacker),
-                                       .flags = {EffectsFlag::monster_acts, EffectsFlag::card}});
+                                       .flags = {EffectsFlag::monster_acts}});
             return;
         }
         case attack_finished:

@@ -12,7 +12,6 @@ namespace lantern {
 /// What a running program is.
 enum class EffectsFlag : std::uint8_t {
     monster_acts,  ///< the monster's own actions: they stop when it is knocked down (RULES 3.2.6)
-    card,          ///< of a drawn AI card or a trap: `doomed` lasts until it is resolved
     inner,         ///< runs the block of an `each`, or a performed program, for the frame below
     intimidates,   ///< an Intimidate action of the monster
     in_play,       ///< a rule of a card in play: it keeps working while the monster lies (RULES 6.7.2)
@@ -22,7 +21,6 @@ enum class EffectsFlag : std::uint8_t {
 };
 inline constexpr auto effects_flag_names = enum_names<EffectsFlag::instinct>({
     {EffectsFlag::monster_acts, "monster acts"},
-    {EffectsFlag::card, "card"},
     {EffectsFlag::inner, "inner"},
     {EffectsFlag::intimidates, "intimidates"},
     {EffectsFlag::in_play, "in play"},
@@ -80,8 +78,8 @@ struct MonsterMove {
     std::uint8_t spaces = 0;  ///< 0 = full move
     std::uint8_t reach = 1;   ///< toward: stop at this distance
     std::uint8_t range = 0;   ///< toward: stop where they are this near and no obstacle is between; 0 = `reach` decides
-    std::uint8_t spare = 0;
-    std::uint8_t turns = 0;  ///< 1: turns to face `relative_to` at the end
+    std::uint8_t of_attack = 0;  ///< 1: an attack begins with it: the program counts hits, and not the spaces moved
+    std::uint8_t turns = 0;      ///< 1: turns to face `relative_to` at the end
     std::uint8_t moved = 0;
     Space from = no_space;
     Space end = no_space;
@@ -103,7 +101,7 @@ struct ResolveMonsterAttack {
     static constexpr Procedure procedure = Procedure::monster_attack;
 };
 
-/// Procedure::knockback: directly away from the monster, or in `direction` when that is given.
+/// Procedure::knockback: directly away from the monster; where two directions are, the controller chose `direction`.
 struct Knockback {
     static constexpr Procedure procedure = Procedure::knockback;
     std::uint8_t who = 0;
@@ -306,6 +304,9 @@ struct UseActivation {
     std::uint8_t who = 0;
     std::uint8_t surge = 0;  ///< 1: a surge, 2: one that must activate a weapon
     Answer use = 0;
+    std::uint16_t source = 0;             ///< what is used, as in Effects
+    SourceKind kind = SourceKind::rules;  ///< of that
+    std::uint8_t allowed = 0;             ///< 1: it could be used once it was paid for
 };
 
 struct SurvivorMove {

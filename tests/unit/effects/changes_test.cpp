@@ -91,19 +91,17 @@ TEST_F(Numbers, CourageAndUnderstandingGoUpToNine) {
 }
 
 TEST_F(Numbers, WhatGearForbidsIsNotGained) {
-    for (const Gain gain : {Gain::tokens, Gain::hunt_xp, Gain::proficiency})
+    for (const Gain gain : {Gain::hunt_xp, Gain::proficiency})
         bear_art(anna, box_that(says(Static::gains_no, 1, static_cast<unsigned>(gain))));
     begin();
-    gain_token(*run, anna, Attribute::luck, 1, {});
     change_hunt_xp(*run, anna, 1, {});
     change_proficiency(*run, anna, 1, {});
     change_rerolls(*run, anna, 1);
-    EXPECT_EQ(survivor(anna).tokens[4], 0);
     EXPECT_EQ(survivor(anna).hunt_xp, 0);
     EXPECT_EQ(survivor(anna).proficiency, 0);
     EXPECT_EQ(times(EventKind::reroll_tokens), 0);
-    gain_token(*run, bert, Attribute::luck, 1, {});
-    EXPECT_EQ(survivor(bert).tokens[4], 1);
+    change_hunt_xp(*run, bert, 1, {});
+    EXPECT_EQ(survivor(bert).hunt_xp, 1);
 }
 
 // proves D-66

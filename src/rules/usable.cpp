@@ -1,0 +1,328 @@
+#include "rules/usable.hpp"
+
+#include <algorithm>
+
+#include "board/footprint.hpp"
+#include "effects/changes.hpp"
+#include "effects/limits.hpp"
+#include "look/boxes.hpp"
+#include "rules/survival.hpp"
+
+/// What may be activated (RULES 6.1.6), and who may attack with what from where (RULES 6.2).
+namespace lantern::rules {
+
+namespace {
+
+int range_of(const Look& look, int who, int slot) {
+    return weapon_in(look, who, slot).range + survivor_static(look, who, Static::weapon_range, {.weapon = slot});
+}
+
+/// How far ammunition carries: the range of the bow in the grid that carries furthest (RULES 6.2.4); 0 without one.
+int bow_range(const Look& look, int who) {
+    const auto& grid = survivor(look, who).gear;
+    int range = 0;
+    for (std::size_t slot = 0; slot < grid.size(); ++slot) {
+        if (grid[slot] != 0 && look.codex.gear[grid[slot] - 1U].weapon_type == "bow")
+            range = std::max(range, range_of(look, who, static_cast<int>(slot)));
+    }
+    return range;
+}
+
+bool used_up(const SurvivorState& s, const Gear& gear, int slot) {
+    return gear.once_per_showdown && (s.gear_used >> static_cast<unsigned>(slot) & 1U) != 0;
+}
+
+/// Words of the gear, its weapon type among them, that a disorder keeps the bearer from.
+bool shunned(const Look& look, int who, const Gear& gear) {
+    if (!has(survivor(look, who), SurvivorFlag::special)) return false;
+    const auto shuns = [&](std::uint16_t word) {
+        return survivor_static(look, who, Static::no_activation, {.word = word}) > 0;
+    };
+    return std::any_of(gear.words.begin(), gear.words.end(), shuns) ||
+           std::any_of(gear.type_words.begin(), gear.type_words.end(), shuns);
+}
+
+bool forbidden(const Look& look, int who, const Gear& gear) {
+    const SurvivorState& s = survivor(look, who);
+    if (gear.has(Keyword::sentient) && !is_insane(s)) return true;
+    return (gear.strength >= 2 && suffers(look, who, Impairment::no_strong_gear)) || shunned(look, who, gear);
+}
+
+bool weapon_forbidden(const Look& look, int who, const Gear& gear) {
+    const SurvivorState& s = survivor(look, who);
+    const bool two_handed = gear.has(Keyword::two_handed);
+    return impaired(s, Impairment::no_weapons) || (two_handed && impaired(s, Impairment::no_two_handed)) ||
+           ((two_handed || gear.has(Keyword::paired)) && impaired(s, Impairment::no_two_handed_or_paired)) ||
+           forbidden(look, who, gear);
+}
+
+const Gear& gear_in(const Look& look, int who, std::size_t slot) {
+    return look.codex.gear[survivor(look, who).gear[slot] - 1U];
+}
+
+/// Cumbersome gear costs the movement as well (RULES 9.2, 7.6).
+bool can_pay(const Look& look, int who, int slot) {
+    return survivor(look, who).movements > 0 || !weapon_has(look, who, slot, Keyword::cumbersome);
+}
+
+/// What the rules of a box ask for; `movement_alone`: whether it is one that is activated for the movement of the act.
+bool can_pay(const Look& look, int who, const RuleBox& box, bool movement_alone) {
+    if (movement_alone != (box.free_activation && box.costs_movement)) return false;
+    if (box.costs_movement && survivor(look, who).movements == 0) return false;
+    return box.survival_cost == 0 ||
+           (look.state.alert == 0 && can_pay_survival(look, who, box.survival_cost));  // RULES 3.1.3, 7.1
+}
+
+/// A second copy of a weapon is no other choice, unless its own edges make a difference.
+bool copy_of_earlier(const Look& look, int who, std::size_t slot) {
+    const auto& grid = survivor(look, who).gear;
+    if (!is_second_copy(grid, slot)) return false;
+    if (!look.codex.gear[grid[slot] - 1U].puzzle) return true;
+    const GridFacts facts = grid_of(look, who);
+    for (std::size_t other = 0; other < slot; ++other) {
+        if (grid[other] == grid[slot] && facts.own[other] == facts.own[slot]) return true;
+    }
+    return false;
+}
+
+Box gear_box(const Look& look, int who, std::size_t slot) { return box_at(look, who, static_cast<BoxNumber>(slot)); }
+
+Used used_box(const Look& look, int who, BoxNumber number) {
+    const Box box = box_at(look, who, number);
+    if (box.rules == nullptr) return {};
+    return {.rules = box.rules, .context = box_context(box, who)};
+}
+
+Used used_nature(const Look& look, int who, unsigned slot) {
+    return slot < slots_of(look, who) ? used_box(look, who, static_cast<BoxNumber>(first_nature_box + slot)) : Used{};
+}
+
+Used used_tile(const Look& look, int who, unsigned tile) {
+    if (tile >= static_cast<unsigned>(look.state.tiles.size())) return {};
+    const std::uint8_t kind = look.state.tiles[tile].kind;
+    return {.rules = &look.codex.terrain[kind].box,
+            .context = {.source = with_place(kind, tile),
+                        .kind = SourceKind::terrain,
+                        .attacker = survivor_bit(who),
+                        .subject = survivor_bit(who)}};
+}
+
+Used used_card(const Look& look, int who, std::uint16_t kind) {
+    const bool in_play = std::any_of(look.state.in_play.begin(), look.state.in_play.end(),
+                                     [&](const InPlay& one) { return look.scenario.ai_cards[one.card] == kind; });
+    if (!in_play) return {};
+    return {
+        .rules = &look.codex.ai_cards[kind].box,
+        .context = {
+            .source = kind, .kind = SourceKind::ai_card, .attacker = survivor_bit(who), .subject = survivor_bit(who)}};
+}
+
+/// Whether rules that are used may be: nothing is eaten by those who cannot (RULES 5.4), and the condition holds.
+bool allows(const Look& look, int who, const RuleBox& box, const Effects& context) {
+    if (box.activation == 0) return false;
+    if (box.consumed && suffers(look, who, Impairment::cannot_consume)) return false;
+    return holds(look, context, box.activation_condition);
+}
+bool allows(const Look& look, int who, const Used& used) {
+    return used.rules != nullptr && allows(look, who, *used.rules, used.context);
+}
+
+/// A block or deflect is raised with two hands; gear with an activation of its own does what that says.
+bool may_use_gear(const Look& look, int who, std::size_t slot) {
+    const SurvivorState& s = survivor(look, who);
+    const Gear& gear = gear_in(look, who, slot);
+    if (used_up(s, gear, static_cast<int>(slot))) return false;
+    const bool able = gear.box.activation == 0
+                          ? !impaired(s, Impairment::no_two_handed_or_paired)
+                          : allows(look, who, gear.box, box_context(gear_box(look, who, slot), who));
+    return able && !forbidden(look, who, gear);
+}
+
+bool may_use_weapon(const Look& look, int who, int slot) {
+    const Gear& gear = gear_in(look, who, static_cast<std::size_t>(slot));
+    return gear.weapon && !used_up(survivor(look, who), gear, slot) && !weapon_forbidden(look, who, gear);
+}
+
+bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11
+    const Used used = used_tile(look, who, tile);
+    return used.rules != nullptr && used.rules->activation != 0 &&
+           distance(tile_base(look, look.state.tiles[static_cast<int>(tile)]), single(survivor(look, who).at)) <= 1 &&
+           allows(look, who, used);
+}
+
+bool may_use_nature(const Look& look, int who, unsigned slot) {
+    return allows(look, who, used_nature(look, who, slot)) && limit_left(look, who, slot);
+}
+
+bool may_attack(const Look& look, int who) { return survivor_static(look, who, Static::no_attack) <= 0; }
+
+}  // namespace
+
+Used used_by(const Look& look, int who, Answer use) {
+    const unsigned which = parameter_of(use);
+    switch (choice_of(use)) {
+        case Choice::attack:
+        case Choice::gear:
+            if (which != fist_and_tooth_slot) return used_box(look, who, static_cast<BoxNumber>(which));
+            return {.rules = &look.codex.gear[look.codex.fist_and_tooth].box,
+                    .context = {.source = with_place(look.codex.fist_and_tooth, which), .kind = SourceKind::gear}};
+        case Choice::terrain: return used_tile(look, who, which);
+        case Choice::nature: return used_nature(look, who, which);
+        case Choice::armor_set: return used_box(look, who, armor_set_box);
+        case Choice::card_activation: return used_card(look, who, static_cast<std::uint16_t>(which));
+        default: return {};
+    }
+}
+
+bool may_use(const Look& look, int who, Answer use) {
+    const unsigned which = parameter_of(use);
+    if (used_by(look, who, use).rules == nullptr) return false;
+    switch (choice_of(use)) {
+        case Choice::attack:
+            return may_attack(look, who) &&
+                   (which == fist_and_tooth_slot || may_use_weapon(look, who, static_cast<int>(which)));
+        case Choice::gear: return may_use_gear(look, who, which);
+        case Choice::terrain: return may_use_tile(look, who, which);
+        case Choice::nature: return may_use_nature(look, who, which);
+        default: return allows(look, who, used_by(look, who, use));
+    }
+}
+
+bool in_weapon_range(const Look& look, int who, int slot) {
+    const SurvivorState& s = survivor(look, who);
+    if (s.at == no_space || !monster_on_board(look.state) || !has(look.state.monster, MonsterFlag::alive)) return false;
+    if (slot != fist_and_tooth_slot && s.gear[static_cast<std::size_t>(slot)] == 0) return false;
+    const Gear& gear = weapon_in(look, who, slot);
+    const int distance = distance_to_monster(look, who);
+    if (distance < 1) return false;
+    if (gear.has(Keyword::ammunition)) return distance <= bow_range(look, who) && !line_cut(look, who);
+    if (gear.has(Keyword::ranged))
+        return distance <= range_of(look, who, slot) && !line_cut(look, who);  // S004-13, S004-16
+    return distance <= gear.reach;                                             // RULES 6.2.1: reach ignores obstacles
+}
+
+bool can_attack_with(const Look& look, int who, int slot) {
+    if (slot < 0) return false;
+    const SurvivorState& s = survivor(look, who);
+    if (s.gear[static_cast<std::size_t>(slot)] == 0 || has(s, SurvivorFlag::knocked_down) ||
+        has(s, SurvivorFlag::doomed))
+        return false;
+    return may_attack(look, who) && may_use_weapon(look, who, slot) && in_weapon_range(look, who, slot);
+}
+
+namespace {
+
+/// An activation that is nothing but attacks with the weapons beside the card, none of which can attack now (D-93).
+bool attacks_in_vain(const Look& look, int who, std::size_t slot, ProgramStart program) {
+    bool attacks = false;
+    for (const Op* op = &look.codex.code[program]; op->verb == Verb::weapon_attack && op->a >= 2; ++op) {
+        attacks = true;
+        if (can_attack_with(look, who, op->a == 2 ? left_of(static_cast<int>(slot)) : right_of(static_cast<int>(slot))))
+            return false;
+    }
+    return attacks;
+}
+
+bool could_attack_with(const Look& look, int who, std::size_t slot) {
+    const auto number = static_cast<int>(slot);
+    return may_use_weapon(look, who, number) && !copy_of_earlier(look, who, slot) && in_weapon_range(look, who, number);
+}
+
+bool could_activate(const Look& look, int who, std::size_t slot) {
+    const SurvivorState& s = survivor(look, who);
+    const Gear& gear = gear_in(look, who, slot);
+    if (gear.box.activation == 0) {
+        // a Deflect sets the tokens to its number, up or down; nobody has both tokens and a Block (D-81)
+        const bool guards = gear.deflect > 0 ? s.deflect != gear.deflect : s.deflect == 0 && s.block < gear.block;
+        return guards && may_use_gear(look, who, slot);
+    }
+    return can_pay(look, who, gear.box, false) && may_use_gear(look, who, slot) &&
+           !attacks_in_vain(look, who, slot, gear.box.activation);
+}
+
+/// Fighting arts and abilities with an activation, those that cost one or those that do not.
+void add_natures(Run& run, int who, bool free) {
+    if (!has(survivor(run, who), SurvivorFlag::special)) return;
+    for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
+        const Used nature = used_nature(run, who, slot);
+        if (nature.rules == nullptr || nature.rules->free_activation != free) continue;
+        if (may_use_nature(run, who, slot)) run.add(Choice::nature, slot);
+    }
+}
+
+void add_armor_set(Run& run, int who, bool movement_alone) {
+    if (run.scenario.kits[static_cast<std::size_t>(who)].facts.armor_set == no_armor_set) return;
+    const Box set = box_at(run, who, armor_set_box);
+    if (set.rules != nullptr && can_pay(run, who, *set.rules, movement_alone) &&
+        allows(run, who, *set.rules, box_context(set, who)))
+        run.add(Choice::armor_set, set.thing);
+}
+
+}  // namespace
+
+void add_free_uses(Run& run, int who) { add_natures(run, who, true); }
+
+void add_dash_for_cumbersome(Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (s.movements > 0 || s.activations == 0 || !may_act_now(run, who, SurvivalAction::dash)) return;
+    const bool attacks = may_attack(run, who);
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] == 0 || !weapon_has(run, who, static_cast<int>(slot), Keyword::cumbersome)) continue;
+        if ((attacks && could_attack_with(run, who, slot)) || could_activate(run, who, slot)) {
+            run.add(Choice::dash, dash_for_cumbersome);
+            return;
+        }
+    }
+}
+
+void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
+    const SurvivorState& s = survivor(run, who);
+    if (has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return;
+    const bool attacks = may_attack(run, who);
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] == 0) continue;
+        const Gear& gear = gear_in(run, who, slot);
+        if (!gear.weapon && gear.block == 0 && gear.box.activation == 0) continue;
+        if (!melee_only && !can_pay(run, who, static_cast<int>(slot))) continue;
+        if (melee_only && gear.has(Keyword::ranged)) continue;
+        if (attacks && could_attack_with(run, who, slot)) run.add(Choice::attack, static_cast<unsigned>(slot));
+        if (!weapons_only && could_activate(run, who, slot)) run.add(Choice::gear, static_cast<unsigned>(slot));
+    }
+    if (attacks && in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
+    if (weapons_only) return;
+    for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
+        if (may_use_tile(run, who, static_cast<unsigned>(tile))) run.add(Choice::terrain, static_cast<unsigned>(tile));
+    }
+    for (const InPlay& in_play : run.state.in_play) {
+        const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
+        const Answer use = answer(Choice::card_activation, kind);
+        if (may_use(run, who, use) && !run.offers(use)) run.add(Choice::card_activation, kind);
+    }
+    add_armor_set(run, who, false);
+    add_natures(run, who, false);
+}
+
+void add_uses_of_movement(Run& run, int who) {
+    if (!run.scenario.movement_activations) return;
+    const SurvivorState& s = survivor(run, who);
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] != 0 && can_pay(run, who, gear_in(run, who, slot).box, true) && may_use_gear(run, who, slot))
+            run.add(Choice::gear, static_cast<unsigned>(slot));
+    }
+    add_armor_set(run, who, true);
+}
+
+void add_uses_while_down(Run& run, int who) {
+    const SurvivorState& s = survivor(run, who);
+    if (!run.scenario.activations_while_down || !has(s, SurvivorFlag::alive) || s.at == no_space ||
+        has(s, SurvivorFlag::doomed))
+        return;
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        if (s.gear[slot] == 0) continue;
+        const RuleBox& box = gear_in(run, who, slot).box;
+        if (box.while_down && can_pay(run, who, box, false) && may_use_gear(run, who, slot))
+            run.add(Choice::gear, static_cast<unsigned>(slot));
+    }
+}
+
+}  // namespace lantern::rules

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "effects/run.hpp"
+#include "state/calls.hpp"
+
+/// What a survivor may spend an activation on (RULES 6.1.6), and what they may attack with from where (RULES 6.2).
+namespace lantern::rules {
+
+/// What an activation uses: gear, a weapon, terrain, an armor set, a fighting art or ability, a card in play.
+struct Used {
+    const RuleBox* rules = nullptr;  ///< nullptr: it is not there (any more)
+    Effects context{};               ///< in which its rules are judged and run
+};
+
+/// What the answer to a question of add_activations() speaks of, as it is now.
+Used used_by(const Look& look, int who, Answer use);
+
+/// Whether the survivor may use it as things are, whatever it costs and wherever the monster stands: their hands, their mind
+/// and their disorders allow it, it is not used up, and the condition of its activation holds.
+bool may_use(const Look& look, int who, Answer use);
+
+/// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
+bool in_weapon_range(const Look& look, int who, int slot);
+
+/// Whether the survivor, on their feet, may attack with the weapon in this slot now; below 0: there is none.
+bool can_attack_with(const Look& look, int who, int slot);
+
+/// Everything that spending an activation could be used for, as options of the question being put together (RULES 6.1.6).
+/// What also costs movement can only be paid for with the movement of one's own act (RULES 7.6).
+/// `melee_only`: an attack that a rule brings, so that cumbersome weapons cost nothing.
+void add_activations(Run& run, int who, bool weapons_only = false, bool melee_only = false);
+
+/// Gear that is activated for the movement of the act alone.
+void add_uses_of_movement(Run& run, int who);
+/// Gear that one may activate while knocked down.
+void add_uses_while_down(Run& run, int who);
+/// Fighting arts and abilities that are used in one's own act without spending the activation.
+void add_free_uses(Run& run, int who);
+
+/// Adds dash_for_cumbersome, in a survivor's own act, where such gear could be used then.
+void add_dash_for_cumbersome(Run& run, int who);
+
+}  // namespace lantern::rules

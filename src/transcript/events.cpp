@@ -112,9 +112,9 @@ private:
         // A second survivor is the one who is helped, or who receives.
         if (!pattern_.subject && !form_.who.empty()) {
             pattern_.subject = static_cast<std::uint8_t>(who);
-        } else if (form_.value.means == Meaning::survivor) {
+        } else if (form_.value.means == Meaning::survivor && !pattern_.value) {
             pattern_.value = who;
-        } else if (form_.other.means == Meaning::survivor) {
+        } else if (form_.other.means == Meaning::survivor && !pattern_.other) {
             pattern_.other = who;
         } else {
             error_ = std::string(pattern_.subject ? "one survivor too many: " : "no survivor is in it: ") +
@@ -123,26 +123,32 @@ private:
         return true;
     }
 
+    static bool is_number(const EventField& field) {
+        return field.means != Meaning::nothing && field.means != Meaning::survivor;
+    }
+
     bool number(std::string_view& words) {
         std::string_view rest = words;
         if (const std::optional<int> number = text::number(text::take_word(rest))) {
-            std::optional<int>& place =
-                pattern_.value || form_.value.means == Meaning::nothing ? pattern_.other : pattern_.value;
-            const EventField& field = &place == &pattern_.value ? form_.value : form_.other;
-            if (field.means == Meaning::nothing || place)
-                error_ =
-                    std::string(place ? "one number too many: " : "no such number is in it: ") + what_it_has(form_);
+            // A survivor is named, never counted.
+            const bool first = is_number(form_.value) && (!pattern_.value || !is_number(form_.other));
+            std::optional<int>& place = first ? pattern_.value : pattern_.other;
+            if (place)
+                error_ = "one number too many: " + what_it_has(form_);
+            else if (!is_number(first ? form_.value : form_.other))
+                error_ = "no such number is in it: " + what_it_has(form_);
             place = *number;
             words = rest;
             return true;
         }
-        if (const std::optional<int> value = take_named(words, form_.value.means)) {
-            pattern_.value = *value;
-            return true;
-        }
-        const std::optional<int> other = take_named(words, form_.other.means);
-        if (other) pattern_.other = *other;
-        return other.has_value();
+        return named(words, form_.value, pattern_.value) || named(words, form_.other, pattern_.other);
+    }
+
+    /// A word for a number that is still open: where both are hit locations, the second word is the other one.
+    static bool named(std::string_view& words, const EventField& field, std::optional<int>& number) {
+        if (number) return false;
+        number = take_named(words, field.means);
+        return number.has_value();
     }
 
     bool place(std::string_view& words) {

@@ -78,10 +78,6 @@ std::vector<std::string> names_in_event(const Scenario& scenario, EventKind kind
     std::vector<std::string> names = known_names(*scenario.codex);
     add_rows_and_conditions(names, scenario, Event{.kind = kind});
     add_causes(names, scenario);
-    const EventForm& form = form_of(kind);
-    for (const Meaning meaning : {form.value.means, form.other.means}) {
-        for (const std::string_view word : words_of(meaning)) names.emplace_back(word);
-    }
     return names;
 }
 

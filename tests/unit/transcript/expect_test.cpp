@@ -1,4 +1,6 @@
 #include "scripts.hpp"
+#include "transcript/events.hpp"
+#include "transcript/setup.hpp"
 
 // Lines "expect ...": order, one of several, names that nothing has, and what a failure says.
 namespace lantern {
@@ -49,6 +51,30 @@ TEST(TranscriptExpect, AnEventIsAskedForWhatItHas) {
 }
 
 TEST(TranscriptExpect, WhatAnEventDoesNotHaveIsAnsweredByWhatItHas) {
+    EXPECT_TRUE(check("expect no event monster moves waist waist\n").faulty);
+}
+
+TEST(TranscriptExpect, TwoWordsOfOneKindAreTwoNumbers) {
+    const Result<Transcript> script = parse_transcript(head, "t.txt");
+    const Result<Game> game = Game::create(core(), transcript_setup(script.value(), core()).value());
+    ASSERT_TRUE(game);
+    const Result<EventPattern> moved = parse_event(game.value(), "hit moved Zachary waist arms");
+    ASSERT_TRUE(moved) << moved.error().message;
+    EXPECT_EQ(moved.value().value, static_cast<int>(Location::waist));
+    EXPECT_EQ(moved.value().other, static_cast<int>(Location::arms));
+    EXPECT_TRUE(check("expect no event hit moved Zachary waist arms head\n").faulty);
+}
+
+TEST(TranscriptExpect, SurvivorsAreNamedAndNotCounted) {
+    const std::string_view two =
+        "monster white-lion, level 1, at H11 facing south\nsurvivor Zachary at N11\nsurvivor Lucy at A1\nterrain "
+        "none\n";
+    EXPECT_EQ(verdict("expect no event resource given Zachary Lucy, no event passes the dead Zachary Lucy\n", two), "");
+    EXPECT_EQ(check("expect no event resource given Zachary 1\n", two).happened,
+              "no such number is in it: an event \"resource given\" has: who gives, to whom, resource, its rule, its "
+              "cause");
+    EXPECT_TRUE(check("expect no event passes the dead Zachary 1\n", two).faulty);
+    EXPECT_TRUE(check("expect no event resource given Zachary Lucy Zachary\n", two).faulty);
     EXPECT_EQ(check("expect no event attack roll Zachary waist\n").happened,
               "\"waist\" is not in it: an event \"attack roll\" has: attacker or target, die, what it is (miss, hit, "
               "perfect), its rule, its cause. Did you mean \"waist injury table\"?");

@@ -27,17 +27,8 @@ int edits(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-}  // namespace
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-    return text;
-}
-
-std::string folded(std::string_view text) {
-    const std::string bare = trimmed_quotes(text);
-    text = bare;
+/// Lower case, one blank for several, plain apostrophes.
+std::string plain(std::string_view text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
         // A typographic apostrophe (U+2019) is as good as a plain one.
@@ -53,23 +44,42 @@ std::string folded(std::string_view text) {
     return result;
 }
 
+/// The last word, taken off.
+std::string_view take_last_word(std::string_view& text) {
+    text = trimmed(text);
+    std::size_t start = text.size();
+    while (start > 0 && !is_blank(text[start - 1])) --start;
+    const std::string_view word = text.substr(start);
+    text = trimmed(text.substr(0, start));
+    return word;
+}
+
+/// Takes `words` off one end, one after another: between them may be any blanks.
+bool take_off(std::string_view& text, std::string_view words, std::string_view (*next)(std::string_view&)) {
+    std::string_view rest = text;
+    do {
+        const std::string wanted = plain(next(words));
+        if (wanted.empty() || plain(next(rest)) != wanted) return false;
+    } while (!words.empty());
+    text = rest;
+    return true;
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::string folded(std::string_view text) { return plain(trimmed_quotes(text)); }
+
 bool same(std::string_view a, std::string_view b) { return folded(a) == folded(b); }
 
-bool take(std::string_view& text, std::string_view word) {
-    const std::string_view rest = trimmed(text);
-    if (rest.size() < word.size() || !same(rest.substr(0, word.size()), word)) return false;
-    if (rest.size() > word.size() && !is_blank(rest[word.size()])) return false;
-    text = trimmed(rest.substr(word.size()));
-    return true;
-}
+bool take(std::string_view& text, std::string_view word) { return take_off(text, word, take_word); }
 
-bool take_last(std::string_view& text, std::string_view word) {
-    const std::string_view rest = trimmed(text);
-    if (rest.size() < word.size() || !same(rest.substr(rest.size() - word.size()), word)) return false;
-    if (rest.size() > word.size() && !is_blank(rest[rest.size() - word.size() - 1])) return false;
-    text = trimmed(rest.substr(0, rest.size() - word.size()));
-    return true;
-}
+bool take_last(std::string_view& text, std::string_view word) { return take_off(text, word, take_last_word); }
 
 bool starts_with_word(std::string_view text, std::string_view word) { return take(text, word); }
 
@@ -99,11 +109,9 @@ std::optional<int> number(std::string_view text) {
 }
 
 std::optional<int> take_last_number(std::string_view& text) {
-    const std::string_view rest = trimmed(text);
-    std::size_t start = rest.size();
-    while (start > 0 && !is_blank(rest[start - 1])) --start;
-    const std::optional<int> value = number(rest.substr(start));
-    if (value) text = trimmed(rest.substr(0, start));
+    std::string_view rest = text;
+    const std::optional<int> value = number(take_last_word(rest));
+    if (value) text = rest;
     return value;
 }
 

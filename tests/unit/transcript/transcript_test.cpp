@@ -100,6 +100,18 @@ TEST(TranscriptText, ComparesAsPeopleRead) {
     EXPECT_EQ(words, "knocked down");
     words = "strength -2";
     EXPECT_EQ(text::take_last_number(words), -2);
+    words = "no \t event died";
+    EXPECT_FALSE(text::take(words, "no eve"));
+    EXPECT_FALSE(text::take(words, "no event died twice"));
+    EXPECT_TRUE(text::take(words, "no event"));
+    EXPECT_EQ(words, "died");
+    words = "Claw with 2   tokens";
+    EXPECT_EQ(text::take_last_tokens(words), 2);
+    EXPECT_EQ(words, "Claw");
+    words = "the Beast\xE2\x80\x99s  Chest";
+    EXPECT_FALSE(text::take_last(words, "ast's chest"));
+    EXPECT_TRUE(text::take_last(words, "beast's chest"));
+    EXPECT_EQ(words, "the");
     EXPECT_EQ(words, "strength");
     EXPECT_EQ(text::suggestion("clow", {"Claw", "Chomp"}), " Did you mean \"Claw\"?");
 }

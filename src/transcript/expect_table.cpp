@@ -55,7 +55,7 @@ MaybeFault priority_target(ExpectedPiece& piece, std::string_view words) {
         return piece.verdict(piece.state.monster.priority_target == no_survivor, "priority target " + holder);
     }
     const int who = take_survivor(piece.game, words);
-    if (who < 0) return piece.wrong("the priority target is a survivor or nobody");
+    if (who < 0 || !words.empty()) return piece.wrong("the priority target is a survivor or nobody");
     return piece.verdict(piece.state.monster.priority_target == who, "priority target " + holder);
 }
 

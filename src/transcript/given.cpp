@@ -47,7 +47,8 @@ namespace {
 
 // The monster
 
-MaybeFault lay_monster(GivenPiece& piece, bool down) {
+MaybeFault lay_monster(GivenPiece& piece, std::string_view words, bool down) {
+    if (!words.empty()) return piece.wrong("\"" + std::string(words) + "\" is a piece of its own: a comma before it");
     if (MaybeFault fault = piece.nothing_open()) return fault;
     MonsterState& monster = piece.state.monster;
     down ? set(monster, MonsterFlag::knocked_down) : clear(monster, MonsterFlag::knocked_down);
@@ -94,8 +95,9 @@ constexpr std::array monster_forms{
         "token", "token NAME N",
         [](GivenPiece& piece, std::string_view words) { return piece.tokens(piece.state.monster.tokens, words); }},
     GivenForm{"knocked down", "knocked down",
-              [](GivenPiece& piece, std::string_view) { return lay_monster(piece, true); }},
-    GivenForm{"standing", "standing", [](GivenPiece& piece, std::string_view) { return lay_monster(piece, false); }},
+              [](GivenPiece& piece, std::string_view words) { return lay_monster(piece, words, true); }},
+    GivenForm{"standing", "standing",
+              [](GivenPiece& piece, std::string_view words) { return lay_monster(piece, words, false); }},
     GivenForm{"life", "life N", give_life},
 };
 

@@ -172,7 +172,7 @@ MaybeFault encounter(GivenPiece& piece, std::string_view words) {
         return piece.wrong("write \"encounter 1 at C3\" or \"encounter 1 off board\"; they are counted from 1 to 4");
     if (MaybeFault fault = piece.nothing_open()) return fault;
     if (same(words, "off board")) return piece.state.encounter.put(*which - 1, no_space), std::nullopt;
-    text::take(words, "at");
+    if (!text::take(words, "at")) return piece.wrong("write \"encounter 1 at C3\" or \"encounter 1 off board\"");
     const Result<Space> at = piece.free_space(words);
     if (!at) return piece.wrong(at.error().message);
     piece.state.encounter.put(*which - 1, at.value());

@@ -26,7 +26,7 @@ bool looks_only(LineKind kind) { return kind == LineKind::expect || kind == Line
 /// Whether any line expects what the log says: only then it is written.
 bool expects_lines(const Transcript& script) {
     return std::any_of(script.steps.begin(), script.steps.end(), [](const TranscriptLine& line) {
-        return line.kind == LineKind::expect && line.rest.text.find("says") != std::string::npos;
+        return line.kind == LineKind::expect && text::folded(line.rest.text).find("says") != std::string::npos;
     });
 }
 

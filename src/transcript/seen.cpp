@@ -37,6 +37,7 @@ MaybeFault expect_then(TranscriptRun& run, const Clause& at, std::string_view wo
 /// says "Zachary attacks ..." | no says "...": a line of the log
 MaybeFault expect_line(const TranscriptRun& run, const Clause& at, std::string_view words, bool is) {
     const std::string wanted = text::folded(words);
+    if (wanted.empty()) return faulty(at, "write \"says\" and the line of the log, or \"no says\"");
     std::vector<std::string_view> lines;
     for (const std::string& line : run.block_in_log()) {
         if (!line.empty()) lines.push_back(line);
@@ -72,9 +73,10 @@ MaybeFault expect_asked(TranscriptRun& run, const Clause& at, std::string_view w
 
 /// option "move H14" | no option "dodge"
 MaybeFault expect_option(TranscriptRun& run, const Clause& at, std::string_view words, bool is) {
+    const std::string wanted = text::folded(words);
+    if (wanted.empty()) return faulty(at, "write \"option\" and the option in its words, or \"no option\"");
     if (run.over()) return Fault{at.column, at.text, "the showdown is over"};
     const Pause pause = run.game.pause(run.state);
-    const std::string wanted = text::folded(words);
     std::string all;
     bool found = false;
     for (int i = 0; i < pause.count(); ++i) {

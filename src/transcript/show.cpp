@@ -48,7 +48,8 @@ Result<std::string> sheet(const TranscriptRun& run, std::string_view words) {
     const Scenario& scenario = run.game.scenario();
     if (text::same(words, "monster")) return draw_monster_sheet(scenario, run.state);
     const int who = take_survivor(run.game, words);
-    if (who < 0) return Error{"write \"show sheet NAME\" with a survivor or \"monster\", or \"show sheets\""};
+    if (who < 0 || !words.empty())
+        return Error{"write \"show sheet NAME\" with a survivor or \"monster\", or \"show sheets\""};
     return draw_sheet(scenario, run.state, static_cast<unsigned>(who));
 }
 

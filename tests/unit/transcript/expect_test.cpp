@@ -37,6 +37,7 @@ TEST(TranscriptExpect, ANameThatNothingHasIsAMistake) {
     EXPECT_TRUE(check("expect no terrain Tal Grass\n").faulty);
     EXPECT_TRUE(check("expect no event card drawn Clow\n").faulty);
     EXPECT_TRUE(check("expect no event table row New Perspektive\n").faulty);
+    EXPECT_TRUE(check("expect priority target Zachary nonsense\n").faulty);
     EXPECT_TRUE(check("expect no event stands up Zachary fist & tooth speciality\n").faulty);
     EXPECT_EQ(verdict("expect no event table row New Perspective, no event stands up fist & tooth specialization\n"),
               "");
@@ -48,9 +49,6 @@ TEST(TranscriptExpect, AnEventIsAskedForWhatItHas) {
     EXPECT_TRUE(check("expect no event died 3\n").faulty);
     EXPECT_TRUE(check("expect no event died H14\n").faulty);
     EXPECT_TRUE(check("expect no event knockback Zachary 1 2 3\n").faulty);
-}
-
-TEST(TranscriptExpect, WhatAnEventDoesNotHaveIsAnsweredByWhatItHas) {
     EXPECT_TRUE(check("expect no event monster moves waist waist\n").faulty);
 }
 
@@ -75,6 +73,9 @@ TEST(TranscriptExpect, SurvivorsAreNamedAndNotCounted) {
               "cause");
     EXPECT_TRUE(check("expect no event passes the dead Zachary 1\n", two).faulty);
     EXPECT_TRUE(check("expect no event resource given Zachary Lucy Zachary\n", two).faulty);
+}
+
+TEST(TranscriptExpect, WhatAnEventDoesNotHaveIsAnsweredByWhatItHas) {
     EXPECT_EQ(check("expect no event attack roll Zachary waist\n").happened,
               "\"waist\" is not in it: an event \"attack roll\" has: attacker or target, die, what it is (miss, hit, "
               "perfect), its rule, its cause. Did you mean \"waist injury table\"?");
@@ -121,6 +122,34 @@ TEST(TranscriptExpect, SlotsStorageAndTokensOnCards) {
               "");
     EXPECT_EQ(check("expect in storage Bone Axe\n").happened, "in storage: nothing");
     EXPECT_TRUE(check("expect Zachary slot 10 empty\n").faulty);
+}
+
+TEST(TranscriptExpect, LinesOfTheLogHoweverTheyAreAskedFor) {
+    const std::string log = check("answer draw ai = Claw\nexpect says \"no such line\"\n").happened;
+    const std::string line = log.substr(log.rfind('\n') + 1);
+    ASSERT_NE(line, "");
+    EXPECT_EQ(verdict("answer draw ai = Claw\nexpect SAYS \"" + line + "\"\n"), "");
+    EXPECT_FALSE(check("answer draw ai = Claw\nexpect no SAYS \"" + line + "\"\n").passed);
+}
+
+TEST(TranscriptExpect, WithoutWordsNothingIsExpected) {
+    for (const char* words : {"says", "no says", "says \"\"", "option", "no option"})
+        EXPECT_TRUE(check("expect " + std::string(words) + "\n").faulty) << words;
+    EXPECT_EQ(verdict("expect no says \"Nobody laughs.\", no option \"laugh\"\n"), "");
+}
+
+TEST(TranscriptExpect, BlanksAndTheShapeOfApostrophesDoNotMatter) {
+    const std::string_view setup =
+        "monster white-lion, level 1, at H11 facing south\nsurvivor D'Arc  Two at N11, survival 1\nterrain none\n";
+    EXPECT_EQ(verdict("expect no  event died, D\xE2\x80\x99"
+                      "Arc Two  at  N11, priority   target nobody\n"
+                      "answer draw ai = Claw\nanswer roll attack = 10, 10\nanswer roll hit location = waist, arms\n"
+                      "answer D\xE2\x80\x99"
+                      "Arc\tTwo  dodge: pass\n"
+                      "expect event  attack   hits D\xE2\x80\x99"
+                      "Arc Two 2\n",
+                      setup),
+              "");
 }
 
 }  // namespace

@@ -12,6 +12,26 @@ TEST(TranscriptGiven, InTheWordsOfExpect) {
         const std::string line = "Zachary " + std::string(words) + "\n";
         EXPECT_EQ(verdict("given " + line + "expect " + line), "") << words;
     }
+    // What is so from the start is given after its opposite.
+    constexpr std::array<std::array<const char*, 2>, 6> taken_back{{{"legs heavy", "legs unhurt"},
+                                                                    {"brain injured", "not brain injured"},
+                                                                    {"doomed", "not doomed"},
+                                                                    {"acted", "not acted"},
+                                                                    {"knocked down", "standing"},
+                                                                    {"knocked down", "not knocked down"}}};
+    for (const auto& [before, words] : taken_back) {
+        const std::string first = "given Zachary " + std::string(before) + "\n";
+        const std::string line = "Zachary " + std::string(words) + "\n";
+        EXPECT_FALSE(check(first + "expect " + line).passed) << words;
+        EXPECT_EQ(verdict(first + "given " + line + "expect " + line), "") << words;
+    }
+}
+
+TEST(TranscriptGiven, NothingBehindItIsPassedOver) {
+    EXPECT_EQ(verdict("given monster knocked down, at H5\nexpect monster at H5, knocked down\n"), "");
+    EXPECT_TRUE(check("given monster knocked down at H5\n").faulty);
+    EXPECT_TRUE(check("given monster standing at H5\n").faulty);
+    EXPECT_TRUE(check("given encounter 1 C3\n").faulty);
 }
 
 TEST(TranscriptGiven, BoxesAreFilledAndErased) {

@@ -21,6 +21,7 @@ TEST(TranscriptShow, ShowsWhatIsThereAtItsLine) {
     EXPECT_NE(outcome.shown[5].text.find("Zachary"), std::string::npos);
     EXPECT_TRUE(check("show me\n").faulty);
     EXPECT_TRUE(check("show sheet Nobody\n").faulty);
+    EXPECT_TRUE(check("show sheet Zachary and more\n").faulty);
 }
 
 TEST(TranscriptShow, ChangesNothing) {

@@ -42,6 +42,14 @@ Result<std::vector<std::string>> transcripts_under(const std::vector<std::string
     return files;
 }
 
+/// What is wrong with a pack stands below the line that names the transcript: told once, and not once for every transcript
+/// that uses it.
+std::string told_once(const std::string& message, std::set<std::string>& told) {
+    const std::size_t end = message.find('\n');
+    if (end == std::string::npos || told.insert(message.substr(end)).second) return message;
+    return message.substr(0, end) + " the same as above";
+}
+
 /// Further lines stand under the first.
 std::string indented(const std::string& lines) {
     std::string text;
@@ -83,8 +91,7 @@ int check(const Options& options) {
             outcome = check_transcript(file.value().transcript, *file.value().codex);
         } else {
             outcome.faulty = true;
-            // a pack that does not load is told about once, not once for every transcript that uses it
-            outcome.happened = told.insert(file.error().message).second ? file.error().message : "the same as above";
+            outcome.happened = told_once(file.error().message, told);
         }
         for (const Shown& shown : outcome.shown)
             std::cout << tinted(place_in(path, shown.line, 1, shown.line_text), Tint::heading) << '\n' << shown.text;

@@ -8,11 +8,9 @@
 namespace lantern::app {
 
 Result<std::shared_ptr<const Codex>> CodexShelf::codex(const std::vector<std::string>& folders) {
-    const auto found = codices_.find(folders);
-    if (found != codices_.end()) return found->second;
-    Result<std::shared_ptr<const Codex>> loaded = load_codex(folders);
-    if (loaded) codices_[folders] = loaded.value();
-    return loaded;
+    auto found = codices_.find(folders);
+    if (found == codices_.end()) found = codices_.emplace(folders, load_codex(folders)).first;
+    return found->second;
 }
 
 Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,

@@ -11,13 +11,13 @@
 
 namespace lantern::app {
 
-/// Codices by the packs they are made of, so that many transcripts load them once.
+/// Codices by the packs they are made of, or what is wrong with those, so that many transcripts load them once.
 class CodexShelf {
 public:
     Result<std::shared_ptr<const Codex>> codex(const std::vector<std::string>& folders);
 
 private:
-    std::map<std::vector<std::string>, std::shared_ptr<const Codex>> codices_;
+    std::map<std::vector<std::string>, Result<std::shared_ptr<const Codex>>> codices_;
 };
 
 /// A transcript with the codex that its pack lines ask for.

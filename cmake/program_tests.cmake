@@ -36,6 +36,11 @@ if(TARGET lantern)
     string(REGEX MATCH "(.*)=(.*)" _ ${case})
     add_test(NAME cli.check_${CMAKE_MATCH_1} COMMAND sh -c "$<TARGET_FILE:lantern> check ${CMAKE_SOURCE_DIR}/tests/cli/${CMAKE_MATCH_1}.txt; test $? = ${CMAKE_MATCH_2}")
   endforeach()
+  # A pack that does not load is told about once, however many transcripts use it.
+  add_test(NAME cli.check_tells_of_a_pack_once COMMAND lantern check --pack ${CMAKE_SOURCE_DIR}/tests/cli/broken-pack
+    ${CMAKE_SOURCE_DIR}/tests/cli/show.txt ${CMAKE_SOURCE_DIR}/tests/cli/fails.txt)
+  set_tests_properties(cli.check_tells_of_a_pack_once PROPERTIES
+    PASS_REGULAR_EXPRESSION "FAIL [^ ]*show.txt:1:1: the packs do not load:\n[^\n]*pack.yaml[^\n]*\nFAIL [^ ]*fails.txt:1:1: the packs do not load: the same as above\n0 passed, 2 failed")
   # What a line "show" asks for is printed where it stands.
   add_test(NAME cli.check_shows COMMAND lantern check ${CMAKE_SOURCE_DIR}/tests/cli/show.txt)
   set_tests_properties(cli.check_shows PROPERTIES PASS_REGULAR_EXPRESSION "show.txt:4:1: show question.*\"draw ai\" is asked.*1 passed")

@@ -1,5 +1,6 @@
 #include "pack/circles.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -29,7 +30,9 @@ AskedList asked_by(const Codex& codex, const StaticRule& rule) {
     add(list, rule.amount);
     for (std::size_t i = rule.condition; rule.condition != 0 && i < codex.conditions.size(); ++i) {
         const Condition& condition = codex.conditions[i];
-        add(list, row_of(condition.test).asks);
+        Asked asked = row_of(condition.test).asks;
+        if (row_of(condition.test).thing == Thing::word) asked.a = condition.number;
+        add(list, asked);
         add(list, condition.amount);
         add(list, condition.against);
         if (condition.test == Test::any_selected) add(list, codex.selectors[condition.number]);
@@ -41,29 +44,37 @@ AskedList asked_by(const Codex& codex, const StaticRule& rule) {
 /// What rules change: which static, and which one of it.
 using Changed = std::pair<Static, unsigned>;
 
-Changed changed_by(const StaticRule& rule) { return {rule.what, rule.a}; }
+Changed changed_by(const StaticRule& rule) {
+    return {rule.what, row_of(rule.what).value == StaticValue::words ? rule.word : rule.a};
+}
+
+bool fits(const Asked& asked, const Changed& changed) {
+    return asked.what == changed.first && (asked.a < 0 || static_cast<unsigned>(asked.a) == changed.second);
+}
 
 /// The rules that ask, by what they change, with everything that those of one kind ask for.
 class Askers {
 public:
     explicit Askers(const std::vector<AskingRule>& rules) {
         for (const AskingRule& rule : rules) {
-            Asker& asker = askers_.try_emplace(changed_by(rule.rule), Asker{&rule, {}}).first->second;
+            Asker& asker = askers_[changed_by(rule.rule)];
+            asker.rules.push_back(&rule);
             for (const Asked& asked : rule.asks) asker.asks.insert({asked.what, asked.a});
         }
     }
 
     /// A rule next to this one on a way that leads from it back to what it changes; nullptr where there is none.
     const AskingRule* circle_through(const AskingRule& start) const {
+        const Changed own = changed_by(start.rule);
         for (const Asked& asked : start.asks) {
-            std::set<Changed> seen;
-            std::vector<Changed> open;
-            follow(asked.what, asked.a, seen, open);
-            while (!open.empty()) {
-                const Changed at = open.back();
-                open.pop_back();
-                if (at == changed_by(start.rule)) return next_to(start, asked);
-                for (const auto& [what, a] : askers_.at(at).asks) follow(what, a, seen, open);
+            if (fits(asked, own)) return &start;
+            if (!leads(asked, own)) continue;
+            for (const auto& [changed, asker] : askers_) {
+                if (!fits(asked, changed)) continue;
+                for (const AskingRule* rule : asker.rules) {
+                    const auto back = [&](const Asked& next) { return leads(next, own); };
+                    if (std::any_of(rule->asks.begin(), rule->asks.end(), back)) return rule;
+                }
             }
         }
         return nullptr;
@@ -71,25 +82,30 @@ public:
 
 private:
     struct Asker {
-        const AskingRule* one;
+        std::vector<const AskingRule*> rules;
         std::set<std::pair<Static, int>> asks;
     };
 
-    /// All that somebody who asks for a static comes to.
-    void follow(Static what, int a, std::set<Changed>& seen, std::vector<Changed>& open) const {
-        for (auto one = askers_.lower_bound({what, 0}); one != askers_.end() && one->first.first == what; ++one) {
-            const bool asked = a < 0 || static_cast<unsigned>(a) == one->first.second;
-            if (asked && seen.insert(one->first).second) open.push_back(one->first);
+    /// Whether who asks for `from` comes to what changes `to`.
+    bool leads(const Asked& from, const Changed& to) const {
+        std::set<Changed> seen;
+        std::vector<Changed> open;
+        follow(from, seen, open);
+        while (!open.empty()) {
+            const Changed at = open.back();
+            open.pop_back();
+            if (at == to) return true;
+            for (const auto& [what, a] : askers_.at(at).asks) follow({what, a}, seen, open);
         }
+        return false;
     }
 
-    const AskingRule* next_to(const AskingRule& start, const Asked& asked) const {
-        const Changed own = changed_by(start.rule);
-        if (asked.what == own.first && (asked.a < 0 || static_cast<unsigned>(asked.a) == own.second)) return &start;
-        for (auto one = askers_.lower_bound({asked.what, 0}); one != askers_.end(); ++one) {
-            if (asked.a < 0 || static_cast<unsigned>(asked.a) == one->first.second) return one->second.one;
+    /// All that somebody who asks for a static comes to.
+    void follow(const Asked& asked, std::set<Changed>& seen, std::vector<Changed>& open) const {
+        for (auto one = askers_.lower_bound({asked.what, 0}); one != askers_.end() && one->first.first == asked.what;
+             ++one) {
+            if (fits(asked, one->first) && seen.insert(one->first).second) open.push_back(one->first);
         }
-        return &start;
     }
 
     std::map<Changed, Asker> askers_;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 
 #include "pack/own_steps.hpp"
 #include "pack/result_rows.hpp"
@@ -74,7 +75,12 @@ void pick_target(ProgramWriter& writer, const Step& step) {
     }
     Op op = op_of(Verb::pick_target);
     op.index = static_cast<std::uint16_t>(selectors.size());
-    op.a = static_cast<std::uint8_t>(std::min<std::size_t>(list.size(), 255));
+    constexpr std::size_t most = std::numeric_limits<decltype(op.a)>::max();
+    if (lines.size() > most) {
+        writer.report().at(lines[most], "pick target has room for " + std::to_string(most) + " lines");
+        list.resize(std::min(list.size(), most));
+    }
+    op.a = static_cast<std::uint8_t>(list.size());
     selectors.insert(selectors.end(), list.begin(), list.end());
     const std::size_t picked = writer.emit(op);
     const YamlNode* no_target = step.beside("no target");

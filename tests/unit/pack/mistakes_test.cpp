@@ -66,6 +66,11 @@ TEST(Mistakes, MissingNames) {
 }
 
 TEST(Mistakes, Phrases) {
+    std::string lines = "closest survivor";
+    for (int i = 1; i < 255; ++i) lines += ", closest survivor";
+    EXPECT_EQ(about("      - pick target: [" + lines + "]\n"), "");
+    EXPECT_EQ(about("      - pick target:\n          [" + lines + ",\n           random survivor, random survivor]\n"),
+              "steps.yaml:8:12: pick target has room for 255 lines\n");
     EXPECT_EQ(about("      - pick target: [closest thraet in range]\n"),
               "steps.yaml:6:31: 'thraet' does not belong in a phrase for survivors here (did you mean 'threat'?)\n");
     EXPECT_EQ(about("      - pick target: [closest threat in rnage]\n"),

@@ -75,10 +75,7 @@ void move(ProgramWriter& writer, const Step& step) {
     if (value == nullptr) return;
     MapReader map(writer.report(), *value, "a move");
     if (!map.is_map()) return;
-    struct Way {
-        std::string_view key;
-        Heading heading;
-    };
+    using Way = Worded<Heading>;
     constexpr std::array<Way, 4> ways{{{"toward", Heading::toward},
                                        {"away from", Heading::away},
                                        {"directly away from", Heading::directly_away},
@@ -87,11 +84,11 @@ void move(ProgramWriter& writer, const Step& step) {
     Whom whom;
     int found = 0;
     for (const Way& way : ways) {
-        const YamlNode* who = map.find(way.key);
+        const YamlNode* who = map.find(way.word);
         if (who == nullptr) continue;
         ++found;
-        op.a = static_cast<std::uint8_t>(way.heading);
-        if (way.heading == Heading::toward) op.b = terrain_plus_1(writer, *who);
+        op.a = static_cast<std::uint8_t>(way.means);
+        if (way.means == Heading::toward) op.b = terrain_plus_1(writer, *who);
         if (op.b == 0) whom = writer.whom(*who).value_or(Whom{});
     }
     if (const YamlNode* direction = map.find("direction")) {

@@ -48,10 +48,7 @@ void roll_table(ProgramWriter& writer, const YamlNode& table, int sides, bool mo
     if (left) writer.know(*left);
 }
 
-struct Comparison {
-    std::string_view word;
-    Compare how;
-};
+using Comparison = Worded<Compare>;
 constexpr std::array<Comparison, 5> comparisons{{{"at least", Compare::at_least},
                                                  {"at most", Compare::at_most},
                                                  {"above", Compare::above},
@@ -156,7 +153,7 @@ void roll(ProgramWriter& writer, const Step& step) {
     for (const Comparison& comparison : comparisons) {
         const YamlNode* against = step.beside(comparison.word);
         if (against == nullptr) continue;
-        Condition condition = roll_compared(comparison.how, 0);
+        Condition condition = roll_compared(comparison.means, 0);
         condition.against = writer.fixed_amount(*against);
         asked.push_back(condition);
     }

@@ -13,6 +13,13 @@ void read_step(ProgramWriter& writer, const Step& step);
 
 // What functions of a step's own read as well (pack/own_steps.hpp).
 
+/// A word that stands in or beside a step, and what it says.
+template <class Meaning>
+struct Worded {
+    std::string_view word;
+    Meaning means;
+};
+
 /// Reports unless the step is a plain word or its value is `true`.
 bool is_plain(ProgramWriter& writer, const Step& step);
 /// The value of a step that needs one; reports a plain word.

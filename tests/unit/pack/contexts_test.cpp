@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <initializer_list>
+#include <iterator>
+
 #include "support.hpp"
 
 /// Where a step may stand: what would do nothing there is refused, with what is missing and where that would exist. The matrix
@@ -87,6 +91,17 @@ TEST(Contexts, AiCardsHaveNoMomentOfASurvivor) {
     expect_refusal(about_card("become target"), "'become target' needs ", "at the moment 'targeted'");
     expect_refusal(about_card("pick another target"), "'pick another target' needs ", "at the moment 'targeted'");
     expect_refusal(about_card("concentrate"), "'concentrate' needs ", "in the activation of a fighting art");
+TEST(Contexts, AMessageIsAsThePageShowsIt) {
+    const std::string message = complaints(compile(pack_with("      - repeat wound roll\n")));
+    EXPECT_EQ(message,
+              "ai.yaml:6:9: 'repeat wound roll' needs a wound roll made before; in the actions of an AI card there is "
+              "none, but in the reaction of a hit location, in the critical effect of a hit location, at the moment "
+              "'wounds', at the moment 'critically wounds'\n");
+    std::ifstream file(LANTERN_SOURCE_DIR "/docs/effects.md");
+    const std::string page((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    EXPECT_NE(page.find("\n    " + message), std::string::npos);
+}
+
     expect_refusal(about_card("lose this"), "'lose this' needs ", "in a rule of a fighting art");
     expect_refusal(about_card("name AI card"), "'name AI card' needs ", "at the moment 'AI card comes'");
     expect_refusal(about_card("{extra movement: 1, to: all survivors}"), "'extra movement' needs ", "activation of");

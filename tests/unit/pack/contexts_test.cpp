@@ -48,6 +48,14 @@ void expect_refusal(const std::string& complaint, const std::string& needs, cons
     EXPECT_EQ(complaint.find('\n'), complaint.size() - 1) << complaint;
 }
 
+/// A step that the actions of an AI card may not have.
+struct Refused {
+    const char *step, *needs, *where;
+};
+void expect_refused_on_cards(std::initializer_list<Refused> steps) {
+    for (const Refused& refused : steps) expect_refusal(about_card(refused.step), refused.needs, refused.where);
+}
+
 }  // namespace
 
 TEST(Contexts, HitLocationsAndInjuriesAreNoAiCards) {
@@ -69,28 +77,20 @@ TEST(Contexts, HitLocationsAndInjuriesAreNoAiCards) {
 }
 
 TEST(Contexts, AiCardsHaveNoAttackOfASurvivor) {
-    expect_refusal(about_card("{attack rolls: 1}"),
-                   "'attack rolls' needs attack rolls of a survivor; in the actions of",
-                   "at the moment 'attack rolled'");
-    expect_refusal(about_card("{automatic hits: 1}"), "'automatic hits' needs ", "at the moment 'survivor attacks'");
-    expect_refusal(about_card("reroll misses"), "'reroll misses' needs ", "at the moment 'attack rolled'");
-    expect_refusal(about_card("{this attack: {luck: 1}}"), "'this attack' needs ", "in the reaction of a hit location");
-    expect_refusal(about_card("end attack"), "'end attack' needs ", "in the reaction of a hit location");
-    expect_refusal(about_card("{mark attack: 1}"), "'mark attack' needs ", "in the reaction of a hit location");
-    expect_refusal(about_card("redraw hit location"), "'redraw hit location' needs ", "'hit locations drawn'");
-    expect_refusal(about_card("repeat wound roll"), "'repeat wound roll' needs ", "at the moment 'wounds'");
-    expect_refusal(about_card("react to failure alone"), "'react to failure alone' needs ", "'wound attempt comes'");
-    expect_refusal(about_card("{earn hunt XP: 1}"), "'earn hunt XP' needs ", "at the moment 'survivor attacks'");
+    expect_refused_on_cards({{"{attack rolls: 1}", "'attack rolls' needs attack rolls of a survivor; in the actions of",
+                              "at the moment 'attack rolled'"},
+                             {"{automatic hits: 1}", "'automatic hits' needs ", "at the moment 'survivor attacks'"},
+                             {"reroll misses", "'reroll misses' needs ", "at the moment 'attack rolled'"},
+                             {"{this attack: {luck: 1}}", "'this attack' needs ", "in the reaction of a hit location"},
+                             {"end attack", "'end attack' needs ", "in the reaction of a hit location"},
+                             {"{mark attack: 1}", "'mark attack' needs ", "in the reaction of a hit location"},
+                             {"redraw hit location", "'redraw hit location' needs ", "'hit locations drawn'"},
+                             {"repeat wound roll", "'repeat wound roll' needs ", "at the moment 'wounds'"},
+                             {"react to failure alone", "'react to failure alone' needs ", "'wound attempt comes'"},
+                             {"{earn hunt XP: 1}", "'earn hunt XP' needs ", "at the moment 'survivor attacks'"}});
     EXPECT_EQ(about_art("attack rolled", "{attack rolls: 1}"), "");
 }
 
-TEST(Contexts, AiCardsHaveNoMomentOfASurvivor) {
-    expect_refusal(about_card("ignore hit"), "'ignore hit' needs ", "at the moment 'hit comes'");
-    expect_refusal(about_card("{move hit: arms}"), "'move hit' needs ", "at the moment 'hit locations rolled'");
-    expect_refusal(about_card("ignore severe injury"), "'ignore severe injury' needs ", "'severe injury comes'");
-    expect_refusal(about_card("become target"), "'become target' needs ", "at the moment 'targeted'");
-    expect_refusal(about_card("pick another target"), "'pick another target' needs ", "at the moment 'targeted'");
-    expect_refusal(about_card("concentrate"), "'concentrate' needs ", "in the activation of a fighting art");
 TEST(Contexts, AMessageIsAsThePageShowsIt) {
     const std::string message = complaints(compile(pack_with("      - repeat wound roll\n")));
     EXPECT_EQ(message,
@@ -102,10 +102,17 @@ TEST(Contexts, AMessageIsAsThePageShowsIt) {
     EXPECT_NE(page.find("\n    " + message), std::string::npos);
 }
 
-    expect_refusal(about_card("lose this"), "'lose this' needs ", "in a rule of a fighting art");
-    expect_refusal(about_card("name AI card"), "'name AI card' needs ", "at the moment 'AI card comes'");
-    expect_refusal(about_card("{extra movement: 1, to: all survivors}"), "'extra movement' needs ", "activation of");
-    expect_refusal(about_card("{stop movement: true, to: all survivors}"), "'stop movement' needs ", "'enters zone'");
+TEST(Contexts, AiCardsHaveNoMomentOfASurvivor) {
+    expect_refused_on_cards({{"ignore hit", "'ignore hit' needs ", "at the moment 'hit comes'"},
+                             {"{move hit: arms}", "'move hit' needs ", "at the moment 'hit locations rolled'"},
+                             {"ignore severe injury", "'ignore severe injury' needs ", "'severe injury comes'"},
+                             {"become target", "'become target' needs ", "at the moment 'targeted'"},
+                             {"pick another target", "'pick another target' needs ", "at the moment 'targeted'"},
+                             {"concentrate", "'concentrate' needs ", "in the activation of a fighting art"},
+                             {"lose this", "'lose this' needs ", "in a rule of a fighting art"},
+                             {"name AI card", "'name AI card' needs ", "at the moment 'AI card comes'"},
+                             {"{extra movement: 1, to: all survivors}", "'extra movement' needs ", "activation of"},
+                             {"{stop movement: true, to: all survivors}", "'stop movement' needs ", "'enters zone'"}});
     EXPECT_EQ(about_art("hit comes", "ignore hit"), "");
 }
 

@@ -18,7 +18,7 @@ struct Column {
 };
 
 struct Matrix {
-    std::vector<Place> places;
+    std::vector<std::string> places;
     std::vector<bool> reached;  ///< by place: some showdown came to it
     std::vector<Column> columns;
     std::vector<std::string> errors;  ///< what stood in the way of the test itself

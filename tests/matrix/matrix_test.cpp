@@ -32,7 +32,7 @@ void print_whole(const Matrix& matrix) {
         std::printf("%3zu %s\n", i + 1, matrix.columns[i].steps.c_str());
     for (std::size_t place = 0; place < matrix.places.size(); ++place) {
         for (const Column& column : matrix.columns) std::putchar("-+!?"[static_cast<int>(cell(matrix, column, place))]);
-        std::printf("  %s\n", matrix.places[place].words.c_str());
+        std::printf("  %s\n", matrix.places[place].c_str());
     }
 }
 
@@ -65,7 +65,7 @@ int faults(const Matrix& matrix) {
     const auto fault = [&](const std::string& what) { std::printf("%s\n", what.c_str()), ++faults; };
     for (const std::string& error : matrix.errors) fault(error);
     for (std::size_t place = 0; place < matrix.places.size(); ++place) {
-        if (!matrix.reached[place]) fault("not reached: " + matrix.places[place].words);
+        if (!matrix.reached[place]) fault("not reached: " + matrix.places[place]);
     }
     for (const StepRow& row : step_rows) {
         const auto proves = [&](const Proof& proof) { return proof.key == row.key; };
@@ -78,7 +78,7 @@ int faults(const Matrix& matrix) {
             const std::string& refusal = column.refusals[place];
             if (!refusal.empty() && !says_why(refusal)) vague.insert(refusal);
             if (cell(matrix, column, place) == Cell::silent)
-                fault("silent: " + column.steps + " | " + matrix.places[place].words);
+                fault("silent: " + column.steps + " | " + matrix.places[place]);
         }
     }
     for (const std::string& refusal : vague) fault("a refusal that does not help: " + refusal);

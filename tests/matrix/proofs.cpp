@@ -5,6 +5,7 @@
 
 #include "base/bits.hpp"
 #include "effects/waiting.hpp"
+#include "state/piles.hpp"
 
 namespace lantern::matrix {
 
@@ -40,9 +41,9 @@ unsigned targets(const State& state, FrameStack::Range frames) {
     return all;
 }
 
-int archived_locations(const State& state, const Scenario& scenario) {
+int locations_out_of_game(const State& state, const Scenario& scenario) {
     const auto end = state.hit_locations.place.begin() + static_cast<std::ptrdiff_t>(scenario.hit_locations.size());
-    return static_cast<int>(std::count(state.hit_locations.place.begin(), end, std::uint8_t{32}));
+    return static_cast<int>(std::count(state.hit_locations.place.begin(), end, place(Place::out_of_game)));
 }
 
 int armor(const State& state) {
@@ -110,7 +111,7 @@ std::vector<Proof> card_proofs() {
          {},
          [](const Seen& s) {
              const Scenario& scenario = s.game->scenario();
-             return archived_locations(s.after, scenario) > archived_locations(s.before, scenario);
+             return locations_out_of_game(s.after, scenario) > locations_out_of_game(s.before, scenario);
          }},
         {Verb::shuffle_in, {EventKind::hit_location_added}},
         {Verb::reshuffle_hit_locations, {EventKind::deck_shuffled}},

@@ -35,17 +35,17 @@ void write_natures(StageWriter& to) {
     to.text("      - {when: AI card comes, do: [{name AI card: true}]}\n");
     to.rules("a fighting art", Site::art_rule);
     to.rules("a fighting art", Site::art_rule, Whose::others);
-    to.program("    activation: {do: [", {"in the activation of a fighting art", Site::art_activation}, "]}\n");
+    to.program("    activation: {do: [", "in the activation of a fighting art", "]}\n");
     to.text("  - {name: Spare Art, acts: settlement}\n  - {name: Third Art, acts: settlement}\n");
     to.text("disorders:\n  - name: Stage Fright\n    while in play:\n");
     to.text("      - {when: AI card comes, do: [{roll: d10, at least: 9, then: [{name AI card: true}]}]}\n");
     to.rules("a disorder", Site::disorder_rule);
-    to.program("    activation: {do: [", {"in the activation of a disorder", Site::disorder_activation}, "]}\n");
+    to.program("    activation: {do: [", "in the activation of a disorder", "]}\n");
     to.text("  - {name: Spare Fear, acts: settlement}\n  - {name: Third Fear, acts: settlement}\n");
     to.text("abilities:\n  - name: Limelight\n    while in play:\n");
     to.text("      - {when: AI card comes, do: [{roll: d10, at least: 9, then: [{name AI card: true}]}]}\n");
     to.rules("an ability", Site::ability_rule);
-    to.program("    activation: {do: [", {"in the activation of an ability", Site::ability_activation}, "]}\n");
+    to.program("    activation: {do: [", "in the activation of an ability", "]}\n");
     to.text("innovations:\n  - name: Theatre\n    while in play:\n");
     to.rules("an innovation", Site::innovation_rule);
     to.text("settlement: {innovations: [Theatre]}\n");
@@ -68,13 +68,13 @@ void write_gear(StageWriter& to) {
         "  - name: Sword\n    weapon: {speed: 3, accuracy: 4, strength: 4, type: sword}\n"
         "    keywords: [weapon, melee]\n    while in play:\n");
     to.rules("gear, a weapon", Site::gear_rule);
-    to.program("    activation: {do: [", {"in the activation of gear, a weapon", Site::gear_activation}, "]}\n");
+    to.program("    activation: {do: [", "in the activation of gear, a weapon", "]}\n");
     to.text("  - name: Horn\n    keywords: [item]\n    while in play:\n");
     to.rules("gear, no weapon", Site::gear_rule);
-    to.program("    activation: {do: [", {"in the activation of gear, no weapon", Site::gear_activation}, "]}\n");
+    to.program("    activation: {do: [", "in the activation of gear, no weapon", "]}\n");
     to.text("armor sets:\n  - name: Costume\n    pieces: [Hat, Cloak, Gloves, Sash, Shoes]\n    while in play:\n");
     to.rules("an armor set", Site::set_rule);
-    to.program("    activation: {do: [", {"in the activation of an armor set", Site::set_activation}, "]}\n");
+    to.program("    activation: {do: [", "in the activation of an armor set", "]}\n");
     to.text(
         "weapon types:\n  - name: sword\n    mastery: {always: [{survivor: {luck: 1}}]}\n"
         "    specialization:\n     while in play:\n");
@@ -86,18 +86,16 @@ void write_things(StageWriter& to) {
     to.text(
         "resources:\n  - {name: Bone, kind: basic, copies: 4, keywords: [bone]}\n"
         "  - {name: Fly, kind: vermin, copies: 2}\n");
-    to.program("  - {name: Cake, kind: strange, consume: [", {"where a resource is consumed", Site::resource_used},
-               "]}\n");
-    to.program("  - {name: Coin, kind: strange, archive: [", {"where a resource is archived", Site::resource_used},
-               "]}\n");
+    to.program("  - {name: Cake, kind: strange, consume: [", "where a resource is consumed", "]}\n");
+    to.program("  - {name: Coin, kind: strange, archive: [", "where a resource is archived", "]}\n");
     to.text(
         "terrain:\n  - {name: Pond, cards: 0, supply: 3, size: [1, 1], other side: Mire}\n"
         "  - {name: Mire, cards: 0, supply: 3, size: [1, 1]}\n  - {name: Bush, cards: 2, supply: 3, size: [1, 1]}\n");
     to.program("  - name: Floor\n    cards: 1\n    supply: 2\n    size: [3, 3]\n    on setup: [",
-               {"where terrain is set up", Site::terrain_setup}, "]\n");
+               "where terrain is set up", "]\n");
     to.text("    while in play:\n");
     to.rules("terrain", Site::terrain_rule);
-    to.program("    activation: {do: [", {"in the activation of terrain", Site::terrain_activation}, "]}\n");
+    to.program("    activation: {do: [", "in the activation of terrain", "]}\n");
     to.text(
         "injuries:\n  - {name: Deaf, limit: 2, impairs: [deaf]}\n  - {name: Lost Arm, limb lost: true, limit: 2}\n");
 }
@@ -105,14 +103,13 @@ void write_things(StageWriter& to) {
 void write_tables(StageWriter& to) {
     to.file("tables.yaml");
     to.text("severe injuries:\n");
-    to.program("  head: {1-9: {name: Blow, do: [", {"in a row of severe injuries", Site::table_row},
-               "]}, 10+: {name: Nothing}}\n");
+    to.program("  head: {1-9: {name: Blow, do: [", "in a row of severe injuries", "]}, 10+: {name: Nothing}}\n");
     to.text("  arms: {1-8: {name: Lost Arm, do: [{injury: Lost Arm}]}, 9+: {name: Nothing}}\n");
     for (const char* location : {"body", "waist", "legs"})
         to.text("  " + std::string(location) + ": {1-9: {name: Scratch, do: [{bash: true}]}, 10+: {name: Nothing}}\n");
-    to.program("brain trauma:\n  1-9: {name: Fear, do: [", {"in a row of brain trauma", Site::table_row}, "]}\n");
+    to.program("brain trauma:\n  1-9: {name: Fear, do: [", "in a row of brain trauma", "]}\n");
     to.text("  10+: {name: Calm}\n");
-    to.program("events:\n  Scene: [", {"in an event", Site::event}, "]\n");
+    to.program("events:\n  Scene: [", "in an event", "]\n");
     to.text("  Bell: [{skip monster turn: true}]\n");
 }
 
@@ -120,30 +117,29 @@ void write_tables(StageWriter& to) {
 void write_ai_places(StageWriter& to) {
     const auto card = [&](const std::string& name) { to.text("  - {name: " + name + ", level: basic, copies: 1, "); };
     card("Bare");
-    to.program("actions: [", {"in the actions of an AI card", Site::actions}, "]}\n");
+    to.program("actions: [", "in the actions of an AI card", "]}\n");
     card("Aimed");
-    to.program("actions: [{pick target: [random survivor]}, ",
-               {"in the actions of an AI card, a target picked", Site::actions}, "]}\n");
+    to.program("actions: [{pick target: [random survivor]}, ", "in the actions of an AI card, a target picked", "]}\n");
     card("Blows");
     to.text(
         "actions: [{pick target: [random survivor]}, {place monster: adjacent to target}, "
         "{attack: {speed: 6, accuracy: 2, damage: 2},\n");
-    to.program("     after hit: [", {"in what an attack sets off: after hit", Site::attack_trigger}, "],\n");
-    to.program("     before damage: [", {"in what an attack sets off: before damage", Site::attack_trigger}, "],\n");
-    to.program("     after damage: [", {"in what an attack sets off: after damage", Site::attack_trigger}, "]}]}\n");
+    to.program("     after hit: [", "in what an attack sets off: after hit", "],\n");
+    to.program("     before damage: [", "in what an attack sets off: before damage", "],\n");
+    to.program("     after damage: [", "in what an attack sets off: after damage", "]}]}\n");
     to.text("  - {name: Gloom, level: special, type: mood, copies: 1}\n");
-    to.program("  - {name: Dusk, level: basic, type: mood, copies: 1, actions: [",
-               {"in the actions of a mood or trait", Site::mood_actions}, "]}\n");
+    to.program("  - {name: Dusk, level: basic, type: mood, copies: 1, actions: [", "in the actions of a mood or trait",
+               "]}\n");
     to.program("  - {name: Tableau, level: basic, type: duration, copies: 1, actions: [",
-               {"in the face-up actions of a duration", Site::face_up}, "],\n");
-    to.program("     face down: [", {"in the face-down part of a duration", Site::face_down}, "]}\n");
+               "in the face-up actions of a duration", "],\n");
+    to.program("     face down: [", "in the face-down part of a duration", "]}\n");
     card("Limp");
     to.text("actions: [flow], injured: {Cracked Rib: [\n");
-    to.program("     ", {"in the injured box of an AI card", Site::injured}, "]}}\n");
+    to.program("     ", "in the injured box of an AI card", "]}}\n");
     card("Later");
-    to.program("actions: [{later: [", {"in what comes later", Site::later}, "]}]}\n");
+    to.program("actions: [{later: [", "in what comes later", "]}]}\n");
     to.text("  - name: Prompter\n    level: basic\n    type: mood\n    copies: 2\n");
-    to.program("    activation: {do: [", {"in the activation of an AI card", Site::ai_activation}, "]}\n");
+    to.program("    activation: {do: [", "in the activation of an AI card", "]}\n");
     to.text("    while in play:\n");
     to.rules("an AI card in play", Site::ai_rule);
     // who performs what others wrote has to have what that needs
@@ -192,39 +188,36 @@ void write_hit_locations(StageWriter& to) {
     for (const char* reaction : {"wound", "failure", "reflex"}) {
         const std::string word(reaction);
         to.program("  - {name: Paw " + word + ", copies: 2, " + word + ": [",
-                   {"in the reaction of a hit location: " + word, Site::reaction}, "]}\n");
+                   "in the reaction of a hit location: " + word, "]}\n");
     }
-    to.program("  - {name: Flank, copies: 2, critical: [", {"in the critical effect of a hit location", Site::critical},
-               "]}\n");
+    to.program("  - {name: Flank, copies: 2, critical: [", "in the critical effect of a hit location", "]}\n");
     to.text(
         "  - name: Rib\n    copies: 2\n    critical: []\n    persistent injury:\n      name: Cracked Rib\n"
         "      while in play:\n");
     to.rules("a persistent injury", Site::injury_rule);
-    to.program("  - {name: Snare, copies: 1, flags: [trap], actions: [", {"in the actions of a trap", Site::trap},
-               "]}\n");
+    to.program("  - {name: Snare, copies: 1, flags: [trap], actions: [", "in the actions of a trap", "]}\n");
     to.text("  - {name: Scar, flags: [excluded]}\n");
-    to.program("resources:\n  - {name: Hide, copies: 3, gained: [",
-               {"where a resource is gained", Site::resource_gained}, "]}\n");
+    to.program("resources:\n  - {name: Hide, copies: 3, gained: [", "where a resource is gained", "]}\n");
 }
 
 void write_monster(StageWriter& to) {
     to.file("monster.yaml");
     to.text("monsters:\n  - id: actor\n    name: Actor\n    start: H11\n    survivors start: {distance: 3}\n");
-    to.program("    instinct: {name: Doze, do: [", {"in the instinct of a monster", Site::instinct}, "]}\n");
+    to.program("    instinct: {name: Doze, do: [", "in the instinct of a monster", "]}\n");
     to.text("    basic action: [{pick target: [closest survivor]},\n");
-    to.program("      ", {"in a Basic Action", Site::basic_action}, "]\n");
+    to.program("      ", "in a Basic Action", "]\n");
     to.text("    keywords:\n      Frenzy: [{skip monster turn: true}]\n");
-    to.program("      Turn: [", {"in a keyword of a monster", Site::keyword}, "]\n");
+    to.program("      Turn: [", "in a keyword of a monster", "]\n");
     to.text("    levels:\n");
     const std::string level =
         "        deck: {basic: 18}\n        movement: 6\n        in play: [Prompter, Gloom]\n"
         "        terrain: [{card: Floor, at: [F8]}, {card: Pond, at: [K12]}, {card: Floor}]\n"
         "        hit locations on top: [Rib, Flank]\n        encounter: [C3, C18]\n";
     to.text("      - name: Matinee\n        level: 1\n        toughness: 9\n        life: 3\n" + level);
-    to.program("        victory: [", {"in the rewards of a showdown", Site::aftermath}, "]\n");
+    to.program("        victory: [", "in the rewards of a showdown", "]\n");
     to.text("      - name: Evening\n        level: 3\n        toughness: 12\n        speed: 2\n        damage: 4\n" +
             level);
-    to.program("        defeat: [", {"in the price of a showdown", Site::aftermath}, "]\n");
+    to.program("        defeat: [", "in the price of a showdown", "]\n");
 }
 
 void write_survivors(StageWriter& to) {

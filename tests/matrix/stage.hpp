@@ -7,20 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "content/contexts.hpp"
-#include "content/moments.hpp"
 #include "content/scenario.hpp"
 #include "pack/pack.hpp"
 
 /// The stage of the matrix test: a pack made up so that every place in which a program can stand comes to be reached.
 namespace lantern::matrix {
-
-/// A context: a place of the pack and, for rules that wait, the moment and whose it is.
-struct Place {
-    std::string words;  ///< "in a rule of gear: the sword", what the table of the test calls it
-    Site site;
-    std::optional<Trigger> moment{};
-};
 
 /// The steps that stand at a place, by its number, as items of a list in YAML; "" = none.
 using Steps = std::function<std::string(int place)>;
@@ -28,7 +19,7 @@ using Steps = std::function<std::string(int place)>;
 /// The pack with these steps at its places, each behind a marker by which a running program says where it stands.
 struct Stage {
     std::vector<PackFile> files;
-    std::vector<Place> places;
+    std::vector<std::string> places;                      ///< "in the actions of an AI card": the table's names of them
     std::map<std::pair<std::string, int>, int> place_at;  ///< by file and line
 };
 Stage make_stage(const Steps& steps);

@@ -1,6 +1,9 @@
 #include "matrix/stage_writer.hpp"
 
 #include <algorithm>
+#include <cassert>
+
+#include "content/moments.hpp"
 
 namespace lantern::matrix {
 
@@ -14,9 +17,9 @@ void StageWriter::text(const std::string& lines) {
     line_ += static_cast<int>(std::count(lines.begin(), lines.end(), '\n'));
 }
 
-void StageWriter::program(const std::string& before, Place place, const std::string& after) {
+void StageWriter::program(const std::string& before, const std::string& place, const std::string& after) {
     const auto number = static_cast<int>(stage_.places.size());
-    stage_.places.push_back(std::move(place));
+    stage_.places.push_back(place);
     text(before);
     stage_.place_at[{stage_.files.back().path, line_}] = number;
     const std::string steps = steps_(number);
@@ -24,8 +27,8 @@ void StageWriter::program(const std::string& before, Place place, const std::str
 }
 
 void StageWriter::performer(const std::string& line, const std::string& place) {
-    const auto found =
-        std::find_if(stage_.places.begin(), stage_.places.end(), [&](const Place& one) { return one.words == place; });
+    const auto found = std::find(stage_.places.begin(), stage_.places.end(), place);
+    assert(found != stage_.places.end());
     stage_.place_at[{stage_.files.back().path, line_}] = static_cast<int>(found - stage_.places.begin());
     text(line);
 }
@@ -41,7 +44,7 @@ void StageWriter::rules(const std::string& of, Site site, Whose whose) {
         if (whose == Whose::others) words += " of others";
         program("      - {when: " + std::string(moment.word) + (zoned ? ", zone: square 3" : "") +
                     (whose == Whose::others ? ", whose: others" : "") + ", do: [",
-                {words, site, moment.key}, "]}\n");
+                words, "]}\n");
     }
 }
 

@@ -28,7 +28,7 @@ struct Hearer final : Listener {
     void on(const Event& event, const State&, const Accounts&) override { heard.push_back(event); }
 };
 
-/// The branch of that number: a test that never holds, and behind it the step (matrix_test.cpp).
+/// The branch of that number: a test that never holds, and behind it the step (rehearse_columns in matrix.cpp).
 std::uint16_t branch_at(const Codex& codex, std::uint16_t program, int branch) {
     std::uint16_t at = static_cast<std::uint16_t>(program + marker_steps);
     while (branch-- > 0) at = codex.code[at].jump;

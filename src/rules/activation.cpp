@@ -72,13 +72,14 @@ void use_nature(Run& run, int who, unsigned slot) {
 
 namespace {
 
-/// Whether what happened since it was paid for took it away or forbade it (D-122). A price that its own condition asks for
-/// as well is no reason.
+/// Whether what happened since it was paid for took it away or forbade it (D-122). Its own price may have ended its condition:
+/// that is no reason.
 bool lost_since(const Look& look, const UseActivation& activation) {
     const Used used = used_by(look, activation.who, activation.use);
     if (used.rules == nullptr || used.context.kind != activation.kind || used.context.source != activation.source)
         return true;
-    return activation.allowed != 0 && !may_use(look, activation.who, activation.use);
+    if (!may_use(look, activation.who, activation.use)) return true;
+    return activation.held != 0 && choice_of(activation.use) != Choice::attack && !condition_holds(look, used);
 }
 
 void carry_out(Run& run, const UseActivation& activation) {
@@ -116,8 +117,9 @@ std::optional<Rule> what_prevents(const Look& look, const UseActivation& activat
     return std::nullopt;
 }
 
-/// Pays for it: an activation of the act, what its rules ask for, and the movement for cumbersome gear.
-void pay(Run& run, const UseActivation& activation) {
+/// Pays for it: an activation of the act, what its rules ask for, and the movement for cumbersome gear. Whether an activation
+/// was spent, if only that of a surge.
+bool pay(Run& run, const UseActivation& activation) {
     SurvivorState& s = survivor(run, activation.who);
     const Choice choice = choice_of(activation.use);
     static const RuleBox plain_attack{};
@@ -125,20 +127,23 @@ void pay(Run& run, const UseActivation& activation) {
     if (activation.surge == 0 && !box.free_activation) --s.activations;
     if (box.costs_movement && s.movements > 0) --s.movements;
     if (box.survival_cost > 0) pay_survival(run, activation.who, box.survival_cost, Rule::R7_9);
-    if (choice != Choice::attack && choice != Choice::gear) return;
-    if (weapon_has(run, activation.who, static_cast<int>(parameter_of(activation.use)), Keyword::cumbersome) &&
+    const bool held = choice == Choice::attack || choice == Choice::gear;
+    if (held && weapon_has(run, activation.who, static_cast<int>(parameter_of(activation.use)), Keyword::cumbersome) &&
         s.movements > 0)
         --s.movements;
+    return !box.free_activation;
 }
 
-/// The choice was made: notes what it is, as it is now, pays for it and notes whether it could be used then.
-void choose(Run& run, UseActivation& activation, Answer use) {
+/// The choice was made: notes what it is, as it is now, pays for it and notes whether its condition holds then. Whether an
+/// activation was spent.
+bool choose(Run& run, UseActivation& activation, Answer use) {
     activation.use = use;
     const Used used = used_by(run, activation.who, use);
     activation.kind = used.context.kind;
     activation.source = used.context.source;
-    pay(run, activation);
-    activation.allowed = may_use(run, activation.who, use) ? 1 : 0;
+    const bool spent = pay(run, activation);
+    activation.held = condition_holds(run, used_by(run, activation.who, use)) ? 1 : 0;
+    return spent;
 }
 
 }  // namespace
@@ -162,9 +167,8 @@ void use_activation(Run& run, Frame& frame, UseActivation& activation) {
             run.pose();
             return;
         case chosen:
-            choose(run, activation, run.answer());
             frame.step = carry;
-            fire_activation_in_zone(run, who);
+            if (choose(run, activation, run.answer())) fire_activation_in_zone(run, who);
             return;
         case carry:
             if (const std::optional<Rule> why = what_prevents(run, activation)) {

@@ -85,8 +85,6 @@ bool copy_of_earlier(const Look& look, int who, std::size_t slot) {
     return false;
 }
 
-Box gear_box(const Look& look, int who, std::size_t slot) { return box_at(look, who, static_cast<BoxNumber>(slot)); }
-
 Used used_box(const Look& look, int who, BoxNumber number) {
     const Box box = box_at(look, who, number);
     if (box.rules == nullptr) return {};
@@ -117,14 +115,9 @@ Used used_card(const Look& look, int who, std::uint16_t kind) {
             .source = kind, .kind = SourceKind::ai_card, .attacker = survivor_bit(who), .subject = survivor_bit(who)}};
 }
 
-/// Whether rules that are used may be: nothing is eaten by those who cannot (RULES 5.4), and the condition holds.
-bool allows(const Look& look, int who, const RuleBox& box, const Effects& context) {
-    if (box.activation == 0) return false;
-    if (box.consumed && suffers(look, who, Impairment::cannot_consume)) return false;
-    return holds(look, context, box.activation_condition);
-}
-bool allows(const Look& look, int who, const Used& used) {
-    return used.rules != nullptr && allows(look, who, *used.rules, used.context);
+/// Nothing is eaten by those who cannot (RULES 5.4).
+bool allows(const Look& look, int who, const RuleBox& box) {
+    return box.activation != 0 && !(box.consumed && suffers(look, who, Impairment::cannot_consume));
 }
 
 /// A block or deflect is raised with two hands; gear with an activation of its own does what that says.
@@ -132,9 +125,8 @@ bool may_use_gear(const Look& look, int who, std::size_t slot) {
     const SurvivorState& s = survivor(look, who);
     const Gear& gear = gear_in(look, who, slot);
     if (used_up(s, gear, static_cast<int>(slot))) return false;
-    const bool able = gear.box.activation == 0
-                          ? !impaired(s, Impairment::no_two_handed_or_paired)
-                          : allows(look, who, gear.box, box_context(gear_box(look, who, slot), who));
+    const bool able =
+        gear.box.activation == 0 ? !impaired(s, Impairment::no_two_handed_or_paired) : allows(look, who, gear.box);
     return able && !forbidden(look, who, gear);
 }
 
@@ -144,14 +136,9 @@ bool may_use_weapon(const Look& look, int who, int slot) {
 }
 
 bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11
-    const Used used = used_tile(look, who, tile);
-    return used.rules != nullptr && used.rules->activation != 0 &&
-           distance(tile_base(look, look.state.tiles[static_cast<int>(tile)]), single(survivor(look, who).at)) <= 1 &&
-           allows(look, who, used);
-}
-
-bool may_use_nature(const Look& look, int who, unsigned slot) {
-    return allows(look, who, used_nature(look, who, slot)) && limit_left(look, who, slot);
+    const Tile& stands = look.state.tiles[static_cast<int>(tile)];
+    return allows(look, who, look.codex.terrain[stands.kind].box) &&
+           distance(tile_base(look, stands), single(survivor(look, who).at)) <= 1;
 }
 
 bool may_attack(const Look& look, int who) { return survivor_static(look, who, Static::no_attack) <= 0; }
@@ -174,17 +161,22 @@ Used used_by(const Look& look, int who, Answer use) {
     }
 }
 
+bool condition_holds(const Look& look, const Used& used) {
+    return holds(look, used.context, used.rules->activation_condition);
+}
+
 bool may_use(const Look& look, int who, Answer use) {
     const unsigned which = parameter_of(use);
-    if (used_by(look, who, use).rules == nullptr) return false;
+    const Used used = used_by(look, who, use);
+    if (used.rules == nullptr) return false;
     switch (choice_of(use)) {
         case Choice::attack:
             return may_attack(look, who) &&
                    (which == fist_and_tooth_slot || may_use_weapon(look, who, static_cast<int>(which)));
         case Choice::gear: return may_use_gear(look, who, which);
         case Choice::terrain: return may_use_tile(look, who, which);
-        case Choice::nature: return may_use_nature(look, who, which);
-        default: return allows(look, who, used_by(look, who, use));
+        case Choice::nature: return allows(look, who, *used.rules) && limit_left(look, who, which);
+        default: return allows(look, who, *used.rules);
     }
 }
 
@@ -212,6 +204,15 @@ bool can_attack_with(const Look& look, int who, int slot) {
 
 namespace {
 
+/// The same with the condition of its activation.
+bool may_activate_gear(const Look& look, int who, std::size_t slot) {
+    return may_use_gear(look, who, slot) && condition_holds(look, used_box(look, who, static_cast<BoxNumber>(slot)));
+}
+
+bool may_activate(const Look& look, int who, Answer use) {
+    return may_use(look, who, use) && condition_holds(look, used_by(look, who, use));
+}
+
 /// An activation that is nothing but attacks with the weapons beside the card, none of which can attack now (D-93).
 bool attacks_in_vain(const Look& look, int who, std::size_t slot, ProgramStart program) {
     bool attacks = false;
@@ -236,7 +237,7 @@ bool could_activate(const Look& look, int who, std::size_t slot) {
         const bool guards = gear.deflect > 0 ? s.deflect != gear.deflect : s.deflect == 0 && s.block < gear.block;
         return guards && may_use_gear(look, who, slot);
     }
-    return can_pay(look, who, gear.box, false) && may_use_gear(look, who, slot) &&
+    return can_pay(look, who, gear.box, false) && may_activate_gear(look, who, slot) &&
            !attacks_in_vain(look, who, slot, gear.box.activation);
 }
 
@@ -246,15 +247,15 @@ void add_natures(Run& run, int who, bool free) {
     for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
         const Used nature = used_nature(run, who, slot);
         if (nature.rules == nullptr || nature.rules->free_activation != free) continue;
-        if (may_use_nature(run, who, slot)) run.add(Choice::nature, slot);
+        if (may_activate(run, who, answer(Choice::nature, slot))) run.add(Choice::nature, slot);
     }
 }
 
 void add_armor_set(Run& run, int who, bool movement_alone) {
     if (run.scenario.kits[static_cast<std::size_t>(who)].facts.armor_set == no_armor_set) return;
     const Box set = box_at(run, who, armor_set_box);
-    if (set.rules != nullptr && can_pay(run, who, *set.rules, movement_alone) &&
-        allows(run, who, *set.rules, box_context(set, who)))
+    const Answer use = answer(Choice::armor_set, set.thing);
+    if (set.rules != nullptr && can_pay(run, who, *set.rules, movement_alone) && may_activate(run, who, use))
         run.add(Choice::armor_set, set.thing);
 }
 
@@ -291,12 +292,14 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     if (attacks && in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
     if (weapons_only) return;
     for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
-        if (may_use_tile(run, who, static_cast<unsigned>(tile))) run.add(Choice::terrain, static_cast<unsigned>(tile));
+        const auto number = static_cast<unsigned>(tile);
+        if (may_use_tile(run, who, number) && condition_holds(run, used_tile(run, who, number)))
+            run.add(Choice::terrain, number);
     }
     for (const InPlay& in_play : run.state.in_play) {
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
         const Answer use = answer(Choice::card_activation, kind);
-        if (may_use(run, who, use) && !run.offers(use)) run.add(Choice::card_activation, kind);
+        if (may_activate(run, who, use) && !run.offers(use)) run.add(Choice::card_activation, kind);
     }
     add_armor_set(run, who, false);
     add_natures(run, who, false);
@@ -306,7 +309,8 @@ void add_uses_of_movement(Run& run, int who) {
     if (!run.scenario.movement_activations) return;
     const SurvivorState& s = survivor(run, who);
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
-        if (s.gear[slot] != 0 && can_pay(run, who, gear_in(run, who, slot).box, true) && may_use_gear(run, who, slot))
+        if (s.gear[slot] != 0 && can_pay(run, who, gear_in(run, who, slot).box, true) &&
+            may_activate_gear(run, who, slot))
             run.add(Choice::gear, static_cast<unsigned>(slot));
     }
     add_armor_set(run, who, true);
@@ -320,7 +324,7 @@ void add_uses_while_down(Run& run, int who) {
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
         if (s.gear[slot] == 0) continue;
         const RuleBox& box = gear_in(run, who, slot).box;
-        if (box.while_down && can_pay(run, who, box, false) && may_use_gear(run, who, slot))
+        if (box.while_down && can_pay(run, who, box, false) && may_activate_gear(run, who, slot))
             run.add(Choice::gear, static_cast<unsigned>(slot));
     }
 }

@@ -15,9 +15,11 @@ struct Used {
 /// What the answer to a question of add_activations() speaks of, as it is now.
 Used used_by(const Look& look, int who, Answer use);
 
-/// Whether the survivor may use it as things are, whatever it costs and wherever the monster stands: their hands, their mind
-/// and their disorders allow it, it is not used up, and the condition of its activation holds.
+/// Whether the survivor may use it as things are, whatever it costs, wherever the monster stands, and whatever the condition
+/// of its activation says: their hands, their mind and their disorders allow it, and it is not used up.
 bool may_use(const Look& look, int who, Answer use);
+/// Whether the condition of its activation holds.
+bool condition_holds(const Look& look, const Used& used);
 
 /// Whether a weapon in this slot (9 = Fist & Tooth) could attack the monster from where the survivor stands (RULES 6.2).
 bool in_weapon_range(const Look& look, int who, int slot);

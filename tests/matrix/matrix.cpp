@@ -11,7 +11,7 @@ constexpr int places_at_once = 150;
 /// What the code of one codex has room for, with some to spare.
 constexpr std::size_t steps_of_a_codex = 15'000;
 /// Rare moments take more of them.
-constexpr unsigned showdowns_at_once = 120, most_showdowns = 1'200;
+constexpr unsigned showdowns_at_once = 120, most_showdowns = 2'400;
 
 Loaded compiled(const Stage& stage) { return compile_packs(std::vector<std::vector<PackFile>>{stage.files}); }
 

@@ -91,7 +91,7 @@ TEST_F(Numbers, CourageAndUnderstandingGoUpToNine) {
 }
 
 TEST_F(Numbers, WhatGearForbidsIsNotGained) {
-    for (const Gain gain : {Gain::hunt_xp, Gain::proficiency})
+    for (const Gain gain : {Gain::tokens, Gain::hunt_xp, Gain::proficiency})
         bear_art(anna, box_that(says(Static::gains_no, 1, static_cast<unsigned>(gain))));
     begin();
     change_hunt_xp(*run, anna, 1, {});

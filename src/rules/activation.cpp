@@ -25,7 +25,7 @@ void tell_lost(Run& run, const UseActivation& activation, Rule why) {
               .cause = thing_of(activation.kind, activation.source)});
 }
 
-void start(Run& run, const Used& used) {
+void start_rules_of(Run& run, const Used& used) {
     Effects context = used.context;
     context.pc = used.rules->activation;
     start_program(run, context);
@@ -51,7 +51,7 @@ void start_gear(Run& run, int who, unsigned slot, const Used& used) {
                       .value = gear.deflect});
         return;
     }
-    start(run, used);
+    start_rules_of(run, used);
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ void use_nature(Run& run, int who, unsigned slot) {
               .cause_kind = used.context.kind,
               .cause = thing});
     note_limit(run, who, slot);
-    start(run, used);
+    start_rules_of(run, used);
 }
 
 namespace {
@@ -95,9 +95,9 @@ void carry_out(Run& run, const UseActivation& activation) {
                       .rule = Rule::S004_11,
                       .subject = activation.who,
                       .thing = thing_of(SourceKind::terrain, used.context.source)});
-            start(run, used);
+            start_rules_of(run, used);
             return;
-        default: start(run, used); return;
+        default: start_rules_of(run, used); return;
     }
 }
 

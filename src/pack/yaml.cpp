@@ -9,6 +9,8 @@
 #include <sstream>
 #include <utility>
 
+#include "base/utf8.hpp"
+
 namespace lantern {
 
 namespace {
@@ -137,43 +139,21 @@ private:
     int documents_ = 0;
 };
 
-/// Bytes of the UTF-8 character that begins the text; 0 when it is none.
-std::size_t character_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned first = byte(0);
-    const std::size_t length = first < 0x80   ? 1U
-                               : first < 0xC2 ? 0U
-                               : first < 0xE0 ? 2U
-                               : first < 0xF0 ? 3U
-                               : first < 0xF5 ? 4U
-                                              : 0U;
-    if (length == 0 || length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80U) return 0;
-    }
-    const unsigned second = length > 1 ? byte(1) : 0x80U;
-    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool beyond = (first == 0xED && second >= 0xA0) || (first == 0xF4 && second >= 0x90);
-    return overlong || beyond ? 0 : length;
-}
-
 /// What the parser would misread or explain badly: bytes that are no text, and tabs before the first word of a line.
 void check_text(std::string_view text) {
+    const std::size_t no_text = first_that_is_no_text(text);
     int line = 1;
     std::size_t line_start = 0;
     bool indentation = true;
-    for (std::size_t i = 0; i < text.size();) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
         const int column = static_cast<int>(i - line_start) + 1;
-        const std::size_t length = character_length(text.substr(i, 4));
-        const bool control = (c >= 0 && c < ' ' && c != '\n' && c != '\r' && c != '\t') || c == 0x7F;
-        if (length == 0 || control) throw Refusal{line, column, "not a text file: a byte that is no UTF-8 text"};
+        if (i == no_text) throw Refusal{line, column, "not a text file: a byte that is no UTF-8 text"};
         if (indentation && c == '\t') throw Refusal{line, column, "a tab in the indentation; use spaces"};
         indentation = c == '\n' || (indentation && c == ' ');
-        i += length;
         if (c == '\n') {
             ++line;
-            line_start = i;
+            line_start = i + 1;
         }
     }
 }

@@ -8,6 +8,7 @@
 
 #include "agents/answerer.hpp"
 #include "base/rule_ids.hpp"
+#include "base/utf8.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern {
@@ -91,6 +92,8 @@ private:
 
     void line(std::string_view whole, int number) {
         number_ = number;
+        if (const std::size_t at = first_that_is_no_text(whole); at != std::string_view::npos)
+            return fail({.text = {}, .column = static_cast<int>(at) + 1}, "a byte that is no UTF-8 text");
         std::string_view rest = text::trimmed(without_comment(whole));
         if (rest.empty()) return;
         const auto column_of_rest = [&] { return static_cast<int>(rest.data() - whole.data()) + 1; };

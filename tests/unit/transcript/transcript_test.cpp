@@ -84,10 +84,13 @@ TEST(TranscriptParse, ReadsAgentsAndQuotes) {
               std::string::npos);
 }
 
-TEST(TranscriptParse, TakesAnyBytes) {
+TEST(TranscriptParse, RefusesBytesThatAreNoText) {
     std::string noise;
     for (int i = 0; i < 4096; ++i) noise += static_cast<char>((i * 37 + i / 256) & 0xFF);
-    EXPECT_NE(message_of(noise), "no error");
+    EXPECT_EQ(message_of(noise), "t.txt:1:1: a byte that is no UTF-8 text");
+    EXPECT_EQ(message_of("monster white-lion, level 1\nsurvivor p\x8E\xA1set at J11\n"),
+              "t.txt:2:11: a byte that is no UTF-8 text");
+    EXPECT_EQ(message_of("monster \x1B[31mlion, level 1\n"), "t.txt:1:9: a byte that is no UTF-8 text");
     EXPECT_EQ(message_of("monster m\r\nsurvivor Z\r\nend victory\r\n\xEF\xBB\xBF"),
               "t.txt:4:1: a line cannot begin with \"\xEF\xBB\xBF\". It begins with setup words (monster, survivor, "
               "...), given, answer, expect, until, play, show or end.");

@@ -3,6 +3,10 @@
 #include "measure/bench.hpp"
 
 #include <iostream>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "game/signature.hpp"
 
@@ -12,12 +16,32 @@ namespace {
 
 struct Options {
     BenchOptions bench;
+    std::string part{bench_parts.front().name};
+    bool list_parts = false;
 };
 
+std::vector<std::string> names_of_parts() {
+    std::vector<std::string> names;
+    for (const BenchPart& part : bench_parts) names.emplace_back(part.name);
+    return names;
+}
+
+std::string help_of_parts() {
+    std::string help = "Which showdowns:";
+    for (const BenchPart& part : bench_parts) help += fmt::format("\n  {}: {}", part.name, part.help);
+    return help;
+}
+
 int bench(const Options& options) {
+    if (options.list_parts) {
+        for (const BenchPart& part : bench_parts) std::cout << part.name << '\n';
+        return all_well;
+    }
     const auto codex = load_codex({});
     if (!codex) return complain(codex.error().message);
-    const Result<BenchReport> run = run_bench(*codex.value(), options.bench);
+    BenchOptions wanted = options.bench;
+    wanted.part = bench_part(options.part);
+    const Result<BenchReport> run = run_bench(*codex.value(), wanted);
     if (!run) return complain(run.error().message);
     const BenchReport& report = run.value();
     if (options.bench.signature_only) {
@@ -38,7 +62,15 @@ void add_bench(CLI::App& program, int& exit_code) {
         ->check(CLI::Range(1U, 100000000U))
         ->capture_default_str();
     verb->add_option("--seed", options->bench.seed, "Of the answers")->capture_default_str();
-    verb->add_flag("--signature-only", options->bench.signature_only, "The signature alone, without taking times");
+    verb->add_option("--part", options->part, help_of_parts())
+        ->check(CLI::IsMember(names_of_parts()))
+        ->capture_default_str();
+    verb->add_flag("--parts", options->list_parts, "Lists the parts' names");
+    auto* const signature_only =
+        verb->add_flag("--signature-only", options->bench.signature_only, "The signature alone, without taking times");
+    verb->add_flag("--clocked-only", options->bench.clocked_only,
+                   "What the clock measures alone, without the signature")
+        ->excludes(signature_only);
     verb->callback([options, &exit_code] { exit_code = bench(*options); });
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include "game/signature.hpp"
@@ -36,6 +37,32 @@ TEST(Bench, SignsTheSameSeedTheSame) {
     EXPECT_EQ(bench(options).signature, bench(options).signature);
     EXPECT_NE(bench(options).signature, bench({.showdowns = 10, .seed = 4, .signature_only = true}).signature);
     EXPECT_EQ(signature_text(bench(options).signature).size(), 16U);
+}
+
+TEST(Bench, EachPartOfTheMixIsPlayedToItsEnd) {
+    std::set<std::uint64_t> signatures;
+    for (const BenchPart& part : bench_parts) {
+        const BenchReport report = bench({.part = &part, .showdowns = 4});
+        EXPECT_EQ(report.part, part.name);
+        EXPECT_EQ(report.errors, 0U) << part.name;
+        EXPECT_EQ(report.allocations, 0U) << part.name;
+        EXPECT_TRUE(signatures.insert(report.signature).second) << part.name << " is another part once more";
+        // the clocked pass gives the answers that were signed
+        EXPECT_EQ(std::accumulate(report.kinds.begin(), report.kinds.end(), std::uint64_t{0}), report.answers)
+            << part.name;
+    }
+}
+
+TEST(Bench, PartsAreFoundByName) {
+    EXPECT_EQ(bench_part("geared")->name, "geared");
+    EXPECT_EQ(bench_part("nothing"), nullptr);
+    EXPECT_EQ(setup_of(testing::core(), *bench_part("geared")).value().survivors[1].fighting_arts.size(), 2U);
+}
+
+TEST(Bench, WithoutTheSignatureTheSameIsClocked) {
+    const BenchReport whole = bench({.showdowns = 3});
+    const BenchReport clocked = bench({.showdowns = 3, .clocked_only = true});
+    EXPECT_EQ(whole.kinds, clocked.kinds);
 }
 
 TEST(Bench, RefusesNoShowdowns) { EXPECT_FALSE(run_bench(testing::core(), {.showdowns = 0})); }

@@ -1,9 +1,11 @@
 # cmake -DLANTERN=program -DEXPECTED=file -P check_signature.cmake: the behaviour is the one that the file names, in each part of
 # the bench's mix: lines "PART SHOWDOWNS SIGNATURE".
 file(STRINGS ${EXPECTED} lines)
+set(signed "")
 foreach(line IN LISTS lines)
   separate_arguments(words UNIX_COMMAND "${line}")
   list(GET words 0 part)
+  list(APPEND signed ${part})
   list(GET words 1 showdowns)
   list(GET words 2 expected)
   execute_process(COMMAND ${LANTERN} bench --part ${part} --showdowns ${showdowns} --signature-only
@@ -13,10 +15,9 @@ foreach(line IN LISTS lines)
       "happens changes that file, says which rule it mends, and ends with \"Bench: SIGNATURE\", that of the first part")
   endif()
 endforeach()
-execute_process(COMMAND ${LANTERN} bench --parts OUTPUT_VARIABLE parts OUTPUT_STRIP_TRAILING_WHITESPACE)
+execute_process(COMMAND ${LANTERN} bench --parts OUTPUT_VARIABLE parts OUTPUT_STRIP_TRAILING_WHITESPACE
+  COMMAND_ERROR_IS_FATAL ANY)
 string(REPLACE "\n" ";" parts "${parts}")
-list(LENGTH parts how_many)
-list(LENGTH lines signed)
-if(NOT how_many EQUAL signed)
-  message(FATAL_ERROR "${EXPECTED} has ${signed} lines for the ${how_many} parts of the bench")
+if(NOT signed STREQUAL parts)
+  message(FATAL_ERROR "${EXPECTED} signs ${signed}, and the parts of the bench are ${parts}")
 endif()

@@ -45,7 +45,7 @@ void answer_and_count(const Game& game, State& state, Answer answer, Kinds& kind
     answers_by_kind[static_cast<std::size_t>(state.question.ask)](game, state, answer, kinds);
 }
 
-/// Plays showdown number `nth` of the seed to its end, at random. `told(pause, answer)` hears of each answer before it is given.
+/// Plays showdown number `nth` of the seed to its end with this agent. `told(answer)` hears of each answer before it is given.
 template <class Agent, class Told>
 std::uint64_t play(const Game& game, std::uint64_t seed, std::uint32_t nth, State& state, Signature* signature,
                    const Told& told) {

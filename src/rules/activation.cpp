@@ -79,7 +79,8 @@ bool lost_since(const Look& look, const UseActivation& activation) {
     if (used.rules == nullptr || used.context.kind != activation.kind || used.context.source != activation.source)
         return true;
     if (!may_use(look, activation.who, activation.use)) return true;
-    return activation.held != 0 && choice_of(activation.use) != Choice::attack && !condition_holds(look, used);
+    return activation.condition_held != 0 && choice_of(activation.use) != Choice::attack &&
+           !condition_holds(look, used);
 }
 
 void carry_out(Run& run, const UseActivation& activation) {
@@ -127,8 +128,9 @@ bool pay(Run& run, const UseActivation& activation) {
     if (activation.surge == 0 && !box.free_activation) --s.activations;
     if (box.costs_movement && s.movements > 0) --s.movements;
     if (box.survival_cost > 0) pay_survival(run, activation.who, box.survival_cost, Rule::R7_9);
-    const bool held = choice == Choice::attack || choice == Choice::gear;
-    if (held && weapon_has(run, activation.who, static_cast<int>(parameter_of(activation.use)), Keyword::cumbersome) &&
+    const bool in_hand = choice == Choice::attack || choice == Choice::gear;
+    if (in_hand &&
+        weapon_has(run, activation.who, static_cast<int>(parameter_of(activation.use)), Keyword::cumbersome) &&
         s.movements > 0)
         --s.movements;
     return !box.free_activation;
@@ -142,7 +144,7 @@ bool choose(Run& run, UseActivation& activation, Answer use) {
     activation.kind = used.context.kind;
     activation.source = used.context.source;
     const bool spent = pay(run, activation);
-    activation.held = condition_holds(run, used_by(run, activation.who, use)) ? 1 : 0;
+    activation.condition_held = condition_holds(run, used_by(run, activation.who, use)) ? 1 : 0;
     return spent;
 }
 

@@ -55,7 +55,7 @@ void declare(Run& run, SurvivorAttack& own) {
                      .other = own.needs,
                      .thing = weapon};
     });
-    if (attack.slot != fist_and_tooth_slot && run.codex.gear[weapon].once_per_showdown) {
+    if (attack.slot != fist_and_tooth_slot && weapon_in(run, who, attack.slot).once_per_showdown) {
         survivor(run, who).gear_used = static_cast<std::uint16_t>(survivor(run, who).gear_used | 1U << attack.slot);
     }
 }

@@ -306,7 +306,7 @@ struct UseActivation {
     Answer use = 0;
     std::uint16_t source = 0;             ///< what is used, as in Effects
     SourceKind kind = SourceKind::rules;  ///< of that
-    std::uint8_t held = 0;                ///< 1: the condition of its activation held once it was paid for
+    std::uint8_t condition_held = 0;      ///< 1: that of its activation, once it was paid for
 };
 
 struct SurvivorMove {

@@ -88,6 +88,9 @@ TEST(TranscriptParse, RefusesBytesThatAreNoText) {
     std::string noise;
     for (int i = 0; i < 4096; ++i) noise += static_cast<char>((i * 37 + i / 256) & 0xFF);
     EXPECT_EQ(message_of(noise), "t.txt:1:1: a byte that is no UTF-8 text");
+    std::string signs;
+    for (int i = 0; i < 4096; ++i) signs += i % 61 == 0 ? '\n' : static_cast<char>(' ' + (i * 37 + i / 256) % 95);
+    EXPECT_NE(message_of(signs), "no error");
     EXPECT_EQ(message_of("monster white-lion, level 1\nsurvivor p\x8E\xA1set at J11\n"),
               "t.txt:2:11: a byte that is no UTF-8 text");
     EXPECT_EQ(message_of("monster \x1B[31mlion, level 1\n"), "t.txt:1:9: a byte that is no UTF-8 text");

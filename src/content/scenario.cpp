@@ -39,11 +39,16 @@ void note_activation(const RuleBox& box, Scenario& scenario) {
     scenario.activations_while_down = scenario.activations_while_down || box.while_down;
 }
 
-/// Takes a box of a kit into account.
-void add_box(const RuleBox& box, Kit& kit, Scenario& scenario) {
+/// What a box may say, change or wait for, its kit may.
+void note_what_it_may(const RuleBox& box, Kit& kit) {
     kit.statics |= box.statics;
     kit.attributes = static_cast<std::uint8_t>(kit.attributes | attributes_changed(box));
     kit.moments |= box.triggers;
+}
+
+/// Takes a box of the grid or of what was learned into account.
+void add_box(const RuleBox& box, Kit& kit, Scenario& scenario) {
+    note_what_it_may(box, kit);
     scenario.gear_moments |= box.triggers;
     scenario.foreign_moments |= box.foreign;
     note_activation(box, scenario);
@@ -66,6 +71,9 @@ Kit kit_of(const Codex& codex, const SurvivorSheet& sheet, Scenario& scenario) {
         if (learned || own) add_box(codex.weapon_types[type].specialization, kit, scenario);
         if (own) add_box(codex.weapon_types[type].mastery, kit, scenario);
     }
+    for (const std::uint16_t art : sheet.fighting_arts) note_what_it_may(codex.fighting_arts[art].box, kit);
+    for (const std::uint16_t disorder : sheet.disorders) note_what_it_may(codex.disorders[disorder].box, kit);
+    for (const std::uint16_t ability : sheet.abilities) note_what_it_may(codex.abilities[ability].box, kit);
     return kit;
 }
 
@@ -384,6 +392,8 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     index_gains(codex, scenario);
     scenario.learned = learned_by(codex, setup);
     for (const SurvivorSheet& sheet : setup.survivors) scenario.kits.push_back(kit_of(codex, sheet, scenario));
+    scenario.awaited_moments = scenario.monster_moments | scenario.gear_moments | scenario.terrain_moments |
+                               scenario.settlement_moments | scenario.nature_moments;
     scenario.setup = std::move(setup);
     return scenario;
 }

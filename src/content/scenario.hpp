@@ -33,15 +33,16 @@ struct Setup {
     Settlement settlement;        ///< what else it knows
 };
 
-/// What a sheet's grid and proficiency come to as long as the grid is as it came.
+/// What a sheet's grid and proficiency come to as long as the grid is as it came, and what its rules may do at all, those of
+/// the arts, disorders and abilities on the sheet included.
 inline constexpr std::uint8_t no_weapon_type = 0xFF;
 struct Kit {
     GearSlots gear{};
     GridFacts facts;
     std::uint8_t weapon_type = no_weapon_type;  ///< Codex::weapon_types
-    std::uint8_t attributes = 0;                ///< that any rule of the kit may change, bit by Attribute
-    Statics statics{};                          ///< that any rule of the kit may speak of
-    Triggers moments{};                         ///< that any rule of the kit may wait for
+    std::uint8_t attributes = 0;                ///< that any of its rules may change, bit by Attribute
+    Statics statics{};                          ///< that any of its rules may speak of
+    Triggers moments{};                         ///< that any of its rules may wait for
 };
 
 /// A setup made ready to run: the decks as lists of cards, copies apart. Immutable; threads share it.
@@ -69,6 +70,7 @@ struct Scenario {
     std::uint32_t ruling_innovations = 0;   ///< known ones that have rules for every survivor
     Triggers nature_moments{};              ///< the same of fighting arts, disorders and abilities
     Triggers foreign_moments{};             ///< those of gear and natures that may be another survivor's
+    Triggers awaited_moments{};             ///< all of these: what anything in the showdown may wait for
     std::uint8_t terrain_attributes = 0;    ///< survivors' attributes that any terrain changes, bit by Attribute
     bool movement_activations = false;      ///< some gear or armor set is activated for the movement alone
     bool activations_while_down = false;    ///< some gear is activated while knocked down

@@ -294,7 +294,7 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     s.rerolls = 0;
     s.concentrates = no_slot;
     // what they bear may still have a word to say about their death
-    s.flags &= SurvivorFlag::special;
+    s.flags &= SurvivorFlags{SurvivorFlag::special, SurvivorFlag::gained_nature};
     s.movements = s.activations = 0;
     s.died_at = s.at;
     s.at = no_space;  // S001-14: off the board at once

@@ -52,6 +52,7 @@ void put_nature(Run& run, int who, unsigned slot, std::uint8_t entry) {
         SurvivorState& s = survivor(run, who);
         (slot < first_disorder_slot ? s.fighting_arts[slot] : s.disorders[slot - first_disorder_slot]) = entry;
         note_special(run, who);
+        set(s, SurvivorFlag::gained_nature);
     });
 }
 

@@ -324,8 +324,8 @@ int weapon_that_hears(const Look& look, Trigger trigger, int who) {
 
 }  // namespace
 
-void fire(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
-    // almost always nobody waits: that is found out first, and cheaply
+void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
+    // mostly nobody waits even so: that is found out first, and cheaply
     const Scenario& known = run.scenario;
     const Waited waited{
         .cards = known.monster_moments.has(trigger) && !(run.state.in_play.empty() && run.state.injuries.empty()),

@@ -38,12 +38,18 @@ struct WaitingRules {
     std::array<WaitingRule, 10> rules{};  ///< more than these act in a second group, when the first are done
 };
 
+/// fire() of a moment that something in the showdown may wait for; rules of later turns wait for the end of the monster's.
+void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value);
+
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
 /// survivor it is about; none for moments of the round. `other`, `value`: the second survivor and the number that some moments
 /// have. What it sets off acts when the step is over. `done()` may stand before it, and never behind it: it would
 /// end what was set off; what a step referred to in its own frame is gone after `done()`. Several moments of one step act in
 /// the order in which they came.
-void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0);
+inline void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0) {
+    if (run.scenario.awaited_moments.has(trigger) || trigger == Trigger::monster_turn_end)
+        fire_awaited(run, trigger, subject, other, value);
+}
 
 /// A survivor came from `from` to where they stand: zones that they entered act.
 void fire_zone_entered(Run& run, int who, Space from);

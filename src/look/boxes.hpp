@@ -64,14 +64,29 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
 
 /// Whether any box of the survivor may say this at all: a quick no for all the rest.
 inline bool may_say(const Look& look, int who, Static what) {
-    return has(survivor(look, who), SurvivorFlag::special) || statics_of(look, who).has(what) ||
-           look.scenario.settlement_statics.has(what);
+    const SurvivorFlags flags = survivor(look, who).flags;
+    return look.scenario.kits[static_cast<std::size_t>(who)].statics.has(what) ||
+           look.scenario.settlement_statics.has(what) ||
+           (flags.has(SurvivorFlag::gained_gear) && look.scenario.gained_statics.has(what)) ||
+           (flags.has(SurvivorFlag::gained_nature) && arts_and_disorders_may_say(look, who, what));
+}
+
+/// Whether any box of the survivor may change this attribute.
+inline bool may_change(const Look& look, int who, Attribute attribute) {
+    const SurvivorFlags flags = survivor(look, who).flags;
+    return (unsigned{look.scenario.kits[static_cast<std::size_t>(who)].attributes} >> static_cast<unsigned>(attribute) &
+            1U) != 0 ||
+           look.scenario.settlement_statics.has(Static::survivor_attribute) || flags.has(SurvivorFlag::gained_gear) ||
+           (flags.has(SurvivorFlag::gained_nature) &&
+            arts_and_disorders_may_say(look, who, Static::survivor_attribute));
 }
 
 /// Whether any box of the survivor may wait for this moment.
 inline bool may_wait_for(const Look& look, int who, Trigger moment) {
-    return kit_may_wait_for(look, who, moment) ||
-           (has(survivor(look, who), SurvivorFlag::special) && look.scenario.nature_moments.has(moment));
+    const SurvivorFlags flags = survivor(look, who).flags;
+    return look.scenario.kits[static_cast<std::size_t>(who)].moments.has(moment) ||
+           (flags.has(SurvivorFlag::gained_gear) && look.scenario.gear_moments.has(moment)) ||
+           (flags.has(SurvivorFlag::gained_nature) && arts_and_disorders_may_wait_for(look, who, moment));
 }
 
 /// Whether a rule of a gear card counts: that of an equal card in an earlier slot, if its condition holds there, makes it count

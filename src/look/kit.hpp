@@ -10,21 +10,6 @@ namespace lantern {
 /// Affinities and armor set of the grid as it is now.
 GridFacts grid_of(const Look& look, int who);
 
-/// What the kit of a survivor may say, change or wait for at all: a quick no for all the rest.
-inline Statics statics_of(const Look& look, int who) {
-    const Statics of_sheet = look.scenario.kits[static_cast<std::size_t>(who)].statics;
-    return has(survivor(look, who), SurvivorFlag::gained_gear) ? of_sheet | look.scenario.gained_statics : of_sheet;
-}
-inline bool kit_may_change(const Look& look, int who, Attribute attribute) {
-    return has(survivor(look, who), SurvivorFlag::gained_gear) ||
-           (unsigned{look.scenario.kits[static_cast<std::size_t>(who)].attributes} >> static_cast<unsigned>(attribute) &
-            1U) != 0;
-}
-inline bool kit_may_wait_for(const Look& look, int who, Trigger moment) {
-    return has(survivor(look, who), SurvivorFlag::gained_gear) ||
-           look.scenario.kits[static_cast<std::size_t>(who)].moments.has(moment);
-}
-
 /// Whether a survivor has the use of what they learned: not in a frenzy, nor possessed (RULES 5.5).
 bool uses_proficiency(const SurvivorState& survivor);
 

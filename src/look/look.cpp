@@ -4,6 +4,7 @@
 
 #include "base/bits.hpp"
 #include "board/line_of_sight.hpp"
+#include "look/boxes.hpp"
 #include "look/kit.hpp"
 #include "state/piles.hpp"
 
@@ -174,7 +175,7 @@ int survivor_attribute(const Look& look, int who, Attribute attribute, Account* 
     sum.add(survivor.tokens[a], {.part = Part::tokens});
     sum.add_all([&](Account* into) {
         int borne = 0;
-        if (kit_may_change(look, who, attribute) || has(survivor, SurvivorFlag::special))
+        if (may_change(look, who, attribute))
             borne = survivor_static(look, who, Static::survivor_attribute, {.a = static_cast<int>(a)}, into);
         borne += sum_of_terrain(look, who, a, into) + sum_of_cards(look, who, a, into);
         if (!look.state.lasting.empty())

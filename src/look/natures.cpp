@@ -35,6 +35,31 @@ Borne nature_in(const Look& look, int who, unsigned slot) {
     return {&look.codex.abilities[abilities[i]], SourceKind::ability, abilities[i]};
 }
 
+namespace {
+
+/// Whether the box of any art or disorder is such a one.
+template <class Is>
+bool any_art_or_disorder(const Look& look, int who, const Is& is) {
+    const SurvivorState& s = survivor(look, who);
+    for (const std::uint8_t art : s.fighting_arts) {
+        if (art != 0 && is(look.codex.fighting_arts[art - 1U].box)) return true;
+    }
+    for (const std::uint8_t disorder : s.disorders) {
+        if (disorder != 0 && is(look.codex.disorders[disorder - 1U].box)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool arts_and_disorders_may_say(const Look& look, int who, Static what) {
+    return any_art_or_disorder(look, who, [what](const RuleBox& box) { return box.statics.has(what); });
+}
+
+bool arts_and_disorders_may_wait_for(const Look& look, int who, Trigger moment) {
+    return any_art_or_disorder(look, who, [moment](const RuleBox& box) { return box.triggers.has(moment); });
+}
+
 std::vector<std::uint16_t> abilities_of(const Look& look, int who) {
     const std::vector<std::uint16_t>& sheet = look.scenario.setup.survivors[static_cast<std::size_t>(who)].abilities;
     std::vector<std::uint16_t> left;

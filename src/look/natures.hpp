@@ -20,6 +20,10 @@ struct Borne {
 };
 Borne nature_in(const Look& look, int who, unsigned slot);
 
+/// Whether any art or disorder of a survivor, gained ones included, may say this or may wait for this moment at all.
+bool arts_and_disorders_may_say(const Look& look, int who, Static what);
+bool arts_and_disorders_may_wait_for(const Look& look, int who, Trigger moment);
+
 /// The abilities of the sheet that were not lost.
 std::vector<std::uint16_t> abilities_of(const Look& look, int who);
 

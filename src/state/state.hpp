@@ -75,8 +75,9 @@ enum class SurvivorFlag : std::uint8_t {
     trap_rolled,      ///< in this round, the spear specialist's roll against a trap
     unnoticed,        ///< not a threat until the next attack
     lifetime_reroll,  ///< may still roll again once in this life
+    gained_nature,    ///< has or had an art or disorder that the sheet did not bring
 };
-inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::lifetime_reroll>({
+inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::gained_nature>({
     {SurvivorFlag::alive, "alive"},
     {SurvivorFlag::knocked_down, "knocked down"},
     {SurvivorFlag::doomed, "doomed"},
@@ -97,6 +98,7 @@ inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::lifetime_re
     {SurvivorFlag::trap_rolled, "trap rolled"},
     {SurvivorFlag::unnoticed, "unnoticed"},
     {SurvivorFlag::lifetime_reroll, "lifetime reroll"},
+    {SurvivorFlag::gained_nature, "gained nature"},
 });
 using SurvivorFlags = EnumSet<SurvivorFlag, survivor_flag_names>;
 using SurvivalActions = EnumSet<SurvivalAction, survival_action_names>;

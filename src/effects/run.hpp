@@ -66,12 +66,15 @@ public:
     /// A procedure begins its next step.
     void begin_step() {
         moments_ = 0;
-        called_ = false;
+        called_ = done_ = false;
     }
+    /// Whether the procedure that took this step is the one that carries on: it called nothing and is not done.
+    bool is_still_on_top() const { return !called_ && !done_; }
     /// The top procedure is done. Not in a step that called another one or let a moment come: that one lies on top, and would be
     /// taken away in its place.
     void done() {
         assert(!called_ && "a step that calls or fires ends there; be done in the next one");
+        done_ = true;
         state.stack.pop();
     }
 
@@ -170,6 +173,7 @@ private:
     }
 
     bool called_ = false;  ///< something was put on the stack in this step
+    bool done_ = false;    ///< and this: the procedure that took it is
     int moments_ = 0;      ///< where the frames of the moments of this step begin; 0 = none came yet
 };
 

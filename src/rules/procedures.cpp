@@ -9,21 +9,32 @@ namespace lantern {
 
 namespace {
 
-/// Carries on from the top frame with the function of its procedure, which gets that frame and its locals.
+/// The fight is over the moment monster or survivors are defeated (S001-26).
+bool is_decided(const State& state) { return state.outcome != Outcome::none && state.phase < Phase::aftermath; }
+
+/// Carries on from the top frame with the function of its procedure, which gets that frame and its locals: for `most` steps, or
+/// until that is not the top frame any more, a question is asked or the fight is decided. How many steps it took.
 template <auto function>
 struct CarryOn;
 template <class L, void (*function)(Run&, Frame&, L&)>
 struct CarryOn<function> {
     using Locals = L;
-    static void run(Run& run) {
+    static int run(Run& run, int most) {
         Frame& frame = run.state.stack.own();
-        function(run, frame, frame.locals<L>());
+        L& locals = frame.locals<L>();
+        int steps = 0;
+        do {
+            run.begin_step();
+            function(run, frame, locals);
+            ++steps;
+        } while (steps < most && run.is_still_on_top() && !run.paused() && !is_decided(run.state));
+        return steps;
     }
 };
 
 struct ProcedureRow {
     Procedure key;
-    void (*carry_on)(Run&);
+    int (*carry_on)(Run&, int most);
 };
 
 /// The row of a procedure; what its function remembers must be the structure that belongs to it.
@@ -77,28 +88,30 @@ constexpr auto procedures = enum_table<Procedure::cancel_hits_out_of_range, Proc
     row<&rules::cancel_out_of_range>(Procedure::cancel_hits_out_of_range),
 });
 
-/// The fight is over the moment monster or survivors are defeated (S001-26): whatever was running is dropped.
+/// Whatever was running is dropped.
 void end_the_fight(Run& run) {
     while (run.state.stack.top().below != 0) run.state.stack.pop();
     rules::end_attacks_with_the_showdown(run);
     run.state.question = Question{};
+    run.state.phase = Phase::aftermath;
+}
+
+/// Takes up to so many steps of the top procedure; how many it took.
+int take_steps(Run& run, int most) {
+    const int steps = row_of_enum(procedures, run.state.stack.top().procedure).carry_on(run, most);
+    if (is_decided(run.state)) end_the_fight(run);
+    return steps;
 }
 
 }  // namespace
 
-void take_step(Run& run) {
-    run.begin_step();
-    row_of_enum(procedures, run.state.stack.top().procedure).carry_on(run);
-    if (run.state.outcome != Outcome::none && run.state.phase < Phase::aftermath) {
-        end_the_fight(run);
-        run.state.phase = Phase::aftermath;
-    }
-}
+void take_step(Run& run) { take_steps(run, 1); }
 
 void play_on(Run& run) {
-    for (int steps = 0; !run.paused(); ++steps) {
-        if (steps == most_steps_unasked) return run.fail(EngineError::endless);
-        take_step(run);
+    int left = most_steps_unasked;
+    while (!run.paused()) {
+        if (left == 0) return run.fail(EngineError::endless);
+        left -= take_steps(run, left);
     }
 }
 

@@ -70,6 +70,7 @@ struct Scenario {
     std::uint32_t ruling_innovations = 0;   ///< known ones that have rules for every survivor
     Triggers nature_moments{};              ///< the same of fighting arts, disorders and abilities
     Triggers foreign_moments{};             ///< those of gear and natures that may be another survivor's
+    Triggers brought_moments{};             ///< those that rules of what the sheets bring wait for
     Triggers awaited_moments{};             ///< all of these: what anything in the showdown may wait for
     std::uint8_t terrain_attributes = 0;    ///< survivors' attributes that any terrain changes, bit by Attribute
     bool movement_activations = false;      ///< some gear or armor set is activated for the movement alone

@@ -273,10 +273,17 @@ struct Waited {
     bool settlement, terrain, later;
 };
 
+/// Whether some survivor has, or had, gear or a nature that the sheet did not bring.
+bool anybody_gained(const State& state) {
+    SurvivorFlags flags;
+    for (const SurvivorState& survivor : state.survivors) flags |= survivor.flags;
+    return flags.meets({SurvivorFlag::gained_gear, SurvivorFlag::gained_nature});
+}
+
 /// Whose boxes may wait for a moment that is about `subject` (0: about nobody).
 SurvivorSet bearers_that_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
     const Scenario& known = look.scenario;
-    if (!known.gear_moments.has(trigger) && !known.nature_moments.has(trigger)) return 0;
+    if (!known.brought_moments.has(trigger) && !anybody_gained(look.state)) return 0;
     // the dead are asked about their own death alone
     const bool foreign = subject == 0 || known.foreign_moments.has(trigger);
     SurvivorSet may = 0;

@@ -19,54 +19,73 @@ bool speaks_of(const StaticRule& rule, Static what, const About& about) {
     return (about.a < 0 || rule.a == about.a) && (about.word == 0 || rule.word == about.word);
 }
 
-Box nature_box(const Look& look, int who, unsigned slot) {
-    const Borne borne = slot < slots_of(look, who) ? nature_in(look, who, slot) : Borne{};
-    return {.rules = borne.nature == nullptr ? nullptr : &borne.nature->box, .kind = borne.kind, .thing = borne.index};
+}  // namespace
+
+Box gear_box(const Look& look, int who, unsigned slot) {
+    const std::uint8_t piece = survivor(look, who).gear[slot];
+    const Gear& gear = look.codex.gear[piece - 1U];
+    return {.rules = &gear.box,
+            .kind = SourceKind::gear,
+            .thing = static_cast<std::uint16_t>(piece - 1U),
+            .number = static_cast<BoxNumber>(slot),
+            .weapon = gear.weapon};
 }
 
-Box proficiency_box(const Look& look, int who, unsigned type, bool mastery) {
-    const bool learned =
-        mastery ? mastery_of(look, who) == static_cast<int>(type) : (specializations(look, who) >> type & 1U) != 0;
-    if (!learned || type >= look.codex.weapon_types.size()) return {};
+Box nature_box(const Look& look, int who, unsigned slot) {
+    const Borne borne = nature_in(look, who, slot);
+    return {.rules = borne.nature == nullptr ? nullptr : &borne.nature->box,
+            .kind = borne.kind,
+            .thing = borne.index,
+            .number = static_cast<BoxNumber>(first_nature_box + slot)};
+}
+
+Box proficiency_box(const Look& look, unsigned type, bool mastery) {
     const WeaponType& weapon = look.codex.weapon_types[type];
     return {.rules = mastery ? &weapon.mastery : &weapon.specialization,
             .kind = SourceKind::proficiency,
-            .thing = static_cast<std::uint16_t>(type | (mastery ? proficiency_mastery : 0U))};
+            .thing = static_cast<std::uint16_t>(type | (mastery ? proficiency_mastery : 0U)),
+            .number = static_cast<BoxNumber>((mastery ? first_mastery_box : first_specialization_box) + type)};
 }
 
-Box unnumbered_box(const Look& look, int who, BoxNumber number) {
-    if (number < armor_set_box) {
-        const std::uint8_t piece = survivor(look, who).gear[number];
-        if (piece == 0) return {};
-        const Gear& gear = look.codex.gear[piece - 1U];
-        return {.rules = &gear.box,
-                .kind = SourceKind::gear,
-                .thing = static_cast<std::uint16_t>(piece - 1U),
-                .weapon = gear.weapon};
-    }
-    if (number == armor_set_box) {
-        const std::uint8_t set = armor_set_of(look, who);
-        if (set == no_armor_set) return {};
-        return {.rules = &look.codex.armor_sets[set].box, .kind = SourceKind::armor_set, .thing = set};
-    }
-    if (number < first_specialization_box) return nature_box(look, who, number - unsigned{first_nature_box});
-    if (number >= first_innovation_box) {
-        const unsigned innovation = number - unsigned{first_innovation_box};
-        if ((look.scenario.ruling_innovations >> innovation & 1U) == 0) return {};
-        return {.rules = &look.codex.innovations[innovation].box,
-                .kind = SourceKind::innovation,
-                .thing = static_cast<std::uint16_t>(innovation)};
-    }
-    return number < first_mastery_box ? proficiency_box(look, who, number - unsigned{first_specialization_box}, false)
-                                      : proficiency_box(look, who, number - unsigned{first_mastery_box}, true);
+Box innovation_box(const Look& look, unsigned innovation) {
+    return {.rules = &look.codex.innovations[innovation].box,
+            .kind = SourceKind::innovation,
+            .thing = static_cast<std::uint16_t>(innovation),
+            .number = static_cast<BoxNumber>(first_innovation_box + innovation)};
+}
+
+namespace {
+
+Box armor_set_box_of(const Look& look, int who) {
+    const std::uint8_t set = armor_set_of(look, who);
+    if (set == no_armor_set) return {.number = armor_set_box};
+    return {
+        .rules = &look.codex.armor_sets[set].box, .kind = SourceKind::armor_set, .thing = set, .number = armor_set_box};
+}
+
+/// Whether they have learned that much of a weapon type.
+bool has_learned(const Look& look, int who, unsigned type, bool mastery) {
+    return type < look.codex.weapon_types.size() &&
+           (mastery ? mastery_of(look, who) == static_cast<int>(type) : (specializations(look, who) >> type & 1U) != 0);
 }
 
 }  // namespace
 
 Box box_at(const Look& look, int who, BoxNumber number) {
-    Box box = unnumbered_box(look, who, number);
-    box.number = number;
-    return box;
+    const Box none{.number = number};
+    if (number < armor_set_box) return survivor(look, who).gear[number] != 0 ? gear_box(look, who, number) : none;
+    if (number == armor_set_box) return armor_set_box_of(look, who);
+    if (number < first_specialization_box) {
+        const unsigned slot = number - unsigned{first_nature_box};
+        return slot < slots_of(look, who) ? nature_box(look, who, slot) : none;
+    }
+    if (number >= first_innovation_box) {
+        const unsigned innovation = number - unsigned{first_innovation_box};
+        return (look.scenario.ruling_innovations >> innovation & 1U) != 0 ? innovation_box(look, innovation) : none;
+    }
+    const bool mastery = number >= first_mastery_box;
+    const unsigned type = number - unsigned{mastery ? first_mastery_box : first_specialization_box};
+    return has_learned(look, who, type, mastery) ? proficiency_box(look, type, mastery) : none;
 }
 
 Effects box_context(const Box& box, int who, int weapon) {

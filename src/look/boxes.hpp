@@ -32,6 +32,13 @@ struct Box {
     unsigned slot() const { return is_nature() ? number - unsigned{first_nature_box} : number; }
 };
 
+/// The boxes that a survivor has, whatever kind they are of: the gear in a slot that is not empty; what they know of a weapon
+/// type; an innovation of the settlement; what they have in them, in a slot of look/natures.hpp (no rules: nothing).
+Box gear_box(const Look& look, int who, unsigned slot);
+Box proficiency_box(const Look& look, unsigned type, bool mastery);
+Box innovation_box(const Look& look, unsigned innovation);
+Box nature_box(const Look& look, int who, unsigned slot);
+
 /// The box of a survivor with that number; its rules are nullptr when there is none (any more).
 Box box_at(const Look& look, int who, BoxNumber number);
 
@@ -45,20 +52,18 @@ template <class Visit>
 void for_each_box(const Look& look, int who, const Visit& visit) {
     const SurvivorState& s = survivor(look, who);
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
-        if (s.gear[slot] != 0) visit(box_at(look, who, static_cast<BoxNumber>(slot)));
+        if (s.gear[slot] != 0) visit(gear_box(look, who, static_cast<unsigned>(slot)));
     }
     if (const Box set = box_at(look, who, armor_set_box); set.rules != nullptr) visit(set);
     for (const int type : bits(specializations(look, who)))
-        visit(box_at(look, who, static_cast<BoxNumber>(first_specialization_box + type)));
+        visit(proficiency_box(look, static_cast<unsigned>(type), false));
     if (const int type = mastery_of(look, who); type >= 0)
-        visit(box_at(look, who, static_cast<BoxNumber>(first_mastery_box + type)));
+        visit(proficiency_box(look, static_cast<unsigned>(type), true));
     for (const int innovation : bits(look.scenario.ruling_innovations))
-        visit(box_at(look, who, static_cast<BoxNumber>(first_innovation_box + innovation)));
+        visit(innovation_box(look, static_cast<unsigned>(innovation)));
     if (!has(s, SurvivorFlag::special)) return;
     for (unsigned slot = 0; slot < slots_of(look, who); ++slot) {
-        if (const Box nature = box_at(look, who, static_cast<BoxNumber>(first_nature_box + slot));
-            nature.rules != nullptr)
-            visit(nature);
+        if (const Box nature = nature_box(look, who, slot); nature.rules != nullptr) visit(nature);
     }
 }
 

@@ -71,16 +71,17 @@ void note_nominated(Run& run, int who) {
     run.state.nominated = static_cast<std::uint8_t>(who);
 }
 
+/// What is remembered for a round, and of grabs for the next one too.
+constexpr SurvivorFlags of_one_round{SurvivorFlag::trap_rolled, SurvivorFlag::was_hit, SurvivorFlag::moved,
+                                     SurvivorFlag::grabbed, SurvivorFlag::grabbed_before};
+
 void begin_round(Run& run) {
     ++run.state.round;
     for (SurvivorState& s : run.state.survivors) {
         s.actions_used = {};  // RULES 2.6
         s.more_dodges = 0;
-        for (const SurvivorFlag once : {SurvivorFlag::trap_rolled, SurvivorFlag::was_hit, SurvivorFlag::moved})
-            clear(s, once);
         const bool grabbed = has(s, SurvivorFlag::grabbed);
-        clear(s, SurvivorFlag::grabbed);
-        clear(s, SurvivorFlag::grabbed_before);
+        s.flags -= of_one_round;
         if (grabbed) set(s, SurvivorFlag::grabbed_before);
     }
     clear(run.state.monster, MonsterFlag::dazed);

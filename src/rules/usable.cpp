@@ -185,6 +185,7 @@ bool in_weapon_range(const Look& look, int who, int slot) {
     if (s.at == no_space || !monster_on_board(look.state) || !has(look.state.monster, MonsterFlag::alive)) return false;
     if (slot != fist_and_tooth_slot && s.gear[static_cast<std::size_t>(slot)] == 0) return false;
     const Gear& gear = weapon_in(look, who, slot);
+    if (!gear.weapon) return false;
     const int distance = distance_to_monster(look, who);
     if (distance < 1) return false;
     if (gear.has(Keyword::ammunition)) return distance <= bow_range(look, who) && !line_cut(look, who);
@@ -226,7 +227,7 @@ bool attacks_in_vain(const Look& look, int who, std::size_t slot, ProgramStart p
 
 bool could_attack_with(const Look& look, int who, std::size_t slot) {
     const auto number = static_cast<int>(slot);
-    return may_use_weapon(look, who, number) && !copy_of_earlier(look, who, slot) && in_weapon_range(look, who, number);
+    return in_weapon_range(look, who, number) && may_use_weapon(look, who, number) && !copy_of_earlier(look, who, slot);
 }
 
 bool could_activate(const Look& look, int who, std::size_t slot) {
@@ -245,8 +246,8 @@ bool could_activate(const Look& look, int who, std::size_t slot) {
 void add_natures(Run& run, int who, bool free) {
     if (!has(survivor(run, who), SurvivorFlag::special)) return;
     for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
-        const Used nature = used_nature(run, who, slot);
-        if (nature.rules == nullptr || nature.rules->free_activation != free) continue;
+        const Nature* nature = nature_in(run, who, slot).nature;
+        if (nature == nullptr || nature->box.activation == 0 || nature->box.free_activation != free) continue;
         if (may_activate(run, who, answer(Choice::nature, slot))) run.add(Choice::nature, slot);
     }
 }
@@ -293,6 +294,7 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     if (weapons_only) return;
     for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
         const auto number = static_cast<unsigned>(tile);
+        if (run.codex.terrain[run.state.tiles[tile].kind].box.activation == 0) continue;
         if (may_use_tile(run, who, number) && condition_holds(run, used_tile(run, who, number)))
             run.add(Choice::terrain, number);
     }

@@ -21,9 +21,6 @@
 /// carries on.
 namespace lantern {
 
-/// Steps of rules between two questions. A thousand rounds in which nobody is asked anything (D-37) take a tenth of this.
-inline constexpr int most_steps_unasked = 4'000'000;
-
 class Run {
 public:
     Run(const Scenario& of, State& changing, Listener* hears)
@@ -176,11 +173,5 @@ private:
     bool done_ = false;    ///< and this: the procedure that took it is
     int moments_ = 0;      ///< where the frames of the moments of this step begin; 0 = none came yet
 };
-
-/// Takes one step of the top procedure (rules/procedures.cpp).
-void take_step(Run& run);
-
-/// Takes steps until the next pause.
-void play_on(Run& run);
 
 }  // namespace lantern

@@ -4,6 +4,7 @@
 #include "base/bits.hpp"
 #include "effects/run.hpp"
 #include "look/chance.hpp"
+#include "rules/procedures.hpp"
 #include "state/calls.hpp"
 
 namespace lantern {

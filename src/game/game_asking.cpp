@@ -1,5 +1,6 @@
 #include "effects/run.hpp"
 #include "game/game.hpp"
+#include "rules/procedures.hpp"
 #include "state/calls.hpp"
 
 /// States that are changed by hand: their open question is asked anew.

@@ -11,9 +11,6 @@ Spaces monster_spaces(const Look& look);
 /// Whether the space where a survivor came to be cannot hold them: another one lies there, or a monster.
 bool is_taken(const Look& look, int who);
 
-/// An encounter monster on whose space the monster came to stand is put beside it (S002-51). True while one has to be.
-bool displaces_encounter(Run& run);
-
 /// The result of a d10 from which on a survivor stands aside of what would collide with them; 0: they cannot (SURVIVORS 1.1).
 int stands_aside_on(const Look& look, int who);
 /// Asks for that roll.

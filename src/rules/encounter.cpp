@@ -1,3 +1,5 @@
+#include "rules/encounter.hpp"
+
 #include <algorithm>
 
 #include "base/bits.hpp"

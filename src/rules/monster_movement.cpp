@@ -9,6 +9,7 @@
 #include "effects/waiting.hpp"
 #include "rules/attack.hpp"
 #include "rules/collision.hpp"
+#include "rules/encounter.hpp"
 #include "rules/monster_way.hpp"
 #include "rules/procedures.hpp"
 #include "state/calls.hpp"

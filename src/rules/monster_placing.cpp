@@ -3,6 +3,7 @@
 #include "look/kit.hpp"
 #include "rules/attack.hpp"
 #include "rules/collision.hpp"
+#include "rules/encounter.hpp"
 #include "rules/procedures.hpp"
 #include "state/calls.hpp"
 

@@ -3,6 +3,19 @@
 #include "effects/run.hpp"
 #include "state/calls.hpp"
 
+namespace lantern {
+
+/// Steps of rules between two questions. A thousand rounds in which nobody is asked anything (D-37) take a tenth of this.
+inline constexpr int most_steps_unasked = 4'000'000;
+
+/// Takes one step of the top procedure.
+void take_step(Run& run);
+
+/// Takes steps until the next pause.
+void play_on(Run& run);
+
+}  // namespace lantern
+
 /// The rules that can be interrupted, one function a procedure, in files named after the sections of the rulebook. Each
 /// carries on from its own frame and has its locals; see effects/run.hpp and the table in procedures.cpp.
 namespace lantern::rules {

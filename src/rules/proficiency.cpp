@@ -1,15 +1,15 @@
+#include "rules/proficiency.hpp"
+
 #include <utility>
 
 #include "base/bits.hpp"
 #include "board/space.hpp"
 #include "effects/changes.hpp"
 #include "look/boxes.hpp"
-#include "rules/attack.hpp"
 #include "rules/usable.hpp"
 #include "state/calls.hpp"
 #include "state/piles.hpp"
 
-/// What weapon specialists do in the course of an attack, between its rolls and its hit locations (RULES 9.3).
 namespace lantern::rules {
 
 void ask_proficiency(Run& run, int who, unsigned about) {

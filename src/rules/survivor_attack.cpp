@@ -9,6 +9,7 @@
 #include "look/survivor_attack.hpp"
 #include "rules/attack.hpp"
 #include "rules/procedures.hpp"
+#include "rules/proficiency.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
 #include "state/piles.hpp"

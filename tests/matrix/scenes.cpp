@@ -2,6 +2,7 @@
 
 #include "agents/random.hpp"
 #include "effects/run.hpp"
+#include "rules/procedures.hpp"
 #include "state/calls.hpp"
 
 namespace lantern::matrix {

@@ -1,0 +1,8 @@
+#pragma once
+
+namespace wrong {
+
+int in_the_table();
+int beside_the_table();
+
+}  // namespace wrong

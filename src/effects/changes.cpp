@@ -7,6 +7,7 @@
 #include "effects/changes_parts.hpp"
 #include "effects/renumber.hpp"
 #include "effects/waiting.hpp"
+#include "look/boxes.hpp"
 #include "state/calls.hpp"
 #include "state/piles.hpp"
 #include "state/resource_decks.hpp"

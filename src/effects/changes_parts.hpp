@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "effects/changes.hpp"
+#include "look/boxes.hpp"
 
 /// What the functions that change the state and say so are made of.
 namespace lantern {

@@ -2,6 +2,7 @@
 
 #include "effects/changes.hpp"
 #include "effects/changes_parts.hpp"
+#include "look/boxes.hpp"
 #include "look/natures.hpp"
 
 /// What does not befall survivors or monster since something that holds keeps it away, told with what that is.

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "look/amounts.hpp"
+
 namespace lantern {
 
 VerbHandler verb_handler(Verb verb) {

@@ -2,7 +2,9 @@
 
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
+#include "look/amounts.hpp"
 #include "look/look.hpp"
+#include "look/selectors.hpp"
 #include "state/calls.hpp"
 
 /// The steps of the effect language as they act. A function either finishes its operation with next() or go_to(), or leaves

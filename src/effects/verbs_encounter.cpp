@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "effects/verbs.hpp"
+#include "look/selectors.hpp"
 
 /// Verbs of encounter monsters (RULES 12): further monsters on the board, of which only movement and placement are known.
 namespace lantern::verbs {

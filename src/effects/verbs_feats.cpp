@@ -2,7 +2,9 @@
 
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "look/boxes.hpp"
 #include "look/chance.hpp"
+#include "look/selectors.hpp"
 #include "look/survivor_attack.hpp"
 #include "state/piles.hpp"
 

@@ -3,6 +3,7 @@
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "effects/verbs.hpp"
+#include "look/boxes.hpp"
 #include "look/natures.hpp"
 
 /// Verbs of single cards that reach into an attack or a resource.

@@ -4,6 +4,7 @@
 #include "effects/changes_parts.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "look/selectors.hpp"
 
 /// Verbs of the monster: moving, turning, attacking, and what befalls it.
 namespace lantern::verbs {

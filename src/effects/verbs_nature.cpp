@@ -3,6 +3,7 @@
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
 #include "look/natures.hpp"
+#include "look/selectors.hpp"
 #include "look/survivor_attack.hpp"
 #include "state/piles.hpp"
 

@@ -3,8 +3,12 @@
 #include "effects/limits.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "look/amounts.hpp"
+#include "look/boxes.hpp"
+#include "look/conditions.hpp"
 #include "look/kit.hpp"
 #include "look/natures.hpp"
+#include "look/selectors.hpp"
 #include "state/piles.hpp"
 
 /// Verbs of the program itself: conditions, loops, rolls, offers, choices, and targeting.

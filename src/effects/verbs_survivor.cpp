@@ -3,6 +3,8 @@
 #include "effects/changes_parts.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "look/boxes.hpp"
+#include "look/selectors.hpp"
 
 /// Verbs that befall survivors.
 namespace lantern::verbs {

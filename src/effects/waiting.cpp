@@ -7,6 +7,7 @@
 #include "effects/limits.hpp"
 #include "effects/renumber.hpp"
 #include "look/boxes.hpp"
+#include "look/conditions.hpp"
 #include "look/natures.hpp"
 
 namespace lantern {

@@ -5,6 +5,7 @@
 
 #include "base/bits.hpp"
 #include "board/footprint.hpp"
+#include "look/boxes.hpp"
 #include "look/look.hpp"
 #include "state/calls.hpp"
 #include "state/piles.hpp"

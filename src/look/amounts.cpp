@@ -1,12 +1,13 @@
+#include "look/amounts.hpp"
+
 #include <algorithm>
 
 #include "base/bits.hpp"
 #include "look/kit.hpp"
-#include "look/look.hpp"
 #include "look/natures.hpp"
+#include "look/selectors.hpp"
 #include "state/calls.hpp"
 
-/// What the amounts of cards come to.
 namespace lantern {
 
 int stat_of(const Look& look, Source source, int who) {

@@ -1,5 +1,8 @@
 #include "look/boxes.hpp"
 
+#include "look/amounts.hpp"
+#include "look/conditions.hpp"
+
 namespace lantern {
 
 namespace {

@@ -1,12 +1,16 @@
+#include "look/conditions.hpp"
+
 #include <algorithm>
 
 #include "base/bits.hpp"
+#include "look/amounts.hpp"
+#include "look/boxes.hpp"
 #include "look/kit.hpp"
-#include "look/look.hpp"
 #include "look/natures.hpp"
+#include "look/selectors.hpp"
+#include "look/survivor_attack.hpp"
 #include "state/calls.hpp"
 
-/// What programs ask: conditions, and descriptions of survivors.
 namespace lantern {
 
 namespace {
@@ -93,17 +97,6 @@ bool counts_as_in_blind_spot(const Look& look, int who) {
     return in_blind_spot(look, who) || (survivor.attack.active && attacks_from_blind_spot(look, who));
 }
 
-/// Whether the fighting art, disorder or ability that acts stands on this sheet, and is not switched off.
-bool bears_acting(const Look& look, const Effects& context, int who) {
-    for (unsigned slot = 0; slot < nature_slots && natures.has(context.kind); ++slot) {
-        const Borne borne = nature_in(look, who, slot);
-        if (borne.nature != nullptr && borne.kind == context.kind &&
-            borne.index == thing_of(context.kind, context.source))
-            return true;
-    }
-    return false;
-}
-
 /// The weapon a rule asks about: the one it was asked for, else the one of the attack being made.
 bool attacks_with(const Look& look, const Effects& context, int who, std::uint16_t type) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
@@ -140,40 +133,6 @@ bool is_acting(const Look& look, int who) {
 /// Whether an attack that a rule brought is under way, the attacker's own.
 bool attacks_by_a_rule(const Look& look, const Effects& context) {
     return context.attacker != 0 && one_of(look, context.attacker).attack.of_a_rule;
-}
-
-/// Straight across: the other lies as far behind the monster as the one stands before it, in one line (SURVIVORS 1.2).
-bool stands_opposite(const Look& look, const Effects& context, const SurvivorState& survivor) {
-    if (context.subject == 0 || !monster_on_board(look.state)) return false;
-    const Space at = one_of(look, context.subject).at;
-    if (at == no_space || survivor.at == no_space) return false;
-    const Footprint base = monster_base(look);
-    const auto between = [](int a, int b, int low, int high) { return std::min(a, b) < low && std::max(a, b) > high; };
-    if (row_of(at) == row_of(survivor.at) && row_of(at) >= base.top() && row_of(at) <= base.bottom())
-        return between(column_of(at), column_of(survivor.at), base.left(), base.right());
-    return column_of(at) == column_of(survivor.at) && column_of(at) >= base.left() && column_of(at) <= base.right() &&
-           between(row_of(at), row_of(survivor.at), base.top(), base.bottom());
-}
-
-/// One cardinal step from the survivor the rule is about (S000-09).
-bool beside_subject(const Look& look, const Effects& context, const SurvivorState& survivor) {
-    if (context.subject == 0) return false;
-    const Space at = one_of(look, context.subject).at;
-    return at != no_space && survivor.at != no_space && steps_between(at, survivor.at) == 1;
-}
-
-/// Next to the survivor whom the rule is about, where their straight line to the monster leads (D-88).
-bool stands_in_front(const Look& look, const Effects& context, const SurvivorState& survivor) {
-    if (context.subject == 0 || !monster_on_board(look.state)) return false;
-    const Space at = one_of(look, context.subject).at;
-    if (at == no_space || survivor.at == no_space) return false;
-    const Footprint base = monster_base(look);
-    const bool in_row = row_of(at) >= base.top() && row_of(at) <= base.bottom();
-    const bool in_column = column_of(at) >= base.left() && column_of(at) <= base.right();
-    if (in_row == in_column) return false;  // round a corner, or beneath the monster
-    return steps_between(at, survivor.at) == 1 &&
-           (in_row ? row_of(at) == row_of(survivor.at) : column_of(at) == column_of(survivor.at)) &&
-           distance(base, single(survivor.at)) < distance(base, single(at));
 }
 
 bool one_holds(const Look& look, const Effects& context, const Condition& condition) {
@@ -227,69 +186,6 @@ bool one_holds(const Look& look, const Effects& context, const Condition& condit
     return false;
 }
 
-/// Of `set`, those whose value is the greatest (or least).
-template <class Value>
-SurvivorSet extreme(SurvivorSet set, bool greatest, Value value) {
-    SurvivorSet best = 0;
-    int record = 0;
-    for (const int who : bits(set)) {
-        const int v = greatest ? value(who) : -value(who);
-        if (best == 0 || v > record) {
-            best = survivor_bit(who);
-            record = v;
-        } else if (v == record) {
-            best |= survivor_bit(who);
-        }
-    }
-    return best;
-}
-
-bool fits(const Look& look, const Effects& context, const Selector& selector, int who) {
-    const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
-    for (const Trait t : selector.traits) {
-        const bool fit = [&] {
-            switch (static_cast<Trait>(t)) {
-                case Trait::threat: return is_threat(look, who);
-                case Trait::knocked_down: return has(survivor, SurvivorFlag::knocked_down);
-                case Trait::standing: return !has(survivor, SurvivorFlag::knocked_down);
-                case Trait::facing:
-                    return monster_on_board(look.state) &&
-                           facing_region(monster_base(look), monster_facing(look.state)).test(survivor.at);
-                case Trait::in_range: {
-                    // D-07: the spaces between; movement without the minimum of one (RULES 8.2)
-                    const int range =
-                        selector.range != 0 ? selector.range : monster_attribute(look, Attribute::movement);
-                    return monster_on_board(look.state) && distance_to_monster(look, who) - 1 <= range;
-                }
-                case Trait::in_field_of_view: return in_field_of_view(look, who);
-                case Trait::in_blind_spot: return in_blind_spot(look, who);
-                case Trait::not_in_blind_spot: return !in_blind_spot(look, who);
-                case Trait::adjacent: return is_adjacent_to_monster(look, who);
-                case Trait::not_adjacent: return !is_adjacent_to_monster(look, who);
-                case Trait::not_deaf: return !suffers(look, who, Impairment::deaf);
-                case Trait::insane: return is_insane(survivor);
-                case Trait::in_zone:
-                    return survivor.at != no_space && region_spaces(look, selector.region).test(survivor.at);
-                case Trait::on_terrain: return stands_on(look, who, selector.terrain);
-                case Trait::most_bleeding: return true;  // judged among those who fit the rest
-                case Trait::beside: return beside_subject(look, context, survivor);
-                case Trait::in_front: return stands_in_front(look, context, survivor);
-                case Trait::opposite: return stands_opposite(look, context, survivor);
-                case Trait::with_this: return bears_acting(look, context, who);
-                case Trait::removed: return survivor.at == no_space;
-                case Trait::other: return (context.subject & survivor_bit(who)) == 0;
-            }
-            return false;
-        }();
-        if (!fit) return false;
-    }
-    return true;
-}
-
-}  // namespace
-
-namespace {
-
 /// A condition about somebody does not hold, and neither does its contrary, where there is nobody.
 bool is_about_nobody(const Look& look, const Effects& context, const Condition& condition) {
     if (condition.test != Test::compare)
@@ -313,61 +209,6 @@ std::size_t failing_condition(const Look& look, const Effects& context, std::uin
 
 bool holds(const Look& look, const Effects& context, std::uint16_t condition) {
     return failing_condition(look, context, condition) == 0;
-}
-
-SurvivorSet candidates(const Look& look, const Effects& context, const Selector& selector) {
-    SurvivorSet set = 0;
-    // before the miniatures are placed everybody who departs counts
-    const bool departing = look.state.phase == Phase::setup && !monster_on_board(look.state);
-    const bool whoever_lives = departing || selector.has(Trait::removed);
-    for (const int who : bits(whoever_lives ? alive(look.state) : on_board(look.state))) {
-        if (fits(look, context, selector, who)) set |= survivor_bit(who);
-    }
-    if (selector.has(Trait::most_bleeding)) {
-        set = extreme(set, true, [&](int who) { return look.state.survivors[static_cast<std::size_t>(who)].bleeding; });
-    }
-    return set;
-}
-
-SurvivorSet narrowed(const Look& look, const Effects& context, const Selector& selector, SurvivorSet among) {
-    const auto set = static_cast<SurvivorSet>(candidates(look, context, selector) & among);
-    switch (selector.pick) {
-        case Pick::all:
-        case Pick::random:
-        case Pick::any: return set;
-        case Pick::closest: return extreme(set, false, [&](int who) { return distance_to_monster(look, who); });
-        case Pick::furthest: return extreme(set, true, [&](int who) { return distance_to_monster(look, who); });
-        case Pick::last_to_wound: {
-            const std::uint8_t last = look.state.monster.last_to_wound;
-            return last == no_survivor ? SurvivorSet{0} : static_cast<SurvivorSet>(set & survivor_bit(last));
-        }
-        case Pick::grabbed_last_round: {
-            SurvivorSet grabbed = 0;
-            for (const int who : bits(set)) {
-                if (has(look.state.survivors[static_cast<std::size_t>(who)], SurvivorFlag::grabbed_before))
-                    grabbed |= survivor_bit(who);
-            }
-            return grabbed;
-        }
-        case Pick::most:
-        case Pick::least:
-            return extreme(set, selector.pick == Pick::most,
-                           [&](int who) { return stat_of(look, selector.stat, who); });
-    }
-    return 0;
-}
-
-SurvivorSet survivors_of(const Look& look, const Effects& context, Who who, std::uint16_t selector) {
-    switch (who) {
-        case Who::nobody: return 0;
-        case Who::target: return context.target;
-        case Who::attacker: return context.attacker;
-        case Who::subject: return context.subject;
-        case Who::chosen: return context.chosen;
-        case Who::passed: return context.passed;
-        case Who::selected: return narrowed(look, context, look.codex.selectors[selector]);
-    }
-    return 0;
 }
 
 }  // namespace lantern

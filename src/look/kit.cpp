@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
+#include "look/boxes.hpp"
 
 namespace lantern {
 

@@ -4,7 +4,9 @@
 
 #include "base/bits.hpp"
 #include "board/line_of_sight.hpp"
+#include "look/amounts.hpp"
 #include "look/boxes.hpp"
+#include "look/conditions.hpp"
 #include "look/kit.hpp"
 #include "state/piles.hpp"
 

@@ -95,16 +95,6 @@ struct About {
     Cause cause{};           ///< of what would happen
 };
 
-/// The sum of a static over all that a survivor bears (look/boxes.hpp); for flags: how many say so. An equal second gear card's
-/// benefit does not count (RULES 9.1.2). The terms go into the account, if one is handed in.
-int survivor_static(const Look& look, int who, Static what, const About& about = {}, Account* account = nullptr);
-
-/// The first thing the survivor bears that says so; the rules where none does.
-Cause who_says(const Look& look, int who, Static what, const About& about = {});
-
-/// Whether a survivor is kept from something, by an impairment for good or by something they bear.
-bool suffers(const Look& look, int who, Impairment what);
-
 /// With so many bleeding tokens a survivor dies (RULES 5.6.1).
 int deadly_bleeding(const Look& look, int who);
 
@@ -152,30 +142,11 @@ bool in_blind_spot(const Look& look, int who);
 bool line_cut(const Look& look, int who);
 /// Whether an attack of the monster reaches a survivor: obstacles stop those with range (S000-83, S004-13).
 bool attack_reaches(const Look& look, const Profile& profile, int who);
-/// Whether every attack of a survivor counts as made from the blind spot.
-inline bool attacks_from_blind_spot(const Look& look, int who) {
-    return survivor_static(look, who, Static::attacks_from_blind_spot) > 0;
-}
 bool in_field_of_view(const Look& look, int who);
 bool is_threat(const Look& look, int who);
 bool stands_on(const Look& look, int who, unsigned terrain);
 
 /// Whether a duration card lies face up on the AI deck (RULES 3.1.2).
 bool duration_on_deck(const Look& look);
-
-// What programs ask
-
-int evaluate(const Look& look, const Effects& context, const Amount& amount);
-/// Whether a condition list holds; list 0 always does.
-bool holds(const Look& look, const Effects& context, std::uint16_t condition);
-/// The first of a condition list that does not hold, by its place in Codex::conditions; 0 when all do.
-std::size_t failing_condition(const Look& look, const Effects& context, std::uint16_t list);
-/// A number of a survivor that amounts and picks (the most, the least of it) read; 0 for what is no survivor's.
-int stat_of(const Look& look, Source source, int who);
-/// All survivors that fit a selector, before its pick narrows them.
-SurvivorSet candidates(const Look& look, const Effects& context, const Selector& selector);
-/// Those that its pick leaves of the survivors `among`: one, several that tie, or all. `random` is left to the caller's lot.
-SurvivorSet narrowed(const Look& look, const Effects& context, const Selector& selector, SurvivorSet among = everybody);
-SurvivorSet survivors_of(const Look& look, const Effects& context, Who who, std::uint16_t selector);
 
 }  // namespace lantern

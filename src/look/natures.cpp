@@ -1,6 +1,7 @@
 #include "look/natures.hpp"
 
 #include "base/bits.hpp"
+#include "look/boxes.hpp"
 #include "look/kit.hpp"
 
 namespace lantern {
@@ -33,6 +34,16 @@ Borne nature_in(const Look& look, int who, unsigned slot) {
     const bool lost = (unsigned{survivor(look, who).abilities_lost} >> i & 1U) != 0;
     if (i >= abilities.size() || lost || impaired(s, Impairment::cannot_use_abilities)) return none;
     return {&look.codex.abilities[abilities[i]], SourceKind::ability, abilities[i]};
+}
+
+bool bears_acting(const Look& look, const Effects& context, int who) {
+    for (unsigned slot = 0; slot < nature_slots && natures.has(context.kind); ++slot) {
+        const Borne borne = nature_in(look, who, slot);
+        if (borne.nature != nullptr && borne.kind == context.kind &&
+            borne.index == thing_of(context.kind, context.source))
+            return true;
+    }
+    return false;
 }
 
 namespace {

@@ -24,6 +24,9 @@ Borne nature_in(const Look& look, int who, unsigned slot);
 bool arts_and_disorders_may_say(const Look& look, int who, Static what);
 bool arts_and_disorders_may_wait_for(const Look& look, int who, Trigger moment);
 
+/// Whether the fighting art, disorder or ability that acts stands on this sheet, and is not switched off.
+bool bears_acting(const Look& look, const Effects& context, int who);
+
 /// The abilities of the sheet that were not lost.
 std::vector<std::uint16_t> abilities_of(const Look& look, int who);
 

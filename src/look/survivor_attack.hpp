@@ -1,5 +1,6 @@
 #pragma once
 
+#include "look/boxes.hpp"
 #include "look/look.hpp"
 
 /// What the dice of a survivor's attack need, and what they come to. `slot`: of the weapon.
@@ -7,6 +8,11 @@ namespace lantern {
 
 /// How many attack dice (RULES 6.4.1, S002-28..30, D-19, D-20).
 int attack_speed(const Look& look, int who, int slot, Account* account = nullptr);
+
+/// Whether every attack of a survivor counts as made from the blind spot.
+inline bool attacks_from_blind_spot(const Look& look, int who) {
+    return survivor_static(look, who, Static::attacks_from_blind_spot) > 0;
+}
 
 /// What each of them must show (RULES 6.4.2, S002-13, S002-66, 6.3.4).
 int attack_needs(const Look& look, int who, int slot, bool from_blind_spot, Account* account = nullptr);

@@ -2,6 +2,7 @@
 
 #include "board/reach.hpp"
 #include "effects/changes.hpp"
+#include "look/boxes.hpp"
 
 /// Who stands aside of what would collide with them (SURVIVORS 1.1), and whether a space is already taken (RULES 4.2).
 namespace lantern::rules {

@@ -5,6 +5,7 @@
 #include "base/bits.hpp"
 #include "board/reach.hpp"
 #include "effects/changes.hpp"
+#include "look/boxes.hpp"
 #include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"

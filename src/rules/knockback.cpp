@@ -3,6 +3,7 @@
 #include "base/bits.hpp"
 #include "board/knockback.hpp"
 #include "effects/changes.hpp"
+#include "look/boxes.hpp"
 #include "rules/collision.hpp"
 #include "rules/procedures.hpp"
 #include "rules/terrain.hpp"

@@ -7,6 +7,7 @@
 #include "effects/changes.hpp"
 #include "effects/verbs.hpp"
 #include "effects/waiting.hpp"
+#include "look/boxes.hpp"
 #include "rules/attack.hpp"
 #include "rules/collision.hpp"
 #include "rules/encounter.hpp"

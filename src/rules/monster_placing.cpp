@@ -1,5 +1,6 @@
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
+#include "look/boxes.hpp"
 #include "look/kit.hpp"
 #include "rules/attack.hpp"
 #include "rules/collision.hpp"

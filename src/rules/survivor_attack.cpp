@@ -5,6 +5,7 @@
 #include "effects/changes.hpp"
 #include "effects/limits.hpp"
 #include "effects/waiting.hpp"
+#include "look/boxes.hpp"
 #include "look/natures.hpp"
 #include "look/survivor_attack.hpp"
 #include "rules/attack.hpp"

@@ -4,6 +4,7 @@
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
+#include "look/boxes.hpp"
 #include "look/natures.hpp"
 #include "rules/activation.hpp"
 #include "rules/procedures.hpp"

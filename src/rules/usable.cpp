@@ -6,6 +6,7 @@
 #include "effects/changes.hpp"
 #include "effects/limits.hpp"
 #include "look/boxes.hpp"
+#include "look/conditions.hpp"
 #include "rules/survival.hpp"
 
 /// What may be activated (RULES 6.1.6), and who may attack with what from where (RULES 6.2).

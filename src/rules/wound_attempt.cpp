@@ -3,6 +3,7 @@
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
+#include "look/boxes.hpp"
 #include "look/survivor_attack.hpp"
 #include "rules/attack.hpp"
 #include "rules/procedures.hpp"

@@ -1,6 +1,7 @@
 #include "rules/wound_judgement.hpp"
 
 #include "effects/changes.hpp"
+#include "look/boxes.hpp"
 #include "look/kit.hpp"
 #include "look/survivor_attack.hpp"
 

@@ -187,7 +187,8 @@ private:
     const Frame& at(int offset) const { return *std::launder(reinterpret_cast<const Frame*>(&bytes_[index(offset)])); }
 
     static constexpr std::size_t stride = 8;
-    alignas(2) std::array<unsigned char, capacity + stride> bytes_{};  ///< what pop() clears may reach beyond the last frame
+    alignas(2)
+        std::array<unsigned char, capacity + stride> bytes_{};  ///< what pop() clears may reach beyond the last frame
     std::uint16_t size_ = 0;
     std::uint16_t top_ = 0;
 };

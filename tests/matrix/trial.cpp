@@ -6,6 +6,7 @@
 #include "base/bits.hpp"
 #include "content/steps.hpp"
 #include "effects/run.hpp"
+#include "look/selectors.hpp"
 #include "rules/procedures.hpp"
 
 namespace lantern::matrix {

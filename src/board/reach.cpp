@@ -109,11 +109,10 @@ Approach approach(Space from, const Spaces& targets, int steps, const Spaces& bl
     }
 
     const Spaces best = nearest_to(reach(from, steps, blocked, {}) | start, targets);
-    for (int walked = 0; walked <= steps; ++walked) {
+    for (int walked = 0;; ++walked) {  // none of them is further than `steps`
         const Spaces ends = layer_after(start, walked, blocked) & best;
         if (ends.any()) return {ends, walked, false};
     }
-    return {start, 0, false};
 }
 
 Spaces nearest_spaces(const Spaces& spaces, const Footprint& base) {

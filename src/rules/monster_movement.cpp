@@ -298,14 +298,12 @@ Step aside_judged(Run& run, MonsterMove& move) {
 Step stepped_aside(Run& run, MonsterMove& move) {
     const int who = lowest(move.fallen);
     move.fallen = static_cast<SurvivorSet>(move.fallen & ~survivor_bit(who));
-    move.under = static_cast<SurvivorSet>(move.under & ~survivor_bit(who));
     step_aside(run, who);
     return collide;
 }
 
 /// RULES 4.2.4: whoever lies under it is pushed off.
 Step next_pushed_off(Run& run, MonsterMove& move) {
-    move.under &= on_board(run.state);
     if (move.under == 0) return over;
     const int who = lowest(move.under);
     move.under = static_cast<SurvivorSet>(move.under & (move.under - 1));

@@ -124,13 +124,11 @@ void place_monster(Run& run, Frame& frame, PlaceMonster& where) {
         case aside_chosen: {
             const int who = lowest(where.fallen);
             where.fallen = static_cast<SurvivorSet>(where.fallen & ~survivor_bit(who));
-            where.under = static_cast<SurvivorSet>(where.under & ~survivor_bit(who));
             frame.step = collide;
             step_aside(run, who);
             return;
         }
         default: {
-            where.under &= on_board(run.state);
             if (where.under == 0 || !monster_on_board(run.state)) {
                 run.done();
                 return;

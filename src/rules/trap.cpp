@@ -18,11 +18,11 @@ void discard_all_drawn(Run& run) {
     }
 }
 
-int any_attacker(const Look& look) {
-    for (int who = 0; who < max_survivors; ++who) {
+std::uint8_t any_attacker(const Look& look) {
+    for (std::uint8_t who = 0; who < max_survivors; ++who) {
         if (survivor(look, who).attack.active) return who;
     }
-    return -1;
+    return no_survivor;
 }
 
 }  // namespace
@@ -39,11 +39,10 @@ void trap(Run& run, Frame& frame, Trap& trap) {
             discard_all_drawn(run);
             return;
         case end_attacks: {  // S003-28: from now on nobody is an attacker
-            const int who = any_attacker(run);
-            if (who >= 0) {
-                trap.finished = static_cast<std::uint8_t>(who);
+            trap.finished = any_attacker(run);
+            if (trap.finished != no_survivor) {
                 frame.step = attack_finished;
-                finish_attack(run, who);
+                finish_attack(run, trap.finished);
                 return;
             }
             frame.step = resolved;

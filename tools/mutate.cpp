@@ -275,17 +275,14 @@ private:
 
     /// Whether only closing braces lie between this semicolon and the end of the function, none of them a loop's.
     bool ends_function(std::size_t semicolon) const {
-        std::size_t last = 0;
         for (std::size_t i = semicolon + 1; word(i) == "}" && partner_[i] > 1; ++i) {
             const std::size_t open = partner_[i];
-            const std::size_t head = word(open - 1) == ")" ? partner_[open - 1] : 0;
-            const std::string_view before = head > 0 ? word(head - 1) : std::string_view();
+            if (word(open - 1) != ")" || partner_[open - 1] == 0) continue;
+            const std::string_view before = word(partner_[open - 1] - 1);
             if (before == "for" || before == "while") return false;
-            last = open;
+            if (before != "if" && before != "switch") return true;
         }
-        if (last == 0 || word(last - 1) != ")") return false;
-        const std::string_view before = word(partner_[last - 1] - 1);
-        return before != "if" && before != "switch";
+        return false;
     }
 
     /// Calls, assignments, continue and bare returns are left out; declarations are not, they would not compile.

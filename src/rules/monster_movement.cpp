@@ -304,6 +304,7 @@ Step stepped_aside(Run& run, MonsterMove& move) {
 
 /// RULES 4.2.4: whoever lies under it is pushed off.
 Step next_pushed_off(Run& run, MonsterMove& move) {
+    move.under &= on_board(run.state);
     if (move.under == 0) return over;
     const int who = lowest(move.under);
     move.under = static_cast<SurvivorSet>(move.under & (move.under - 1));

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "pack/directory.hpp"
 #include "pack/pack.hpp"
 #include "transcript/text.hpp"
 

@@ -1,6 +1,6 @@
-#include <algorithm>
+#include "pack/amounts.hpp"
 
-#include "pack/phrase.hpp"
+#include <algorithm>
 
 namespace lantern {
 

@@ -1,6 +1,7 @@
+#include "pack/callables.hpp"
+
 #include "pack/program_writer.hpp"
 
-/// Programs that others perform by name: instincts, keywords, events.
 namespace lantern {
 
 namespace {

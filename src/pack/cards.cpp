@@ -1,5 +1,8 @@
-#include "pack/contents.hpp"
+#include "pack/cards.hpp"
+
+#include "pack/entries.hpp"
 #include "pack/program_writer.hpp"
+#include "pack/rule_boxes.hpp"
 
 namespace lantern {
 

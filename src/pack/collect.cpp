@@ -1,4 +1,4 @@
-#include "pack/contents.hpp"
+#include "pack/collect.hpp"
 
 namespace lantern {
 

@@ -1,6 +1,6 @@
-#include <algorithm>
+#include "pack/complete.hpp"
 
-#include "pack/contents.hpp"
+#include <algorithm>
 
 namespace lantern {
 

@@ -1,7 +1,11 @@
+#include "pack/conditions.hpp"
+
 #include <algorithm>
 #include <vector>
 
+#include "pack/amounts.hpp"
 #include "pack/phrase.hpp"
+#include "pack/selectors.hpp"
 
 namespace lantern {
 

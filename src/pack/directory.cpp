@@ -1,8 +1,8 @@
+#include "pack/directory.hpp"
+
 #include <algorithm>
 #include <fstream>
 #include <system_error>
-
-#include "pack/pack.hpp"
 
 namespace lantern {
 

@@ -1,7 +1,9 @@
+#include "pack/kits.hpp"
+
 #include <algorithm>
 
-#include "pack/contents.hpp"
-#include "pack/program_writer.hpp"
+#include "pack/entries.hpp"
+#include "pack/rule_boxes.hpp"
 
 namespace lantern {
 

@@ -1,5 +1,7 @@
-#include "pack/contents.hpp"
+#include "pack/entries.hpp"
 #include "pack/own_steps.hpp"
+#include "pack/phrase.hpp"
+#include "pack/selectors.hpp"
 
 /// Steps of the monster and of encounter monsters that are written as maps or phrases.
 namespace lantern::own_steps {

@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "pack/conditions.hpp"
 #include "pack/own_steps.hpp"
+#include "pack/phrase.hpp"
 #include "pack/result_rows.hpp"
+#include "pack/selectors.hpp"
 
 namespace lantern::own_steps {
 

@@ -3,13 +3,33 @@
 #include <algorithm>
 #include <memory>
 
+#include "pack/callables.hpp"
+#include "pack/cards.hpp"
 #include "pack/circles.hpp"
+#include "pack/collect.hpp"
+#include "pack/complete.hpp"
 #include "pack/contents.hpp"
 #include "pack/embedded.hpp"
-#include "pack/program_writer.hpp"
+#include "pack/kits.hpp"
+#include "pack/manifest.hpp"
+#include "pack/monsters.hpp"
+#include "pack/settlement.hpp"
+#include "pack/sheets.hpp"
+#include "pack/tables.hpp"
+#include "pack/things.hpp"
 #include "pack/yaml.hpp"
 
 namespace lantern {
+
+std::string to_string(const Diagnostic& diagnostic) {
+    std::string text = diagnostic.file;
+    if (diagnostic.line > 0) {
+        text += ":" + std::to_string(diagnostic.line) + ":" + std::to_string(diagnostic.column);
+    }
+    text += ": " + diagnostic.message;
+    if (!diagnostic.suggestion.empty()) text += " (did you mean '" + diagnostic.suggestion + "'?)";
+    return text;
+}
 
 namespace {
 

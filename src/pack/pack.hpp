@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
@@ -82,10 +81,6 @@ private:
 
 /// All packs at once, in the order given.
 Loaded compile_packs(std::span<const std::vector<PackFile>> packs);
-
-/// Reads every .yaml file under `folder` and compiles them as one pack after the `base` packs. Paths in the diagnostics
-/// begin with `folder` as given. Other files are left alone; links are not followed.
-Loaded load_pack_directory(const std::filesystem::path& folder, std::span<const std::vector<PackFile>> base = {});
 
 /// The files of the core pack that travels inside the program.
 std::vector<PackFile> core_pack_files();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pack/selectors.hpp"
 #include "pack/step_reader.hpp"
 
 namespace lantern {
@@ -330,6 +331,11 @@ ProgramStart compile_program(Context& context, const YamlNode& steps, const Scop
     ProgramWriter writer(context, scope);
     writer.steps(steps);
     return writer.finish();
+}
+
+ProgramStart read_program(Context& context, MapReader& map, std::string_view key, const Scope& scope) {
+    const YamlNode* steps = map.find(key);
+    return steps == nullptr ? ProgramStart{0} : compile_program(context, *steps, scope);
 }
 
 ProgramStart compile_program_after_first(Context& context, const YamlNode& steps, const Scope& scope) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "content/steps.hpp"
+#include "pack/amounts.hpp"
 #include "pack/phrase.hpp"
 
 namespace lantern {
@@ -131,16 +132,13 @@ private:
 /// A list of steps as a program of its own.
 ProgramStart compile_program(Context& context, const YamlNode& steps, const Scope& scope);
 
-/// The same without its first step: what is left of a Basic Action once a target was supplied (RULES 3.1.10).
+/// The steps of a key as a program; 0 when it is absent.
+ProgramStart read_program(Context& context, MapReader& map, std::string_view key, const Scope& scope);
+
+/// The same as compile_program() without its first step: what is left of a Basic Action once a target was supplied (RULES 3.1.10).
 ProgramStart compile_program_after_first(Context& context, const YamlNode& steps, const Scope& scope);
 
 /// Reports what the callables lack that were performed before it was known what they need.
 void check_performed(Context& context);
-
-/// Compiles the callables from `first` on and reports those that perform themselves.
-void compile_callables(Context& context, std::size_t first);
-
-/// Puts the starts of the callables into every perform of the code from `first_op` on.
-void link_performs(Context& context, std::size_t first_op);
 
 }  // namespace lantern

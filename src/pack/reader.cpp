@@ -30,6 +30,12 @@ std::optional<int> parse_number(std::string_view text) {
     return value;
 }
 
+bool is_id(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
 std::optional<std::string> read_text(Reporter& report, const YamlNode& node, std::string_view what) {
     if (!node.is_text() || node.text.empty()) {
         report.at(node, std::string(what) + " should be text, not " + shown(node));

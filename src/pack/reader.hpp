@@ -14,6 +14,9 @@ namespace lantern {
 /// A whole number with an optional sign and nothing around it; nothing else and no overflow.
 std::optional<int> parse_number(std::string_view text);
 
+/// Lower-case letters, digits and dashes: what people type to name a thing.
+bool is_id(std::string_view text);
+
 /// The text of a scalar that is not empty; otherwise reports that `what` should be text.
 std::optional<std::string> read_text(Reporter& report, const YamlNode& node, std::string_view what);
 

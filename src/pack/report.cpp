@@ -26,16 +26,6 @@ bool stands_at(std::string_view text, int line, std::size_t column, std::string_
 
 }  // namespace
 
-std::string to_string(const Diagnostic& diagnostic) {
-    std::string text = diagnostic.file;
-    if (diagnostic.line > 0) {
-        text += ":" + std::to_string(diagnostic.line) + ":" + std::to_string(diagnostic.column);
-    }
-    text += ": " + diagnostic.message;
-    if (!diagnostic.suggestion.empty()) text += " (did you mean '" + diagnostic.suggestion + "'?)";
-    return text;
-}
-
 void Reporter::at(const std::string& file, int line, int column, std::string message, std::string suggestion) {
     if (full()) return;
     diagnostics_.push_back({file, line, column, std::move(message), std::move(suggestion)});

@@ -1,7 +1,9 @@
+#include "pack/selectors.hpp"
+
 #include <algorithm>
 #include <vector>
 
-#include "pack/phrase.hpp"
+#include "pack/amounts.hpp"
 
 namespace lantern {
 

@@ -1,4 +1,7 @@
-#include "pack/contents.hpp"
+#include "pack/settlement.hpp"
+
+#include "pack/entries.hpp"
+#include "pack/rule_boxes.hpp"
 
 /// What a settlement knows: innovations, and which of them the settlement of a file of survivors has.
 namespace lantern {

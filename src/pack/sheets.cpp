@@ -4,6 +4,7 @@
 
 #include "pack/contents.hpp"
 #include "pack/embedded.hpp"
+#include "pack/entries.hpp"
 
 namespace lantern {
 

@@ -1,13 +1,13 @@
+#include "pack/statics.hpp"
+
 #include <algorithm>
 #include <array>
 
+#include "pack/amounts.hpp"
 #include "pack/circles.hpp"
-#include "pack/contents.hpp"
-#include "pack/program_writer.hpp"
 #include "pack/rule_boxes.hpp"
 #include "pack/step_reader.hpp"
 
-/// Rules that hold as long as their card is in play: `always:`.
 namespace lantern {
 
 namespace {

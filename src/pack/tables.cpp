@@ -1,6 +1,8 @@
+#include "pack/tables.hpp"
+
 #include <algorithm>
 
-#include "pack/contents.hpp"
+#include "pack/entries.hpp"
 #include "pack/program_writer.hpp"
 #include "pack/result_rows.hpp"
 

@@ -1,7 +1,12 @@
+#include "pack/things.hpp"
+
 #include <algorithm>
 
-#include "pack/contents.hpp"
+#include "pack/entries.hpp"
+#include "pack/kits.hpp"
 #include "pack/program_writer.hpp"
+#include "pack/rule_boxes.hpp"
+#include "pack/tables.hpp"
 
 namespace lantern {
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "pack/directory.hpp"
 #include "pack/pack.hpp"
 #include "transcript/check.hpp"
 #include "transcript/parse.hpp"

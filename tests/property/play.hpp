@@ -9,6 +9,7 @@
 #include "agents/random.hpp"
 #include "game/game.hpp"
 #include "measure/bench_setup.hpp"
+#include "pack/directory.hpp"
 #include "pack/pack.hpp"
 
 /// What the properties share: the core pack, showdowns named by a number, and playing them at random.

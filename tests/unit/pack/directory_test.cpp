@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "pack/directory.hpp"
 #include "support.hpp"
 
 namespace lantern {

@@ -1,11 +1,13 @@
-#include <array>
-
-#include "board/space.hpp"
-#include "pack/contents.hpp"
-#include "pack/program_writer.hpp"
 #include "pack/rule_boxes.hpp"
 
-/// Boxes of rules: those that wait for a moment, those that hold, and what an activation does.
+#include <array>
+
+#include "pack/conditions.hpp"
+#include "pack/phrase.hpp"
+#include "pack/program_writer.hpp"
+#include "pack/selectors.hpp"
+#include "pack/statics.hpp"
+
 namespace lantern {
 
 std::uint16_t box_conditions(Context& context, const YamlNode* node, const Scope& scope) {
@@ -153,23 +155,10 @@ void read_activation(Context& context, const YamlNode& node, const BoxPlace& pla
 
 }  // namespace
 
-Provenance read_provenance(MapReader& map) {
-    Provenance provenance;
-    provenance.source = map.text("source");
-    provenance.approximate = map.flag("approximate");
-    provenance.left_out = map.text("left out");
-    return provenance;
-}
-
 Limit read_limit(MapReader& map) {
     constexpr std::array<std::string_view, 2> limits{"showdown", "round"};
     const std::size_t word = map.word("once per", limits, limits.size());
     return word == limits.size() ? Limit::none : word == 1 ? Limit::round : Limit::showdown;
-}
-
-ProgramStart read_program(Context& context, MapReader& map, std::string_view key, const Scope& scope) {
-    const YamlNode* steps = map.find(key);
-    return steps == nullptr ? ProgramStart{0} : compile_program(context, *steps, scope);
 }
 
 RuleBox read_rule_box(Context& context, MapReader& map, const BoxPlace& place) {
@@ -182,21 +171,6 @@ RuleBox read_rule_box(Context& context, MapReader& map, const BoxPlace& place) {
     if (!place.activation) return box;
     if (const YamlNode* node = map.find("activation")) read_activation(context, *node, place, box);
     return box;
-}
-
-std::optional<Space> read_space(Context& context, const YamlNode& node) {
-    const std::optional<std::string> text = read_text(context.report, node, "a space");
-    if (!text) return std::nullopt;
-    const std::optional<Space> space = parse_space(*text);
-    if (!space) context.report.at(node, "'" + text->substr(0, 20) + "' is no space of the board: A1 to P22");
-    return space;
-}
-
-bool fits_board(Context& context, const YamlNode& node, Space anchor, int width, int height) {
-    if (row_of(anchor) + height <= board_rows && column_of(anchor) + width <= board_columns) return true;
-    context.report.at(node, std::to_string(width) + "x" + std::to_string(height) + " spaces from " + node.text +
-                                " reach over the edge of the board");
-    return false;
 }
 
 }  // namespace lantern

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "pack/contents.hpp"
+#include "pack/names.hpp"
+
+namespace lantern {
+
+/// Compiles AI cards and hit locations.
+void compile_cards(Context& context, const Contents& contents);
+
+}  // namespace lantern

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "pack/contents.hpp"
+#include "pack/names.hpp"
+
+namespace lantern {
+
+/// Compiles pack.yaml: the id of the pack, and that what it depends on is there.
+void compile_manifest(Context& context, const Contents& contents);
+
+}  // namespace lantern

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "pack/names.hpp"
+#include "pack/scope.hpp"
+
+/// Rules that hold as long as their card is in play: `always:`.
+namespace lantern {
+
+/// One rule of `always:`.
+void read_static(Context& context, const YamlNode& node, const Scope& place, RuleBox& box);
+
+}  // namespace lantern

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "agents/random.hpp"
+#include "game/invariants.hpp"
 #include "narrate/log.hpp"
 #include "narrate/wording.hpp"
 #include "state/question_forms.hpp"
@@ -87,6 +88,7 @@ void TranscriptRun::give(Answer answer) {
     before.push_back(state);
     answers.push_back(answer);
     game.apply(state, answer, this);
+    if (broken_.empty()) broken_ = broken_invariant(game, state);
 }
 
 void TranscriptRun::let_helper_answer() {
@@ -168,6 +170,7 @@ MaybeFault TranscriptRun::error_of_engine() const {
     if (state.question.kind == PauseKind::error) {
         return Fault{1, "the showdown goes on", "the engine stopped: " + std::string(engine_error(state))};
     }
+    if (!broken_.empty()) return Fault{1, "what holds after every answer", broken_};
     if (answers.size() >= most_answers) return Fault{1, "the showdown ends", "it still asks after 100000 answers"};
     return std::nullopt;
 }

@@ -119,6 +119,7 @@ private:
 
     Sides sides_;
     std::optional<State> asking_;  ///< of the open question, where `given` changed it
+    std::string broken_;           ///< the first invariant that an answer broke, in words
     bool tells_ = false;           ///< the script expects lines of the log
     std::vector<Event> events_;
     std::vector<std::string> log_lines_;  ///< of each event, where `tells_`

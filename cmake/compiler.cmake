@@ -22,10 +22,6 @@ target_include_directories(lantern_options INTERFACE
   ${CMAKE_SOURCE_DIR}/src
   ${CMAKE_BINARY_DIR}/generated)
 
-if(LANTERN_CHECKED)
-  target_compile_definitions(lantern_options INTERFACE LANTERN_CHECKED=1)
-endif()
-
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports -Wrestrict inside its own std::string (GCC bug 105651).
   target_compile_options(lantern_options INTERFACE -Wno-restrict)

@@ -122,7 +122,10 @@ std::string survivors(const Game& game, const State& state) {
         const int now = survivor_static(look, static_cast<int>(who), Static::bleeding_threshold);
         read_only.survivors[who].impairments = {};
         const int deadly = 5 + std::max(now, survivor_static(look, static_cast<int>(who), Static::bleeding_threshold));
-        if (is_alive(s) && s.bleeding >= deadly) return sheet.name + " lives with too many bleeding tokens";
+        // Whoever cheated death keeps the tokens that would have killed them (D-68).
+        const bool may_have_cheated = may_say(look, static_cast<int>(who), Static::survives_death);
+        if (is_alive(s) && s.bleeding >= deadly && !may_have_cheated)
+            return sheet.name + " lives with too many bleeding tokens";
         if (s.movements > 2 || s.activations > 1) return sheet.name + " has too many movements or activations";
         if (!is_alive(s) && s.at != no_space) return sheet.name + " is dead and on the board";
         if (!is_alive(s) && state.monster.priority_target == who)

@@ -207,10 +207,9 @@ Effects card_program(std::uint16_t kind, ProgramStart program) {
 }
 
 /// First time: the face-down part, then face up on top of the deck. Second time: the face-up part (RULES 3.1.2).
-void play_duration(Run& run, PlayCard& play, std::uint16_t kind) {
+void play_duration(Run& run, const PlayCard& play, std::uint16_t kind) {
     const AiCard& card = run.codex.ai_cards[kind];
     if (lies_in_play(run, play.card)) {
-        play.face_up = 1;
         leave_play(run, play.card);
         start_program(run, card_program(kind, card.actions));
         return;
@@ -219,7 +218,7 @@ void play_duration(Run& run, PlayCard& play, std::uint16_t kind) {
     start_program(run, card_program(kind, card.face_down));
 }
 
-void start_actions(Run& run, PlayCard& play, std::uint16_t kind) {
+void start_actions(Run& run, const PlayCard& play, std::uint16_t kind) {
     const AiCard& card = run.codex.ai_cards[kind];
     if (const InjuredBox* box = injured_box(run, card)) {  // RULES 3.1.5: that box and nothing else
         run.emit({.kind = EventKind::injured_box,

@@ -285,7 +285,7 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
         if (s.gear[slot] == 0) continue;
         const Gear& gear = gear_in(run, who, slot);
-        if (!gear.weapon && gear.block == 0 && gear.box.activation == 0) continue;
+        if (!gear.weapon && gear.block == 0 && gear.deflect == 0 && gear.box.activation == 0) continue;
         if (!melee_only && !can_pay(run, who, static_cast<int>(slot))) continue;
         if (melee_only && gear.has(Keyword::ranged)) continue;
         if (attacks && could_attack_with(run, who, slot)) run.add(Choice::attack, static_cast<unsigned>(slot));

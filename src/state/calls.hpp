@@ -182,8 +182,7 @@ struct SurvivalOpportunity {
 struct PlayCard {
     static constexpr Procedure procedure = Procedure::play_card;
     std::uint8_t card = 0;
-    SurvivorSet doomed = 0;    ///< until it is resolved (S003-39)
-    std::uint8_t face_up = 0;  ///< a duration drawn the second time
+    SurvivorSet doomed = 0;  ///< until it is resolved (S003-39)
 };
 
 struct Trap {

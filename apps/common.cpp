@@ -11,6 +11,7 @@
 #include <random>
 #include <sstream>
 
+#include "core/core_codex.hpp"
 #include "pack/pack.hpp"
 #include "transcript/text.hpp"
 
@@ -121,6 +122,7 @@ void add_pack_option(CLI::App& verb, std::vector<std::string>& packs) {
 }
 
 Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders) {
+    if (folders.empty()) return std::shared_ptr<const Codex>(std::make_shared<Codex>(core_codex()));
     Result<std::vector<std::vector<PackFile>>> packs = gather(folders);
     if (!packs) return packs.error();
     Loaded loaded = compile_packs(packs.value());

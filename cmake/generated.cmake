@@ -47,6 +47,18 @@ lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
 lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
   lantern::embedded_rules ${CMAKE_SOURCE_DIR}/rules ${ledger})
 
+# The core pack compiled, so that a program that needs no other does not compile it at every start (src/core).
+set(core_codex ${generated_dir}/core/embedded_core_codex.cpp)
+add_executable(lantern_compile_core ${CMAKE_SOURCE_DIR}/tools/compile_core.cpp)
+target_link_libraries(lantern_compile_core PRIVATE lantern_options)
+set_target_properties(lantern_compile_core PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
+add_custom_command(OUTPUT ${generated_dir}/core/core.codex
+  COMMAND lantern_compile_core ${generated_dir}/core/core.codex
+  DEPENDS lantern_compile_core
+  COMMENT "Compiling the core pack"
+  VERBATIM)
+lantern_embed_files(${core_codex} lantern::embedded_core_codex ${generated_dir}/core ${generated_dir}/core/core.codex)
+
 # narrate/rule_index.cpp: where each rule is proved and cited. `ninja` runs it again when a test or a source changes.
 file(GLOB_RECURSE indexed_files CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/src/*.hpp ${CMAKE_SOURCE_DIR}/src/*.cpp

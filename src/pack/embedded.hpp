@@ -16,6 +16,9 @@ struct EmbeddedFile {
 /// The files of packs/core, sorted by path, so that the program runs with no files beside it.
 [[nodiscard]] std::span<const EmbeddedFile> embedded_core_pack();
 
+/// The core pack as the bytes of its codex (content/codex_bytes.hpp): one file, "core.codex".
+[[nodiscard]] std::span<const EmbeddedFile> embedded_core_codex();
+
 /// The files of rules/ that the program carries: "ledger.yaml", the ids, titles and texts of every rule.
 [[nodiscard]] std::span<const EmbeddedFile> embedded_rules();
 

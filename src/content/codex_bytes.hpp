@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "content/codex.hpp"
+
+/// A Codex as bytes, so that packs that do not change are compiled once and not at every start.
+///
+/// The bytes are the same on every machine. They begin with a mark, the vocabulary that they were written in (a digest of its
+/// steps, moments, rules ...: a program with other ones cannot read them), their length and a digest of what follows.
+namespace lantern {
+
+/// The bytes of a codex.
+std::string write_codex(const Codex& codex);
+
+/// The codex that write_codex wrote. Refused, with a message that says why: what is no codex, is of another vocabulary, was cut
+/// off or damaged. Never crashes, and takes no more memory than the bytes call for, whatever they are.
+Result<Codex> read_codex(std::string_view bytes);
+
+}  // namespace lantern

@@ -10,6 +10,7 @@
 #include "common.hpp"
 #include "docs.hpp"
 #include "fight.hpp"
+#include "licences.hpp"
 #include "pack_check.hpp"
 #include "play.hpp"
 #include "replay.hpp"
@@ -42,6 +43,7 @@ int main(int argc, char** argv) {
         add_versus(program, exit_code);
         add_schema(program, exit_code);
         add_docs(program, exit_code);
+        add_licences(program);
         program.footer("\"lantern VERB --help\" says more. Exit codes: 0 well, 1 a check failed, 2 wrong input.");
         try {
             program.parse(argc, argv);

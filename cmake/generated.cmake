@@ -41,11 +41,16 @@ file(GLOB_RECURSE core_pack_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/packs/co
 set(embedded_sources
   ${generated_dir}/pack/embedded_core_pack.cpp
   ${generated_dir}/pack/embedded_rules.cpp
-  ${generated_dir}/pack/embedded_schemas.cpp)
+  ${generated_dir}/pack/embedded_schemas.cpp
+  ${generated_dir}/pack/embedded_licences.cpp)
 lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
   lantern::embedded_core_pack ${CMAKE_SOURCE_DIR}/packs/core ${core_pack_files})
 lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
   lantern::embedded_rules ${CMAKE_SOURCE_DIR}/rules ${ledger})
+
+file(GLOB licences CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/licences/*.txt)
+lantern_embed_files(${generated_dir}/pack/embedded_licences.cpp
+  lantern::embedded_licences ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/NOTICE.md ${CMAKE_SOURCE_DIR}/LICENSE ${licences})
 
 # The core pack compiled, so that a program that needs no other does not compile it at every start (src/core).
 set(core_codex ${generated_dir}/core/embedded_core_codex.cpp)

@@ -23,6 +23,9 @@ if(TARGET lantern)
   # What happens changes only where a commit says so.
   add_test(NAME signature COMMAND ${CMAKE_COMMAND} -DLANTERN=$<TARGET_FILE:lantern>
     -DEXPECTED=${CMAKE_SOURCE_DIR}/tests/signature.txt -P ${CMAKE_SOURCE_DIR}/cmake/check_signature.cmake)
+  add_test(NAME cli.licences COMMAND lantern licences)
+  set_tests_properties(cli.licences PROPERTIES
+    PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*fmt.*JSON for Modern.*yaml-cpp")
   # What the pages say of the program's tables is what these say.
   add_test(NAME docs COMMAND lantern docs --check ${CMAKE_SOURCE_DIR}/docs)
   # What stands behind the folder of --pack is not another folder.

@@ -22,6 +22,9 @@ struct EmbeddedFile {
 /// The files of rules/ that the program carries: "ledger.yaml", the ids, titles and texts of every rule.
 [[nodiscard]] std::span<const EmbeddedFile> embedded_rules();
 
+/// NOTICE.md, LICENSE, and the licences of the libraries that are part of the program ("licences/fmt.txt").
+[[nodiscard]] std::span<const EmbeddedFile> embedded_licences();
+
 /// docs/survivor.schema.json.
 [[nodiscard]] std::span<const EmbeddedFile> embedded_schemas();
 

@@ -342,10 +342,24 @@ std::string check(const Codex& codex, const Setup& setup) {
 
 }  // namespace
 
+std::vector<TileKind> tile_kinds_of(const Codex& codex) {
+    std::vector<TileKind> kinds;
+    for (const Terrain& terrain : codex.terrain) {
+        kinds.push_back({.width = terrain.width,
+                         .height = terrain.height,
+                         .obstacle = terrain.obstacle,
+                         .impassable = terrain.impassable,
+                         .in_view = terrain.in_view,
+                         .usable = terrain.box.activation != 0});
+    }
+    return kinds;
+}
+
 Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     if (std::string wrong = check(codex, setup); !wrong.empty()) return Error{wrong};
     Scenario scenario;
     scenario.codex = &codex;
+    scenario.tile_kinds = tile_kinds_of(codex);
     if (setup.players.empty()) {
         for (std::size_t i = 0; i < setup.survivors.size(); ++i) setup.players.push_back(static_cast<std::uint8_t>(i));
     }

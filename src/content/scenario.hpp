@@ -45,6 +45,13 @@ struct Kit {
     Triggers moments{};                         ///< that any of its rules may wait for
 };
 
+/// What moving, looking and acting ask of a kind of terrain again and again, beside one another in few bytes.
+struct TileKind {
+    std::uint8_t width = 1, height = 1;  ///< as it lies when it is not turned
+    bool obstacle = false, impassable = false, in_view = false;
+    bool usable = false;  ///< has an activation
+};
+
 /// A setup made ready to run: the decks as lists of cards, copies apart. Immutable; threads share it.
 struct Scenario {
     const Codex* codex = nullptr;
@@ -64,6 +71,7 @@ struct Scenario {
     Statics gained_statics{};       ///< of gear that can be gained in the showdown, and of armor sets
 
     // What the hot paths need to know of the codex without reading its cards
+    std::vector<TileKind> tile_kinds;                           ///< by Codex::terrain
     Triggers monster_moments, gear_moments, terrain_moments{};  ///< moments that any rule of that kind waits for
     Triggers settlement_moments{};          ///< those that rules of the settlement's innovations wait for
     Statics settlement_statics{};           ///< what these rules speak of
@@ -83,6 +91,9 @@ struct Scenario {
     const MonsterLevel& level() const { return monster().levels[setup.level]; }
     bool solo() const { return players == 1; }
 };
+
+/// Scenario::tile_kinds.
+std::vector<TileKind> tile_kinds_of(const Codex& codex);
 
 /// Whether the first piece of gear, a selfish one, suffers the second not in its grid: one with the word other (RULES 9.2).
 bool is_too_selfish_for(const Codex& codex, std::uint16_t one, std::uint16_t other);

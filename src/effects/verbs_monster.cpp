@@ -85,7 +85,7 @@ void call_attack(Run& run, const Effects& e, std::uint16_t profile, int target) 
 /// The obstacle that cuts the line between monster and survivor; no_thing where several do it together.
 std::uint16_t obstacle_before(const Look& look, int who) {
     for (const Tile& tile : look.state.tiles) {
-        if (!look.codex.terrain[tile.kind].obstacle) continue;
+        if (!kind_of(look, tile).obstacle) continue;
         if (line_blocked(monster_base(look), single(survivor(look, who).at), covered(tile_base(look, tile))))
             return tile.kind;
     }

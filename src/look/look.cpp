@@ -252,12 +252,6 @@ int monster_static_for(const Look& look, int who, Static what, const About& abou
            sum_of_boxes_in_play(look, what, about.a, context, account);
 }
 
-Footprint tile_base(const Look& look, const Tile& tile) {
-    const Terrain& terrain = look.codex.terrain[tile.kind];
-    return tile.turned != 0 ? Footprint{tile.at, terrain.height, terrain.width}
-                            : Footprint{tile.at, terrain.width, terrain.height};
-}
-
 Spaces tile_spaces(const Look& look, unsigned kind) {
     Spaces spaces;
     for (const Tile& tile : look.state.tiles) {
@@ -269,7 +263,7 @@ Spaces tile_spaces(const Look& look, unsigned kind) {
 Spaces obstacle_spaces(const Look& look) {
     Spaces spaces;
     for (const Tile& tile : look.state.tiles) {
-        if (look.codex.terrain[tile.kind].obstacle) spaces |= covered(tile_base(look, tile));
+        if (kind_of(look, tile).obstacle) spaces |= covered(tile_base(look, tile));
     }
     return spaces;
 }
@@ -277,7 +271,7 @@ Spaces obstacle_spaces(const Look& look) {
 Spaces impassable_spaces(const Look& look) {
     Spaces spaces;
     for (const Tile& tile : look.state.tiles) {
-        if (look.codex.terrain[tile.kind].impassable) spaces |= covered(tile_base(look, tile));
+        if (kind_of(look, tile).impassable) spaces |= covered(tile_base(look, tile));
     }
     return spaces;
 }
@@ -334,7 +328,7 @@ namespace {
 bool stands_in_view(const Look& look, int who) {
     const Space at = look.state.survivors[static_cast<std::size_t>(who)].at;
     return std::any_of(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& tile) {
-        return look.codex.terrain[tile.kind].in_view && covers(tile_base(look, tile), at);
+        return kind_of(look, tile).in_view && covers(tile_base(look, tile), at);
     });
 }
 

@@ -125,7 +125,11 @@ int monster_static_for(const Look& look, int who, Static what, const About& abou
 
 // The board
 
-Footprint tile_base(const Look& look, const Tile& tile);
+inline const TileKind& kind_of(const Look& look, const Tile& tile) { return look.scenario.tile_kinds[tile.kind]; }
+inline Footprint tile_base(const Look& look, const Tile& tile) {
+    const TileKind& kind = kind_of(look, tile);
+    return tile.turned != 0 ? Footprint{tile.at, kind.height, kind.width} : Footprint{tile.at, kind.width, kind.height};
+}
 /// Spaces under tiles of one kind.
 Spaces tile_spaces(const Look& look, unsigned kind);
 Spaces obstacle_spaces(const Look& look);

@@ -35,7 +35,7 @@ Footprint before_monster(const Look& look) {
 int tile_in_the_way(const Look& look, const Footprint& wanted, const Spaces& free) {
     if (covered(wanted).intersects(free)) return no_tile;
     for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
-        if (look.codex.terrain[look.state.tiles[tile].kind].impassable &&
+        if (kind_of(look, look.state.tiles[tile]).impassable &&
             covered(tile_base(look, look.state.tiles[tile])).intersects(covered(wanted))) {
             return tile;
         }

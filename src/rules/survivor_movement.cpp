@@ -40,7 +40,7 @@ bool is_free_for(const Look& look, int who, Space space) {
     if (monster_on_board(look.state) && covers(monster_base(look), space)) return false;
     if (look.state.encounter.on_board() != 0 && encounter_spaces(look.state).test(space)) return false;
     return std::none_of(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& tile) {
-        return look.codex.terrain[tile.kind].impassable && covers(tile_base(look, tile), space);
+        return kind_of(look, tile).impassable && covers(tile_base(look, tile), space);
     });
 }
 
@@ -85,7 +85,7 @@ Spaces spaces_to_collide_with(const Look& look, int who) {
 bool can_collide(const Look& look, int who) {
     int nearest = board_spaces;
     for (const Tile& tile : look.state.tiles) {
-        if (look.codex.terrain[tile.kind].impassable)
+        if (kind_of(look, tile).impassable)
             nearest = std::min(nearest, distance(tile_base(look, tile), single(survivor(look, who).at)));
     }
     if (nearest == board_spaces || nearest > steps_of(look, who)) return false;

@@ -295,7 +295,7 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     if (weapons_only) return;
     for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
         const auto number = static_cast<unsigned>(tile);
-        if (run.codex.terrain[run.state.tiles[tile].kind].box.activation == 0) continue;
+        if (!kind_of(run, run.state.tiles[tile]).usable) continue;
         if (may_use_tile(run, who, number) && condition_holds(run, used_tile(run, who, number)))
             run.add(Choice::terrain, number);
     }

@@ -25,6 +25,7 @@ struct Example {
             sheet.name = name;
             scenario.setup.survivors.push_back(sheet);
         }
+        scenario.tile_kinds = tile_kinds_of(codex);
         scenario.players = 3;
         scenario.ai_cards = {0, 1, 1};
         scenario.hit_locations = {0, 1};

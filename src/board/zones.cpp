@@ -29,11 +29,13 @@ Spaces cells(const Footprint& monster, Direction facing, std::span<const Cell> z
 }
 
 Spaces facing_region(const Footprint& monster, Direction facing) {
-    switch (facing) {  // clipped to the board
-        case Direction::north: return Spaces::rectangle(0, 0, monster.top() - 1, board_columns);
-        case Direction::east: return Spaces::rectangle(0, monster.right() + 1, board_rows, board_columns);
-        case Direction::south: return Spaces::rectangle(monster.bottom() + 1, 0, board_rows, board_columns);
-        case Direction::west: return Spaces::rectangle(0, 0, board_rows, monster.left() - 1);
+    constexpr int last_row = board_rows - 1;
+    constexpr int last_column = board_columns - 1;
+    switch (facing) {
+        case Direction::north: return Spaces::rectangle(0, 0, monster.top() - 1, last_column);
+        case Direction::east: return Spaces::rectangle(0, monster.right() + 1, last_row, last_column);
+        case Direction::south: return Spaces::rectangle(monster.bottom() + 1, 0, last_row, last_column);
+        case Direction::west: return Spaces::rectangle(0, 0, last_row, monster.left() - 1);
     }
     return {};
 }
@@ -55,8 +57,8 @@ Spaces orthogonal(const Footprint& monster) { return adjacent_spaces(monster); }
 Spaces lane(const Footprint& monster, Direction side) { return lanes(monster) & facing_region(monster, side); }
 
 Spaces lanes(const Footprint& monster) {
-    const Spaces along_columns = Spaces::rectangle(0, monster.left(), board_rows, monster.right());
-    const Spaces along_rows = Spaces::rectangle(monster.top(), 0, monster.bottom(), board_columns);
+    const Spaces along_columns = Spaces::rectangle(0, monster.left(), board_rows - 1, monster.right());
+    const Spaces along_rows = Spaces::rectangle(monster.top(), 0, monster.bottom(), board_columns - 1);
     return along_columns ^ along_rows;  // they share exactly the base
 }
 

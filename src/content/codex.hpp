@@ -20,6 +20,7 @@ struct Provenance {
     std::string source;        ///< as the pack states it
     bool approximate = false;  ///< no second source, or sources that disagree
     std::string left_out{};    ///< what of the card no rule here says, in our words
+    friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
 /// A rule that waits for its moment: a mood's trigger, a persistent injury, what gear or terrain does by itself.
@@ -31,6 +32,7 @@ struct TriggeredRule {
     std::uint16_t condition = 0;  ///< list in Codex::conditions; 0 = always
     ProgramStart program = 0;
     Region zone;  ///< for the zone triggers
+    friend bool operator==(const TriggeredRule&, const TriggeredRule&) = default;
 };
 
 /// A rule that holds as long as its card is in play.
@@ -41,6 +43,7 @@ struct StaticRule {
     std::uint16_t word = 0;       ///< Codex::words, for statics about words of gear
     std::uint16_t left = 0;       ///< of the weapon on the left: Codex::gear + 1, or any_gear; 0 = not of that one
     Amount amount;
+    friend bool operator==(const StaticRule&, const StaticRule&) = default;
 };
 
 inline constexpr std::uint16_t any_gear = 0xFFFF;             ///< for StaticRule::left
@@ -61,12 +64,14 @@ struct RuleBox {
     bool while_down = false;                 ///< can be activated while knocked down
     bool consumed = false;                   ///< is eaten: not for those who cannot consume
     Limit limit = Limit::none;               ///< of proficiency: how often all its rules together may be used
+    friend bool operator==(const RuleBox&, const RuleBox&) = default;
 };
 
 /// The box of an AI card that replaces it while a persistent injury is in play (RULES 3.1.5).
 struct InjuredBox {
     std::uint16_t injury = 0;  ///< Codex::persistent_injuries
     ProgramStart program = 0;
+    friend bool operator==(const InjuredBox&, const InjuredBox&) = default;
 };
 
 struct AiCard {
@@ -79,12 +84,14 @@ struct AiCard {
     ProgramStart face_down = 0;  ///< durations: when drawn the first time
     std::vector<InjuredBox> injured;
     RuleBox box;  ///< while in play (durations: while face up on the deck)
+    friend bool operator==(const AiCard&, const AiCard&) = default;
 };
 
 struct PersistentInjury {
     std::string name;
     std::uint16_t hit_location = 0;  ///< the card that brings it
     RuleBox box;
+    friend bool operator==(const PersistentInjury&, const PersistentInjury&) = default;
 };
 
 struct HitLocationCard {
@@ -99,6 +106,7 @@ struct HitLocationCard {
     ProgramStart reaction_program = 0;  ///< for a trap: its actions
     ProgramStart critical_program = 0;
     std::uint16_t persistent_injury = no_thing;  ///< what a critical wound leaves behind
+    friend bool operator==(const HitLocationCard&, const HitLocationCard&) = default;
 };
 
 enum class ResourceKind : std::uint8_t { basic, monster, strange, vermin, indomitable };
@@ -122,6 +130,7 @@ struct Resource {
     ProgramStart gained = 0;   ///< what happens at the moment it is gained, the finder as subject
     ProgramStart archive = 0;  ///< what archiving it in an act does, the holder as subject; 0 = nothing
     bool consumed = false;     ///< it is eaten then
+    friend bool operator==(const Resource&, const Resource&) = default;
 };
 
 /// One terrain card of a showdown setup and where its tiles go.
@@ -129,6 +138,7 @@ struct TerrainPlacement {
     std::uint16_t terrain = 0;   ///< Codex::terrain
     std::vector<Space> anchors;  ///< north-west spaces of the tiles; empty = by the rule of the card
     bool turned = false;         ///< width and height exchanged
+    friend bool operator==(const TerrainPlacement&, const TerrainPlacement&) = default;
 };
 
 inline constexpr int most_random_terrain = 20;
@@ -149,6 +159,7 @@ struct MonsterLevel {
     std::vector<TerrainPlacement> terrain;
     std::vector<Space> encounter;          ///< where further monsters stand, at most four (RULES 12)
     ProgramStart victory = 0, defeat = 0;  ///< aftermath; subject = each surviving survivor where it says so
+    friend bool operator==(const MonsterLevel&, const MonsterLevel&) = default;
 };
 
 struct Monster {
@@ -168,6 +179,7 @@ struct Monster {
     std::vector<std::uint16_t> ai_cards;       ///< Codex::ai_cards
     std::vector<std::uint16_t> hit_locations;  ///< Codex::hit_locations
     std::vector<std::uint16_t> resources;      ///< Codex::resources
+    friend bool operator==(const Monster&, const Monster&) = default;
 };
 
 struct Terrain {
@@ -186,6 +198,7 @@ struct Terrain {
     std::uint16_t other_side = no_thing;  ///< Codex::terrain: what a tile that is turned over shows (RULES 10.5)
     ProgramStart on_setup = 0;
     RuleBox box;
+    friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 
 inline constexpr std::uint16_t no_gear = 0xFFFF;
@@ -203,7 +216,7 @@ struct Gear {
     std::vector<std::uint16_t> words;  ///< every keyword as a word (Codex::words), for classification
     std::uint8_t armor = 0;
     std::uint8_t armor_location = no_location;
-    std::uint8_t ammunition_for = 0;           ///< 1 = needs a bow in the grid
+    std::uint8_t ammunition_for = 0;           ///< Codex::weapon_types + 1 of what shoots it; 0 = it is no ammunition
     std::string weapon_type;                   ///< for proficiency: "sword", ...; empty = none
     std::vector<std::uint16_t> type_words;     ///< the types of a weapon as words (Codex::words)
     std::uint32_t types = 0;                   ///< of weapons: bit by Codex::weapon_types
@@ -212,6 +225,7 @@ struct Gear {
     bool once_per_showdown = false;
     RuleBox box;
     bool has(Keyword k) const { return keywords.has(k); }
+    friend bool operator==(const Gear&, const Gear&) = default;
 };
 
 inline constexpr std::size_t most_injuries = 42;  ///< kinds of severe injuries that stay on a sheet
@@ -225,6 +239,7 @@ struct Injury {
     Impairments impairments{};        ///< once recorded
     Impairments impairments_twice{};  ///< what the second record adds
     Provenance provenance{};
+    friend bool operator==(const Injury&, const Injury&) = default;
 };
 
 /// A table of a d10: row i covers results `from` up to the next row's.
@@ -233,6 +248,7 @@ struct TableRow {
     std::string name;
     ProgramStart program = 0;
     Provenance provenance{};
+    friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 using Table = std::vector<TableRow>;
 
@@ -251,6 +267,7 @@ struct ArmorSet {
     Provenance provenance;
     std::array<std::uint16_t, 5> pieces{};  ///< Codex::gear, by Location
     RuleBox box;
+    friend bool operator==(const ArmorSet&, const ArmorSet&) = default;
 };
 
 /// A type of weapon and what its specialists and masters can do (RULES 9.3).
@@ -258,6 +275,7 @@ struct WeaponType {
     std::string name;
     Provenance provenance;
     RuleBox specialization, mastery;
+    friend bool operator==(const WeaponType&, const WeaponType&) = default;
 };
 inline constexpr int specialist_level = 3, master_level = 8;
 
@@ -272,6 +290,7 @@ struct Nature {
     Limit limit = Limit::none;   ///< of its triggered rules and its activation, together
     Impairments impairments{};   ///< as long as it stands on the sheet
     RuleBox box;
+    friend bool operator==(const Nature&, const Nature&) = default;
 };
 
 /// A survivor as the record sheet has them when the showdown begins (SURVIVORS 6).
@@ -297,6 +316,7 @@ struct SurvivorSheet {
     std::vector<std::string> other_lifetime;  ///< such deeds that no pack knows, kept as words
     bool reroll_used = false;                 ///< the one of Survival of the Fittest
     bool skip_next_hunt = false, retired = false;
+    friend bool operator==(const SurvivorSheet&, const SurvivorSheet&) = default;
 };
 
 /// Something a settlement has thought of, a principle among them; rules ask for it by its name (SURVIVORS 7).
@@ -306,6 +326,7 @@ struct Innovation {
     bool lifetime_reroll = false;  ///< each survivor may roll once again in their life
     Limit limit = Limit::none;     ///< of its triggered rules, together
     RuleBox box;                   ///< statics are those of every survivor; rules that wait are the settlement's
+    friend bool operator==(const Innovation&, const Innovation&) = default;
 };
 inline constexpr int most_innovations = 32, most_volumes = 50;
 
@@ -343,6 +364,7 @@ struct Codex {
     std::uint16_t fist_and_tooth = 0;    ///< the gear that is always there
     std::vector<SurvivorSheet> presets;  ///< survivors that come with the pack
     std::vector<std::string> pack_ids;
+    friend bool operator==(const Codex&, const Codex&) = default;
 };
 
 }  // namespace lantern

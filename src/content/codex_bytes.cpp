@@ -8,52 +8,66 @@
 #include <utility>
 #include <vector>
 
+#include "base/digest.hpp"
+#include "content/codex_members.hpp"
 #include "content/steps.hpp"
 
 namespace lantern {
 
 namespace {
 
+// What a shape cannot show, such as two members of one type that change places, raises the number.
 constexpr std::string_view mark = "LANTERN CODEX 1\n";
 constexpr std::size_t header_size = mark.size() + 3 * sizeof(std::uint64_t);
 constexpr std::string_view not_a_codex = "these bytes are no codex";
 
-// What there is of each enumeration: numbers beyond are no member of it.
+constexpr std::array verb_names{
+#define LANTERN_STEP(name, ...) std::string_view(#name),
+#include "content/step_rows.hpp"
+#undef LANTERN_STEP
+};
+constexpr auto test_names = [] {
+    std::array<std::string_view, test_rows.size()> names{};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        names[i] = test_rows[i].words.empty() ? test_rows[i].behind : test_rows[i].words;
+    return names;
+}();
 
+/// The names of each enumeration that stands in a codex, in the order of its numbers: what these mean, and how many there are.
 template <class Enum>
-constexpr std::size_t members_of = 0;
+constexpr std::array<std::string_view, 0> names_of{};
 template <>
-constexpr std::size_t members_of<Verb> = step_rows.size();
+constexpr auto names_of<Verb> = verb_names;
 template <>
-constexpr std::size_t members_of<Who> = who_names.size();
+constexpr auto names_of<Who> = who_names;
 template <>
-constexpr std::size_t members_of<Source> = source_names.size();
+constexpr auto names_of<Source> = source_names;
 template <>
-constexpr std::size_t members_of<Test> = test_rows.size();
+constexpr auto names_of<Test> = test_names;
 template <>
-constexpr std::size_t members_of<Compare> = 1 + static_cast<std::size_t>(Compare::odd);
+constexpr auto names_of<Compare> = compare_names;
 template <>
-constexpr std::size_t members_of<Pick> = pick_rows.size();
+constexpr auto names_of<Pick> = words_of(pick_rows);
 template <>
-constexpr std::size_t members_of<Zone> = zone_rows.size();
+constexpr auto names_of<Zone> = words_of(zone_rows);
 template <>
-constexpr std::size_t members_of<Trigger> = trigger_names.size();
+constexpr auto names_of<Trigger> = trigger_names;
 template <>
-constexpr std::size_t members_of<Static> = static_names.size();
+constexpr auto names_of<Static> = static_names;
 template <>
-constexpr std::size_t members_of<Whose> = whose_names.size();
+constexpr auto names_of<Whose> = whose_names;
 template <>
-constexpr std::size_t members_of<Limit> = limit_names.size();
+constexpr auto names_of<Limit> = limit_names;
 template <>
-constexpr std::size_t members_of<CardLevel> = card_level_names.size();
+constexpr auto names_of<CardLevel> = card_level_names;
 template <>
-constexpr std::size_t members_of<CardType> = card_type_names.size();
+constexpr auto names_of<CardType> = card_type_names;
 template <>
-constexpr std::size_t members_of<Reaction> = reaction_names.size();
+constexpr auto names_of<Reaction> = reaction_names;
 template <>
-constexpr std::size_t members_of<ResourceKind> = resource_kind_names.size();
+constexpr auto names_of<ResourceKind> = resource_kind_names;
 template <>
-constexpr std::size_t members_of<Acts> = acts_names.size();
+constexpr auto names_of<Acts> = acts_names;
 
 template <class T>
 constexpr bool is_enum_set = false;
@@ -70,209 +84,67 @@ constexpr bool is_array = false;
 template <class T, std::size_t N>
 constexpr bool is_array<std::array<T, N>> = true;
 
-// The members of each structure. Each binding names all of them, so one that is added later does not compile until it
-// stands here too.
-
-template <class T, class Structure>
-concept Some = std::is_same_v<std::remove_const_t<T>, Structure>;
-
-auto members(Some<Provenance> auto& one) {
-    auto& [source, approximate, left_out] = one;
-    return std::tie(source, approximate, left_out);
-}
-auto members(Some<Amount> auto& one) {
-    auto& [source, who, times, plus] = one;
-    return std::tie(source, who, times, plus);
-}
-auto members(Some<Region> auto& one) {
-    auto& [zone, size, cells] = one;
-    return std::tie(zone, size, cells);
-}
-auto members(Some<Cell> auto& one) {
-    auto& [x, y] = one;
-    return std::tie(x, y);
-}
-auto members(Some<Condition> auto& one) {
-    auto& [test, compare, who, negated, amount, against, number, more] = one;
-    return std::tie(test, compare, who, negated, amount, against, number, more);
-}
-auto members(Some<Selector> auto& one) {
-    auto& [pick, stat, range, terrain, traits, region] = one;
-    return std::tie(pick, stat, range, terrain, traits, region);
-}
-auto members(Some<Op> auto& one) {
-    auto& [verb, who, a, b, amount, index, jump, selector] = one;
-    return std::tie(verb, who, a, b, amount, index, jump, selector);
-}
-auto members(Some<Profile> auto& one) {
-    auto& [speed, accuracy, damage, has_damage, reach, range, location, after_hit, before_damage, after_damage] = one;
-    return std::tie(speed, accuracy, damage, has_damage, reach, range, location, after_hit, before_damage,
-                    after_damage);
-}
-auto members(Some<TriggeredRule> auto& one) {
-    auto& [when, whose, unlimited, limit, condition, program, zone] = one;
-    return std::tie(when, whose, unlimited, limit, condition, program, zone);
-}
-auto members(Some<StaticRule> auto& one) {
-    auto& [what, a, condition, word, left, amount] = one;
-    return std::tie(what, a, condition, word, left, amount);
-}
-auto members(Some<RuleBox> auto& one) {
-    auto& [triggered, always, triggers, foreign, statics, activation, activation_condition, free_activation,
-           costs_movement, survival_cost, while_down, consumed, limit] = one;
-    return std::tie(triggered, always, triggers, foreign, statics, activation, activation_condition, free_activation,
-                    costs_movement, survival_cost, while_down, consumed, limit);
-}
-auto members(Some<InjuredBox> auto& one) {
-    auto& [injury, program] = one;
-    return std::tie(injury, program);
-}
-auto members(Some<AiCard> auto& one) {
-    auto& [name, provenance, level, type, copies, actions, face_down, injured, box] = one;
-    return std::tie(name, provenance, level, type, copies, actions, face_down, injured, box);
-}
-auto members(Some<PersistentInjury> auto& one) {
-    auto& [name, hit_location, box] = one;
-    return std::tie(name, hit_location, box);
-}
-auto members(Some<HitLocationCard> auto& one) {
-    auto& [name, provenance, copies, trap, first_strike, impervious, super_dense, excluded, toughness, reaction,
-           has_critical, reaction_program, critical_program, persistent_injury] = one;
-    return std::tie(name, provenance, copies, trap, first_strike, impervious, super_dense, excluded, toughness,
-                    reaction, has_critical, reaction_program, critical_program, persistent_injury);
-}
-auto members(Some<Resource> auto& one) {
-    auto& [name, provenance, kind, copies, keywords, gained, archive, consumed] = one;
-    return std::tie(name, provenance, kind, copies, keywords, gained, archive, consumed);
-}
-auto members(Some<TerrainPlacement> auto& one) {
-    auto& [terrain, anchors, turned] = one;
-    return std::tie(terrain, anchors, turned);
-}
-auto members(Some<MonsterLevel> auto& one) {
-    auto& [name, level, basic, advanced, legendary, ai_order, ai_on_top, hit_locations_on_top, movement, toughness,
-           speed, damage, tokens, life, starts_in_play, random_terrain, terrain, encounter, victory, defeat] = one;
-    return std::tie(name, level, basic, advanced, legendary, ai_order, ai_on_top, hit_locations_on_top, movement,
-                    toughness, speed, damage, tokens, life, starts_in_play, random_terrain, terrain, encounter, victory,
-                    defeat);
-}
-auto members(Some<Monster> auto& one) {
-    auto& [id, name, provenance, size, nemesis, survivors_first, start, start_distance, start_spaces, levels, instinct,
-           instinct_name, basic_action, basic_action_on_target, ai_cards, hit_locations, resources] = one;
-    return std::tie(id, name, provenance, size, nemesis, survivors_first, start, start_distance, start_spaces, levels,
-                    instinct, instinct_name, basic_action, basic_action_on_target, ai_cards, hit_locations, resources);
-}
-auto members(Some<Terrain> auto& one) {
-    auto& [name, provenance, cards, tiles, supply, width, height, obstacle, impassable, destructible, in_view,
-           away_from_monster, away_from_terrain, away_from_edge, only_with, other_side, on_setup, box] = one;
-    return std::tie(name, provenance, cards, tiles, supply, width, height, obstacle, impassable, destructible, in_view,
-                    away_from_monster, away_from_terrain, away_from_edge, only_with, other_side, on_setup, box);
-}
-auto members(Some<Gear> auto& one) {
-    auto& [name, provenance, weapon, speed, accuracy, strength, range, reach, devastating, block, deflect, keywords,
-           words, armor, armor_location, ammunition_for, weapon_type, type_words, types, affinities, puzzle,
-           once_per_showdown, box] = one;
-    return std::tie(name, provenance, weapon, speed, accuracy, strength, range, reach, devastating, block, deflect,
-                    keywords, words, armor, armor_location, ammunition_for, weapon_type, type_words, types, affinities,
-                    puzzle, once_per_showdown, box);
-}
-auto members(Some<Injury> auto& one) {
-    auto& [name, permanent, limb_lost, limit, impairments, impairments_twice, provenance] = one;
-    return std::tie(name, permanent, limb_lost, limit, impairments, impairments_twice, provenance);
-}
-auto members(Some<TableRow> auto& one) {
-    auto& [from, name, program, provenance] = one;
-    return std::tie(from, name, program, provenance);
-}
-auto members(Some<ArmorSet> auto& one) {
-    auto& [name, provenance, pieces, box] = one;
-    return std::tie(name, provenance, pieces, box);
-}
-auto members(Some<WeaponType> auto& one) {
-    auto& [name, provenance, specialization, mastery] = one;
-    return std::tie(name, provenance, specialization, mastery);
-}
-auto members(Some<Nature> auto& one) {
-    auto& [name, provenance, acts, expansion, secret, stacks, limit, impairments, box] = one;
-    return std::tie(name, provenance, acts, expansion, secret, stacks, limit, impairments, box);
-}
-auto members(Some<SurvivorSheet> auto& one) {
-    auto& [name, attributes, survival, insanity, courage, understanding, hunt_xp, weapon_type, proficiency, arc,
-           torment, systemic_pressure, gear, injuries, disorders, fighting_arts, abilities, start, gender, tokens,
-           bleeding, boxes, impairments, lifetime, other_lifetime, reroll_used, skip_next_hunt, retired] = one;
-    return std::tie(name, attributes, survival, insanity, courage, understanding, hunt_xp, weapon_type, proficiency,
-                    arc, torment, systemic_pressure, gear, injuries, disorders, fighting_arts, abilities, start, gender,
-                    tokens, bleeding, boxes, impairments, lifetime, other_lifetime, reroll_used, skip_next_hunt,
-                    retired);
-}
-auto members(Some<Innovation> auto& one) {
-    auto& [name, provenance, lifetime_reroll, limit, box] = one;
-    return std::tie(name, provenance, lifetime_reroll, limit, box);
-}
-auto members(Some<Settlement> auto& one) {
-    auto& [innovations, volumes] = one;
-    return std::tie(innovations, volumes);
-}
-auto members(Some<Codex> auto& one) {
-    auto& [code, conditions, selectors, profiles, cell_lists, cell_names, words, monsters, ai_cards, hit_locations,
-           persistent_injuries, resources, terrain, gear, injuries, severe_injury_tables, brain_trauma_table, disorders,
-           fighting_arts, abilities, armor_sets, weapon_types, innovations, settlement, deeds, fist_and_tooth, presets,
-           pack_ids] = one;
-    return std::tie(code, conditions, selectors, profiles, cell_lists, cell_names, words, monsters, ai_cards,
-                    hit_locations, persistent_injuries, resources, terrain, gear, injuries, severe_injury_tables,
-                    brain_trauma_table, disorders, fighting_arts, abilities, armor_sets, weapon_types, innovations,
-                    settlement, deeds, fist_and_tooth, presets, pack_ids);
-}
-
-/// FNV-1a.
-class Digest {
+/// A digest of the structures of a codex, their numbers and the names that these stand for: bytes that were written by another
+/// shape mean something else.
+class Shape {
 public:
-    void add(std::string_view bytes) {
-        for (const char byte : bytes) value_ = (value_ ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    template <class T>
+    void add() {
+        if constexpr (std::is_enum_v<T>) {
+            static_assert(!names_of<T>.empty(), "name its members");
+            add_names(names_of<T>);
+        } else if constexpr (std::is_integral_v<T>) {
+            digest_.add(std::is_signed_v<T> ? "signed" : "unsigned");
+            digest_.add_number(sizeof(T));
+        } else if constexpr (std::is_same_v<T, std::string>) {
+            digest_.add("text");
+        } else if constexpr (is_enum_set<T>) {
+            add_set(static_cast<const T*>(nullptr));
+        } else if constexpr (is_list<T> || is_array<T>) {
+            digest_.add(is_list<T> ? "list" : "array");
+            if constexpr (is_array<T>) digest_.add_number(std::tuple_size_v<T>);
+            add<typename T::value_type>();
+        } else {
+            digest_.add("{");
+            add_members(static_cast<decltype(members(std::declval<T&>()))*>(nullptr));
+            digest_.add("}");
+        }
     }
-    std::uint64_t value() const { return value_; }
+    void add_names(const auto& names) {
+        for (const std::string_view name : names) {
+            digest_.add(name);
+            digest_.add("\n");
+        }
+    }
+    std::uint64_t value() const { return digest_.value(); }
 
 private:
-    std::uint64_t value_ = 0xcbf29ce484222325U;
+    template <class... Member>
+    void add_members(const std::tuple<Member&...>*) {
+        (add<Member>(), ...);
+    }
+    template <class Enum, const auto& names>
+    void add_set(const EnumSet<Enum, names>*) {
+        digest_.add("set");
+        add_names(names);
+    }
+
+    Digest digest_;
 };
 
-/// Of every word that has a number in a codex, in the order of the numbers.
-std::uint64_t vocabulary() {
-    Digest digest;
-    const auto add = [&digest](const auto& names) {
-        for (const std::string_view name : names) {
-            digest.add(name);
-            digest.add("\n");
-        }
-        digest.add("\n");
-    };
-    const auto add_words = [&digest](const auto& rows) {
-        for (const auto& row : rows) {
-            digest.add(row.word);
-            digest.add("\n");
-        }
-        digest.add("\n");
-    };
-    for (const TestRow& row : test_rows) {
-        digest.add(row.words);
-        digest.add(row.behind);
-        digest.add("\n");
-    }
-    for (const StepRow& row : step_rows) {
-        digest.add(row.word);
-        for (const Field& field : row.beside) digest.add(field.word);
-        digest.add("\n");
-    }
-    add_words(pick_rows);
-    add_words(zone_rows);
-    add(who_names);
-    add(source_names);
-    add(trait_names);
-    add(trigger_names);
-    add(static_names);
-    add(keyword_names);
-    add(impairment_names);
-    return digest.value();
+std::uint64_t shape_of_a_codex() {
+    Shape shape;
+    shape.add<Codex>();
+    // numbers that stand in bytes and sets of their own, such as Op::a
+    shape.add_names(attribute_names);
+    shape.add_names(location_names);
+    shape.add_names(affinity_names);
+    shape.add_names(edge_names);
+    shape.add_names(survival_action_names);
+    shape.add_names(until_names);
+    shape.add_names(gain_names);
+    shape.add_names(impairment_names);
+    return shape.value();
 }
 
 class Writer {
@@ -280,7 +152,6 @@ public:
     template <class T>
     void put(const T& value) {
         if constexpr (std::is_enum_v<T>) {
-            static_assert(members_of<T> != 0, "say how many members it has");
             put_number(static_cast<std::underlying_type_t<T>>(value));
         } else if constexpr (std::is_integral_v<T>) {
             put_number(value);
@@ -320,9 +191,8 @@ public:
     template <class T>
     void get(T& value) {
         if constexpr (std::is_enum_v<T>) {
-            static_assert(members_of<T> != 0, "say how many members it has");
             const auto number = get_number<std::underlying_type_t<T>>();
-            sound_ = sound_ && number < members_of<T>;
+            sound_ = sound_ && number < names_of<T>.size();
             if (sound_) value = static_cast<T>(number);
         } else if constexpr (std::is_same_v<T, bool>) {
             const auto number = get_number<std::uint8_t>();
@@ -399,7 +269,7 @@ std::string write_codex(const Codex& codex) {
     Digest digest;
     digest.add(bytes);
     Writer header;
-    header.put(vocabulary());
+    header.put(shape_of_a_codex());
     header.put(std::uint64_t{bytes.size()});
     header.put(digest.value());
     return std::string(mark) + header.take() + bytes;
@@ -408,13 +278,12 @@ std::string write_codex(const Codex& codex) {
 Result<Codex> read_codex(std::string_view bytes) {
     if (bytes.size() < header_size || !bytes.starts_with(mark)) return Error{std::string(not_a_codex)};
     Reader header(bytes.substr(mark.size(), header_size - mark.size()));
-    std::uint64_t words = 0, size = 0, digest = 0;
-    header.get(words);
+    std::uint64_t shape = 0, size = 0, digest = 0;
+    header.get(shape);
     header.get(size);
     header.get(digest);
     const std::string_view content = bytes.substr(header_size);
-    if (words != vocabulary())
-        return Error{"this codex was written by a Lantern with other words; compile its packs again"};
+    if (shape != shape_of_a_codex()) return Error{"this codex is another Lantern's; compile its packs again"};
     if (size != content.size())
         return Error{"this codex has " + std::to_string(content.size()) + " bytes of content in place of " +
                      std::to_string(size)};

@@ -115,6 +115,15 @@ constexpr const TestRow& row_of(Test test) { return row_of_enum(test_rows, test)
 inline constexpr std::uint16_t this_weapon = 0xFFFF;  ///< for Test::attacks_with
 inline constexpr std::uint16_t left_weapon = 0xFFFE;  ///< the one on the left of the gear that acts
 enum class Compare : std::uint8_t { at_least, at_most, above, below, equal, even, odd };
+inline constexpr auto compare_names = enum_names<Compare::odd>({
+    {Compare::at_least, "at least"},
+    {Compare::at_most, "at most"},
+    {Compare::above, "above"},
+    {Compare::below, "below"},
+    {Compare::equal, "equal"},
+    {Compare::even, "even"},
+    {Compare::odd, "odd"},
+});
 
 /// One condition; those of a list follow one another in Codex::conditions, all but the last with `more` set.
 struct Condition {

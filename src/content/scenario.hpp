@@ -90,6 +90,10 @@ struct Scenario {
     const Monster& monster() const { return codex->monsters[setup.monster]; }
     const MonsterLevel& level() const { return monster().levels[setup.level]; }
     bool solo() const { return players == 1; }
+    /// Whether the settlement knows a survival action; dodge always.
+    bool knows(SurvivalAction action) const {
+        return (unsigned{setup.survival_actions} >> static_cast<unsigned>(action) & 1U) != 0;
+    }
 };
 
 /// Scenario::tile_kinds.

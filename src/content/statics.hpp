@@ -256,7 +256,7 @@ inline constexpr auto static_rows = enum_table<Static::trauma_roll, StaticRow>({
     {.key = Static::negative_tokens_pay, .word = "negative tokens pay for survival",
      .text = "{who} may pay with negative attribute tokens where survival is asked", .help = "D-65"},
     {.key = Static::strikes_wounded, .word = "strikes what a neighbour has wounded",
-     .text = "beside the monster and an attacker, {who} may pay 1 survival to strike a location that was wounded", .help = "beside the monster and an attacker, for 1 survival, with a dagger, before the next hit location"},
+     .text = "beside the monster and an attacker, {who} may pay 1 survival to strike a location that was wounded", .help = "beside the monster and an attacker, for 1 survival, before the next hit location; a proficiency lets its own weapons strike"},
     {.key = Static::first_hit_is_brain, .word = "first hit of a round is brain damage", .value = StaticValue::amount,
      .text = "the first hit of each round becomes {amount} brain damage", .help = "so much of it, and nothing else"},
     {.key = Static::gains_no, .word = "gains no", .value = StaticValue::gains,

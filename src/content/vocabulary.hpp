@@ -196,6 +196,18 @@ inline constexpr auto impairment_names = enum_names<Impairment::exiled>({
     {Impairment::exiled, "exiled"},
 });
 
+/// What keeps a survivor from an action.
+constexpr Impairment impairment_against(SurvivalAction action) {
+    switch (action) {
+        case SurvivalAction::dodge: return Impairment::cannot_dodge;
+        case SurvivalAction::encourage: return Impairment::cannot_encourage;
+        case SurvivalAction::dash: return Impairment::cannot_dash;
+        case SurvivalAction::surge: return Impairment::cannot_surge;
+        case SurvivalAction::endure: break;
+    }
+    return Impairment::cannot_spend_survival;
+}
+
 /// A set of impairments.
 using Impairments = EnumSet<Impairment, impairment_names>;
 

@@ -1,6 +1,6 @@
 #include "core/core_codex.hpp"
 
-#include <cassert>
+#include <stdexcept>
 
 #include "content/codex_bytes.hpp"
 #include "pack/embedded.hpp"
@@ -9,7 +9,7 @@ namespace lantern {
 
 Codex core_codex() {
     Result<Codex> codex = read_codex(embedded_core_codex().front().text);
-    assert(codex && "the build wrote these bytes");
+    if (!codex) throw std::logic_error("the core pack inside the program: " + codex.error().message);
     return std::move(codex).value();
 }
 

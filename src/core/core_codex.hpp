@@ -5,8 +5,8 @@
 /// The core pack, compiled when Lantern was built.
 namespace lantern {
 
-/// The codex of the core pack alone, read from the bytes inside the program: what compile_packs would come to, at a hundredth of
-/// the cost. Each call reads it anew.
+/// The codex of the core pack alone, read from the bytes inside the program: what compile_packs would come to, and
+/// far sooner. Each call reads it anew.
 Codex core_codex();
 
 }  // namespace lantern

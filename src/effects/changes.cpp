@@ -294,8 +294,9 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     if (!has(s, SurvivorFlag::alive)) return;
     s.rerolls = 0;
     s.concentrates = no_slot;
-    // what they bear may still have a word to say about their death
-    s.flags &= SurvivorFlags{SurvivorFlag::special, SurvivorFlag::gained_nature};
+    // what they bear may still have a word to say about their death, so it is remembered what that is
+    s.flags &= SurvivorFlags{SurvivorFlag::bears_natures, SurvivorFlag::gained_nature, SurvivorFlag::gained_gear,
+                             SurvivorFlag::regeared};
     s.movements = s.activations = 0;
     s.died_at = s.at;
     s.at = no_space;  // S001-14: off the board at once

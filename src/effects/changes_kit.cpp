@@ -51,7 +51,7 @@ void put_nature(Run& run, int who, unsigned slot, std::uint8_t entry) {
     with_armor(run, who, [&] {
         SurvivorState& s = survivor(run, who);
         (slot < first_disorder_slot ? s.fighting_arts[slot] : s.disorders[slot - first_disorder_slot]) = entry;
-        note_special(run, who);
+        set(s, SurvivorFlag::bears_natures);
         set(s, SurvivorFlag::gained_nature);
     });
 }

@@ -1,5 +1,7 @@
 #include "effects/limits.hpp"
 
+#include <algorithm>
+
 #include "base/bits.hpp"
 #include "effects/changes.hpp"
 #include "look/natures.hpp"
@@ -67,6 +69,34 @@ void renew_limits(Run& run, Limit limit, int who) {
     }
 }
 
-void note_special(Run& run, int who) { set(survivor(run, who), SurvivorFlag::special); }
+bool limit_left(const Look& look, const Box& box, int bearer, const TriggeredRule& rule) {
+    if (box.is_nature()) return rule.unlimited || limit_left(look, bearer, box.slot());
+    if (box.is_gear() && rule.limit != Limit::none)
+        return (unsigned{survivor(look, bearer).gear_used} >> box.slot() & 1U) == 0;
+    if (box.kind == SourceKind::proficiency) return proficiency_left(look, bearer, box.thing);
+    return true;
+}
+
+void note_use(Run& run, const Box& box, int bearer, const TriggeredRule& rule) {
+    const bool offers = run.codex.code[rule.program].verb == Verb::offer;
+    if (box.is_nature() && !rule.unlimited && !offers) note_limit(run, bearer, box.slot());
+    if (box.kind == SourceKind::proficiency && !offers) note_learned(run, bearer, box.thing);
+    if (box.is_gear() && rule.limit != Limit::none) {
+        std::uint16_t& used = survivor(run, bearer).gear_used;
+        used = static_cast<std::uint16_t>(used | 1U << box.slot());
+    }
+}
+
+void renew_gear_limits(Run& run) {
+    for (SurvivorState& s : run.state.survivors) {
+        for (const int slot : bits(s.gear_used)) {
+            const std::uint8_t piece = s.gear[static_cast<std::size_t>(slot)];
+            if (piece == 0) continue;
+            const std::vector<TriggeredRule>& rules = run.codex.gear[piece - 1U].box.triggered;
+            if (std::any_of(rules.begin(), rules.end(), [](const TriggeredRule& r) { return r.limit == Limit::round; }))
+                s.gear_used = static_cast<std::uint16_t>(s.gear_used & ~(1U << static_cast<unsigned>(slot)));
+        }
+    }
+}
 
 }  // namespace lantern

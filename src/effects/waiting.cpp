@@ -88,27 +88,6 @@ bool in_play_still(const Look& look, const WaitingRule& waiting) {
     return false;
 }
 
-/// Whether a limited rule may act once more. Of natures the limit is the card's; an offer that opens the rule must be taken
-/// before it counts (verbs::offer), and so it is of proficiency. Of gear it is the rule's and stands beside its slot
-/// (SurvivorState::gear_used).
-bool limit_left(const Look& look, const Box& box, int bearer, const TriggeredRule& rule) {
-    if (box.is_nature()) return rule.unlimited || limit_left(look, bearer, box.slot());
-    if (box.is_gear() && rule.limit != Limit::none)
-        return (unsigned{survivor(look, bearer).gear_used} >> box.slot() & 1U) == 0;
-    if (box.kind == SourceKind::proficiency) return proficiency_left(look, bearer, box.thing);
-    return true;
-}
-
-void note_use(Run& run, const Box& box, int bearer, const TriggeredRule& rule) {
-    const bool offers = run.codex.code[rule.program].verb == Verb::offer;
-    if (box.is_nature() && !rule.unlimited && !offers) note_limit(run, bearer, box.slot());
-    if (box.kind == SourceKind::proficiency && !offers) note_learned(run, bearer, box.thing);
-    if (box.is_gear() && rule.limit != Limit::none) {
-        std::uint16_t& used = survivor(run, bearer).gear_used;
-        used = static_cast<std::uint16_t>(used | 1U << box.slot());
-    }
-}
-
 }  // namespace
 
 void tell_rule_acts(Run& run, const Effects& context) {
@@ -174,6 +153,12 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
     run.call_for_moment(context);
 }
 
+/// Whether a moment about `subject` is one that a rule of this bearer waits for: their own, or another survivor's.
+bool is_for(const TriggeredRule& rule, int bearer, SurvivorSet subject) {
+    if (subject == 0 || rule.whose == Whose::anyone) return true;
+    return ((subject & survivor_bit(bearer)) != 0) == (rule.whose == Whose::own);
+}
+
 /// Gathers rules for one moment, and lets them act.
 class Gathering {
 public:
@@ -234,16 +219,10 @@ public:
         look_into(
             *box.rules, Waiting::borne, box.number,
             [&](const TriggeredRule& rule) {
-                return is_for(rule, who) && limit_left(run_, box, who, rule) &&
+                return is_for(rule, who, waiting_.subject) && limit_left(run_, box, who, rule) &&
                        !counts_in_earlier_copy(run_, who, box, rule.condition);
             },
             who, box.thing);
-    }
-
-    /// Whether the moment is one that a rule of this bearer waits for: their own, or another survivor's.
-    bool is_for(const TriggeredRule& rule, int bearer) const {
-        if (waiting_.subject == 0 || rule.whose == Whose::anyone) return true;
-        return ((waiting_.subject & survivor_bit(bearer)) != 0) == (rule.whose == Whose::own);
     }
 
     void add(const WaitingRule& rule) {
@@ -330,19 +309,36 @@ int weapon_that_hears(const Look& look, Trigger trigger, int who) {
     gathering.act();
 }
 
+Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
+    const Scenario& known = look.scenario;
+    return {.cards = known.monster_moments.has(trigger) && !(look.state.in_play.empty() && look.state.injuries.empty()),
+            .borne = bearers_that_may_wait(look, trigger, subject),
+            .settlement = known.settlement_moments.has(trigger),
+            .terrain = known.terrain_moments.has(trigger),
+            .later = trigger == Trigger::monster_turn_end && !look.state.later.empty()};
+}
+
 }  // namespace
 
 void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
     // mostly nobody waits even so: that is found out first, and cheaply
-    const Scenario& known = run.scenario;
-    const Waited waited{
-        .cards = known.monster_moments.has(trigger) && !(run.state.in_play.empty() && run.state.injuries.empty()),
-        .borne = bearers_that_may_wait(run, trigger, subject),
-        .settlement = known.settlement_moments.has(trigger),
-        .terrain = known.terrain_moments.has(trigger),
-        .later = trigger == Trigger::monster_turn_end && !run.state.later.empty()};
+    const Waited waited = who_may_wait(run, trigger, subject);
     if (waited.cards || waited.borne != 0 || waited.settlement || waited.terrain || waited.later)
         fire_waiting(run, trigger, subject, other, value, waited);
+}
+
+bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {
+    const Waited waited = who_may_wait(look, trigger, subject);
+    bool heard = waited.cards || waited.settlement || waited.terrain || waited.later;
+    for (const int who : bits(waited.borne)) {
+        for_each_box(look, who, [&](const Box& box) {
+            if (!box.rules->triggers.has(trigger)) return;
+            heard = heard || std::ranges::any_of(box.rules->triggered, [&](const TriggeredRule& rule) {
+                        return rule.when == trigger && is_for(rule, who, subject);
+                    });
+        });
+    }
+    return heard;
 }
 
 void fire_zone_entered(Run& run, int who, Space from) {
@@ -360,37 +356,6 @@ void fire_activation_in_zone(Run& run, int who) {
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) { return region_spaces(run, rule.zone).test(at); });
     gathering.act();
-}
-
-namespace {
-
-bool stops_movement(const Look& look, ProgramStart program) {
-    for (std::size_t pc = program; look.codex.code[pc].verb != Verb::end; ++pc) {
-        if (look.codex.code[pc].verb == Verb::stop_movement) return true;
-    }
-    return false;
-}
-
-}  // namespace
-
-Spaces stopping_zones(const Look& look, Space from) {
-    Spaces stops;
-    const auto look_into = [&](const RuleBox& box) {
-        if (!box.triggers.has(Trigger::enters_zone)) return;
-        for (const TriggeredRule& rule : box.triggered) {
-            if (rule.when != Trigger::enters_zone || !stops_movement(look, rule.program)) continue;
-            const Spaces zone = region_spaces(look, rule.zone);
-            if (!zone.test(from)) stops |= zone;
-        }
-    };
-    for (const InPlay& in_play : look.state.in_play)
-        look_into(look.codex.ai_cards[look.scenario.ai_cards[in_play.card]].box);
-    for (const std::uint8_t card : look.state.injuries)
-        look_into(
-            look.codex
-                .persistent_injuries[look.codex.hit_locations[look.scenario.hit_locations[card]].persistent_injury]
-                .box);
-    return stops;
 }
 
 void fire_weapon(Run& run, Trigger trigger, int who, int slot) {
@@ -421,18 +386,6 @@ void fire_card(Run& run, Trigger trigger, std::uint8_t card) {
     Gathering gathering(run, trigger, 0);
     gathering.look_into(run.codex.ai_cards[run.scenario.ai_cards[card]].box, Waiting::ai_card, card);
     gathering.act();
-}
-
-void renew_gear_limits(Run& run) {
-    for (SurvivorState& s : run.state.survivors) {
-        for (const int slot : bits(s.gear_used)) {
-            const std::uint8_t piece = s.gear[static_cast<std::size_t>(slot)];
-            if (piece == 0) continue;
-            const std::vector<TriggeredRule>& rules = run.codex.gear[piece - 1U].box.triggered;
-            if (std::any_of(rules.begin(), rules.end(), [](const TriggeredRule& r) { return r.limit == Limit::round; }))
-                s.gear_used = static_cast<std::uint16_t>(s.gear_used & ~(1U << static_cast<unsigned>(slot)));
-        }
-    }
 }
 
 void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting) {

@@ -51,6 +51,9 @@ inline void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet
         fire_awaited(run, trigger, subject, other, value);
 }
 
+/// Whether something in play waits for this moment, whatever else it asks for. `subject` as for fire().
+bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject);
+
 /// A survivor came from `from` to where they stand: zones that they entered act.
 void fire_zone_entered(Run& run, int who, Space from);
 
@@ -71,9 +74,6 @@ void fire_card(Run& run, Trigger trigger, std::uint8_t card);
 
 /// A survivor declares an attack with what is in `slot`: the monster's cards and that weapon act.
 void fire_attack_declared(Run& run, int who, int slot);
-
-/// A round begins: rules of gear that act once a round may act again.
-void renew_gear_limits(Run& run);
 
 /// Procedure::waiting_rules: the controller orders several (S000-55, S000-60).
 void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting);

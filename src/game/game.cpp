@@ -2,6 +2,7 @@
 #include "look/natures.hpp"
 
 #include "base/bits.hpp"
+#include "base/digest.hpp"
 #include "effects/run.hpp"
 #include "look/chance.hpp"
 #include "rules/procedures.hpp"
@@ -102,10 +103,9 @@ bool Pause::accepts(Answer given) const {
 std::string_view engine_error(const State& state) { return engine_error_names[static_cast<std::size_t>(state.error)]; }
 
 std::uint64_t digest(const State& state) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    const auto* bytes = reinterpret_cast<const unsigned char*>(&state);
-    for (std::size_t i = 0; i < sizeof(State); ++i) hash = (hash ^ bytes[i]) * 0x100000001b3U;
-    return hash;
+    Digest digest;
+    digest.add({reinterpret_cast<const char*>(&state), sizeof(State)});
+    return digest.value();
 }
 
 namespace {

@@ -114,6 +114,7 @@ std::string survivors(const Game& game, const State& state) {
     for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
         const SurvivorState& s = state.survivors[who];
         const SurvivorSheet& sheet = game.scenario().setup.survivors[who];
+        const Kit& kit = game.scenario().kits[who];
         if (s.survival > std::max(game.scenario().setup.survival_limit, sheet.survival))
             return sheet.name + " has more survival than the limit";
         // Whoever can no longer use an art that lets them bear more tokens dies of the next one only (D-43).
@@ -126,6 +127,9 @@ std::string survivors(const Game& game, const State& state) {
         const bool may_have_cheated = may_say(look, static_cast<int>(who), Static::survives_death);
         if (is_alive(s) && s.bleeding >= deadly && !may_have_cheated)
             return sheet.name + " lives with too many bleeding tokens";
+        // Quick answers are worked out from what the sheet brought, so what is new must be known (look/boxes.hpp).
+        if (s.gear != kit.gear && !has(s, SurvivorFlag::regeared))
+            return sheet.name + " has another grid than they brought, and nothing knows it";
         if (s.movements > 2 || s.activations > 1) return sheet.name + " has too many movements or activations";
         if (!is_alive(s) && s.at != no_space) return sheet.name + " is dead and on the board";
         if (!is_alive(s) && state.monster.priority_target == who)

@@ -44,13 +44,11 @@ constexpr std::uint16_t mastery = 0x80;  ///< of a cause that is a proficiency
 }  // namespace
 
 void Signature::add(std::string_view text) {
-    for (const char c : text) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    hash_ = (hash_ ^ 0xFFU) * 0x100000001b3U;  // where one text ends and the next begins
+    digest_.add(text);
+    digest_.add_byte(0xFF);  // where one text ends and the next begins
 }
 
-void Signature::add(std::uint64_t number) {
-    for (int byte = 0; byte < 8; ++byte, number >>= 8U) hash_ = (hash_ ^ (number & 0xFFU)) * 0x100000001b3U;
-}
+void Signature::add(std::uint64_t number) { digest_.add_number(number); }
 
 void Signature::on(const Event& event, const State& state, const Accounts& accounts) {
     const Codex& codex = *scenario_.codex;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/digest.hpp"
 #include "game/game.hpp"
 #include "state/account.hpp"
 
@@ -25,7 +26,7 @@ public:
     /// A pause, and the answer that it is about to get.
     void answered(const Pause& pause, Answer given);
 
-    std::uint64_t value() const { return hash_; }
+    std::uint64_t value() const { return digest_.value(); }
 
 private:
     void add(std::string_view text);
@@ -34,7 +35,7 @@ private:
 
     const Scenario& scenario_;
     Listener* also_;
-    std::uint64_t hash_ = 0xcbf29ce484222325U;
+    Digest digest_;
 };
 
 /// The signature of a showdown that is answered like this. The answers must be legal.

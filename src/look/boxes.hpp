@@ -61,7 +61,7 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
         visit(proficiency_box(look, static_cast<unsigned>(type), true));
     for (const int innovation : bits(look.scenario.ruling_innovations))
         visit(innovation_box(look, static_cast<unsigned>(innovation)));
-    if (!has(s, SurvivorFlag::special)) return;
+    if (!has(s, SurvivorFlag::bears_natures)) return;
     for (unsigned slot = 0; slot < slots_of(look, who); ++slot) {
         if (const Box nature = nature_box(look, who, slot); nature.rules != nullptr) visit(nature);
     }

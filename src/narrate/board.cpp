@@ -8,6 +8,7 @@
 
 #include "board/footprint.hpp"
 #include "board/zones.hpp"
+#include "effects/waiting.hpp"
 #include "narrate/words.hpp"
 
 namespace lantern {
@@ -88,15 +89,9 @@ void put_terrain(const Scenario& scenario, const State& state, std::vector<Squar
     }
 }
 
-/// Whether an art of somebody alive waits for the places where others died (D-71).
+/// Whether anything waits for somebody to pass over the places where others died (D-71).
 bool deaths_matter(const Scenario& scenario, const State& state) {
-    const auto waits = [&](std::uint8_t art) {
-        return art != 0 && scenario.codex->fighting_arts[art - 1U].box.triggers.has(Trigger::passes_the_dead);
-    };
-    return std::any_of(state.survivors.begin(), state.survivors.end(), [&](const SurvivorState& survivor) {
-        return has(survivor, SurvivorFlag::alive) &&
-               std::any_of(survivor.fighting_arts.begin(), survivor.fighting_arts.end(), waits);
-    });
+    return is_waited_for({scenario, state}, Trigger::passes_the_dead, alive(state));
 }
 
 void put_deaths(const Scenario& scenario, const State& state, std::vector<Square>& squares) {

@@ -176,7 +176,8 @@ std::string card_text(const Codex& codex, const Gear& gear) {
     if (gear.devastating > 0) text += fmt::format("Devastating {}.\n", gear.devastating);
     if (gear.deflect > 0) text += fmt::format("Deflect {}.\n", gear.deflect);
     if (gear.block > 0) text += fmt::format("Block {}.\n", gear.block);
-    if (gear.ammunition_for == 1) text += "Ammunition: needs a bow in the grid.\n";
+    if (gear.ammunition_for != 0)
+        text += fmt::format("Ammunition, shot by what is a {}.\n", codex.weapon_types[gear.ammunition_for - 1U].name);
     if (gear.once_per_showdown) text += "Once per showdown.\n";
     std::vector<std::string> edges;
     for (std::size_t edge = 0; edge < gear.affinities.size(); ++edge) {

@@ -59,6 +59,52 @@ std::string needed_text(const Told& t) {
     return fmt::format(", needs {}+{}{}", t.other(), t.other_parts(), whatever);
 }
 
+namespace {
+
+/// What comes of a hit on the monster: attempts to wound it, and how it reacts.
+std::string wound_line(const Told& t) {
+    switch (t.event.kind) {
+        case EventKind::wound_attempt: {
+            if (t.event.rule == Rule::R9_2)
+                return fmt::format("{}'s wound attempt: a roll of {}, {}+ needed{}; toughness is not compared.", t.who,
+                                   t.value(), t.other(), t.other_sources());
+            std::string parts = t.value_parts();
+            if (parts.empty() && t.event.thing != no_thing && t.event.thing != static_cast<unsigned>(t.value()))
+                parts = fmt::format(" (rolled {})", t.event.thing);
+            return fmt::format("{}'s wound attempt: {}{} against toughness {}{}{}.", t.who, t.value(), parts, t.other(),
+                               t.other_parts(), t.event.rule == Rule::R6_4_2 ? "; a lantern 10 always wounds" : "");
+        }
+        case EventKind::wound_fails:
+            return t.event.rule == Rule::S003_19
+                       ? fmt::format("{} is not wounded: the location is impervious.", t.monster)
+                       : fmt::format("The wound attempt fails{}.", failure(t.event.rule));
+        case EventKind::critical_wound:
+            return fmt::format(
+                "A critical wound at {}{}{}!", t.thing, t.by,
+                t.value() == 0 ? "" : fmt::format(": {} rolled, {}+ needed{}", t.value(), t.other(), t.other_parts()));
+        case EventKind::no_critical_wound: {
+            const std::string why = t.event.rule == Rule::S002_25
+                                        ? fmt::format("{} has luck {}", t.who, t.value())
+                                        : fmt::format("the monster's luck asks for {}{}", t.other(), t.other_parts());
+            const bool sure = t.event.subject < max_survivors && t.state.survivors[t.event.subject].attack.sure_wounds;
+            return fmt::format("{} critical wound: {}.", sure ? "No" : "A lantern 10, but no", why);
+        }
+        case EventKind::reaction: {
+            const std::string kind = word_at(reaction_names, static_cast<std::size_t>(t.value()));
+            return fmt::format("{} reacts ({}): {}.", t.monster, kind, t.thing);
+        }
+        case EventKind::reaction_cancelled:
+            return fmt::format("The reaction of {} is cancelled{}{}.", t.thing, why_no_reaction(t.event.rule), t.by);
+        case EventKind::attempt_repeated:
+            return fmt::format("{} attempts the wound at {} again{}.", t.who, t.thing, t.by);
+        case EventKind::persistent_injury:
+            return fmt::format("{} has a persistent injury from now on: {}.", t.monster, t.thing);
+        default: return "";
+    }
+}
+
+}  // namespace
+
 std::string attack_line(const Told& t) {
     switch (t.event.kind) {
         case EventKind::attack_roll: {
@@ -99,37 +145,6 @@ std::string attack_line(const Told& t) {
                                t.location(t.value()), t.by);
         case EventKind::nature_used: return fmt::format("{} uses {}.", t.who, t.thing);
         case EventKind::hit_location_selected: return fmt::format("{} strikes at {}.", t.who, t.thing);
-        case EventKind::wound_attempt: {
-            if (t.event.rule == Rule::R9_2)
-                return fmt::format("{}'s wound attempt: a roll of {}, {}+ needed{}; toughness is not compared.", t.who,
-                                   t.value(), t.other(), t.other_sources());
-            std::string parts = t.value_parts();
-            if (parts.empty() && t.event.thing != no_thing && t.event.thing != static_cast<unsigned>(t.value()))
-                parts = fmt::format(" (rolled {})", t.event.thing);
-            return fmt::format("{}'s wound attempt: {}{} against toughness {}{}{}.", t.who, t.value(), parts, t.other(),
-                               t.other_parts(), t.event.rule == Rule::R6_4_2 ? "; a lantern 10 always wounds" : "");
-        }
-        case EventKind::wound_fails:
-            return t.event.rule == Rule::S003_19
-                       ? fmt::format("{} is not wounded: the location is impervious.", t.monster)
-                       : fmt::format("The wound attempt fails{}.", failure(t.event.rule));
-        case EventKind::critical_wound:
-            return fmt::format(
-                "A critical wound at {}{}{}!", t.thing, t.by,
-                t.value() == 0 ? "" : fmt::format(": {} rolled, {}+ needed{}", t.value(), t.other(), t.other_parts()));
-        case EventKind::no_critical_wound: {
-            const std::string why = t.event.rule == Rule::S002_25
-                                        ? fmt::format("{} has luck {}", t.who, t.value())
-                                        : fmt::format("the monster's luck asks for {}{}", t.other(), t.other_parts());
-            const bool sure = t.event.subject < max_survivors && t.state.survivors[t.event.subject].attack.sure_wounds;
-            return fmt::format("{} critical wound: {}.", sure ? "No" : "A lantern 10, but no", why);
-        }
-        case EventKind::reaction: {
-            const std::string kind = word_at(reaction_names, static_cast<std::size_t>(t.value()));
-            return fmt::format("{} reacts ({}): {}.", t.monster, kind, t.thing);
-        }
-        case EventKind::reaction_cancelled:
-            return fmt::format("The reaction of {} is cancelled{}{}.", t.thing, why_no_reaction(t.event.rule), t.by);
         case EventKind::hits_cancelled:
             if (t.event.rule == Rule::S001_15 || t.event.rule == Rule::R6_1_4)
                 return fmt::format("{} on {} {} to nothing: they are {}.", counted(t.value(), "hit", "hits"), t.who,
@@ -137,22 +152,18 @@ std::string attack_line(const Told& t) {
                                    t.event.rule == Rule::S001_15 ? "dead" : "not on the board");
             return fmt::format("{} of {} {} cancelled{}.", counted(t.value(), "hit", "hits"), t.who,
                                t.value() == 1 ? "is" : "are", why_cancelled(t.event.rule));
-        case EventKind::attempt_repeated:
-            return fmt::format("{} attempts the wound at {} again{}.", t.who, t.thing, t.by);
         case EventKind::rerolled:
             return fmt::format("{} rolls {} again{}.", t.who, counted(t.value(), "miss", "misses"), t.by);
         case EventKind::trap_cancelled:
             return fmt::format("{} rolls {}: the trap {} is cancelled{}.", t.who, t.value(), t.thing, t.by);
         case EventKind::attack_ends: return "";
-        case EventKind::persistent_injury:
-            return fmt::format("{} has a persistent injury from now on: {}.", t.monster, t.thing);
         case EventKind::survival_action: {
             const std::string action = word_at(survival_action_names, static_cast<std::size_t>(t.value()));
             const bool helps = t.other() >= 0 && t.other() < max_survivors && t.other() != t.event.subject;
             return fmt::format("{} takes the survival action {}{}.", t.who, action,
                                helps ? " for " + t.other_survivor(t.other()) : "");
         }
-        default: return "";
+        default: return wound_line(t);
     }
 }
 

@@ -130,6 +130,20 @@ void read_keywords(Context& context, MapReader& map, Gear& piece) {
     if (piece.block > 0) piece.keywords.add(Keyword::block);
 }
 
+/// Ammunition says which weapons shoot it (RULES 6.2.4).
+void read_ammunition(Context& context, MapReader& map, Gear& piece) {
+    const YamlNode* const launcher = map.find("ammunition for");
+    if (launcher == nullptr) {
+        if (piece.has(Keyword::ammunition))
+            context.report.at(*map.node().find("keywords"), "ammunition says what shoots it: `ammunition for: bow`");
+        return;
+    }
+    if (!piece.has(Keyword::ammunition))
+        context.report.at(*launcher, "only gear with the keyword ammunition is ammunition for a weapon");
+    if (const auto type = resolve(context, *launcher, {&context.names.weapon_types}))
+        piece.ammunition_for = static_cast<std::uint8_t>(*type + 1U);
+}
+
 void compile_gear(Context& context, const Item& item) {
     MapReader map(context.report, *item.node, "gear");
     if (!map.is_map()) return;
@@ -142,8 +156,7 @@ void compile_gear(Context& context, const Item& item) {
     piece.block = static_cast<std::uint8_t>(map.number("block", 1, 10, 0));
     piece.deflect = static_cast<std::uint8_t>(map.number("deflect", 1, 10, 0));
     read_keywords(context, map, piece);
-    constexpr std::array<std::string_view, 1> launchers{"bow"};
-    piece.ammunition_for = map.word("ammunition for", launchers, 1) == 0 ? 1 : 0;
+    read_ammunition(context, map, piece);
     piece.once_per_showdown = map.flag("once per showdown");
     piece.box = read_rule_box(context, map, {Site::gear_rule, Site::gear_activation});
     read_affinities(context, map, piece);

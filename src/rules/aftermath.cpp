@@ -39,7 +39,7 @@ void check_lonely_deaths(Run& run) {
 
 Effects program_of(const Look& look, ProgramStart program) {
     const SurvivorSet living = alive(look.state);
-    // rewards are shared by the group (S001-37): the last one to wound takes them up, otherwise the first who lives
+    // rewards are shared by the group (S001-37); D-124
     const std::uint8_t last = look.state.monster.last_to_wound;
     SurvivorSet who = living == 0 ? SurvivorSet{0} : survivor_bit(lowest(living));
     if (last != no_survivor && (living & survivor_bit(last)) != 0) who = survivor_bit(last);

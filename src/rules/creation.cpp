@@ -178,7 +178,7 @@ void create_survivor(Run& run, std::size_t who) {
         s.fighting_arts[i] = static_cast<std::uint8_t>(sheet.fighting_arts[i] + 1U);
     }
     if (!sheet.disorders.empty() || !sheet.fighting_arts.empty() || !sheet.abilities.empty())
-        note_special(run, static_cast<int>(who));
+        set(s, SurvivorFlag::bears_natures);
     s.armor = full_armor(run, static_cast<int>(who));
 }
 

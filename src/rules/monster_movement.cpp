@@ -183,7 +183,7 @@ void arrive(Run& run, MonsterMove& move) {
     cancel_hits_out_of_range(run);
 }
 
-/// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2).
+/// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2), lying never (D-123).
 bool leaves_its_place(const Look& look, MonsterMove move) {
     if (!monster_on_board(look.state) || has(look.state.monster, MonsterFlag::knocked_down)) return false;
     if (is_straight(move)) return true;
@@ -304,8 +304,7 @@ Step stepped_aside(Run& run, MonsterMove& move) {
 
 /// RULES 4.2.4: whoever lies under it is pushed off.
 Step next_pushed_off(Run& run, MonsterMove& move) {
-    move.under &= on_board(run.state);
-    if (move.under == 0) return over;
+    if (move.under == 0 || !monster_on_board(run.state)) return over;
     const int who = lowest(move.under);
     move.under = static_cast<SurvivorSet>(move.under & (move.under - 1));
     if (covers(monster_base(run), survivor(run, who).at))

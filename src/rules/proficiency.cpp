@@ -86,13 +86,14 @@ void cancel_trap(Run& run, int who) {
 
 namespace {
 
-/// A dagger in the grid that reaches the monster; -1 = none.
-int dagger_of(const Look& look, int who) {
+/// A weapon in the grid that reaches the monster, of the type whose mastery lets the survivor strike; -1 = none.
+int striking_weapon_of(const Look& look, int who) {
+    const Cause by = who_says(look, who, Static::strikes_wounded);
     const auto& grid = survivor(look, who).gear;
     for (std::size_t slot = 0; slot < grid.size(); ++slot) {
-        if (grid[slot] != 0 && look.codex.gear[grid[slot] - 1U].weapon_type == "dagger" &&
-            in_weapon_range(look, who, static_cast<int>(slot)))
-            return static_cast<int>(slot);
+        if (grid[slot] == 0 || !in_weapon_range(look, who, static_cast<int>(slot))) continue;
+        const bool learned = (look.codex.gear[grid[slot] - 1U].types >> (by.source & ~proficiency_mastery) & 1U) != 0;
+        if (by.kind != SourceKind::proficiency || learned) return static_cast<int>(slot);
     }
     return -1;
 }
@@ -103,7 +104,7 @@ bool may_strike(const Look& look, int attacker, int who) {
            !has(s, SurvivorFlag::knocked_down) && !has(s, SurvivorFlag::doomed) &&
            survivor(look, attacker).at != no_space && steps_between(survivor(look, attacker).at, s.at) == 1 &&
            is_adjacent_to_monster(look, who) && survivor_static(look, who, Static::strikes_wounded) > 0 &&
-           can_pay_survival(look, who, 1) && dagger_of(look, who) >= 0;
+           can_pay_survival(look, who, 1) && striking_weapon_of(look, who) >= 0;
 }
 
 }  // namespace
@@ -126,7 +127,7 @@ void strike(Run& run, int attacker) {
     Attack& attack = survivor(run, attacker).attack;
     const int who = attack.striker;
     const std::uint8_t card = std::exchange(attack.wounded, no_card);
-    const int slot = dagger_of(run, who);
+    const int slot = striking_weapon_of(run, who);
     if (slot < 0) return;
     pay_survival(run, who, 1, Rule::R9_3);
     run.state.hit_locations.place[card] = place(Place::drawn_by_first, who);

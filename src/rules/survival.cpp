@@ -20,17 +20,6 @@ constexpr std::uint8_t action_bit(SurvivalAction action) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(action));
 }
 
-Impairment forbids(SurvivalAction action) {
-    switch (action) {
-        case SurvivalAction::dodge: return Impairment::cannot_dodge;
-        case SurvivalAction::encourage: return Impairment::cannot_encourage;
-        case SurvivalAction::dash: return Impairment::cannot_dash;
-        case SurvivalAction::surge: return Impairment::cannot_surge;
-        case SurvivalAction::endure: break;
-    }
-    return Impairment::cannot_spend_survival;
-}
-
 /// Those whom an encouragement would help: lying, not deaf, others (RULES 7.3).
 SurvivorSet to_encourage(const Look& look, int who) {
     SurvivorSet set = 0;
@@ -55,9 +44,7 @@ int price_of(const Look& look, int who, SurvivalAction action, Account* account)
 
 bool may_act_now(const Look& look, int who, SurvivalAction action) {
     const SurvivorState& s = survivor(look, who);
-    const bool known =
-        action == SurvivalAction::dodge || (look.scenario.setup.survival_actions & action_bit(action)) != 0;
-    if (!known) return false;
+    if (!look.scenario.knows(action)) return false;
     const bool odd_payment = may_say(look, who, Static::negative_tokens_pay);
     if ((s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0 && !odd_payment) ||
         look.state.alert || action_used_up(look, who, action)) {
@@ -65,7 +52,8 @@ bool may_act_now(const Look& look, int who, SurvivalAction action) {
     }
     if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
     if (has(s, SurvivorFlag::doomed) || s.attack.active) return false;  // S003-40, S001-02, S001-03
-    if (suffers(look, who, forbids(action)) || !can_pay_survival(look, who, price_of(look, who, action))) return false;
+    if (suffers(look, who, impairment_against(action)) || !can_pay_survival(look, who, price_of(look, who, action)))
+        return false;
     return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
 }
 

@@ -179,7 +179,7 @@ Step declared(Run& run, SurvivorAttack& own) {
     const int who = own.who;
     const Attack& attack = survivor(run, who).attack;
     if (attack.located) return next_location;
-    if (has(survivor(run, who), SurvivorFlag::special)) renew_limits(run, Limit::attack, who);
+    if (has(survivor(run, who), SurvivorFlag::bears_natures)) renew_limits(run, Limit::attack, who);
     shuffle_trap_in_play(run);
     if (run.paused()) return begin;
     declare(run, own);

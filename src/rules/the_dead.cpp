@@ -4,7 +4,6 @@
 #include "board/reach.hpp"
 #include "effects/changes.hpp"
 #include "effects/waiting.hpp"
-#include "look/natures.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survivor_movement.hpp"
 #include "state/calls.hpp"
@@ -14,12 +13,7 @@ namespace lantern::rules {
 namespace {
 
 bool is_concerned(const Look& look, int who) {
-    if (!has(survivor(look, who), SurvivorFlag::special)) return false;
-    for (unsigned slot = 0; slot < slots_of(look, who); ++slot) {
-        const Borne borne = nature_in(look, who, slot);
-        if (borne.nature != nullptr && borne.nature->box.triggers.has(Trigger::passes_the_dead)) return true;
-    }
-    return false;
+    return is_waited_for(look, Trigger::passes_the_dead, survivor_bit(who));
 }
 
 Space place_of_death(const Look& look, int dead) { return survivor(look, dead).died_at; }

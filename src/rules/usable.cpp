@@ -18,12 +18,13 @@ int range_of(const Look& look, int who, int slot) {
     return weapon_in(look, who, slot).range + survivor_static(look, who, Static::weapon_range, {.weapon = slot});
 }
 
-/// How far ammunition carries: the range of the bow in the grid that carries furthest (RULES 6.2.4); 0 without one.
-int bow_range(const Look& look, int who) {
+/// How far ammunition carries: the range of what shoots it in the grid and carries furthest (RULES 6.2.4); 0 without any.
+int range_of_ammunition(const Look& look, int who, const Gear& ammunition) {
     const auto& grid = survivor(look, who).gear;
+    const unsigned launcher = ammunition.ammunition_for - 1U;
     int range = 0;
     for (std::size_t slot = 0; slot < grid.size(); ++slot) {
-        if (grid[slot] != 0 && look.codex.gear[grid[slot] - 1U].weapon_type == "bow")
+        if (grid[slot] != 0 && (look.codex.gear[grid[slot] - 1U].types >> launcher & 1U) != 0)
             range = std::max(range, range_of(look, who, static_cast<int>(slot)));
     }
     return range;
@@ -35,7 +36,7 @@ bool used_up(const SurvivorState& s, const Gear& gear, int slot) {
 
 /// Words of the gear, its weapon type among them, that a disorder keeps the bearer from.
 bool shunned(const Look& look, int who, const Gear& gear) {
-    if (!has(survivor(look, who), SurvivorFlag::special)) return false;
+    if (!may_say(look, who, Static::no_activation)) return false;
     const auto shuns = [&](std::uint16_t word) {
         return survivor_static(look, who, Static::no_activation, {.word = word}) > 0;
     };
@@ -189,7 +190,7 @@ bool in_weapon_range(const Look& look, int who, int slot) {
     if (!gear.weapon) return false;
     const int distance = distance_to_monster(look, who);
     if (distance < 1) return false;
-    if (gear.has(Keyword::ammunition)) return distance <= bow_range(look, who) && !line_cut(look, who);
+    if (gear.ammunition_for != 0) return distance <= range_of_ammunition(look, who, gear) && !line_cut(look, who);
     if (gear.has(Keyword::ranged))
         return distance <= range_of(look, who, slot) && !line_cut(look, who);  // S004-13, S004-16
     return distance <= gear.reach;                                             // RULES 6.2.1: reach ignores obstacles
@@ -245,7 +246,7 @@ bool could_activate(const Look& look, int who, std::size_t slot) {
 
 /// Fighting arts and abilities with an activation, those that cost one or those that do not.
 void add_natures(Run& run, int who, bool free) {
-    if (!has(survivor(run, who), SurvivorFlag::special)) return;
+    if (!has(survivor(run, who), SurvivorFlag::bears_natures)) return;
     for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
         const Nature* nature = nature_in(run, who, slot).nature;
         if (nature == nullptr || nature->box.activation == 0 || nature->box.free_activation != free) continue;

@@ -69,7 +69,7 @@ enum class SurvivorFlag : std::uint8_t {
     grabbed_before,   ///< grabbed in the round before
     attacked,         ///< wounded the monster with the chosen weapon type
     regeared,         ///< the gear grid is not as it came any more
-    special,          ///< bears an art, disorder, ability or gear with rules; without it nobody need look
+    bears_natures,    ///< has, or had, an art, disorder or ability
     moved,            ///< at least one space in this round, of their own accord
     was_hit,          ///< in this round
     trap_rolled,      ///< in this round, the spear specialist's roll against a trap
@@ -92,7 +92,7 @@ inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::gained_natu
     {SurvivorFlag::grabbed_before, "grabbed before"},
     {SurvivorFlag::attacked, "attacked"},
     {SurvivorFlag::regeared, "regeared"},
-    {SurvivorFlag::special, "special"},
+    {SurvivorFlag::bears_natures, "bears natures"},
     {SurvivorFlag::moved, "moved"},
     {SurvivorFlag::was_hit, "was hit"},
     {SurvivorFlag::trap_rolled, "trap rolled"},

@@ -9,6 +9,7 @@ namespace lantern {
 namespace {
 
 TEST(CoreCodex, IsWhatThePackCompilesTo) {
+    EXPECT_TRUE(core_codex() == testing::core());
     EXPECT_EQ(write_codex(core_codex()), write_codex(testing::core()));
     EXPECT_FALSE(core_codex().monsters.empty());
 }

@@ -155,7 +155,7 @@ private:
             s.fighting_arts[i] = static_cast<std::uint8_t>(sheet.fighting_arts[i] + 1U);
         for (std::size_t i = 0; i < sheet.disorders.size(); ++i)
             s.disorders[i] = static_cast<std::uint8_t>(sheet.disorders[i] + 1U);
-        set(s, SurvivorFlag::special);
+        set(s, SurvivorFlag::bears_natures);
         s.armor = full_armor(Look(*scenario, state), who);
     }
     bool carries_on_here() const {

@@ -184,6 +184,24 @@ TEST(Mistakes, AMonsterLacksWhatItNeeds) {
     EXPECT_EQ(complaints(compile({base()})), "pack.yaml: the pack has no pack.yaml\n");
 }
 
+TEST(Mistakes, AmmunitionForNothing) {
+    const auto about_gear = [](const std::string& rest) {
+        std::vector<PackFile> pack = pack_with("      - flow\n");
+        pack.push_back({"gear.yaml",
+                        "weapon types:\n  - {name: bow, source: test, specialization: {}, mastery: {}}\n"
+                        "gear:\n  - {name: Dart, source: test, " +
+                            rest + "}\n"});
+        return complaints(compile(pack));
+    };
+    EXPECT_EQ(about_gear("keywords: [ammunition], ammunition for: bow"), "");
+    EXPECT_EQ(about_gear("keywords: [ammunition]"),
+              "gear.yaml:4:42: ammunition says what shoots it: `ammunition for: bow`\n");
+    EXPECT_EQ(about_gear("ammunition for: bow"),
+              "gear.yaml:4:48: only gear with the keyword ammunition is ammunition for a weapon\n");
+    EXPECT_EQ(about_gear("keywords: [ammunition], ammunition for: baw"),
+              "gear.yaml:4:72: no weapon type is called 'baw' (did you mean 'bow'?)\n");
+}
+
 TEST(Mistakes, Cards) {
     EXPECT_EQ(about_file(changed(hit_locations(), "critical: []", "failure: [flow], reflex: [flow]")),
               "locations.yaml:3:42: a hit location has one reaction, here 'failure' already\n");

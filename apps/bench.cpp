@@ -10,7 +10,7 @@
 
 #include "game/signature.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -74,4 +74,4 @@ void add_bench(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = bench(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

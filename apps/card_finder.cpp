@@ -3,7 +3,7 @@
 #include "narrate/card_text.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::string card_entry_text(const Codex& codex, const CardEntry& card) {
     return {};
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

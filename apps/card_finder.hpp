@@ -8,7 +8,7 @@
 #include "content/codex.hpp"
 
 /// Cards of every kind in one list.
-namespace lantern::app {
+namespace lantern::engine::app {
 
 enum class CardKind : std::uint8_t {
     monster,
@@ -45,4 +45,4 @@ std::vector<CardEntry> cards_named(const std::vector<CardEntry>& cards, std::str
 /// The text of the card, with the kind of thing that it is in its first line.
 std::string card_entry_text(const Codex& codex, const CardEntry& card);
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

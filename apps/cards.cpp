@@ -7,7 +7,7 @@
 #include "narrate/card_text.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -75,4 +75,4 @@ void add_cards(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = cards(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

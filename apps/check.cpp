@@ -7,7 +7,7 @@
 #include "transcript/check.hpp"
 #include "transcript_file.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -125,4 +125,4 @@ void add_check(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = check(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -15,7 +15,7 @@
 #include "pack/pack.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace fs = std::filesystem;
 
@@ -163,4 +163,4 @@ std::string tinted(std::string_view text, Tint tint) {
 
 int find_name(const std::vector<std::string>& names, std::string_view name) { return text::find_word(names, name); }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

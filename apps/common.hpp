@@ -15,7 +15,7 @@
 #include "pack/pack.hpp"
 
 /// What the verbs of the program share.
-namespace lantern::app {
+namespace lantern::engine::app {
 
 /// As the project() of CMakeLists.txt says.
 inline constexpr std::string_view version = LANTERN_VERSION;
@@ -56,4 +56,4 @@ std::string tinted(std::string_view text, Tint tint);
 /// Position of the text in a list of names without regard to case, or -1.
 int find_name(const std::vector<std::string>& names, std::string_view name);
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -6,7 +6,7 @@
 #include "narrate/language.hpp"
 #include "transcript/reference.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -64,4 +64,4 @@ void add_docs(CLI::App& program, int& exit_code) {
     verb->callback([folder, check, &exit_code] { exit_code = write_pages(*folder, *check); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

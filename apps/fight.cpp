@@ -13,7 +13,7 @@
 #include "transcript/transcript.hpp"
 #include "transcript_file.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -129,4 +129,4 @@ void add_fight(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = fight(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -2,9 +2,9 @@
 
 #include "common.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 /// The verb "fight"; it leaves its exit code when it is called.
 void add_fight(CLI::App& program, int& exit_code);
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -6,7 +6,7 @@
 
 #include "common.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -56,4 +56,4 @@ std::string leave_save(const std::string& wanted, std::uint64_t seed, std::strin
     return "Saved: " + path + "   (go on with: lantern play --load " + path + ")";
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -5,7 +5,7 @@
 #include <string_view>
 
 /// Leaving a showdown before it is over: Ctrl-C, a closed terminal, and the save that is left behind.
-namespace lantern::app {
+namespace lantern::engine::app {
 
 /// From now on SIGINT, SIGTERM and SIGHUP are noted instead of ending the program.
 void catch_interrupts();
@@ -21,4 +21,4 @@ void die_of_interrupt();
 /// it is and how to go on, or that it could not be saved.
 std::string leave_save(const std::string& wanted, std::uint64_t seed, std::string_view transcript);
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

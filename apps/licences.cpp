@@ -7,7 +7,7 @@
 
 #include "pack/embedded.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -32,4 +32,4 @@ void add_licences(CLI::App& program) {
     verb->callback(print_licences);
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

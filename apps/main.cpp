@@ -22,7 +22,7 @@
 
 /// lantern VERB: the command line. One file a verb; this one only finds it and sees that nothing escapes.
 int main(int argc, char** argv) {
-    using namespace lantern::app;
+    using namespace lantern::engine::app;
     try {
         int exit_code = all_well;
         CLI::App program{
@@ -52,7 +52,8 @@ int main(int argc, char** argv) {
             if (program.get_subcommands().empty() && !first.empty() && first.front() != '-') {
                 std::vector<std::string> verbs;
                 for (const CLI::App* const verb : program.get_subcommands({})) verbs.push_back(verb->get_name());
-                return complain("there is no verb \"" + first + "\"." + lantern::text::suggestion(first, verbs));
+                return complain("there is no verb \"" + first + "\"." +
+                                lantern::engine::text::suggestion(first, verbs));
             }
             return program.exit(error, std::cout, std::cerr) == 0 ? all_well : bad_input;
         }

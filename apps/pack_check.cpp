@@ -6,7 +6,7 @@
 #include "pack/pack.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -52,4 +52,4 @@ void add_pack(CLI::App& program, int& exit_code) {
     check->callback([folder, &exit_code] { exit_code = pack_check(*folder); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -8,7 +8,7 @@
 #include "transcript/check.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -78,4 +78,4 @@ void add_play(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = play(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -14,7 +14,7 @@
 #include "transcript/text.hpp"
 
 // The person's side of `lantern play`: what is asked and how answers are read. Commands are in player_commands.cpp.
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -173,4 +173,4 @@ Player::Next Player::carry_out(const std::string& line, const Pause& pause) {
     return Next::go_on;
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

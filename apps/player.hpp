@@ -9,7 +9,7 @@
 #include "table.hpp"
 #include "transcript_file.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 struct PlayOptions {
     SetupOptions setup;
@@ -61,4 +61,4 @@ private:
     std::string drawn_;    ///< the board as it was last shown
 };
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

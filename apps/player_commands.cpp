@@ -11,7 +11,7 @@
 #include "transcript/text.hpp"
 
 // The commands of `lantern play`, and how it is left.
-namespace lantern::app {
+namespace lantern::engine::app {
 
 std::optional<Player::Next> Player::command(std::string_view words, const Pause& pause) {
     const auto is = [&words](std::string_view name) { return text::take(words, name); };
@@ -144,4 +144,4 @@ void Player::save_on_the_way_out() {
     changed_ = false;
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -7,7 +7,7 @@
 #include "transcript/setup.hpp"
 #include "transcript_file.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -71,4 +71,4 @@ void add_replay(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = replay_file(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

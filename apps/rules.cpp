@@ -10,7 +10,7 @@
 #include "narrate/rules_text.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -171,4 +171,4 @@ void add_rules(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = rules(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -4,7 +4,7 @@
 
 #include "pack/sheets.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 void add_schema(CLI::App& program, int& exit_code) {
     CLI::App* const verb = program.add_subcommand("schema", "Prints the JSON Schema of a file that lantern reads");
@@ -16,4 +16,4 @@ void add_schema(CLI::App& program, int& exit_code) {
     });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -6,7 +6,7 @@
 #include "state/state.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -182,4 +182,4 @@ Result<OpenedGame> open_game(const SetupOptions& options) {
     return OpenedGame{codex.value(), std::move(game).value()};
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -7,7 +7,7 @@
 #include "common.hpp"
 #include "game/game.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 /// What the options of fight and play say about the showdown.
 struct SetupOptions {
@@ -33,4 +33,4 @@ struct OpenedGame {
 /// Loads the packs and makes the setup that the options say.
 Result<OpenedGame> open_game(const SetupOptions& options);
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -7,7 +7,7 @@
 #include "transcript/record.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -63,4 +63,4 @@ void add_soak(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = soak(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

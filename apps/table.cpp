@@ -5,7 +5,7 @@
 #include "transcript/check.hpp"
 #include "transcript/record.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 Table::Table(Game game, std::uint64_t seed) : game_(std::move(game)), seed_(seed) { state_ = game_.start(this); }
 
@@ -76,4 +76,4 @@ std::string Table::why_latest() const {
     return latest_ ? why(game_, latest_->event, state_, latest_->accounts) : std::string();
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -11,7 +11,7 @@
 #include "transcript/check.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 /// A showdown on the table with its whole past: what people can look back at, take back and save.
 class Table final : public Listener {
@@ -70,4 +70,4 @@ private:
     int acts_ = 0;
 };
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -11,7 +11,7 @@
 #include "narrate/words.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -239,4 +239,4 @@ std::string summary_json(const Game& game, const State& state, const Chronicle& 
     return ordered_json{{"summary", std::move(summary)}}.dump();
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

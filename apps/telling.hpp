@@ -8,7 +8,7 @@
 #include "narrate/log.hpp"
 
 /// How a showdown is told on standard output, and what is worth telling when it is over.
-namespace lantern::app {
+namespace lantern::engine::app {
 
 /// The line of an event as it is printed, without a line's end: indented, coloured, with a blank line before it where a
 /// part begins. Empty for events without a line.
@@ -77,4 +77,4 @@ std::string summary_text(const Game& game, const State& state, const Chronicle& 
 std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
                          std::size_t answers, std::uint64_t signature);
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

@@ -5,7 +5,7 @@
 #include "transcript/check.hpp"
 #include "transcript/parse.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 Result<std::shared_ptr<const Codex>> CodexShelf::codex(const std::vector<std::string>& folders) {
     auto found = codices_.find(folders);
@@ -58,4 +58,4 @@ std::vector<std::string> absolute_paths(const std::vector<std::string>& folders)
     return paths;
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

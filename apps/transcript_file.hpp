@@ -9,7 +9,7 @@
 #include "transcript/check.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 /// Codices by the packs they are made of, or what is wrong with those, so that many transcripts load them once.
 class CodexShelf {
@@ -39,4 +39,4 @@ Result<Replay> resume(const TranscriptFile& file);
 /// Folders written so that they are found from anywhere.
 std::vector<std::string> absolute_paths(const std::vector<std::string>& folders);
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

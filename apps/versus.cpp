@@ -5,7 +5,7 @@
 
 #include <iostream>
 
-namespace lantern::app {
+namespace lantern::engine::app {
 
 namespace {
 
@@ -44,4 +44,4 @@ void add_versus(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = versus(*options); });
 }
 
-}  // namespace lantern::app
+}  // namespace lantern::engine::app

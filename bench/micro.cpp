@@ -15,7 +15,7 @@
 #include "measure/bench_setup.hpp"
 #include "pack/pack.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 const Codex& core() {
@@ -171,4 +171,4 @@ void a_veteran_showdown(benchmark::State& run) {
 BENCHMARK(a_veteran_showdown)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

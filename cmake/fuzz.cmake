@@ -5,7 +5,7 @@ endif()
 file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/fuzz/*.cpp)
 file(GLOB small_pack_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/fuzz/small-pack/*.yaml)
 lantern_embed_files(${generated_dir}/fuzz/embedded_small_pack.cpp
-  lantern::embedded_small_pack ${CMAKE_SOURCE_DIR}/fuzz/small-pack ${small_pack_files})
+  lantern::engine::embedded_small_pack ${CMAKE_SOURCE_DIR}/fuzz/small-pack ${small_pack_files})
 foreach(source IN LISTS fuzz_sources)
   get_filename_component(name ${source} NAME_WE)
   add_executable(fuzz_${name} ${source})

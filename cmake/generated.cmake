@@ -44,13 +44,13 @@ set(embedded_sources
   ${generated_dir}/pack/embedded_schemas.cpp
   ${generated_dir}/pack/embedded_licences.cpp)
 lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
-  lantern::embedded_core_pack ${CMAKE_SOURCE_DIR}/packs/core ${core_pack_files})
+  lantern::engine::embedded_core_pack ${CMAKE_SOURCE_DIR}/packs/core ${core_pack_files})
 lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
-  lantern::embedded_rules ${CMAKE_SOURCE_DIR}/rules ${ledger})
+  lantern::engine::embedded_rules ${CMAKE_SOURCE_DIR}/rules ${ledger})
 
 file(GLOB licences CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/licences/*.txt)
 lantern_embed_files(${generated_dir}/pack/embedded_licences.cpp
-  lantern::embedded_licences ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/NOTICE.md ${CMAKE_SOURCE_DIR}/LICENSE ${licences})
+  lantern::engine::embedded_licences ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/NOTICE.md ${CMAKE_SOURCE_DIR}/LICENSE ${licences})
 
 # The core pack compiled, so that a program that needs no other does not compile it at every start (src/core).
 set(core_codex ${generated_dir}/core/embedded_core_codex.cpp)
@@ -62,7 +62,7 @@ add_custom_command(OUTPUT ${generated_dir}/core/core.codex
   DEPENDS lantern_compile_core
   COMMENT "Compiling the core pack"
   VERBATIM)
-lantern_embed_files(${core_codex} lantern::embedded_core_codex ${generated_dir}/core ${generated_dir}/core/core.codex)
+lantern_embed_files(${core_codex} lantern::engine::embedded_core_codex ${generated_dir}/core ${generated_dir}/core/core.codex)
 
 # narrate/rule_index.cpp: where each rule is proved and cited. `ninja` runs it again when a test or a source changes.
 file(GLOB_RECURSE indexed_files CONFIGURE_DEPENDS
@@ -77,4 +77,4 @@ add_custom_command(OUTPUT ${rule_index}
   COMMENT "Index of proofs and citations"
   VERBATIM)
 lantern_embed_files(${generated_dir}/pack/embedded_schemas.cpp
-  lantern::embedded_schemas ${CMAKE_SOURCE_DIR}/docs ${CMAKE_SOURCE_DIR}/docs/survivor.schema.json)
+  lantern::engine::embedded_schemas ${CMAKE_SOURCE_DIR}/docs ${CMAKE_SOURCE_DIR}/docs/survivor.schema.json)

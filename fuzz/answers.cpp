@@ -8,7 +8,7 @@
 
 namespace {
 
-using namespace lantern;
+using namespace lantern::engine;
 
 void check(const Game& game, const State& state) {
     const std::string wrong = broken_invariant(game, state);

@@ -24,7 +24,7 @@
 
 namespace {
 
-using namespace lantern;
+using namespace lantern::engine;
 
 void fail_unless(bool right, const std::string& text) {
     if (right) return;

@@ -11,16 +11,16 @@
 #include "pack/embedded.hpp"
 #include "showdowns.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// fuzz/small-pack.
 std::span<const EmbeddedFile> embedded_small_pack();
 
-}  // namespace lantern
+}  // namespace lantern::engine
 
 namespace {
 
-using namespace lantern;
+using namespace lantern::engine;
 
 const std::vector<PackFile>& small_pack() {
     static const std::vector<PackFile> files = [] {

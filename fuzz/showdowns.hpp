@@ -8,7 +8,7 @@
 #include "pack/pack.hpp"
 
 /// What the fuzz targets share: the core pack, compiled once a program, and showdowns with it.
-namespace lantern::fuzz {
+namespace lantern::engine::fuzz {
 
 inline const PackCompiler& core_pack() {
     static const PackCompiler compiled = [] {
@@ -62,4 +62,4 @@ private:
     const std::uint8_t *at_, *end_;
 };
 
-}  // namespace lantern::fuzz
+}  // namespace lantern::engine::fuzz

@@ -7,7 +7,7 @@
 #include "transcript/parse.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace lantern;
+    using namespace lantern::engine;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const Result<Transcript> transcript = parse_transcript(text, "fuzz.txt");
     if (!transcript) {

@@ -4,7 +4,7 @@
 
 #include "pack/pack.hpp"
 
-namespace lantern::testing {
+namespace lantern::engine::testing {
 
 /// The core pack, compiled once a program.
 inline const Codex& core() {
@@ -17,4 +17,4 @@ inline const Codex& core() {
     return codex;
 }
 
-}  // namespace lantern::testing
+}  // namespace lantern::engine::testing

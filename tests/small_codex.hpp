@@ -9,7 +9,7 @@
 #include "content/codex.hpp"
 
 /// The least that a showdown needs, built by hand, and what tests add to it: for unit tests that want no pack.
-namespace lantern::testing {
+namespace lantern::engine::testing {
 
 /// Fist & Tooth, and a monster of one level that has no cards. Its two by two spaces are H11, H12, I11 and I12.
 inline Codex small_codex() {
@@ -162,4 +162,4 @@ inline std::uint16_t condition(Codex& codex, Source source, Compare compare, int
     return add(codex.conditions, made);
 }
 
-}  // namespace lantern::testing
+}  // namespace lantern::engine::testing

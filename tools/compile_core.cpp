@@ -13,12 +13,13 @@ int main(int argc, char** argv) {
         std::cerr << "usage: lantern_compile_core OUT\n";
         return 2;
     }
-    const std::vector<std::vector<lantern::PackFile>> packs{lantern::core_pack_files()};
-    const lantern::Loaded loaded = lantern::compile_packs(packs);
-    for (const lantern::Diagnostic& mistake : loaded.diagnostics) std::cerr << lantern::to_string(mistake) << '\n';
+    const std::vector<std::vector<lantern::engine::PackFile>> packs{lantern::engine::core_pack_files()};
+    const lantern::engine::Loaded loaded = lantern::engine::compile_packs(packs);
+    for (const lantern::engine::Diagnostic& mistake : loaded.diagnostics)
+        std::cerr << lantern::engine::to_string(mistake) << '\n';
     if (!loaded.codex) return 1;
     std::ofstream out(argv[1], std::ios::binary);
-    out << lantern::write_codex(*loaded.codex);
+    out << lantern::engine::write_codex(*loaded.codex);
     out.close();
     if (!out) {
         std::cerr << "lantern_compile_core: cannot write " << argv[1] << '\n';

@@ -1,7 +1,7 @@
 // lantern_embed OUT.cpp FUNCTION ROOT FILES...
 //
 // Writes a C++ file that holds the bytes of FILES in a constexpr table, ordered by path relative to ROOT, and defines
-// `std::span<const EmbeddedFile> FUNCTION()` (FUNCTION with its namespace: lantern::embedded_core_pack).
+// `std::span<const EmbeddedFile> FUNCTION()` (FUNCTION with its namespace: lantern::engine::embedded_core_pack).
 // An argument @LIST names a file with one path a line.
 #include <algorithm>
 #include <cstdio>
@@ -65,7 +65,7 @@ std::string generate(const std::string& space, const std::string& function, cons
         << "#include <array>\n\n"
         << "namespace " << space << " {\n\n"
         << "namespace {\n"
-        << "constexpr std::array<lantern::EmbeddedFile, " << inputs.size() << "> " << function << "_files{{\n";
+        << "constexpr std::array<lantern::engine::EmbeddedFile, " << inputs.size() << "> " << function << "_files{{\n";
     for (const Input& input : inputs) {
         out << "  {std::string_view(";
         write_literal(out, input.path);
@@ -75,7 +75,8 @@ std::string generate(const std::string& space, const std::string& function, cons
     }
     out << "}};\n"
         << "}  // namespace\n\n"
-        << "std::span<const lantern::EmbeddedFile> " << function << "() { return " << function << "_files; }\n\n"
+        << "std::span<const lantern::engine::EmbeddedFile> " << function << "() { return " << function
+        << "_files; }\n\n"
         << "}  // namespace " << space << "\n";
     return out.str();
 }
@@ -92,7 +93,7 @@ int main(int argc, char** argv) {
     const fs::path root = argv[3];
     const std::size_t colons = name.rfind("::");
     if (colons == std::string::npos || colons == 0) {
-        std::cerr << "lantern_embed: '" << name << "' needs its namespace, like lantern::embedded_core_pack\n";
+        std::cerr << "lantern_embed: '" << name << "' needs its namespace, like lantern::engine::embedded_core_pack\n";
         return 2;
     }
 

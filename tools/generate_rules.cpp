@@ -98,7 +98,7 @@ std::string generate(const std::vector<RuleId>& rules) {
     out << "// Written by tools/generate_rules.cpp from rules/ledger.yaml.\n"
         << "#pragma once\n\n"
         << "#include <array>\n#include <cstddef>\n#include <cstdint>\n#include <string_view>\n\n"
-        << "namespace lantern {\n\n"
+        << "namespace lantern::engine {\n\n"
         << "/// A rule of the ledger; `none` where an event has no rule of its own.\n"
         << "enum class Rule : std::uint16_t {\n  none = 0,\n";
     for (const RuleId& rule : rules) {
@@ -116,7 +116,7 @@ std::string generate(const std::vector<RuleId>& rules) {
         << "/// The id of one rule: \"S000-95\".\n"
         << "[[nodiscard]] constexpr std::string_view rule_name(Rule rule) {\n"
         << "  return rule_names[static_cast<std::size_t>(rule)];\n}\n\n"
-        << "}  // namespace lantern\n";
+        << "}  // namespace lantern::engine\n";
     return out.str();
 }
 

@@ -130,7 +130,7 @@ void scan_file(Index& index, const std::string& path, const fs::path& root) {
 std::string generate(const Index& index) {
     std::ostringstream out;
     out << "// Written by tools/index_rules.cpp.\n#include \"narrate/rule_index.hpp\"\n\n#include <array>\n\n"
-        << "namespace lantern {\n\nnamespace {\n\n";
+        << "namespace lantern::engine {\n\nnamespace {\n\n";
     std::size_t count = 0;
     for (const std::vector<Use>& uses : index.uses) count += uses.size();
     out << "constexpr std::array<RuleUse, " << count << "> all_uses{{\n";
@@ -141,7 +141,7 @@ std::string generate(const Index& index) {
         }
     }
     out << "}};\n\n}  // namespace\n\nstd::span<const RuleUse> rule_uses() { return all_uses; }\n\n"
-        << "}  // namespace lantern\n";
+        << "}  // namespace lantern::engine\n";
     return out.str();
 }
 

@@ -5,7 +5,7 @@
 #include "agents/thumb.hpp"
 #include "agents/veteran.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 std::unique_ptr<Answerer> make_answerer(std::string_view name, std::uint64_t seed) {
     if (name == "simple") return std::make_unique<SimpleAnswerer>(seed);
@@ -19,4 +19,4 @@ Sides::Sides(std::string_view survivors, std::string_view controller, std::uint6
     : survivors_(make_answerer(survivors, seed)),
       controller_(survivors == controller ? nullptr : make_answerer(controller, seed)) {}
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 
 #include "game/game.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Whoever answers the pauses of a showdown: an automatic player, dice, a person behind a screen.
 class Answerer {
@@ -37,4 +37,4 @@ private:
     std::unique_ptr<Answerer> survivors_, controller_;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -62,7 +62,7 @@ Answer RandomAnswerer::answer(const Game&, const State&, const Pause& pause) {
     if (pause.kind != PauseKind::decide) return chance_answer(pause, random_);
     if (!pause.is_space_choice()) return decide(pause, random_);
     const auto spaces = static_cast<std::uint32_t>(pause.spaces.count());
-    return lantern::answer(Choice::space, pause.spaces.nth(static_cast<int>(random_.below(spaces))));
+    return engine::answer(Choice::space, pause.spaces.nth(static_cast<int>(random_.below(spaces))));
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "agents/answerer.hpp"
 #include "base/random.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The outcome of a roll or draw that a lot of 0..total-1 falls on: every outcome as often as its weight says.
 Answer outcome_at(const Pause& pause, std::uint64_t lot);
@@ -26,4 +26,4 @@ private:
     Random random_;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

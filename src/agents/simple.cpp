@@ -2,7 +2,7 @@
 
 #include "agents/random.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 Answer simple_answer(const Pause& pause) {
     for (const Answer least : {answer(Choice::end_act), answer(Choice::pass)}) {
@@ -15,4 +15,4 @@ Answer SimpleAnswerer::answer(const Game&, const State&, const Pause& pause) {
     return pause.kind == PauseKind::decide ? simple_answer(pause) : chance_answer(pause, chance_);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "agents/answerer.hpp"
 #include "base/random.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The answer that does least: end the act, pass, or else the first option.
 Answer simple_answer(const Pause& pause);
@@ -18,4 +18,4 @@ private:
     Random chance_;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "agents/thumb_controller.hpp"
 #include "agents/thumb_survivors.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace thumb {
 
@@ -51,4 +51,4 @@ Answer ThumbAnswerer::answer(const Game& game, const State& state, const Pause& 
     return pause.kind == PauseKind::decide ? thumb_choice(game, state, pause) : chance_answer(pause, chance_);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 /// Rules of thumb: every option of a decision gets a score (thumb_survivors, thumb_controller), and the best one is taken.
 /// Nothing is tried out: a thousandth of a veteran's time.
-namespace lantern {
+namespace lantern::engine {
 
 /// The option that rules of thumb hold for best; of equal ones the first. Depends on the pause alone.
 Answer thumb_choice(const Game& game, const State& state, const Pause& pause);
@@ -36,4 +36,4 @@ Candidates best_by_thumb(const Game& game, const State& state, const Pause& paus
 
 }  // namespace thumb
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "board/knockback.hpp"
 #include "board/zones.hpp"
 
-namespace lantern::thumb {
+namespace lantern::engine::thumb {
 
 namespace {
 
@@ -50,7 +50,7 @@ int knockback_score(const View& view, int who, Direction direction) {
     for (const SurvivorState& survivor : view.state.survivors) {
         if (is_on_board(survivor.at)) terrain.reset(survivor.at);
     }
-    const Push push = lantern::push(from, direction, 5, terrain);
+    const Push push = engine::push(from, direction, 5, terrain);
     return frailty_in(view, push.passed) + (push.hit_impassable ? 10 : 0);
 }
 
@@ -78,4 +78,4 @@ int controller_space_score(const View& view, const Pause& pause, Space space) {
     return view.monster_on_board ? -distance(view.monster, single(space)) : 0;
 }
 
-}  // namespace lantern::thumb
+}  // namespace lantern::engine::thumb

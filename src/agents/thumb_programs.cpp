@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lantern::thumb {
+namespace lantern::engine::thumb {
 
 int throws_left(const View& view) {
     int count = 0;
@@ -61,4 +61,4 @@ int program_worth(const View& view, int who, ProgramStart program) {
     return sum;
 }
 
-}  // namespace lantern::thumb
+}  // namespace lantern::engine::thumb

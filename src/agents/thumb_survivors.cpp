@@ -7,7 +7,7 @@
 #include "board/zones.hpp"
 #include "look/natures.hpp"
 
-namespace lantern::thumb {
+namespace lantern::engine::thumb {
 
 namespace {
 
@@ -187,4 +187,4 @@ int survivor_space_score(const View& view, const Pause& pause, const Strikes& st
     }
 }
 
-}  // namespace lantern::thumb
+}  // namespace lantern::engine::thumb

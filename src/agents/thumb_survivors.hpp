@@ -3,7 +3,7 @@
 #include "agents/thumb_view.hpp"
 
 /// Rules of thumb of the survivors' side: a score for every option of a decision, higher is better for them.
-namespace lantern::thumb {
+namespace lantern::engine::thumb {
 
 /// Score of one listed option for a survivor's seat or the players together.
 int survivor_score(const View& view, const Pause& pause, Answer answer);
@@ -14,4 +14,4 @@ int survivor_space_score(const View& view, const Pause& pause, const Strikes& st
 /// The survivor that a question to the survivors' side is about, else the one that is asked, else 0.
 int concerned(const Pause& pause);
 
-}  // namespace lantern::thumb
+}  // namespace lantern::engine::thumb

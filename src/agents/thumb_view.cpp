@@ -8,7 +8,7 @@
 #include "look/kit.hpp"
 #include "look/survivor_attack.hpp"
 
-namespace lantern::thumb {
+namespace lantern::engine::thumb {
 
 namespace {
 
@@ -22,13 +22,13 @@ bool raises_evasion(const Terrain& kind) {
 
 View::View(const Game& game, const State& of_state)
     : look(game.scenario(), of_state), state(look.state), codex(look.codex) {
-    monster_on_board = lantern::monster_on_board(state);
+    monster_on_board = engine::monster_on_board(state);
     movement = full_move(look);
     if (monster_on_board) {
         monster = monster_base(look);
         facing = monster_facing(state);
         front = facing_region(monster, facing);
-        blind_spot = lantern::blind_spot(monster, facing);
+        blind_spot = engine::blind_spot(monster, facing);
         charge = lane(monster, facing);
     } else {  // gone for now: distances are judged as if it were to come back in the middle
         monster = square(space_at(board_rows / 2 - 1, board_columns / 2 - 1), look.scenario.monster().size);
@@ -156,4 +156,4 @@ int wounds_left(const State& state) {
     return state.ai.draw.size() + state.ai_discard.size() + 1;
 }
 
-}  // namespace lantern::thumb
+}  // namespace lantern::engine::thumb

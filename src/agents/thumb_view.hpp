@@ -8,7 +8,7 @@
 #include "look/look.hpp"
 
 /// What the rules of thumb see on the table: the board in sets, survivors' conditions and chances in plain numbers.
-namespace lantern::thumb {
+namespace lantern::engine::thumb {
 
 /// The board as of one state. References must outlive it.
 struct View {
@@ -69,4 +69,4 @@ Spaces walkable(const View& view, int who);
 /// The monster's wounds that still have to be made.
 int wounds_left(const State& state);
 
-}  // namespace lantern::thumb
+}  // namespace lantern::engine::thumb

@@ -7,7 +7,7 @@
 #include "agents/thumb.hpp"
 #include "agents/veteran_worth.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace veteran {
 
@@ -119,4 +119,4 @@ Answer VeteranAnswerer::answer(const Game& game, const State& state, const Pause
     return pause.kind == PauseKind::decide ? veteran_choice(game, state, pause) : chance_answer(pause, chance_);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "agents/answerer.hpp"
 #include "base/random.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// What a seasoned player answers to a decision: for a survivor's seat what keeps survivors alive and wounds the monster,
 /// for the controller what is worst for the survivors (Rule of Death, RULES 13.4). Depends on the pause alone. Important
@@ -20,4 +20,4 @@ private:
     Random chance_;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 /// How likely the survivors are to win from here. The weights were fitted by logistic regression to 64,000 states at the
 /// start of survivors' turns, out of some 5,800 showdowns that mostly went by rules of thumb: starting survivors in the
 /// First Story and at level 1, geared ones at levels 1 and 2.
-namespace lantern::veteran {
+namespace lantern::engine::veteran {
 
 namespace {
 
@@ -118,4 +118,4 @@ int worth(const Game& game, const State& state) {
     return chance_of(log_odds);
 }
 
-}  // namespace lantern::veteran
+}  // namespace lantern::engine::veteran

@@ -2,9 +2,9 @@
 
 #include "game/game.hpp"
 
-namespace lantern::veteran {
+namespace lantern::engine::veteran {
 
 /// The survivors' chance of victory as a veteran judges it, in hundred-thousandths: 0..100,000.
 int worth(const Game& game, const State& state);
 
-}  // namespace lantern::veteran
+}  // namespace lantern::engine::veteran

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Number of set bits.
 constexpr int popcount(std::unsigned_integral auto word) {
@@ -94,4 +94,4 @@ private:
 /// The positions of the set bits of any unsigned word, as a range of int.
 constexpr SetBits bits(std::unsigned_integral auto word) { return SetBits(word); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A digest of bytes that come one after the other (FNV-1a): the same on every machine. It tells what differs by chance apart,
 /// not what somebody made to look alike.
@@ -23,4 +23,4 @@ private:
     std::uint64_t value_ = 0xcbf29ce484222325U;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

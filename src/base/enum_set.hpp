@@ -10,7 +10,7 @@
 
 #include "base/bits.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace detail {
 
@@ -135,4 +135,4 @@ private:
     std::array<Word, words> words_{};
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include <string_view>
 
 /// Tables with a row for each enumerator.
-namespace lantern {
+namespace lantern::engine {
 
 namespace detail {
 
@@ -66,4 +66,4 @@ constexpr const Row& row_of_enum(const std::array<Row, Count>& table, Enum key) 
     return table[static_cast<std::size_t>(key)];
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include <initializer_list>
 #include <type_traits>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace detail {
 
@@ -118,4 +118,4 @@ private:
     detail::CountOfAlignment<alignof(T)> count_ = 0;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

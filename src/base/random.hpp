@@ -3,7 +3,7 @@
 #include <cassert>
 #include <cstdint>
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Scrambles a word so that neighbouring inputs share nothing (the finaliser of splitmix64, a bijection).
 constexpr std::uint64_t scramble(std::uint64_t word) {
@@ -42,4 +42,4 @@ struct Random {
     friend constexpr bool operator==(const Random&, const Random&) = default;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-namespace lantern {
+namespace lantern::engine {
 
 /// What was wrong with input from outside: one clear sentence, with the place and what would be right.
 struct Error {
@@ -68,4 +68,4 @@ private:
     std::optional<Error> error_;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

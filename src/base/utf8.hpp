@@ -4,7 +4,7 @@
 #include <string_view>
 
 /// What people write must be text before it is read: bytes that are none would go on into logs and JSON.
-namespace lantern {
+namespace lantern::engine {
 
 /// Bytes of the UTF-8 character that begins the text, which is not empty; 0 when it is none.
 constexpr std::size_t character_length(std::string_view text) {
@@ -38,4 +38,4 @@ constexpr std::size_t first_that_is_no_text(std::string_view text) {
     return std::string_view::npos;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The rectangle of spaces that a miniature or a tile stands on; `anchor` is its north-west space.
 struct Footprint {
@@ -88,4 +88,4 @@ constexpr Spaces within(const Footprint& footprint, int steps) {
 /// The spaces cardinally adjacent to it (S000-09..11).
 constexpr Spaces adjacent_spaces(const Footprint& footprint) { return within(footprint, 1); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <cstdlib>
 
-namespace lantern {
+namespace lantern::engine {
 
 DirectionMask directions_away(const Footprint& source, Space survivor) {
     assert(on_board(source) && is_on_board(survivor));
@@ -63,4 +63,4 @@ DirectionMask edge_ways(const Footprint& footprint, Direction off) {
 
 DirectionMask edge_ways(Space space, Direction off) { return edge_ways(single(space), off); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The directions that count as directly away from `source` for a survivor (RULES 4.3.1, D-22): along the axis of
 /// contact, else of the larger separation; two where both are equal. For a survivor under the base (RULES
@@ -30,4 +30,4 @@ Push push(Space from, Direction direction, int steps, const Spaces& impassable);
 DirectionMask edge_ways(const Footprint& footprint, Direction off);
 DirectionMask edge_ways(Space space, Direction off);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -46,4 +46,4 @@ bool line_blocked(const Footprint& from, const Footprint& to, const Spaces& obst
     return false;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

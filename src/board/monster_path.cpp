@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdlib>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -137,4 +137,4 @@ StraightMove straight(const Footprint& monster, Direction direction, int steps) 
             moved};
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 // Monsters ignore everything but the edge (RULES 4.1.8) and go one cardinal space at a time, whatever
 // their size (S000-80). A monster is where its anchor is; the base never leaves the board (S000-13).
@@ -44,4 +44,4 @@ struct StraightMove {
 /// `steps` spaces in one direction, stopping at the edge (RULES 4.1.7). Serves monster knockback too (RULES 4.3.3).
 StraightMove straight(const Footprint& monster, Direction direction, int steps);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "base/bits.hpp"
 #include "board/monster_path.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -201,4 +201,4 @@ MonsterRoute route_over(const Footprint& from, Space end_anchor, std::span<const
                                           : find_route<most_on_a_way>(from, end_anchor, over, off);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// What a monster may run over on its way: survivors are told apart by the bits of one word.
 inline constexpr int sweep_survivors = 6;
@@ -30,4 +30,4 @@ std::uint64_t sweep_masks(const Footprint& from, Space end_anchor, std::span<con
 /// the monster stands at first does not count. Empty when there is none or no step is needed.
 MonsterRoute route_over(const Footprint& from, Space end_anchor, std::span<const Footprint> over, const Spaces& off);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 #include "base/bits.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops) {
     const Spaces start = Spaces::of(from);
@@ -123,4 +123,4 @@ Spaces nearest_spaces(const Spaces& spaces, const Footprint& base) {
     return {};
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The spaces other than `from` that a walk of 1..`steps` cardinal steps can end in (RULES 6.1.5). `blocked`
 /// spaces are never entered; a space of `stops` may be entered but not left. The start is always left freely,
@@ -34,4 +34,4 @@ Approach approach(Space from, const Spaces& targets, int steps, const Spaces& bl
 /// Of `spaces`, those the fewest cardinal steps from a base; those under it come first.
 Spaces nearest_spaces(const Spaces& spaces, const Footprint& base);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -1,6 +1,6 @@
 #include "board/space.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -44,4 +44,4 @@ std::optional<Direction> parse_direction(std::string_view text) {
     return std::nullopt;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

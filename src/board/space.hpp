@@ -9,7 +9,7 @@
 
 #include "base/bits.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The board has rows A..P from north to south and columns 1..22 from west to east (S000-05, S000-06).
 inline constexpr int board_rows = 16;
@@ -109,4 +109,4 @@ constexpr bool has_direction(DirectionMask mask, Direction direction) { return (
 /// The first direction of a mask that is not empty.
 constexpr Direction first_direction(DirectionMask mask) { return static_cast<Direction>(lowest(mask)); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

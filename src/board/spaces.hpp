@@ -12,7 +12,7 @@
 #include "base/bits.hpp"
 #include "board/space.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A set of spaces of the board: a bitboard of six words, bit = space index. Bits beyond 351 are always 0.
 class Spaces {
@@ -267,4 +267,4 @@ constexpr Spaces neighbours(const Spaces& spaces) {
     return Spaces::from_words(to);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

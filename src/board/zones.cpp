@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-namespace lantern {
+namespace lantern::engine {
 
 Space cell_space(const Footprint& monster, Direction facing, Cell cell) {
     assert(monster.width == monster.height);
@@ -71,4 +71,4 @@ DirectionMask direction_toward(const Footprint& from, const Footprint& to) {
     return mask;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

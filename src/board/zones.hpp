@@ -7,7 +7,7 @@
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A place relative to a monster, as its cards draw it: the base is (0,0)..(size-1,size-1), the monster
 /// faces +y, and +x is its right hand. (0,0) is thus the rear left space of the base. Turned to the board:
@@ -51,4 +51,4 @@ Spaces lanes(const Footprint& monster);
 /// lies off a corner; none where no space of it is beyond the base, so that any facing will do.
 DirectionMask direction_toward(const Footprint& from, const Footprint& to);
 
-}  // namespace lantern
+}  // namespace lantern::engine

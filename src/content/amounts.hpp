@@ -6,7 +6,7 @@
 #include "content/statics.hpp"
 
 /// Of whom the language speaks, and where its numbers come from.
-namespace lantern {
+namespace lantern::engine {
 
 /// The survivors that an operation speaks of; each is a set, so that a card may have one target or several.
 enum class Who : std::uint8_t {
@@ -143,4 +143,4 @@ struct Amount {
     friend bool operator==(const Amount&, const Amount&) = default;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

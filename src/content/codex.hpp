@@ -13,7 +13,7 @@
 
 /// What a pack holds once it is compiled: plain tables, immutable from then on, shared by any number of threads.
 /// An index into one of the vectors is how everything else names a thing.
-namespace lantern {
+namespace lantern::engine {
 
 /// Where a fact comes from, for the text of the card.
 struct Provenance {
@@ -367,4 +367,4 @@ struct Codex {
     friend bool operator==(const Codex&, const Codex&) = default;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

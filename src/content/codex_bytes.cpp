@@ -12,7 +12,7 @@
 #include "content/codex_members.hpp"
 #include "content/steps.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -297,4 +297,4 @@ Result<Codex> read_codex(std::string_view bytes) {
     return codex;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 ///
 /// The bytes are the same on every machine. They begin with a mark, the shape of what follows (a digest of the structures and of
 /// the words that numbers stand for: a program with other ones cannot read them), its length and a digest of it.
-namespace lantern {
+namespace lantern::engine {
 
 /// The bytes of a codex.
 std::string write_codex(const Codex& codex);
@@ -20,4 +20,4 @@ std::string write_codex(const Codex& codex);
 /// forged can be played it does not judge.
 Result<Codex> read_codex(std::string_view bytes);
 
-}  // namespace lantern
+}  // namespace lantern::engine

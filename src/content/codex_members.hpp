@@ -8,7 +8,7 @@
 
 /// The members of every structure in a Codex, one after the other, for what walks through all of it. Each binding names all
 /// members, so one that is added to a structure does not compile until it stands here too.
-namespace lantern {
+namespace lantern::engine {
 
 template <class T, class Structure>
 concept Some = std::is_same_v<std::remove_const_t<T>, Structure>;
@@ -161,4 +161,4 @@ auto members(Some<Codex> auto& one) {
                     settlement, deeds, fist_and_tooth, presets, pack_ids);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

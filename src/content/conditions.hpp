@@ -6,7 +6,7 @@
 #include "content/things.hpp"
 
 /// What programs and rules may ask.
-namespace lantern {
+namespace lantern::engine {
 
 /// Questions a program may ask of the state.
 enum class Test : std::uint8_t {
@@ -138,4 +138,4 @@ struct Condition {
     friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

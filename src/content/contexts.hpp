@@ -8,7 +8,7 @@
 
 /// The contexts of the language: every place of a pack in which steps, conditions and amounts may stand, with who and what exists
 /// there. A rule that waits for a moment (content/moments.hpp) has what its place and its moment have.
-namespace lantern {
+namespace lantern::engine {
 
 enum class Site : std::uint8_t {
     // AI cards
@@ -136,4 +136,4 @@ using Sites = EnumSet<Site, site_names>;
 
 constexpr const SiteRow& row_of(Site site) { return row_of_enum(site_rows, site); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

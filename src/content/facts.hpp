@@ -8,7 +8,7 @@
 
 /// Who and what exists where a program stands. Contexts (content/contexts.hpp) say which of it they have, steps, conditions and
 /// amounts (content/steps.hpp and the like) which of it they need; the compiler refuses what needs something that is not there.
-namespace lantern {
+namespace lantern::engine {
 
 /// One thing that may exist where a program stands.
 enum class Fact : std::uint8_t {
@@ -135,4 +135,4 @@ inline constexpr Facts latest_number{
 /// Likewise (Effects::roll).
 inline constexpr Facts latest_roll{Fact::roll, Fact::declared};
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -73,4 +73,4 @@ bool is_second_copy(const GearSlots& grid, std::size_t slot) {
     return *here != 0 && std::find(grid.begin(), here, *here) != here;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

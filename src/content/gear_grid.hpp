@@ -7,7 +7,7 @@
 
 /// What follows from the cards of a gear grid and where they stand (RULES 9.1.4..9.1.6). A grid is nine slots, row by row from
 /// the top left: Codex::gear + 1, 0 = empty.
-namespace lantern {
+namespace lantern::engine {
 
 using GearSlots = std::array<std::uint8_t, 9>;
 inline constexpr std::uint8_t no_armor_set = 0xFF;
@@ -30,4 +30,4 @@ constexpr int right_of(int slot) { return slot % 3 == 2 ? -1 : slot + 1; }
 /// Whether the card in `slot` has an equal one in an earlier slot: the bonus of a card counts once (RULES 9.1.2, 9.1.6).
 bool is_second_copy(const GearSlots& grid, std::size_t slot);
 
-}  // namespace lantern
+}  // namespace lantern::engine

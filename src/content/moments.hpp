@@ -7,7 +7,7 @@
 #include "content/facts.hpp"
 #include "content/statics.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Moments at which rules of cards, injuries, gear and terrain may act. The first ones are the timing points of S000-44.
 enum class Trigger : std::uint8_t {
@@ -183,4 +183,4 @@ constexpr const MomentRow& row_of(Trigger moment) { return row_of_enum(moment_ro
 /// A set of moments.
 using Triggers = EnumSet<Trigger, trigger_names>;
 
-}  // namespace lantern
+}  // namespace lantern::engine

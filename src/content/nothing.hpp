@@ -3,7 +3,7 @@
 #include <cstdint>
 
 /// The numbers that stand for nobody and nothing, or for all, where one of a kind is expected.
-namespace lantern {
+namespace lantern::engine {
 
 inline constexpr std::uint8_t no_survivor = 0xFF;      ///< a survivor; as the owner of something, the monster or no one
 inline constexpr std::uint8_t no_card = 0xFF;          ///< the number of a card of a deck
@@ -17,4 +17,4 @@ inline constexpr std::uint8_t every_location = 0xFF;   ///< a Location: all of t
 inline constexpr std::uint16_t no_thing = 0xFFFF;      ///< a place in a list of the Codex
 inline constexpr std::uint16_t random_thing = 0xFFFF;  ///< a place in a list of the Codex: one that is drawn
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -12,7 +12,7 @@
 
 /// The effect language as it runs: what packs are compiled into, what the interpreter executes and what the
 /// card texts are generated from. docs/effects.md describes how authors write it.
-namespace lantern {
+namespace lantern::engine {
 
 /// What an operation does: the steps of the language and a few of the compiler's own, by content/step_rows.hpp.
 enum class Verb : std::uint8_t {
@@ -59,4 +59,4 @@ struct Profile {
     friend bool operator==(const Profile&, const Profile&) = default;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

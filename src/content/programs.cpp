@@ -4,7 +4,7 @@
 
 #include "content/steps.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&)) {
     std::vector<std::size_t> open{program};
@@ -30,4 +30,4 @@ bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&))
     return false;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "board/footprint.hpp"
 #include "content/programs.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 bool is_too_selfish_for(const Codex& codex, std::uint16_t one, std::uint16_t other) {
     const auto bears = [&codex](std::uint16_t piece, std::string_view wanted) {
@@ -413,4 +413,4 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     return scenario;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 #include "content/codex.hpp"
 #include "content/gear_grid.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// What people choose before a showdown: which monster, who fights, and what they fix instead of leaving it to the
 /// rules of the setup.
@@ -106,4 +106,4 @@ bool is_too_selfish_for(const Codex& codex, std::uint16_t one, std::uint16_t oth
 /// the board, players numbered from 0) and makes it ready. The codex must outlive the scenario.
 Result<Scenario> make_scenario(const Codex& codex, Setup setup);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "content/amounts.hpp"
 
 /// Phrases for survivors: "closest threat facing in range".
-namespace lantern {
+namespace lantern::engine {
 
 /// How a selector narrows its candidates to one, or leaves them all.
 enum class Pick : std::uint8_t {
@@ -153,4 +153,4 @@ struct Selector {
     friend bool operator==(const Selector&, const Selector&) = default;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "content/vocabulary.hpp"
 
 /// The rules that hold as long as their card is in play: one row each.
-namespace lantern {
+namespace lantern::engine {
 
 /// What the rules of a card change as long as it is in play.
 enum class Static : std::uint8_t {
@@ -285,4 +285,4 @@ constexpr bool adds_up(Static what) {
 /// A set of statics.
 using Statics = EnumSet<Static, static_names>;
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 
 /// The steps of the effect language: one row each (content/step_rows.hpp), from which the compiler reads packs, the texts of cards
 /// are told, docs/effects.md is written and the interpreter finds what to do.
-namespace lantern {
+namespace lantern::engine {
 
 /// What stands behind the word of a step, or behind a word beside it.
 enum class Reads : std::uint8_t {
@@ -168,4 +168,4 @@ constexpr const StepRow* step_named(std::string_view word) {
 /// Whether Op::jump is a place in the program.
 constexpr bool has_jump(Verb verb) { return row_of(verb).jumps; }
 
-}  // namespace lantern
+}  // namespace lantern::engine

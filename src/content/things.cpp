@@ -5,7 +5,7 @@
 
 #include "content/codex.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -48,4 +48,4 @@ std::string thing_name(const Codex& codex, Thing kind, unsigned index) {
     return unknown(kind, index);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

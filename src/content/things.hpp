@@ -6,7 +6,7 @@
 #include "base/enum_table.hpp"
 
 /// The lists of the Codex whose entries have names, and those names.
-namespace lantern {
+namespace lantern::engine {
 
 struct Codex;
 
@@ -61,4 +61,4 @@ inline constexpr auto thing_kinds = enum_names<Thing::nature>({
 /// is seen and not fatal. The last three kinds have no list of their own, and no name here.
 std::string thing_name(const Codex& codex, Thing kind, unsigned index);
 
-}  // namespace lantern
+}  // namespace lantern::engine

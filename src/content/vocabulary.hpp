@@ -6,7 +6,7 @@
 #include "base/enum_table.hpp"
 
 /// The words of the rulebook as types. Every list here has a table of the words that packs and people use.
-namespace lantern {
+namespace lantern::engine {
 
 /// Attributes of survivors and monsters; a monster has no strength, a survivor no toughness and no damage (S002-02, S002-07).
 enum class Attribute : std::uint8_t { movement, accuracy, strength, evasion, luck, speed, toughness, damage };
@@ -264,4 +264,4 @@ inline constexpr auto until_names = enum_names<Until::end_of_next_attack>({
     {Until::end_of_next_attack, "end of next attack"},
 });
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "content/codex_bytes.hpp"
 #include "pack/embedded.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 Codex core_codex() {
     Result<Codex> codex = read_codex(embedded_core_codex().front().text);
@@ -13,4 +13,4 @@ Codex core_codex() {
     return std::move(codex).value();
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,10 +3,10 @@
 #include "content/codex.hpp"
 
 /// The core pack, compiled when Lantern was built.
-namespace lantern {
+namespace lantern::engine {
 
 /// The codex of the core pack alone, read from the bytes inside the program: what compile_packs would come to, and
 /// far sooner. Each call reads it anew.
 Codex core_codex();
 
-}  // namespace lantern
+}  // namespace lantern::engine

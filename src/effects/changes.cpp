@@ -12,7 +12,7 @@
 #include "state/piles.hpp"
 #include "state/resource_decks.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 bool judge_roll(Run& run, int who, Static needs, const About& about) {
     const auto die = static_cast<int>(run.parameter());
@@ -404,4 +404,4 @@ void decide_outcome(Run& run, Outcome outcome) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "look/kit.hpp"
 
 /// The small changes that rules and cards make to survivors and monster. Each reports what it did, with its rule.
-namespace lantern {
+namespace lantern::engine {
 
 inline SurvivorState& survivor(Run& run, int who) { return run.state.survivors[static_cast<std::size_t>(who)]; }
 
@@ -140,4 +140,4 @@ bool reshuffle_ai(Run& run, Rule rule);
 /// Deck and discard of hit locations become one deck (S003-32).
 bool reshuffle_hit_locations(Run& run);
 
-}  // namespace lantern
+}  // namespace lantern::engine

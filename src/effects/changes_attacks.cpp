@@ -5,7 +5,7 @@
 #include "state/calls.hpp"
 
 /// How attacks begin and end, and what lasts as long as they do.
-namespace lantern {
+namespace lantern::engine {
 
 void begin_attack(Run& run, int who, const Attack& attack) {
     SurvivorState& attacker = survivor(run, who);
@@ -104,4 +104,4 @@ void gain_earned(Run& run, int who, const EarnedXp& earned) {
     change_hunt_xp(run, who, earned.points, {static_cast<SourceKind>(earned.cause_kind), earned.cause});
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

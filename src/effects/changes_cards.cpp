@@ -3,7 +3,7 @@
 #include "state/piles.hpp"
 
 /// Changes of the AI deck and the hit location deck (S000-57, S003-32).
-namespace lantern {
+namespace lantern::engine {
 
 void discard_ai(Run& run, std::uint8_t card, Rule rule, Cause cause) {
     leave_play(run, card);
@@ -64,4 +64,4 @@ bool reshuffle_hit_locations(Run& run) {
     return true;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

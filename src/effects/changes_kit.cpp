@@ -4,7 +4,7 @@
 #include "look/natures.hpp"
 
 /// Changes of gear and armor, and of what hinders their use: impairments and injuries.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -126,4 +126,4 @@ void erase_injuries(Run& run, int who, unsigned location, int boxes, Cause cause
     erase(2 * location, 0);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "look/boxes.hpp"
 
 /// What the functions that change the state and say so are made of.
-namespace lantern {
+namespace lantern::engine {
 
 inline std::int8_t clamped(int value) { return static_cast<std::int8_t>(std::clamp(value, -99, 99)); }
 
@@ -48,4 +48,4 @@ inline bool gains_no(Run& run, int who, Gain what) {
     return kept;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "look/natures.hpp"
 
 /// What does not befall survivors or monster since something that holds keeps it away, told with what that is.
-namespace lantern {
+namespace lantern::engine {
 
 void tell_prevented(Run& run, int who, Static by, const About& about) {
     if (run.listener == nullptr) return;
@@ -59,4 +59,4 @@ void tell_prevented(Run& run, Static by) {
     run.emit(event(EventKind::prevented, rule_of_text(says.kind), no_survivor, static_cast<int>(by), 0, says));
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

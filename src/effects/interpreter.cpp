@@ -4,7 +4,7 @@
 
 #include "effects/verbs.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 void start_program(Run& run, const Effects& context) {
     if (context.pc != 0) run.call(context);
@@ -37,4 +37,4 @@ void effects(Run& run, Frame& frame, Effects& e) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "effects/changes.hpp"
 #include "look/natures.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 void note_limit(Run& run, int who, unsigned slot) {
     const Borne borne = nature_in(run, who, slot);
@@ -99,4 +99,4 @@ void renew_gear_limits(Run& run) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "look/boxes.hpp"
 
 /// How often what survivors bear may be used (FAQ q081).
-namespace lantern {
+namespace lantern::engine {
 
 /// The nature in this slot was used: at its limit it rests.
 void note_limit(Run& run, int who, unsigned slot);
@@ -26,4 +26,4 @@ void renew_gear_limits(Run& run);
 /// A round or an attack begins: what is limited to one of them may be used again. `who` < 0: everybody.
 void renew_limits(Run& run, Limit limit, int who = -1);
 
-}  // namespace lantern
+}  // namespace lantern::engine

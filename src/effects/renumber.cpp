@@ -6,7 +6,7 @@
 #include "effects/waiting.hpp"
 #include "state/calls.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -60,4 +60,4 @@ void forget_tile(Run& run, int tile) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "look/chance.hpp"
 #include "state/calls.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 void Run::question(Ask ask, Seat seat, int subject, SourceKind source, unsigned about) {
     Question& q = state.question;
@@ -24,7 +24,7 @@ void Run::add(Choice choice, unsigned parameter) {
         fail(EngineError::too_many_options);
         return;
     }
-    q.options[q.count++] = lantern::answer(choice, parameter);
+    q.options[q.count++] = engine::answer(choice, parameter);
 }
 
 bool Run::offers(Answer option) const {
@@ -44,11 +44,11 @@ void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, Sourc
     const Space first = spaces.first();
     const bool only = spaces == Spaces::of(first);
     if (only && listener == nullptr) {
-        state.answer = lantern::answer(Choice::space, first);
+        state.answer = engine::answer(Choice::space, first);
         return;
     }
     question(ask, seat, subject, source, about);
-    if (only) return answer_unasked(lantern::answer(Choice::space, first));
+    if (only) return answer_unasked(engine::answer(Choice::space, first));
     state.question.spaces = spaces.words();
     state.question.kind = PauseKind::decide;
 }
@@ -91,7 +91,7 @@ void Run::ask_draw(Ask ask, int subject, int depth) {
     question(ask, nobody_seat, subject);
     state.question.depth = static_cast<std::uint16_t>(depth);
     if (draw_is_certain(scenario, state, ask)) {
-        return answer_unasked(lantern::answer(Choice::card, draw_outcomes(scenario, state, ask).outcomes[0].kind));
+        return answer_unasked(engine::answer(Choice::card, draw_outcomes(scenario, state, ask).outcomes[0].kind));
     }
     state.question.kind = PauseKind::draw;
 }
@@ -117,4 +117,4 @@ Run::Drawn Run::drawn_ai() const {
     return {scenario.ai_cards[card], parameter() >> copy_way_shift};
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -19,7 +19,7 @@
 /// Running rules are frames on State::stack. A procedure is a function that carries on from its own frame, the top one, until
 /// it has asked a question, called another procedure (which then is the top frame) or is done. `Frame::step` says where it
 /// carries on.
-namespace lantern {
+namespace lantern::engine {
 
 class Run {
 public:
@@ -174,4 +174,4 @@ private:
     int moments_ = 0;      ///< where the frames of the moments of this step begin; 0 = none came yet
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

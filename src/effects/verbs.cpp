@@ -4,7 +4,7 @@
 
 #include "look/amounts.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 VerbHandler verb_handler(Verb verb) {
     static constexpr std::array handlers{
@@ -39,4 +39,4 @@ void ask_pick(Run& run, const Effects& e, SurvivorSet set, Pick pick, Ask ask, S
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

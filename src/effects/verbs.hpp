@@ -9,7 +9,7 @@
 
 /// The steps of the effect language as they act. A function either finishes its operation with next() or go_to(), or leaves
 /// the program where it is and is called again, with Frame::step as it left it, when what it asked or called is settled.
-namespace lantern {
+namespace lantern::engine {
 
 using VerbHandler = void (*)(Run&, Frame&, Effects&, const Op&);
 VerbHandler verb_handler(Verb verb);
@@ -61,4 +61,4 @@ namespace verbs {
 
 }  // namespace verbs
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "state/piles.hpp"
 
 /// Verbs of cards and decks.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 namespace {
 
@@ -304,4 +304,4 @@ void peek_hit_locations(Run& run, Frame& frame, Effects& e, const Op& op) {
     run.call(Peek{.hit_locations = 1, .count = static_cast<std::uint8_t>(count)});
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

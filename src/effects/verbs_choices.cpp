@@ -4,7 +4,7 @@
 #include "look/boxes.hpp"
 
 /// Verbs that somebody decides about: offers, and which of several things is done.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 namespace {
 
@@ -107,4 +107,4 @@ void choose(Run& run, Frame& frame, Effects& e, const Op& op) {
     run.fail(EngineError::bad_program);
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

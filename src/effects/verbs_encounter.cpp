@@ -4,7 +4,7 @@
 #include "look/selectors.hpp"
 
 /// Verbs of encounter monsters (RULES 12): further monsters on the board, of which only movement and placement are known.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 namespace {
 
@@ -54,4 +54,4 @@ void remove_encounter(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

@@ -9,7 +9,7 @@
 #include "state/piles.hpp"
 
 /// Verbs of feats: what a survivor names, concentrates on, and does out of turn with weapons, cards and tokens.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 namespace {
 
@@ -107,7 +107,7 @@ void gain_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
         for (unsigned location = 0; location < location_names.size(); ++location) {
             const bool there = op.a == every_location || op.a == location;
             if (there && (op.index == 0 || wears(run, who, location, op.index)))
-                lantern::gain_armor(run, who, location, points, cause_of(e));
+                engine::gain_armor(run, who, location, points, cause_of(e));
         }
     }
     next(frame, e);
@@ -165,7 +165,7 @@ void cancel_injury(Run& run, Frame& frame, Effects& e, const Op&) {
 }
 
 void reshuffle_hit_locations(Run& run, Frame& frame, Effects& e, const Op&) {
-    lantern::reshuffle_hit_locations(run);
+    engine::reshuffle_hit_locations(run);
     next(frame, e);
 }
 
@@ -183,7 +183,7 @@ constexpr unsigned bleeding_token = 6;  ///< parameter of Choice::token, behind 
 
 void remove_token(Run& run, int who, unsigned token, Cause cause) {
     if (token == bleeding_token) {
-        lantern::bleed(run, who, -1, cause);
+        engine::bleed(run, who, -1, cause);
     } else {
         change_token(run, who, static_cast<Attribute>(token), 1, cause);
     }
@@ -194,7 +194,7 @@ void remove_all_tokens(Run& run, int who, Cause cause) {
         const int tokens = survivor(run, who).tokens[attribute];
         if (tokens != 0) change_token(run, who, static_cast<Attribute>(attribute), -tokens, cause);
     }
-    lantern::bleed(run, who, -int{survivor(run, who).bleeding}, cause);
+    engine::bleed(run, who, -int{survivor(run, who).bleeding}, cause);
 }
 
 /// Asks which token goes next; false: there is none.
@@ -254,8 +254,8 @@ void trade_places(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (other == 0 || (e.subject & on_board(run.state)) == 0) return;
     const int one = lowest(e.subject), two = lowest(other);
     const Space here = survivor(run, one).at, there = survivor(run, two).at;
-    lantern::place_survivor(run, one, there, Rule::S000_12, cause_of(e));
-    lantern::place_survivor(run, two, here, Rule::S000_12, cause_of(e));
+    engine::place_survivor(run, one, there, Rule::S000_12, cause_of(e));
+    engine::place_survivor(run, two, here, Rule::S000_12, cause_of(e));
 }
 
 void reroll_token(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -342,7 +342,7 @@ void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
         run.pose();
         return;
     }
-    lantern::archive_gear(run, lowest(e.chosen), static_cast<int>(run.parameter()), Rule::R9_2, cause_of(e));
+    engine::archive_gear(run, lowest(e.chosen), static_cast<int>(run.parameter()), Rule::R9_2, cause_of(e));
     next(frame, e);
 }
 
@@ -354,7 +354,7 @@ void archive_acting(Run& run, Frame& frame, Effects& e) {
     const std::uint16_t kind = thing_of(e.kind, e.source);
     if (survivor_static(run, who, Static::keeps_gear, {.a = kind}) > 0) return;
     if (survivor(run, who).gear[static_cast<std::size_t>(slot)] == kind + 1U)
-        lantern::archive_gear(run, who, slot, Rule::R9_2, cause_of(e));
+        engine::archive_gear(run, who, slot, Rule::R9_2, cause_of(e));
 }
 
 }  // namespace
@@ -380,4 +380,4 @@ void automatic_hits(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

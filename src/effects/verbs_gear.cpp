@@ -7,7 +7,7 @@
 #include "look/natures.hpp"
 
 /// Verbs of single cards that reach into an attack or a resource.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 /// One of the hits that the monster's attack has scored and not yet placed (RULES 5.1).
 void ignore_hit(Run& run, Frame& frame, Effects& e, const Op&) {
@@ -105,4 +105,4 @@ void react_to_failure_alone(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

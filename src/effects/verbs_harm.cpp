@@ -5,7 +5,7 @@
 #include "look/selectors.hpp"
 
 /// Verbs that harm survivors, and those that put them on their feet again.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 void grab(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) { run.call(Grab{static_cast<std::uint8_t>(who)}); });
@@ -26,12 +26,12 @@ void bash(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         if (bashed && survivor_static(run, who, Static::bash_ignored) > 0)
             return tell_prevented(run, who, Static::bash_ignored);
-        lantern::knock_down(run, who, Rule::R6_7_1, cause_of(e));
+        engine::knock_down(run, who, Rule::R6_7_1, cause_of(e));
     });
 }
 
 void knock_down(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op, [&](int who) { lantern::knock_down(run, who, Rule::R6_7_1, cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) { engine::knock_down(run, who, Rule::R6_7_1, cause_of(e)); });
 }
 
 void stand(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -41,7 +41,7 @@ void stand(Run& run, Frame& frame, Effects& e, const Op& op) {
 void bleed(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
         const int tokens = amount_for(run, e, op, who);
-        lantern::bleed(run, who, tokens, cause_of(e));
+        engine::bleed(run, who, tokens, cause_of(e));
     });
 }
 
@@ -118,12 +118,12 @@ void doom(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void die(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op, [&](int who) { lantern::die(run, who, rule_of_text(e.kind), cause_of(e)); });
+    one_by_one(run, frame, e, op, [&](int who) { engine::die(run, who, rule_of_text(e.kind), cause_of(e)); });
 }
 
 void impair(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
-        lantern::impair(run, who, static_cast<Impairment>(op.a));
+        engine::impair(run, who, static_cast<Impairment>(op.a));
         run.emit({.kind = EventKind::impaired,
                   .rule = rule_of_text(e.kind),
                   .subject = static_cast<std::uint8_t>(who),
@@ -146,7 +146,7 @@ void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
         return;
     }
     const int who = lowest(set);
-    if (!lantern::record_injury(run, who, op.index, cause_of(e))) {
+    if (!engine::record_injury(run, who, op.index, cause_of(e))) {
         frame.step = 1;
         Event full{.kind = EventKind::injury_at_maximum,
                    .rule = Rule::R5_3_5,
@@ -154,7 +154,7 @@ void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
                    .value = static_cast<std::int16_t>(injury_count(survivor(run, who), op.index)),
                    .thing = op.index};
         run.emit(full);
-        lantern::bleed(run, who, 1, cause_of(e));
+        engine::bleed(run, who, 1, cause_of(e));
         return;
     }
     e.result = static_cast<std::uint8_t>(injury_count(survivor(run, who), op.index));
@@ -162,4 +162,4 @@ void record_injury(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (run.codex.injuries[op.index].limb_lost) fire(run, Trigger::limb_lost, survivor_bit(who));
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

@@ -7,7 +7,7 @@
 #include "look/selectors.hpp"
 
 /// Verbs of the monster: moving, turning, attacking, and what befalls it.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 namespace {
 
@@ -375,4 +375,4 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     for (const int who : bits(set)) last(static_cast<unsigned>(who));
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

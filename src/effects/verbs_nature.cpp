@@ -8,7 +8,7 @@
 #include "state/piles.hpp"
 
 /// Verbs that fighting arts, disorders and abilities brought along: they reach into what is under way.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 /// Whoever lies stands up (RULES 7.3); those who wait for encouragements hear of it.
 void encourage(Run& run, Frame& frame, Effects& e, const Op& op) {
@@ -128,7 +128,7 @@ void archive_armor(Run& run, Frame& frame, Effects& e, const Op& op) {
         const SurvivorState& s = survivor(run, who);
         for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
             if (s.gear[slot] != 0 && run.codex.gear[s.gear[slot] - 1U].armor_location == op.a)
-                lantern::archive_gear(run, who, static_cast<int>(slot), Rule::R9_2, cause_of(e));
+                engine::archive_gear(run, who, static_cast<int>(slot), Rule::R9_2, cause_of(e));
         }
     }
     next(frame, e);
@@ -158,4 +158,4 @@ void lose_this(Run& run, Frame& frame, Effects& e, const Op&) {
               .cause = thing_of(e.kind, e.source)});
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

@@ -5,7 +5,7 @@
 #include "look/selectors.hpp"
 
 /// Verbs of the program itself: conditions, loops, rolls, and programs within programs.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 void end(Run& run, Frame&, Effects&, const Op&) { run.done(); }
 
@@ -221,4 +221,4 @@ void later(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

@@ -6,7 +6,7 @@
 #include "look/selectors.hpp"
 
 /// Verbs that change what survivors have and where they are.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 void survival(Run& run, Frame& frame, Effects& e, const Op& op) {
     one_by_one(run, frame, e, op, [&](int who) {
@@ -82,7 +82,7 @@ void keep_priority_target(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void lose_priority_target(Run& run, Frame& frame, Effects& e, const Op&) {
-    lantern::lose_priority_target(run, Rule::R8_3, cause_of(e));
+    engine::lose_priority_target(run, Rule::R8_3, cause_of(e));
     next(frame, e);
 }
 
@@ -154,7 +154,7 @@ void gear(Run& run, Frame& frame, Effects& e, const Op& op) {
 void remove_survivor(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 6.1.4
     one_by_one(run, frame, e, op, [&](int who) {
         SurvivorState& s = survivor(run, who);
-        lantern::place_survivor(run, who, no_space, Rule::R6_1_4, cause_of(e));
+        engine::place_survivor(run, who, no_space, Rule::R6_1_4, cause_of(e));
         s.movements = s.activations = 0;
         disturb(run, who);
         defeat_if_nobody_is_left(run);
@@ -256,4 +256,4 @@ void once_per_lifetime(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

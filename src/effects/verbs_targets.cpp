@@ -6,7 +6,7 @@
 #include "state/piles.hpp"
 
 /// Verbs that pick whom the program deals with (RULES 3.2).
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 namespace {
 
@@ -154,4 +154,4 @@ void set_target(Run& run, Frame& frame, Effects& e, const Op& op) {
     next(frame, e);
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

@@ -1,7 +1,7 @@
 #include "effects/verbs.hpp"
 
 /// Verbs of the terrain that acts.
-namespace lantern::verbs {
+namespace lantern::engine::verbs {
 
 void archive_terrain(Run& run, Frame& frame, Effects& e, const Op&) {
     const auto tile = static_cast<int>(place_of(e.source));
@@ -27,4 +27,4 @@ void turn_terrain(Run& run, Frame& frame, Effects& e, const Op& op) {  // RULES 
     }
 }
 
-}  // namespace lantern::verbs
+}  // namespace lantern::engine::verbs

@@ -10,7 +10,7 @@
 #include "look/conditions.hpp"
 #include "look/natures.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -418,4 +418,4 @@ void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting) {
     run.pose();
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

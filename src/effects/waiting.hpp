@@ -4,7 +4,7 @@
 #include "look/look.hpp"
 
 /// Rules that wait for their moment: moods, traits, persistent injuries, gear, terrain, and what survivors bear.
-namespace lantern {
+namespace lantern::engine {
 
 /// What a waiting rule belongs to.
 enum class Waiting : std::uint8_t {
@@ -83,4 +83,4 @@ void tell_rule_acts(Run& run, const Effects& context);
 /// The same of one that opens with an offer, which acts once that is taken.
 void tell_offer_taken(Run& run, const Effects& context);
 
-}  // namespace lantern
+}  // namespace lantern::engine

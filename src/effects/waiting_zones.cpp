@@ -1,7 +1,7 @@
 #include "effects/waiting.hpp"
 
 /// Zones that stop whoever walks into them.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -34,4 +34,4 @@ Spaces stopping_zones(const Look& look, Space from) {
     return stops;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include "rules/procedures.hpp"
 #include "state/calls.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 Result<Game> Game::create(const Codex& codex, Setup setup) {
     Result<Scenario> scenario = make_scenario(codex, std::move(setup));
@@ -180,4 +180,4 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
     return sheets;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -17,7 +17,7 @@
 #include "state/state.hpp"
 
 /// The public face of the engine: make a game, ask it for the pause, answer, until it is over.
-namespace lantern {
+namespace lantern::engine {
 
 /// One legal answer of a pause. For rolls and draws `weight` out of Pause::total is its exact probability; for decisions 1.
 struct Option {
@@ -132,4 +132,4 @@ std::vector<SurvivorSheet> returning_survivors(const Game& game, const State& st
 /// archived (S001-16, S001-17), and what was gained and left out of the grids (D-73).
 std::vector<std::uint16_t> gear_for_storage(const Game& game, const State& state);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "state/calls.hpp"
 
 /// States that are changed by hand: their open question is asked anew.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -82,4 +82,4 @@ State Game::ask_anew(State& state, State was, Listener* listener) const {
     return play_on_to_question(run);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "state/piles.hpp"
 
 /// What must hold in every state, whatever was answered.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -246,4 +246,4 @@ std::string broken_invariant(const Game& game, const State& state) {
     return cards_in_play(game, state);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

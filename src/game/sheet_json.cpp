@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 /// Survivors' sheets as JSON; pack/sheets.cpp reads them back.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -109,4 +109,4 @@ std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>&
     return file.dump(indent);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

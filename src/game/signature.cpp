@@ -7,7 +7,7 @@
 #include "state/event_forms.hpp"
 #include "state/question_forms.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -132,4 +132,4 @@ std::string signature_text(std::uint64_t signature) {
     return digits.data();
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "game/game.hpp"
 #include "state/account.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A digest of what happens in a showdown: each question with its options and their chances, each answer, each event.
 /// It is made of stable names and numbers alone, never of enumerators, places in lists or bytes of a state, so that it
@@ -44,4 +44,4 @@ std::uint64_t signature_of(const Game& game, const std::vector<Answer>& answers)
 /// A signature as people write it: sixteen hexadecimal digits.
 std::string signature_text(std::uint64_t signature);
 
-}  // namespace lantern
+}  // namespace lantern::engine

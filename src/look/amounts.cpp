@@ -8,7 +8,7 @@
 #include "look/selectors.hpp"
 #include "state/calls.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 int stat_of(const Look& look, Source source, int who) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
@@ -137,4 +137,4 @@ int evaluate(const Look& look, const Effects& context, const Amount& amount) {
     return source_value(look, context, amount) * amount.times + amount.plus;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

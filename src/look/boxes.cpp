@@ -3,7 +3,7 @@
 #include "look/amounts.hpp"
 #include "look/conditions.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -148,4 +148,4 @@ bool suffers(const Look& look, int who, Impairment what) {
            survivor_static(look, who, Static::impaired, {.a = static_cast<int>(what)}) > 0;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

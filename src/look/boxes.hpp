@@ -7,7 +7,7 @@
 
 /// What a survivor bears: gear, armor set, proficiency, fighting arts, disorders, abilities. Each is a box of rules, and one walk
 /// yields them all: whoever asks what a survivor's rules say, or which of them wait for a moment, asks here.
-namespace lantern {
+namespace lantern::engine {
 
 /// The number of a box among those of its survivor; it stays the same as long as the box is there.
 using BoxNumber = std::uint8_t;
@@ -108,4 +108,4 @@ Cause who_says(const Look& look, int who, Static what, const About& about = {});
 /// Whether a survivor is kept from something, by an impairment for good or by something they bear.
 bool suffers(const Look& look, int who, Impairment what);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -2,7 +2,7 @@
 
 #include "state/resource_decks.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -116,4 +116,4 @@ bool may_roll_again(const Look& look, int who, Ask roll) {
     return survivor(look, who).rerolls > 0 || has_reroll_of_a_lifetime(look, who, roll);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "state/question.hpp"
 #include "state/state.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// What a draw of this kind may bring up now, with exact weights: AI cards, hit locations, resources, terrain or disorders
 /// by their place in the Codex (for Ask::which_copy: the parameters of Choice::copy). Total 0: there is nothing to draw.
@@ -22,4 +22,4 @@ bool has_reroll_of_a_lifetime(const Look& look, int who, Ask roll);
 /// Whether a survivor may make a roll of theirs again: with a token, or once in a lifetime.
 bool may_roll_again(const Look& look, int who, Ask roll);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "look/survivor_attack.hpp"
 #include "state/calls.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -211,4 +211,4 @@ bool holds(const Look& look, const Effects& context, std::uint16_t condition) {
     return failing_condition(look, context, condition) == 0;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

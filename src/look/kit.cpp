@@ -5,7 +5,7 @@
 #include "base/bits.hpp"
 #include "look/boxes.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -85,4 +85,4 @@ std::array<std::uint8_t, 5> full_armor(const Look& look, int who) {
     return armor;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

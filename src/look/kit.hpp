@@ -5,7 +5,7 @@
 
 /// What a survivor's gear grid, armor set and weapon proficiency come to (RULES 9.1, 9.3). What the sheet brings was worked
 /// out once (Scenario::kits); only a survivor whose grid changed in mid-fight has it worked out anew.
-namespace lantern {
+namespace lantern::engine {
 
 /// Affinities and armor set of the grid as it is now.
 GridFacts grid_of(const Look& look, int who);
@@ -35,4 +35,4 @@ int devastating_of(const Look& look, int who, int slot);
 /// Armor points that the kit gives at each location when nothing is lost (RULES 9.1.4, 9.1.5).
 std::array<std::uint8_t, 5> full_armor(const Look& look, int who);
 
-}  // namespace lantern
+}  // namespace lantern::engine

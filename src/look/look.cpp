@@ -10,7 +10,7 @@
 #include "look/kit.hpp"
 #include "state/piles.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 int injury_count(const SurvivorState& s, std::uint16_t injury) { return static_cast<int>(s.injuries.count(injury)); }
 
@@ -362,4 +362,4 @@ bool duration_on_deck(const Look& look) {
                        [&](const InPlay& in_play) { return in_play.card == top; });
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

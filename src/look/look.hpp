@@ -11,7 +11,7 @@
 
 /// Reading a showdown in the rulebook's words. Nothing here changes anything, so rules, cards, answerers and faces all ask the
 /// same questions and nobody works an answer out twice.
-namespace lantern {
+namespace lantern::engine {
 
 /// A showdown as one looks at it: what does not change, and a state. Both must outlive it; it is cheap to make.
 class Look {
@@ -153,4 +153,4 @@ bool stands_on(const Look& look, int who, unsigned terrain);
 /// Whether a duration card lies face up on the AI deck (RULES 3.1.2).
 bool duration_on_deck(const Look& look);
 
-}  // namespace lantern
+}  // namespace lantern::engine

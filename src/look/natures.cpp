@@ -4,7 +4,7 @@
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -97,4 +97,4 @@ int affinities_of(const Look& look, int who, Affinity colour) {
            survivor_static(look, who, Static::affinity, {.a = c});
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

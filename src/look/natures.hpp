@@ -6,7 +6,7 @@
 #include "look/look.hpp"
 
 /// What survivors have in them: fighting arts, disorders, abilities and impairments, a slot each.
-namespace lantern {
+namespace lantern::engine {
 
 inline constexpr unsigned first_disorder_slot = 3;  ///< fighting arts come before
 inline constexpr unsigned first_ability_slot = 6;
@@ -39,4 +39,4 @@ bool limit_left(const Look& look, int who, unsigned slot);
 /// Complete affinities of a survivor: those of the grid, and what they have in them (RULES 9.1.6, SURVIVORS 3.1).
 int affinities_of(const Look& look, int who, Affinity colour);
 
-}  // namespace lantern
+}  // namespace lantern::engine

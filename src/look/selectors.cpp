@@ -7,7 +7,7 @@
 #include "look/boxes.hpp"
 #include "look/natures.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 bool beside_subject(const Look& look, const Effects& context, const SurvivorState& survivor) {
     if (context.subject == 0) return false;
@@ -160,4 +160,4 @@ SurvivorSet survivors_of(const Look& look, const Effects& context, Who who, std:
     return 0;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "look/look.hpp"
 
 /// Whom the descriptions of survivors in programs mean.
-namespace lantern {
+namespace lantern::engine {
 
 /// All survivors that fit a selector, before its pick narrows them.
 SurvivorSet candidates(const Look& look, const Effects& context, const Selector& selector);
@@ -15,4 +15,4 @@ SurvivorSet survivors_of(const Look& look, const Effects& context, Who who, std:
 /// One cardinal step from the survivor the rule is about (S000-09).
 bool beside_subject(const Look& look, const Effects& context, const SurvivorState& survivor);
 
-}  // namespace lantern
+}  // namespace lantern::engine

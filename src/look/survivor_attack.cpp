@@ -6,7 +6,7 @@
 
 #include "look/kit.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -103,4 +103,4 @@ std::uint8_t drawn_location(const Look& look, int who, std::uint16_t kind, std::
     return no_card;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

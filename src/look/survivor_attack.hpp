@@ -4,7 +4,7 @@
 #include "look/look.hpp"
 
 /// What the dice of a survivor's attack need, and what they come to. `slot`: of the weapon.
-namespace lantern {
+namespace lantern::engine {
 
 /// How many attack dice (RULES 6.4.1, S002-28..30, D-19, D-20).
 int attack_speed(const Look& look, int who, int slot, Account* account = nullptr);
@@ -38,4 +38,4 @@ int critical_from(const Look& look, int who, int slot, Account* account = nullpt
 /// A card of this kind among the hit locations that the survivor's attack has drawn, but `except`; no_card: there is none.
 std::uint8_t drawn_location(const Look& look, int who, std::uint16_t kind, std::uint8_t except = no_card);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -45,8 +45,8 @@ void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memo
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 
-namespace lantern {
+namespace lantern::engine {
 
 std::uint64_t allocations() { return taken; }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -13,7 +13,7 @@
 #include "measure/allocation_counter.hpp"
 #include "state/question_forms.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -155,4 +155,4 @@ std::string bench_json(const BenchReport& report) {
         signature_text(report.signature), kinds);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "measure/bench_mix.hpp"
 #include "state/question.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Which part of the mix is measured, and how much of it.
 struct BenchOptions {
@@ -45,4 +45,4 @@ Result<BenchReport> run_bench(const Codex& codex, const BenchOptions& options);
 /// The report as one JSON object on several lines.
 std::string bench_json(const BenchReport& report);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 #include "measure/bench_setup.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -71,4 +71,4 @@ Result<Setup> setup_of(const Codex& codex, const BenchPart& part) {
     return setup;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

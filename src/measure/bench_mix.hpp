@@ -8,7 +8,7 @@
 #include "content/scenario.hpp"
 
 /// What the bench plays: a mix, so that no one kind of showdown stands for all.
-namespace lantern {
+namespace lantern::engine {
 
 /// A part of the mix, with a signature and figures of its own.
 struct BenchPart {
@@ -42,4 +42,4 @@ const BenchPart* bench_part(std::string_view name);
 /// What it plays. Fails when the codex lacks the White Lion, its level or the survivors.
 Result<Setup> setup_of(const Codex& codex, const BenchPart& part);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "board/footprint.hpp"
 #include "content/programs.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -235,4 +235,4 @@ Setup varied_setup(const Codex& codex, const Setup& base, Random& random) {
     return setup;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "base/result.hpp"
 #include "content/scenario.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The White Lion at a level against starting survivors. `level` is the level's name ("1", "First Story") or "prologue" for
 /// the one with a fixed deck; `survivors` is 1..6: Allister, Erza, Lucy and Zachary, then the first two once more. A player
@@ -18,4 +18,4 @@ Result<Setup> starting_setup(const Codex& codex, std::string_view level, int sur
 /// starts where, encounter monsters, stacked AI decks, ambushes. Soaks use it to come by what a plain setup never shows.
 Setup varied_setup(const Codex& codex, const Setup& base, Random& random);
 
-}  // namespace lantern
+}  // namespace lantern::engine

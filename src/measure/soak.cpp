@@ -9,7 +9,7 @@
 #include "game/invariants.hpp"
 #include "measure/bench_setup.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -97,4 +97,4 @@ std::string soak_text(const SoakReport& report) {
     return result;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "content/scenario.hpp"
 #include "state/question.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Random showdowns to the end, looking for broken invariants on the way.
 struct SoakOptions {
@@ -52,4 +52,4 @@ Result<SoakReport> run_soak(const Codex& codex, const SoakOptions& options);
 /// The report in a few lines for people.
 std::string soak_text(const SoakReport& report);
 
-}  // namespace lantern
+}  // namespace lantern::engine

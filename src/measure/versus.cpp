@@ -5,7 +5,7 @@
 
 #include "agents/random.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -91,4 +91,4 @@ std::string versus_json(const VersusReport& report) {
     return text + "  ]\n}\n";
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

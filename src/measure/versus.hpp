@@ -6,7 +6,7 @@
 
 #include "game/game.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Which answerers are measured against which: every one of `survivors` with every one of `controllers`.
 struct VersusOptions {
@@ -43,4 +43,4 @@ Result<VersusReport> run_versus(const Game& game, const VersusOptions& options);
 /// The report as one JSON object, the same bytes for the same options on every machine.
 std::string versus_json(const VersusReport& report);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -107,4 +107,4 @@ std::string account_json(const Scenario& scenario, const Account& account) {
     return json + "]";
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

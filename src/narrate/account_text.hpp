@@ -6,7 +6,7 @@
 #include "state/account.hpp"
 
 /// Accounts in words and as data: what a number that is shown was made of.
-namespace lantern {
+namespace lantern::engine {
 
 /// " (2 Bone Axe, +1 speed token, at least 1)", with a space before it; empty where a single term says no
 /// more than the number, unless it is a rule.
@@ -18,4 +18,4 @@ std::string sources_text(const Scenario& scenario, const Account& account);
 /// A JSON array of the terms: amount, what it comes from, and the rule where one stands behind it.
 std::string account_json(const Scenario& scenario, const Account& account);
 
-}  // namespace lantern
+}  // namespace lantern::engine

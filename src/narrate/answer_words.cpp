@@ -11,7 +11,7 @@
 #include "narrate/words.hpp"
 #include "state/question_forms.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -213,4 +213,4 @@ std::vector<Answer> answers_of(const Pause& pause) {
     return answers;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

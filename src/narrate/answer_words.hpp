@@ -6,7 +6,7 @@
 #include "game/game.hpp"
 
 /// The parts of a wording; shared by what writes wordings and what reads them.
-namespace lantern {
+namespace lantern::engine {
 
 /// "attack" "Founding Stone", and "slot 3" for when another option reads the same.
 struct AnswerWords {
@@ -23,4 +23,4 @@ AnswerWords answer_words(const Scenario& scenario, const State& state, const Pau
 /// All answers of a pause in its order; spaces from A1 to P22.
 std::vector<Answer> answers_of(const Pause& pause);
 
-}  // namespace lantern
+}  // namespace lantern::engine

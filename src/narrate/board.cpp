@@ -11,7 +11,7 @@
 #include "effects/waiting.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -245,4 +245,4 @@ std::string draw_board(const Scenario& scenario, const State& state, const Board
     return style.legend ? text + draw_legend(scenario, state) : text;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

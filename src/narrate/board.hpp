@@ -6,7 +6,7 @@
 #include "game/game.hpp"
 
 /// The table as text, at most 80 columns wide.
-namespace lantern {
+namespace lantern::engine {
 
 /// How the board is drawn.
 struct BoardStyle {
@@ -26,4 +26,4 @@ inline std::string draw_board(const Game& game, const State& state, const BoardS
 /// The letter of each survivor on the board: the first letter of the name that nobody before them has.
 std::array<char, max_survivors> survivor_letters(const Scenario& scenario);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "narrate/rule_phrases.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -353,4 +353,4 @@ std::string table_text(const Codex& codex, unsigned table) {
     return text;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

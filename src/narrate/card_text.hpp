@@ -6,7 +6,7 @@
 
 /// The text of cards, generated from the very programs that run. Lines end in '\n'; what belongs to a step is
 /// indented by two spaces below it.
-namespace lantern {
+namespace lantern::engine {
 
 /// The rules that a thing brings along while it is in play; `borne`: a survivor bears it.
 std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent = 0, Bearer bearer = Bearer::survivor);
@@ -28,4 +28,4 @@ std::string card_text(const Codex& codex, const Monster& monster);
 /// The severe injury table of a location 0..4, or the brain trauma table (5).
 std::string table_text(const Codex& codex, unsigned table);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include "narrate/phrases.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 int event_depth(const Event& event) {
     if (event.kind == EventKind::survivor_placed && event.rule == Rule::S000_39) return 1;  // deployed
@@ -118,4 +118,4 @@ std::string event_json(const Scenario& scenario, const Event& event, const State
     return json + fmt::format(",\"text\":{}}}", json_string(narrate(scenario, event, state, accounts)));
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

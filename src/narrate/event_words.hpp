@@ -7,7 +7,7 @@
 #include "state/event.hpp"
 
 /// Events as data: their fields by name, and how a log lays them out.
-namespace lantern {
+namespace lantern::engine {
 
 /// The event as one JSON object: event, rule, then what it has of subject, value, other, thing, from, to and cause,
 /// and the text of its line. `thing` and `cause` are names, numbers stay numbers.
@@ -26,4 +26,4 @@ std::string event_thing(const Scenario& scenario, const Event& event);
 /// it, 3 for single injuries.
 int event_depth(const Event& event);
 
-}  // namespace lantern
+}  // namespace lantern::engine

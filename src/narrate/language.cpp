@@ -10,7 +10,7 @@
 #include "content/contexts.hpp"
 #include "content/steps.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -193,4 +193,4 @@ constexpr std::array<PagePart, 8> parts{{{"whom a step is for", all_whos},
 
 std::span<const PagePart> language_parts() { return parts; }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,9 +4,9 @@
 
 /// The effect language as its tables in content/ have it, in Markdown: what docs/effects.md, docs/steps.md and docs/contexts.md hold
 /// of it.
-namespace lantern {
+namespace lantern::engine {
 
 /// The parts that there are: "steps", "moments", ...
 std::span<const PagePart> language_parts();
 
-}  // namespace lantern
+}  // namespace lantern::engine

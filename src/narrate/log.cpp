@@ -2,7 +2,7 @@
 
 #include "narrate/log_lines.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 std::string narrate(const Scenario& scenario, const Event& event, const State& state, const Accounts& accounts) {
     const Told told(scenario, event, state, accounts);
@@ -14,4 +14,4 @@ std::string narrate(const Scenario& scenario, const Event& event, const State& s
     return "";
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

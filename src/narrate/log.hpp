@@ -8,7 +8,7 @@
 #include "state/event_forms.hpp"
 
 /// The log of a showdown: events as lines of plain English, and as data.
-namespace lantern {
+namespace lantern::engine {
 
 /// One line for an event, names and numbers in it: "Zachary is hit in the waist: 1 damage." Empty for events that
 /// are not worth a line. `state` is the state after the event, as a Listener gets it, and `accounts`
@@ -20,4 +20,4 @@ inline std::string narrate(const Game& game, const Event& event, const State& st
     return narrate(game.scenario(), event, state, accounts);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

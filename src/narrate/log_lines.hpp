@@ -16,7 +16,7 @@
 
 /// The lines of the log, a table of sentences for each of its subjects; a kind of event stands in one of them at most. Each gives an
 /// empty text for what is not its own.
-namespace lantern {
+namespace lantern::engine {
 
 /// The words of one event, ready to be put into its sentence.
 struct Told {
@@ -86,4 +86,4 @@ std::string harm_line(const Told& t);
 std::string gain_line(const Told& t);
 std::string thing_line(const Told& t);
 
-}  // namespace lantern
+}  // namespace lantern::engine

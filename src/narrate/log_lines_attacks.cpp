@@ -1,7 +1,7 @@
 #include "narrate/log_lines.hpp"
 
 // Attacks of both sides: rolls, hit locations, wound attempts, reactions.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -167,4 +167,4 @@ std::string attack_line(const Told& t) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "narrate/rule_phrases.hpp"
 
 // Rounds, turns, cards and what the monster does.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -236,4 +236,4 @@ std::string monster_line(const Told& t) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -1,7 +1,7 @@
 #include "narrate/log_lines.hpp"
 
 // What befalls survivors, what they gain and lose, and things that change hands.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -191,4 +191,4 @@ std::string thing_line(const Told& t) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

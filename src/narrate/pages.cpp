@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -39,4 +39,4 @@ bool holds_part(std::string_view page, const PagePart& part) {
     return page.find(std::string(begins) + std::string(part.name) + std::string(closes)) != std::string_view::npos;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 /// Pages of docs/ that hold what the tables of the program say: each such part stands between "<!-- generated: NAME -->" and
 /// "<!-- end -->". `lantern docs` writes them.
-namespace lantern {
+namespace lantern::engine {
 
 struct PagePart {
     std::string_view name;
@@ -23,4 +23,4 @@ WrittenPage with_parts(std::string_view page, std::span<const PagePart> parts);
 /// Whether that part stands in the page.
 bool holds_part(std::string_view page, const PagePart& part);
 
-}  // namespace lantern
+}  // namespace lantern::engine

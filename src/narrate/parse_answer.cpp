@@ -14,7 +14,7 @@
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -189,4 +189,4 @@ ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pa
     return {std::nullopt, fmt::format("'{}' does not answer \"{}\": {}", words, ask_name(pause.ask), instead)};
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 #include "game/game.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// What somebody's words mean: the answer, or what is wrong with them.
 struct ParsedAnswer {
@@ -24,4 +24,4 @@ inline ParsedAnswer parse_answer(const Game& game, const State& state, const Pau
     return parse_answer(game.scenario(), state, pause, words, numbers);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "narrate/template.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -210,4 +210,4 @@ std::string RollRange::text() const {
     return low == lowest ? fmt::format("{} or less", high) : fmt::format("{}-{}", low, high);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "content/codex.hpp"
 
 /// The small parts of card texts: amounts, survivors, conditions. Used by program_text.cpp and card_text.cpp.
-namespace lantern {
+namespace lantern::engine {
 
 /// Survivors as the subject of a sentence.
 struct Subject {
@@ -62,4 +62,4 @@ struct RollRange {
 /// What a condition list asks of the latest roll; nothing when it asks for anything else.
 std::optional<RollRange> roll_range(const Codex& codex, unsigned list);
 
-}  // namespace lantern
+}  // namespace lantern::engine

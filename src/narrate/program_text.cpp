@@ -14,7 +14,7 @@
 #include "narrate/step_text.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -326,4 +326,4 @@ std::string program_text(const Codex& codex, ProgramStart start, int indent) {
     return text;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -190,4 +190,4 @@ std::string question_text(const Scenario& scenario, const State& state, const Pa
     return capital(pause.kind == PauseKind::decide ? decision(state, pause, parts) : chance(pause, parts));
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 
 #include "game/game.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The question as one reads it to a person: "Zachary, what do you do? (movement and activation left)".
 std::string question_text(const Scenario& scenario, const State& state, const Pause& pause);
@@ -12,4 +12,4 @@ inline std::string question_text(const Game& game, const State& state, const Pau
     return question_text(game.scenario(), state, pause);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::vector<DocumentCoverage> rule_coverage(std::span<const RuleUse> uses) {
     return documents;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

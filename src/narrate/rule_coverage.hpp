@@ -6,7 +6,7 @@
 
 #include "narrate/rule_index.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The places of one rule.
 std::span<const RuleUse> uses_of(Rule rule);
@@ -26,4 +26,4 @@ struct DocumentCoverage {
 /// Every document in the order of the ledger. `uses` must be ordered as rule_uses() is.
 std::vector<DocumentCoverage> rule_coverage(std::span<const RuleUse> uses);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "base/rule_ids.hpp"
 
 /// Where the rules of the ledger are proved and cited, as the build found it (tools/index_rules.cpp).
-namespace lantern {
+namespace lantern::engine {
 
 /// One place that names a rule.
 struct RuleUse {
@@ -21,4 +21,4 @@ struct RuleUse {
 /// All places, by rule in the order of the ledger, then by path and line.
 std::span<const RuleUse> rule_uses();
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "narrate/template.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -59,4 +59,4 @@ std::string until_text(unsigned until) {
 
 std::string trigger_text(Trigger trigger) { return std::string(row_of(trigger).text); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "narrate/phrases.hpp"
 
 /// Rules that hold for a while and the moments that rules wait for, in words.
-namespace lantern {
+namespace lantern::engine {
 
 /// What a Static does: `a` is its attribute, `whom` the survivors that it is about.
 std::string lasting_text(const Codex& codex, unsigned what, unsigned a, const Amount& amount, const Subject& whom);
@@ -19,4 +19,4 @@ std::string until_text(unsigned until);
 /// "At the start of the round", "When the monster is wounded".
 std::string trigger_text(Trigger trigger);
 
-}  // namespace lantern
+}  // namespace lantern::engine

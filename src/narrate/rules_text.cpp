@@ -14,7 +14,7 @@
 #include "narrate/words.hpp"
 #include "pack/embedded.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -121,4 +121,4 @@ std::string why(const Scenario& scenario, const Event& event, const State& state
     return text;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "state/event.hpp"
 
 /// The ledger's words for the rules that events cite, and the answer to "why?".
-namespace lantern {
+namespace lantern::engine {
 
 /// One statement of the ledger.
 struct RuleText {
@@ -38,4 +38,4 @@ inline std::string why(const Game& game, const Event& event, const State& state,
     return why(game.scenario(), event, state, accounts);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

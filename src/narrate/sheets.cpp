@@ -8,7 +8,7 @@
 #include "narrate/board.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -166,4 +166,4 @@ std::string draw_sheets(const Scenario& scenario, const State& state) {
     return text;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 
 #include "game/game.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Compact sheets of the monster and of every survivor. Lines end in '\n'.
 std::string draw_sheets(const Scenario& scenario, const State& state);
@@ -14,4 +14,4 @@ inline std::string draw_sheets(const Game& game, const State& state) { return dr
 std::string draw_sheet(const Scenario& scenario, const State& state, unsigned who);
 std::string draw_monster_sheet(const Scenario& scenario, const State& state);
 
-}  // namespace lantern
+}  // namespace lantern::engine

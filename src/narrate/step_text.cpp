@@ -10,7 +10,7 @@
 #include "narrate/words.hpp"
 #include "state/state.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -240,4 +240,4 @@ std::string step_text(const Codex& codex, const Op& op, const Subject& whom) {
     });
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include "narrate/phrases.hpp"
 
 /// The steps of programs in words: the templates of their rows (content/step_rows.hpp), filled in.
-namespace lantern {
+namespace lantern::engine {
 
 /// One operation as a sentence without capital and full stop; empty for those that only shape the program (jump,
 /// if, each ...). `whom` is the survivors that it is for.
@@ -17,4 +17,4 @@ std::string step_text(const Codex& codex, const Op& op, const Subject& whom);
 /// "speed 2, accuracy 2+, damage 1".
 std::string profile_text(const Codex& codex, unsigned profile);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -90,4 +90,4 @@ std::string filled_in(std::string_view text, const Subject& whom, const Amount& 
     return Filler(whom, amount, named).fill(text);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "narrate/phrases.hpp"
 
 /// The little language of the texts in the tables of content/: "{who} {gains:bleeding token|bleeding tokens}".
-namespace lantern {
+namespace lantern::engine {
 
 /// Fills in a text. What stands in braces is
 ///   who               the survivors, `whom`
@@ -22,4 +22,4 @@ namespace lantern {
 std::string filled_in(std::string_view text, const Subject& whom, const Amount& amount,
                       const std::function<std::string(std::string_view)>& named);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "narrate/parse_answer.hpp"
 #include "narrate/words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 std::string wording(const Scenario& scenario, const State& state, const Pause& pause, Answer a) {
     const AnswerWords words = answer_words(scenario, state, pause, a);
@@ -47,4 +47,4 @@ std::string ambiguous_wording(const Scenario& scenario, const State& state, cons
     return "";
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 
 /// Answers in words. Transcripts, the command line and the web page use these and no others
 /// (docs/answers.md).
-namespace lantern {
+namespace lantern::engine {
 
 /// The one canonical wording of an answer of this pause: "move H14", "attack Founding Stone", "dodge", "waist", "4".
 /// Distinct answers of a pause have distinct wordings, letter case left aside: where two would read the same, both
@@ -28,4 +28,4 @@ inline std::string ambiguous_wording(const Game& game, const State& state, const
     return ambiguous_wording(game.scenario(), state, pause);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

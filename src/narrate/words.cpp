@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -130,4 +130,4 @@ std::string json_string(std::string_view text) {
     return result + '"';
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

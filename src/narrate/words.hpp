@@ -12,7 +12,7 @@
 
 /// Names of things and the small tools of language that the rest of the room shares. Nothing here fails: an index
 /// that leads nowhere gives "unknown ...", so that a broken event is seen and not fatal.
-namespace lantern {
+namespace lantern::engine {
 
 /// The name of survivor 0..5, made unique where two have the same ("Zachary", "Zachary (2)"); "nobody" for no_survivor.
 std::string survivor_name(const Scenario& scenario, unsigned survivor);
@@ -51,4 +51,4 @@ std::string word_at(const Table& table, std::size_t index) {
     return index < table.size() ? std::string(table[index]) : std::string("unknown");
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -19,7 +19,7 @@
 /// A path carries a Mark: whatever the caller wants to know, as a value that can be ordered (a number of hits, a tuple).
 /// Two paths are the same when state and mark are. Nothing here is meant for whole showdowns: the paths of a round or
 /// two are a few thousand, those of a whole fight are without number.
-namespace lantern {
+namespace lantern::engine {
 
 /// The chance of every mark that was met at the end of a path; they sum to 1.
 template <typename Mark>
@@ -164,4 +164,4 @@ Rational chance_that(const Odds<Mark>& odds, Holds holds) {
     return sum;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <charconv>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::optional<Fraction> Fraction::parse(std::string_view text) {
     return fraction;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A positive fraction kept as powers of primes: products of hundreds of dice stay exact and small.
 class Fraction {
@@ -29,4 +29,4 @@ private:
     std::map<std::uint64_t, int> powers_;  ///< no zero among the exponents
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include <ostream>
 #include <string>
 
-namespace lantern {
+namespace lantern::engine {
 
 /// An exact rational number in lowest terms, 0 and negative ones included: sums and products of chances. (Fraction knows
 /// products only, of any length.) What does not fit 64 bits is "unknown", which equals nothing, itself included: an overflow
@@ -103,4 +103,4 @@ constexpr Rational binomial(int n, int k, const Rational& p) {
     return choose(n, k) * power(p, k) * power(Rational(1) - p, n - k);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

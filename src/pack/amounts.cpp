@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -135,4 +135,4 @@ Amount read_fixed_amount(Context& context, const YamlNode& node, const Scope& sc
     return amount->amount;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

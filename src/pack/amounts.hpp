@@ -5,7 +5,7 @@
 
 #include "pack/phrase.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// An amount as written; `die` is 5 or 10 when a roll has to be made for it first.
 struct ParsedAmount {
@@ -26,4 +26,4 @@ Amount read_fixed_amount(Context& context, const YamlNode& node, const Scope& sc
 /// Takes a source such as "hits with damage"; Source::none when none comes next.
 Source take_source(Phrase& phrase);
 
-}  // namespace lantern
+}  // namespace lantern::engine

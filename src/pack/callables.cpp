@@ -2,7 +2,7 @@
 
 #include "pack/program_writer.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -62,4 +62,4 @@ void link_performs(Context& context, std::size_t first_op) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "pack/program_writer.hpp"
 #include "pack/rule_boxes.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -125,4 +125,4 @@ void compile_cards(Context& context, const Contents& contents) {
     for (const Item& item : contents.hit_locations) compile_hit_location(context, item);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,9 +3,9 @@
 #include "pack/contents.hpp"
 #include "pack/names.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Compiles AI cards and hit locations.
 void compile_cards(Context& context, const Contents& contents);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -136,4 +136,4 @@ void report_asking_circles(Context& context, std::size_t first) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "pack/names.hpp"
 
 /// Rules that hold and ask for what other rules change: none may come back to itself, or looking would never end.
-namespace lantern {
+namespace lantern::engine {
 
 /// Remembers a rule of a box, written at `node`, where its amount or its conditions ask for other rules.
 void note_asking(Context& context, const StaticRule& rule, const YamlNode& node);
@@ -13,4 +13,4 @@ void note_asking(Context& context, const StaticRule& rule, const YamlNode& node)
 /// together, is refused as well.
 void report_asking_circles(Context& context, std::size_t first);
 
-}  // namespace lantern
+}  // namespace lantern::engine

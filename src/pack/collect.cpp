@@ -1,6 +1,6 @@
 #include "pack/collect.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -217,4 +217,4 @@ Contents collect(Context& context, std::span<const YamlNode> files) {
     return contents;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

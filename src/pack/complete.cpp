@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -35,4 +35,4 @@ void check_complete(Context& context, const YamlNode& where) {
     if (codex.brain_trauma_table.empty()) context.report.at(where, "no table of brain trauma");
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

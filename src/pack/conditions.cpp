@@ -7,7 +7,7 @@
 #include "pack/phrase.hpp"
 #include "pack/selectors.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -276,4 +276,4 @@ std::uint16_t read_conditions(Context& context, const YamlNode& node, const Scop
     return list.empty() ? std::uint16_t{0} : add_conditions(context, list);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

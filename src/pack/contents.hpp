@@ -6,7 +6,7 @@
 
 #include "pack/yaml.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Something a pack brings: where it stands in the file and in the codex.
 struct Item {
@@ -26,4 +26,4 @@ struct Contents {
     std::size_t first_callable = 0;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <system_error>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -97,4 +97,4 @@ Loaded load_pack_directory(const std::filesystem::path& folder, std::span<const 
     return loaded;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

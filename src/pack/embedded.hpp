@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A file that was compiled into the program.
 struct EmbeddedFile {
@@ -28,4 +28,4 @@ struct EmbeddedFile {
 /// docs/survivor.schema.json.
 [[nodiscard]] std::span<const EmbeddedFile> embedded_schemas();
 
-}  // namespace lantern
+}  // namespace lantern::engine

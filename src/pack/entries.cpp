@@ -2,7 +2,7 @@
 
 #include "board/space.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 Provenance read_provenance(MapReader& map) {
     Provenance provenance;
@@ -27,4 +27,4 @@ bool fits_board(Context& context, const YamlNode& node, Space anchor, int width,
     return false;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

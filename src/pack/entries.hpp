@@ -6,7 +6,7 @@
 #include "pack/names.hpp"
 
 /// What entries of several kinds have.
-namespace lantern {
+namespace lantern::engine {
 
 /// `source:` and `approximate:` of an entry.
 Provenance read_provenance(MapReader& map);
@@ -15,4 +15,4 @@ std::optional<Space> read_space(Context& context, const YamlNode& node);
 /// Reports when a width x height tile or base anchored there is not wholly on the board.
 bool fits_board(Context& context, const YamlNode& node, Space anchor, int width, int height);
 
-}  // namespace lantern
+}  // namespace lantern::engine

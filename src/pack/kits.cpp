@@ -5,7 +5,7 @@
 #include "pack/entries.hpp"
 #include "pack/rule_boxes.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -153,4 +153,4 @@ void compile_kits(Context& context, const Contents& contents) {
     for (const Item& item : contents.weapon_types) compile_weapon_type(context, item);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

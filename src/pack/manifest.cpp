@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lantern {
+namespace lantern::engine {
 
 void compile_manifest(Context& context, const Contents& contents) {
     if (contents.manifest == nullptr) return;
@@ -31,4 +31,4 @@ void compile_manifest(Context& context, const Contents& contents) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

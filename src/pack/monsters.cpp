@@ -6,7 +6,7 @@
 #include "pack/entries.hpp"
 #include "pack/program_writer.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -283,4 +283,4 @@ void compile_monsters(Context& context, const Contents& contents) {
     for (const Item& item : contents.monsters) compile_monster(context, item);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

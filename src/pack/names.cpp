@@ -1,6 +1,6 @@
 #include "pack/names.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 bool NameTable::add(Reporter& report, const YamlNode& node, std::string_view name, std::uint16_t index) {
     const auto [entry, fresh] = entries_.try_emplace(std::string(name), Entry{index, &node});
@@ -86,4 +86,4 @@ std::uint16_t word_index(Context& context, std::string_view word) {
     return entry->second;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

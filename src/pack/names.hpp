@@ -15,7 +15,7 @@
 #include "pack/reader.hpp"
 #include "pack/scope.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The names of one kind of thing, each with its index and the place where it was given.
 class NameTable {
@@ -112,4 +112,4 @@ const NameTable* names_of(const Context& context, Thing thing, int monster);
 /// The index of a word of gear or of an option, new or known.
 std::uint16_t word_index(Context& context, std::string_view word);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -55,4 +55,4 @@ void read_own_step(ProgramWriter& writer, const Step& step) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

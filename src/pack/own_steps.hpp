@@ -3,7 +3,7 @@
 #include "pack/step_reader.hpp"
 
 /// Steps that a function of their own reads: those that shape a program, and those written as a map.
-namespace lantern {
+namespace lantern::engine {
 
 void read_own_step(ProgramWriter& writer, const Step& step);
 
@@ -40,4 +40,4 @@ void gain_armor(ProgramWriter& writer, const Step& step);
 
 }  // namespace own_steps
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "pack/selectors.hpp"
 
 /// Steps of the monster and of encounter monsters that are written as maps or phrases.
-namespace lantern::own_steps {
+namespace lantern::engine::own_steps {
 
 namespace {
 
@@ -261,4 +261,4 @@ void lasting(ProgramWriter& writer, const Step& step) {
     writer.emit_for(op, *whom);
 }
 
-}  // namespace lantern::own_steps
+}  // namespace lantern::engine::own_steps

@@ -7,7 +7,7 @@
 #include "pack/result_rows.hpp"
 #include "pack/selectors.hpp"
 
-namespace lantern::own_steps {
+namespace lantern::engine::own_steps {
 
 namespace {
 
@@ -337,4 +337,4 @@ void perform(ProgramWriter& writer, const Step& step) {
     if (whom->missing) writer.land(*whom->missing);
 }
 
-}  // namespace lantern::own_steps
+}  // namespace lantern::engine::own_steps

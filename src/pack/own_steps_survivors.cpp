@@ -3,7 +3,7 @@
 #include "pack/own_steps.hpp"
 
 /// Steps for survivors that are written as maps.
-namespace lantern::own_steps {
+namespace lantern::engine::own_steps {
 
 namespace {
 
@@ -134,4 +134,4 @@ void gain_armor(ProgramWriter& writer, const Step& step) {
     writer.emit_for(op, *whom);
 }
 
-}  // namespace lantern::own_steps
+}  // namespace lantern::engine::own_steps

@@ -19,7 +19,7 @@
 #include "pack/things.hpp"
 #include "pack/yaml.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 std::string to_string(const Diagnostic& diagnostic) {
     std::string text = diagnostic.file;
@@ -167,4 +167,4 @@ std::vector<PackFile> core_pack_files() {
     return files;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 #include "content/codex.hpp"
 
 /// Packs of content: YAML that people write, checked and compiled into a Codex (docs/pack-format.md, docs/effects.md).
-namespace lantern {
+namespace lantern::engine {
 
 /// What a pack may weigh. Beyond it a file is refused before it is read as YAML.
 inline constexpr std::size_t largest_pack_file = std::size_t{1} << 20;  // bytes
@@ -85,4 +85,4 @@ Loaded compile_packs(std::span<const std::vector<PackFile>> packs);
 /// The files of the core pack that travels inside the program.
 std::vector<PackFile> core_pack_files();
 
-}  // namespace lantern
+}  // namespace lantern::engine

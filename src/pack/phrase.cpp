@@ -1,6 +1,6 @@
 #include "pack/phrase.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 Phrase::Phrase(const YamlNode& node, std::string_view text) : node_(node), text_(text) {
     constexpr std::size_t most_words = 64;  // no phrase of the language comes near
@@ -64,4 +64,4 @@ std::optional<Who> take_who(Context& context, Phrase& phrase, const Scope& scope
     return who;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

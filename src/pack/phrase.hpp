@@ -9,7 +9,7 @@
 #include "pack/names.hpp"
 #include "pack/scope.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A phrase cut into words, read from the left.
 class Phrase {
@@ -45,4 +45,4 @@ std::optional<Who> take_who(Phrase& phrase);
 /// The same, reporting whom there is not.
 std::optional<Who> take_who(Context& context, Phrase& phrase, const Scope& scope);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "pack/selectors.hpp"
 #include "pack/step_reader.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -348,4 +348,4 @@ ProgramStart compile_program_after_first(Context& context, const YamlNode& steps
     return start;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 #include "pack/amounts.hpp"
 #include "pack/phrase.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 class ProgramWriter;
 
@@ -141,4 +141,4 @@ ProgramStart compile_program_after_first(Context& context, const YamlNode& steps
 /// Reports what the callables lack that were performed before it was known what they need.
 void check_performed(Context& context);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -179,4 +179,4 @@ void MapReader::finish() {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "pack/report.hpp"
 #include "pack/yaml.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A whole number with an optional sign and nothing around it; nothing else and no overflow.
 std::optional<int> parse_number(std::string_view text);
@@ -67,4 +67,4 @@ private:
     std::vector<std::string_view> missing_;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 #include "pack/yaml.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -100,4 +100,4 @@ std::string nearest(std::string_view word, std::span<const std::string_view> can
     return std::string(found);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 
 #include "pack/pack.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 struct YamlNode;
 
@@ -52,4 +52,4 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 /// Whether one such change at most makes one of the other.
 bool is_one_letter_off(std::string_view a, std::string_view b);
 
-}  // namespace lantern
+}  // namespace lantern::engine

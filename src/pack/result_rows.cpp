@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -65,4 +65,4 @@ std::vector<ResultRow> read_result_rows(Reporter& report, const YamlNode& table,
     return rows;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

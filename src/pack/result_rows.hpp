@@ -4,7 +4,7 @@
 
 #include "pack/reader.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A row of a table that is rolled on: results low..high, both included.
 struct ResultRow {
@@ -21,4 +21,4 @@ inline constexpr int lowest_result = -99, highest_result = 99;
 /// Empty when a row could not be read.
 std::vector<ResultRow> read_result_rows(Reporter& report, const YamlNode& table, int sides, bool modified);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include "pack/selectors.hpp"
 #include "pack/statics.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 std::uint16_t box_conditions(Context& context, const YamlNode* node, const Scope& scope) {
     const std::uint16_t own = node == nullptr ? std::uint16_t{0} : read_conditions(context, *node, scope);
@@ -173,4 +173,4 @@ RuleBox read_rule_box(Context& context, MapReader& map, const BoxPlace& place) {
     return box;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

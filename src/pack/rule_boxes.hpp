@@ -7,7 +7,7 @@
 #include "pack/scope.hpp"
 
 /// Boxes of rules: those that wait for a moment, those that hold, and what an activation does.
-namespace lantern {
+namespace lantern::engine {
 
 /// Where the rules of a box stand, and what its activation is; without one it cannot be activated.
 struct BoxPlace {
@@ -24,4 +24,4 @@ Limit read_limit(MapReader& map);
 /// The conditions of `if:`, behind those that the whole box needs.
 std::uint16_t box_conditions(Context& context, const YamlNode* node, const Scope& scope);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "content/steps.hpp"
 #include "pack/names.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -93,4 +93,4 @@ bool has_all(Context& context, const Scope& scope, Facts needs, const YamlNode& 
     return false;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include "pack/yaml.hpp"
 
 /// Where a program, a condition or an amount stands, and who and what exists there.
-namespace lantern {
+namespace lantern::engine {
 
 struct Context;
 
@@ -38,4 +38,4 @@ bool has_all(Context& context, const Scope& scope, Facts needs, const YamlNode& 
 bool has_all(Context& context, const Scope& scope, Facts needs, const YamlNode& node, std::string_view word,
              std::string_view what);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 
 #include "pack/amounts.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -250,4 +250,4 @@ std::uint16_t selector_index(Context& context, const Selector& selector) {
     return static_cast<std::uint16_t>(all.size() - 1);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "pack/rule_boxes.hpp"
 
 /// What a settlement knows: innovations, and which of them the settlement of a file of survivors has.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -40,4 +40,4 @@ void compile_settlement(Context& context, const Contents& contents) {
     for (const YamlNode* node : contents.settlements) compile_one(context, *node);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,9 +3,9 @@
 #include "pack/contents.hpp"
 #include "pack/names.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Compiles innovations, and the settlement of the presets.
 void compile_settlement(Context& context, const Contents& contents);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "pack/embedded.hpp"
 #include "pack/entries.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -249,4 +249,4 @@ std::string_view survivor_schema() {
     return {};
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-namespace lantern {
+namespace lantern::engine {
 
 struct Contents;
 struct Context;
@@ -17,4 +17,4 @@ std::string_view survivor_schema();
 /// Compiles the survivors of a pack, or of a file of survivors.
 void compile_survivors(Context& context, const Contents& contents);
 
-}  // namespace lantern
+}  // namespace lantern::engine

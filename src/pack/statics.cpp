@@ -8,7 +8,7 @@
 #include "pack/rule_boxes.hpp"
 #include "pack/step_reader.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -188,4 +188,4 @@ void read_static(Context& context, const YamlNode& node, const Scope& place, Rul
     if (found != 1 && context.report.size() == before) context.report.at(node, "a lasting rule says one thing");
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

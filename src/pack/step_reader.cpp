@@ -4,7 +4,7 @@
 
 #include "pack/own_steps.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -209,4 +209,4 @@ void read_step(ProgramWriter& writer, const Step& step) {
     writer.gives(step.row.gives);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

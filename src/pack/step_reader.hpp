@@ -3,7 +3,7 @@
 #include "pack/program_writer.hpp"
 
 /// Reads a step as its row says (content/step_rows.hpp).
-namespace lantern {
+namespace lantern::engine {
 
 /// Reports words beside the step that do not go with it.
 void check_words_beside(ProgramWriter& writer, const Step& step);
@@ -31,4 +31,4 @@ std::vector<std::string_view> attributes_of(AttributesOf of);
 /// One of them.
 std::uint8_t attribute_named(ProgramWriter& writer, const YamlNode& node, AttributesOf of);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "pack/program_writer.hpp"
 #include "pack/result_rows.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 Impairments read_impairments(Context& context, MapReader& map, std::string_view key) {
     Impairments impairments;
@@ -76,4 +76,4 @@ void compile_tables(Context& context, const Contents& contents) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "pack/contents.hpp"
 #include "pack/names.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Compiles severe injuries, their tables, and that of brain trauma.
 void compile_tables(Context& context, const Contents& contents);
@@ -13,4 +13,4 @@ void compile_tables(Context& context, const Contents& contents);
 /// A list of impairments as a set.
 Impairments read_impairments(Context& context, MapReader& map, std::string_view key);
 
-}  // namespace lantern
+}  // namespace lantern::engine

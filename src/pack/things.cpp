@@ -8,7 +8,7 @@
 #include "pack/rule_boxes.hpp"
 #include "pack/tables.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -235,4 +235,4 @@ void compile_things(Context& context, const Contents& contents) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

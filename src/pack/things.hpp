@@ -3,9 +3,9 @@
 #include "pack/contents.hpp"
 #include "pack/names.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Compiles terrain, gear, resources, disorders, fighting arts and abilities.
 void compile_things(Context& context, const Contents& contents);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 
 #include "base/utf8.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -218,4 +218,4 @@ std::optional<YamlNode> read_yaml(const SourceFile& file, Reporter& report) {
     return std::nullopt;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

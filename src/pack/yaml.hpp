@@ -8,7 +8,7 @@
 
 #include "pack/report.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A file while it is compiled; outlives the nodes that were read from it.
 struct SourceFile {
@@ -40,4 +40,4 @@ struct YamlNode {
 /// document and what is no text are refused; then the mistake is reported and there is no node.
 std::optional<YamlNode> read_yaml(const SourceFile& file, Reporter& report);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -12,7 +12,7 @@
 #include "rules/usable.hpp"
 
 /// How an activation is paid for and carried out (RULES 6.1.6). What may be activated: rules/usable.cpp.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -225,4 +225,4 @@ void weapon_attack(Run& run, Frame& frame, WeaponAttack& locals) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

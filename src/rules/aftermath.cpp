@@ -6,7 +6,7 @@
 #include "state/calls.hpp"
 
 /// The aftermath (S001-26..38, RULES 11).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -84,4 +84,4 @@ void aftermath(Run& run, Frame& frame, Aftermath&) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -9,7 +9,7 @@
 #include "state/piles.hpp"
 
 /// How a survivor's attack goes on, loses hits and ends (RULES 6.4.5, 6.5.3, S003-20, S003-22).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 bool attack_goes_on(const Look& look, int who) {
     const SurvivorState& s = survivor(look, who);
@@ -100,4 +100,4 @@ void end_attacks_with_the_showdown(Run& run) {
     while (!run.state.monster_attacks.empty()) end_monster_attack(run);
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

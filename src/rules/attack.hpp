@@ -4,7 +4,7 @@
 #include "state/calls.hpp"
 
 /// What the parts of a survivor's attack share.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// Whether an attack may go on: the attacker stands, lives, is in range (S003-22), and nothing ended it.
 bool attack_goes_on(const Look& look, int who);
@@ -27,4 +27,4 @@ void close_attack(Run& run, int who);
 /// The showdown is over, and all attacks with it: weapons still break (S003-20).
 void end_attacks_with_the_showdown(Run& run);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -5,7 +5,7 @@
 #include "look/boxes.hpp"
 
 /// Who stands aside of what would collide with them (SURVIVORS 1.1), and whether a space is already taken (RULES 4.2).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 Spaces monster_spaces(const Look& look) {
     Spaces spaces;
@@ -37,4 +37,4 @@ void step_aside(Run& run, int who) {
     stand_up(run, who, Rule::S000_12);
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

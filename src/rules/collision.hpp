@@ -4,7 +4,7 @@
 #include "effects/run.hpp"
 
 /// What the rules of collision share (RULES 4.2).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// Spaces under the monster and encounter monsters.
 Spaces monster_spaces(const Look& look);
@@ -22,4 +22,4 @@ bool ask_space_aside(Run& run, int who, const Spaces& path);
 /// They stand there.
 void step_aside(Run& run, int who);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -12,7 +12,7 @@
 #include "state/resource_decks.hpp"
 
 /// The monster with its decks and the survivors, as the showdown finds them (S000-17..31, RULES 1).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -182,4 +182,4 @@ void create_survivor(Run& run, std::size_t who) {
     s.armor = full_armor(run, static_cast<int>(who));
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -12,7 +12,7 @@
 #include "state/calls.hpp"
 
 /// Encounter monsters (S002-48..51, RULES 12): where they go and where they are put. Their turns are not known.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -304,4 +304,4 @@ bool displaces_encounter(Run& run) {
     return false;
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

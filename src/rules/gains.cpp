@@ -11,7 +11,7 @@
 #include "state/resource_decks.hpp"
 
 /// Resources, gear, arts and disorders gained in the middle of a fight (S001-21..25, RULES 8.6, 11.4), and looking at cards.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -287,4 +287,4 @@ void peek(Run& run, Frame& frame, Peek& p) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

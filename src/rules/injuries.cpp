@@ -9,7 +9,7 @@
 #include "state/calls.hpp"
 
 /// Damage to survivors (RULES 5.3): armor, injury levels, severe injuries, brain damage and trauma.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -398,4 +398,4 @@ void cheat_death(Run& run, Frame& frame, CheatDeath& locals) {
     die_for_good(run, death.who, static_cast<Rule>(death.rule), {kind, death.cause});
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

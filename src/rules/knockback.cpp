@@ -11,7 +11,7 @@
 #include "state/calls.hpp"
 
 /// Knockback (RULES 4.3).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -219,4 +219,4 @@ void knockback(Run& run, Frame& frame, Knockback& k) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

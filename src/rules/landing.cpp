@@ -8,7 +8,7 @@
 #include "state/calls.hpp"
 
 /// Where a survivor ends who is put on a space (S004-21, RULES 4.2.7), and grab (RULES 4.4).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -167,4 +167,4 @@ void grab(Run& run, Frame& frame, Grab& locals) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

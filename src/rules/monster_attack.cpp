@@ -10,7 +10,7 @@
 #include "state/calls.hpp"
 
 /// How monsters attack (S000-90..103, RULES 5.1): attack rolls, hit locations, dodge, and damage hit by hit.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -340,4 +340,4 @@ void monster_attack(Run& run, Frame& frame, ResolveMonsterAttack&) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

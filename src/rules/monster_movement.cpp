@@ -17,7 +17,7 @@
 
 /// Monster movement (S000-77..89, RULES 4.1): where it ends, turning, and collision (RULES 4.2). monster_way.hpp has the
 /// way it takes.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -360,4 +360,4 @@ void monster_move(Run& run, Frame& frame, MonsterMove& move) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -9,7 +9,7 @@
 #include "state/calls.hpp"
 
 /// The monster is put somewhere without moving there (S000-12, RULES 4.1.3, 4.1.4).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -142,4 +142,4 @@ void place_monster(Run& run, Frame& frame, PlaceMonster& where) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

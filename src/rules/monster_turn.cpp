@@ -8,7 +8,7 @@
 #include "state/piles.hpp"
 
 /// The monster's turn: start, draw AI, end (S000-53..61), and playing an AI card (S000-62..67, RULES 3.1).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -271,4 +271,4 @@ void play_card(Run& run, Frame& frame, PlayCard& play) {
     resolve(run, played, kind);
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

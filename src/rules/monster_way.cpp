@@ -9,7 +9,7 @@
 #include "look/look.hpp"
 #include "rules/terrain.hpp"
 
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -165,4 +165,4 @@ Spaces spaces_on_way(const Look& look, const MonsterMove& move) {
     return covered(base_at_start(look, move)) | swept(look, move);
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

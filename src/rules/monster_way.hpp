@@ -6,7 +6,7 @@
 
 /// The way that a monster takes among the shortest to where it goes. The controller chooses (S000-79), and is asked only
 /// what comes of it: whom it runs over (RULES 4.2.2), and which destructible tiles (S004-26).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// Asks which survivors the monster runs over between move.from and move.end; the answer is a Choice::sweep.
 void ask_whom_to_run_over(Run& run, const MonsterMove& move);
@@ -27,4 +27,4 @@ void crush_terrain(Run& run, const MonsterMove& move);
 /// The spaces that the monster covers from where it started to where it went.
 Spaces spaces_on_way(const Look& look, const MonsterMove& move);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

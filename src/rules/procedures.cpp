@@ -5,7 +5,7 @@
 #include "effects/waiting.hpp"
 #include "rules/attack.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -115,4 +115,4 @@ void play_on(Run& run) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "effects/run.hpp"
 #include "state/calls.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Steps of rules between two questions. A thousand rounds in which nobody is asked anything (D-37) take a tenth of this.
 inline constexpr int most_steps_unasked = 4'000'000;
@@ -14,11 +14,11 @@ void take_step(Run& run);
 /// Takes steps until the next pause.
 void play_on(Run& run);
 
-}  // namespace lantern
+}  // namespace lantern::engine
 
 /// The rules that can be interrupted, one function a procedure, in files named after the sections of the rulebook. Each
 /// carries on from its own frame and has its locals; see effects/run.hpp and the table in procedures.cpp.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 void showdown(Run& run, Frame& frame, Showdown&);  // round.cpp
 void round(Run& run, Frame& frame, Round&);
@@ -59,4 +59,4 @@ void roll(Run& run, Frame& frame, Roll&);                                // rero
 void reveal_hit_locations(Run& run, Frame& frame, RevealHitLocations&);  // reveal.cpp
 void pass_the_dead(Run& run, Frame& frame, PassTheDead&);                // the_dead.cpp
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

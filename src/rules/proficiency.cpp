@@ -10,7 +10,7 @@
 #include "state/calls.hpp"
 #include "state/piles.hpp"
 
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 void ask_proficiency(Run& run, int who, unsigned about) {
     run.question(Ask::proficiency, static_cast<Seat>(who), who, SourceKind::hit_location, about);
@@ -138,4 +138,4 @@ void strike(Run& run, int attacker) {
     begin_attack(run, who, {.slot = static_cast<std::uint8_t>(slot), .of_a_rule = true, .located = true});
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -3,7 +3,7 @@
 #include "effects/run.hpp"
 
 /// What weapon specialists do in the course of an attack, between its rolls and its hit locations (RULES 9.3).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// Asks whether to use what a weapon's specialist may do now.
 void ask_proficiency(Run& run, int who, unsigned about = 0);
@@ -25,4 +25,4 @@ bool offers_strike(Run& run, int attacker);
 /// The one who was asked does, in an attack of their own whose only hit location that is.
 void strike(Run& run, int attacker);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

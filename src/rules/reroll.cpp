@@ -3,7 +3,7 @@
 #include "rules/procedures.hpp"
 
 /// Rolls of one's own that may be made again before anything comes of them (D-66, D-70).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -67,4 +67,4 @@ void roll(Run& run, Frame& frame, Roll& own) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

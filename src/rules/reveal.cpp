@@ -5,7 +5,7 @@
 #include "state/piles.hpp"
 
 /// Hit locations that a rule turns over and critically wounds without an attack (SURVIVORS 1.2).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -70,4 +70,4 @@ void reveal_hit_locations(Run& run, Frame& frame, RevealHitLocations& reveal) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

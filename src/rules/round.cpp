@@ -7,7 +7,7 @@
 #include "state/calls.hpp"
 
 /// The showdown round and its timing points (S000-41..46), and the monster controller tile (S000-47..52).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 void showdown(Run& run, Frame& frame, Showdown&) {
     enum Step : std::uint8_t { begin, rounds, ended };
@@ -190,4 +190,4 @@ void round(Run& run, Frame& frame, Round&) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

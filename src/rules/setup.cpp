@@ -9,7 +9,7 @@
 #include "state/calls.hpp"
 
 /// Setting up: terrain, the monster's place, deployment (S000-34..40, RULES 1).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -332,4 +332,4 @@ void setup(Run& run, Frame& frame, SettingUp& locals) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -12,7 +12,7 @@
 #include "state/calls.hpp"
 
 /// Survival actions and the opportunities for them (RULES 7.2..7.6).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -196,4 +196,4 @@ void survival_opportunity(Run& run, Frame& frame, SurvivalOpportunity& opportuni
     run.done();
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

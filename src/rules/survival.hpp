@@ -3,7 +3,7 @@
 #include "effects/run.hpp"
 
 /// Survival actions: who may take which, when (RULES 7, S001-02..11).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// Whether a survivor may take this survival action now: known to the settlement, not yet taken this round, one survival to spend,
 /// and not kept from it by attacking, being doomed, lying down (dodge excepted) or an impairment.
@@ -25,4 +25,4 @@ void add_survival_actions(Run& run, int who);
 /// Carries out a survival action answered to such a question; may call procedures, so it ends a step.
 void take_survival_action(Run& run, int who, Answer action);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

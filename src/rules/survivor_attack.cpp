@@ -16,7 +16,7 @@
 #include "state/piles.hpp"
 
 /// A survivor's attack (RULES 6.4): attack rolls, hits, drawing hit locations, resolving them one by one.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -358,4 +358,4 @@ void survivor_attack(Run& run, Frame& frame, SurvivorAttack& own) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -14,7 +14,7 @@
 #include "state/calls.hpp"
 
 /// Survivor movement (RULES 6.1.5, S004-02, S004-19, S004-20).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 Spaces blocked_for(const Look& look, int who) {
     Spaces blocked = survivor_spaces(look.state, who) | impassable_spaces(look);
@@ -133,7 +133,7 @@ struct StraightWay {
 StraightWay straight_way(const Look& look, const Walk& w, Direction d, const Spaces& blocked, const Spaces& stops) {
     StraightWay way{.end = survivor(look, w.who).at};
     for (int spaces = 0; spaces < w.spaces && !stops.test(way.end); ++spaces) {
-        const std::optional<Space> next = lantern::step(way.end, d);
+        const std::optional<Space> next = engine::step(way.end, d);
         if (!next) break;
         if (blocked.test(*next)) {
             if (impassable_spaces(look).test(*next)) way.against = *next;
@@ -340,4 +340,4 @@ void survivor_move(Run& run, Frame& frame, SurvivorMove& move) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

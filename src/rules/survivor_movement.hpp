@@ -4,7 +4,7 @@
 #include "effects/run.hpp"
 
 /// Where survivors can go (RULES 6.1.5).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// Spaces that a survivor who walks cannot enter: other survivors, monsters, impassable terrain.
 Spaces blocked_for(const Look& look, int who);
@@ -22,4 +22,4 @@ Spaces spaces_to_collide_with(const Look& look, int who);
 /// Whether there is any such space.
 bool can_collide(const Look& look, int who);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

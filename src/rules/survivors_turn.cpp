@@ -15,7 +15,7 @@
 #include "state/calls.hpp"
 
 /// The survivors' turn and a survivor's act (S000-44 5..6, RULES 6.1).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -242,4 +242,4 @@ void act(Run& run, Frame& frame, Act& act) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -5,7 +5,7 @@
 #include "look/look.hpp"
 #include "state/calls.hpp"
 
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 int tile_at(const Look& look, Space space) {
     for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
@@ -71,4 +71,4 @@ void place_tile(Run& run, unsigned terrain, Space at, bool turned) {
               .to = at});
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -3,7 +3,7 @@
 #include "effects/run.hpp"
 
 /// Terrain on the board (S004, RULES 10).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// Asks the controller whether a monster goes over this destructible tile on its way, or past it (S000-79, S004-26).
 void ask_to_crush(Run& run, int tile);
@@ -22,4 +22,4 @@ Spaces places_for_tile(const Look& look, unsigned terrain, bool turned, Space mo
 /// Puts a tile on the board and says so.
 void place_tile(Run& run, unsigned terrain, Space at, bool turned);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -8,7 +8,7 @@
 #include "rules/survivor_movement.hpp"
 #include "state/calls.hpp"
 
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -108,4 +108,4 @@ void pass_the_dead(Run& run, Frame& frame, PassTheDead& p) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -4,7 +4,7 @@
 #include "effects/run.hpp"
 
 /// Where survivors died, and who passes over it (D-71).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// Who died on one of these spaces, if that concerns this survivor at all.
 SurvivorSet dead_on(const Look& look, int who, const Spaces& way);
@@ -16,4 +16,4 @@ void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead);
 /// passed, and the survivor is asked about those whose place lies on some. Must be the last thing that a step does.
 void pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, int steps);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

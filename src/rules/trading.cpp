@@ -5,7 +5,7 @@
 #include "base/bits.hpp"
 #include "look/look.hpp"
 
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 bool holds_resources(const Look& look, int who) {
     return std::any_of(look.state.resources.begin(), look.state.resources.end(),
@@ -50,4 +50,4 @@ void hand_over(Run& run, int who, int other, std::uint16_t kind) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

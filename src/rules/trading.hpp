@@ -3,7 +3,7 @@
 #include "effects/run.hpp"
 
 /// Handing over resources in the showdown (RULES 6.1.7).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 bool holds_resources(const Look& look, int who);
 
@@ -19,4 +19,4 @@ void ask_gift(Run& run, int who);
 /// It changes hands; that is no gaining.
 void hand_over(Run& run, int who, int other, std::uint16_t kind);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

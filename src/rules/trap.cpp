@@ -7,7 +7,7 @@
 #include "state/piles.hpp"
 
 /// Traps (S003-26..37).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -71,4 +71,4 @@ void trap(Run& run, Frame& frame, Trap& trap) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

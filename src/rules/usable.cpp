@@ -10,7 +10,7 @@
 #include "rules/survival.hpp"
 
 /// What may be activated (RULES 6.1.6), and who may attack with what from where (RULES 6.2).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -333,4 +333,4 @@ void add_uses_while_down(Run& run, int who) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

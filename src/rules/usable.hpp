@@ -4,7 +4,7 @@
 #include "state/calls.hpp"
 
 /// What a survivor may spend an activation on (RULES 6.1.6), and what they may attack with from where (RULES 6.2).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// What an activation uses: gear, a weapon, terrain, an armor set, a fighting art or ability, a card in play.
 struct Used {
@@ -42,4 +42,4 @@ void add_free_uses(Run& run, int who);
 /// Adds dash_for_cumbersome, in a survivor's own act, where such gear could be used then.
 void add_dash_for_cumbersome(Run& run, int who);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

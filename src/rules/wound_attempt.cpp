@@ -13,7 +13,7 @@
 #include "state/piles.hpp"
 
 /// The wound attempt at one hit location (RULES 6.4 wound steps, S003-01..06, S001-04..08) and its reaction (RULES 6.5).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -390,4 +390,4 @@ void wound_attempt(Run& run, Frame& frame, WoundAttempt& w) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

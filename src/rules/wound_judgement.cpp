@@ -5,7 +5,7 @@
 #include "look/kit.hpp"
 #include "look/survivor_attack.hpp"
 
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 const HitLocationCard& location_of(const Look& look, const WoundAttempt& w) {
     return look.codex.hit_locations[look.scenario.hit_locations[w.card]];
@@ -116,4 +116,4 @@ void note_wound(Run& run, const WoundAttempt& w) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -4,7 +4,7 @@
 #include "state/calls.hpp"
 
 /// What a wound attempt comes to (RULES 6.4 wound steps, S003-01..06); what follows from it is the procedure's.
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 /// The hit location at which the attempt is made.
 const HitLocationCard& location_of(const Look& look, const WoundAttempt& w);
@@ -28,4 +28,4 @@ int wounds_of(Run& run, const WoundAttempt& w);
 /// Notes for the attack, the monster and the proficiency of the attacker that the monster was wounded.
 void note_wound(Run& run, const WoundAttempt& w);
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -5,7 +5,7 @@
 #include "state/piles.hpp"
 
 /// Wounds to the monster and its defeat (S001-19, S001-20, S001-40, RULES 6.6), and the monster knocked down (RULES 6.7.2).
-namespace lantern::rules {
+namespace lantern::engine::rules {
 
 namespace {
 
@@ -117,4 +117,4 @@ void knock_down_monster(Run& run, Frame& frame, KnockDownMonster&) {
     }
 }
 
-}  // namespace lantern::rules
+}  // namespace lantern::engine::rules

@@ -9,7 +9,7 @@
 
 /// Accounts: what a sum was made of. Whoever wants to know hands one in, and the sum that is used writes its terms into it, so
 /// the sum shown is the sum used; with nobody asking it costs nothing.
-namespace lantern {
+namespace lantern::engine {
 
 /// What kind of thing a term comes from.
 enum class Part : std::uint8_t {
@@ -123,4 +123,4 @@ struct Accounts {
 };
 inline const Accounts no_accounts{};
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "state/event.hpp"
 
 /// The attacks under way, survivors' and the monster's: all of each stands in one place while it lasts, and nowhere afterwards.
-namespace lantern {
+namespace lantern::engine {
 
 inline constexpr int max_survivors = 6;
 
@@ -94,4 +94,4 @@ inline constexpr AttackNumber next_attack = 0xFF;  ///< of whoever attacks next
 /// The wound attempt that a survivor is making in their attack, and no other.
 constexpr AttackNumber attempt_of(int who) { return static_cast<AttackNumber>(0x80 + who); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

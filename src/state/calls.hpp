@@ -7,7 +7,7 @@
 
 /// What the procedures remember, and what they are called with: the locals of their frames. Each structure names the one
 /// procedure that it belongs to. Those of the moment, WaitingRules, stand in effects/waiting.hpp.
-namespace lantern {
+namespace lantern::engine {
 
 /// What a running program is.
 enum class EffectsFlag : std::uint8_t {
@@ -424,4 +424,4 @@ struct RevealHitLocations {
     std::uint8_t spare = 0;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

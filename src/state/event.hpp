@@ -10,7 +10,7 @@
 #include "state/question.hpp"
 
 /// What happened: the one stream from which the log, "why?", the rule tests and the coverage come.
-namespace lantern {
+namespace lantern::engine {
 
 struct State;
 struct Accounts;
@@ -247,4 +247,4 @@ public:
     virtual void on_unasked(const Question& /*question*/, Answer /*only*/, const State& /*state*/) {}
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include <cctype>
 #include <span>
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -72,4 +72,4 @@ std::optional<int> number_for(Meaning meaning, std::string_view word) {
     return found == words.end() ? std::nullopt : std::optional(static_cast<int>(found - words.begin()));
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 
 /// The form of every kind of event: its name and what its fields mean. The log, transcripts, JSON, the signature and
 /// docs/events.md read it here.
-namespace lantern {
+namespace lantern::engine {
 
 /// What a number of an event stands for.
 enum class Meaning : std::uint8_t {
@@ -230,4 +230,4 @@ std::string_view word_for(Meaning meaning, int number);
 /// The number that a word stands for, letter case left aside; nothing where the meaning knows no such word.
 std::optional<int> number_for(Meaning meaning, std::string_view word);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 
 #include "state/procedure.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A running rule: which one, and where in it. What it remembers, its locals, lies behind it in the stack. A structure of
 /// locals belongs to the one procedure that it names (`L::procedure`), so a frame is read as nothing else.
@@ -193,4 +193,4 @@ private:
     std::uint16_t top_ = 0;
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

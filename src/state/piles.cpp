@@ -4,7 +4,7 @@
 
 #include "base/bits.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -243,4 +243,4 @@ bool shuffle_together(Piles& piles, std::span<const std::uint8_t> more, std::spa
     return true;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

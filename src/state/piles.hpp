@@ -12,7 +12,7 @@
 /// the cards whose `place` is that bag, and unseen places of other bags (a level 1 deck is a bag of seven places of the
 /// basics' bag and three of the advanced cards' bag). Every unseen place of a bag is as likely as any other to be any part
 /// of what is left in it, wherever the place lies, so drawing is choosing from the bag; wounds and healing only move slots.
-namespace lantern {
+namespace lantern::engine {
 
 constexpr bool is_unseen(Slot slot) { return (slot & bag_slot) != 0; }
 constexpr std::uint8_t bag_of(Slot slot) { return slot & 0x7FU; }
@@ -66,4 +66,4 @@ bool shuffle_together(Piles& piles, std::span<const std::uint8_t> more, std::spa
 
 constexpr std::uint8_t place(Place p, int plus = 0) { return static_cast<std::uint8_t>(static_cast<int>(p) + plus); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

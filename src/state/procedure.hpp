@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Every rule that can be interrupted. One function each, see rules/procedures.cpp.
 enum class Procedure : std::uint8_t {
@@ -50,4 +50,4 @@ enum class Procedure : std::uint8_t {
 };
 inline constexpr int procedure_count = static_cast<int>(Procedure::cancel_hits_out_of_range) + 1;
 
-}  // namespace lantern
+}  // namespace lantern::engine

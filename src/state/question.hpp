@@ -8,7 +8,7 @@
 #include "content/nothing.hpp"
 
 /// The one question that a pause asks, and the numbers that answer it.
-namespace lantern {
+namespace lantern::engine {
 
 /// What an answer's number means: the upper six bits, the rest is its parameter.
 enum class Choice : std::uint8_t {
@@ -173,4 +173,4 @@ struct Question {
     std::uint8_t price = 0;              ///< endure: the survival that it costs
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

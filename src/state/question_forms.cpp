@@ -1,6 +1,6 @@
 #include "state/question_forms.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 std::optional<Ask> ask_of(std::string_view name) {
     for (const AskForm& form : ask_forms) {
@@ -17,4 +17,4 @@ Thing cards_of(Ask ask, SourceKind source) {
     }
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "state/question.hpp"
 
 /// The form of every question and answer: stable names, and what the numbers in an answer lead to.
-namespace lantern {
+namespace lantern::engine {
 
 struct AskForm {
     Ask key = Ask::none;
@@ -149,4 +149,4 @@ inline constexpr auto choice_forms = enum_table<last_choice, ChoiceForm>({
 /// The list that the cards among the answers of a question stand in; `source`: what asks.
 Thing cards_of(Ask ask, SourceKind source);
 
-}  // namespace lantern
+}  // namespace lantern::engine

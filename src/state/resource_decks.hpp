@@ -8,7 +8,7 @@
 #include "state/state.hpp"
 
 /// The decks that resources are drawn from (S000-29..31, RULES 11.4).
-namespace lantern {
+namespace lantern::engine {
 
 /// A resource deck: its kinds, and how many copies of each are left in it.
 template <typename Count>
@@ -61,4 +61,4 @@ inline bool take_resource(const Scenario& scenario, State& state, std::uint16_t 
     return copies == 0 || held < copies;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -14,7 +14,7 @@
 #include "state/question.hpp"
 
 /// Everything that changes during a showdown, and nothing else. Trivially copyable: copying it is undo, save and search.
-namespace lantern {
+namespace lantern::engine {
 
 inline constexpr int max_cards = 40;  ///< AI cards, or hit locations, of one monster, copies counted
 inline constexpr int max_tiles = 20;
@@ -294,4 +294,4 @@ static_assert(sizeof(State) <= 2560, "a state is copied at every step of a searc
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "no padding: equal states have equal bytes");
 
-}  // namespace lantern
+}  // namespace lantern::engine

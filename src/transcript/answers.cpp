@@ -6,7 +6,7 @@
 #include "narrate/wording.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -147,4 +147,4 @@ MaybeFault carry_out_answer(TranscriptRun& run, const TranscriptLine& line) {
     return words.chance ? answer_chance(run, words) : answer_decision(run, words);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "transcript/question_key.hpp"
 #include "transcript/run.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A line "answer ...", taken apart.
 struct AnswerLine {
@@ -20,4 +20,4 @@ MaybeFault read_answer_line(const Game& game, const TranscriptLine& line, Answer
 /// Carries out such a line: waits for the questions that it fits and answers them.
 MaybeFault carry_out_answer(TranscriptRun& run, const TranscriptLine& line);
 
-}  // namespace lantern
+}  // namespace lantern::engine

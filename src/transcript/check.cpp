@@ -3,7 +3,7 @@
 #include "transcript/run.hpp"
 #include "transcript/setup.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -79,4 +79,4 @@ Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener
                   run.signature.value(), std::move(run.notes)};
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

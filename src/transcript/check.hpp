@@ -8,7 +8,7 @@
 #include "game/game.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// What became of a transcript.
 struct CheckOutcome {
@@ -41,4 +41,4 @@ struct Replay {
 /// Runs a transcript, expectations included, up to its last line. An error when it does not hold.
 Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener* listener = nullptr);
 
-}  // namespace lantern
+}  // namespace lantern::engine

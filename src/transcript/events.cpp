@@ -11,7 +11,7 @@
 #include "transcript/question_key.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -250,4 +250,4 @@ std::string events_instead(const Game& game, std::span<const Event> events, Even
     return text;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "state/event.hpp"
 
 /// Events in the words of a transcript: "attack roll Zachary 4 hit".
-namespace lantern {
+namespace lantern::engine {
 
 /// What the words of an event say.
 struct EventPattern {
@@ -33,4 +33,4 @@ std::string event_in_words(const Game& game, const Event& event);
 /// For an expectation of an event of that kind that failed: those of the kind or, where there is none, the latest of all.
 std::string events_instead(const Game& game, std::span<const Event> events, EventKind kind);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "transcript/text.hpp"
 
 // The lines "expect ...": what must be seen in the state. Events and questions are in seen.cpp.
-namespace lantern {
+namespace lantern::engine {
 
 using text::same;
 
@@ -152,4 +152,4 @@ MaybeFault test(TranscriptRun& run, const TranscriptLine& line) {
     return std::nullopt;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

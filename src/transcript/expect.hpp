@@ -12,7 +12,7 @@
 #include "transcript/run.hpp"
 
 /// The lines "expect ..." about the state, a file a subject: the table, the monster, a survivor.
-namespace lantern {
+namespace lantern::engine {
 
 /// One piece of such a line: whether it is so, and what a failure says there is instead.
 struct ExpectedPiece {
@@ -59,4 +59,4 @@ std::optional<MaybeFault> expect_of_table(ExpectedPiece& piece, std::string_view
 /// expect_survivor.cpp: a survivor by number.
 MaybeFault expect_of_survivor(ExpectedPiece& piece, std::size_t who, std::string_view words);
 
-}  // namespace lantern
+}  // namespace lantern::engine

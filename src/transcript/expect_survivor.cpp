@@ -11,7 +11,7 @@
 #include "transcript/text.hpp"
 
 // What "expect NAME ..." says of a survivor.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -143,4 +143,4 @@ MaybeFault expect_of_survivor(ExpectedPiece& piece, std::size_t who, std::string
     return number_of(piece, who, words);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

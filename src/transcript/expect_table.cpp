@@ -7,7 +7,7 @@
 #include "transcript/text.hpp"
 
 // What "expect ..." says of the showdown at large: its end, its phase, the piles, the cards in play and the board.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -159,4 +159,4 @@ std::optional<MaybeFault> expect_of_table(ExpectedPiece& piece, std::string_view
     return pile(piece, whole);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "narrate/wording.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 MaybeFault GivenPiece::nothing_open() const {
     if (open.kind != PauseKind::decide || open.ask == Ask::next_act || open.ask == Ask::act) return std::nullopt;
@@ -173,4 +173,4 @@ MaybeFault change(TranscriptRun& run, const std::vector<Clause>& clauses) {
     return std::nullopt;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -12,7 +12,7 @@
 
 /// The lines "given ...": a rule test puts the showdown into the situation that its rule is about. A file a subject: the table,
 /// the monster, a survivor.
-namespace lantern {
+namespace lantern::engine {
 
 /// One piece of such a line, and the state that it changes.
 struct GivenPiece {
@@ -58,4 +58,4 @@ std::string forms_in_words(std::span<const GivenForm> forms);
 /// Changes the state as the words say.
 MaybeFault change(TranscriptRun& run, const std::vector<Clause>& clauses);
 
-}  // namespace lantern
+}  // namespace lantern::engine

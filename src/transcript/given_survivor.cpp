@@ -6,7 +6,7 @@
 #include "transcript/text.hpp"
 
 // What "given NAME ..." says of a survivor.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -128,4 +128,4 @@ MaybeFault give_survivor(GivenPiece& piece, std::string_view words) {
     return piece.wrong("of a survivor can be given: " + all_that_can_be_given());
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

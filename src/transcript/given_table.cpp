@@ -7,7 +7,7 @@
 #include "transcript/text.hpp"
 
 // What "given ..." says of the table: piles, cards in play, encounter monsters.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -192,4 +192,4 @@ constexpr std::array forms{
 
 std::span<const GivenForm> given_of_table() { return forms; }
 
-}  // namespace lantern
+}  // namespace lantern::engine

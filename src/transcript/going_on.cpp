@@ -5,7 +5,7 @@
 #include "transcript/events.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -77,4 +77,4 @@ MaybeFault play(TranscriptRun& run, const TranscriptLine& line) {
     return std::nullopt;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "state/event_forms.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 std::vector<std::string> known_names(const Codex& codex) {
     std::vector<std::string> names = codex.deeds;
@@ -81,4 +81,4 @@ std::vector<std::string> names_in_event(const Scenario& scenario, EventKind kind
     return names;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

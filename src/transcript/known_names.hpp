@@ -8,7 +8,7 @@
 #include "content/scenario.hpp"
 #include "state/event.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The names of all cards, gear and other things that a showdown may speak of.
 std::vector<std::string> known_names(const Codex& codex);
@@ -20,4 +20,4 @@ std::string unknown_name(const Codex& codex, std::string_view words);
 /// Whatever an event of this kind can name: what it is about, what caused it, and the words for its numbers.
 std::vector<std::string> names_in_event(const Scenario& scenario, EventKind kind);
 
-}  // namespace lantern
+}  // namespace lantern::engine

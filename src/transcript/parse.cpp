@@ -11,7 +11,7 @@
 #include "base/utf8.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -201,4 +201,4 @@ private:
 
 Result<Transcript> parse_transcript(std::string_view text, const std::string& file) { return Parser(file).parse(text); }
 
-}  // namespace lantern
+}  // namespace lantern::engine

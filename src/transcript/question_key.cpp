@@ -6,7 +6,7 @@
 #include "state/question_forms.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -80,4 +80,4 @@ int take_survivor(const Game& game, std::string_view& words) {
     return best;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

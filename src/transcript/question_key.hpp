@@ -8,7 +8,7 @@
 #include "game/game.hpp"
 
 /// How the lines of a transcript name a question: "roll attack", "Zachary dodge".
-namespace lantern {
+namespace lantern::engine {
 
 /// A die or a card answers.
 constexpr bool is_chance(Ask ask) { return ask >= Ask::attack_roll; }
@@ -41,4 +41,4 @@ std::string survivor_meant(const Game& game, std::string_view words);
 /// The survivor whose name begins the words, taken off; -1 when none does.
 int take_survivor(const Game& game, std::string_view& words);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "narrate/wording.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -169,4 +169,4 @@ std::string record(const Game& game, const RecordingHead& head, const std::vecto
     return text + ", signature " + signature_text(signature.value()) + "\n";
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

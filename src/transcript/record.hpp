@@ -6,7 +6,7 @@
 
 #include "game/game.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// What a recording needs beside the game and its answers.
 struct RecordingHead {
@@ -22,4 +22,4 @@ std::string record(const Game& game, const RecordingHead& head, const std::vecto
 /// The lines of a setup, as `record` writes them.
 std::string setup_lines(const Codex& codex, const Setup& setup);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "transcript/given.hpp"
 #include "transcript/survivor_words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -140,4 +140,4 @@ constexpr std::array<PagePart, 11> parts{{
 
 std::span<const PagePart> transcript_parts() { return parts; }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -15,7 +15,7 @@
 #include "transcript/show.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -212,4 +212,4 @@ MaybeFault TranscriptRun::end(const TranscriptLine& line) {
     return std::nullopt;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -15,7 +15,7 @@
 #include "transcript/transcript.hpp"
 
 /// A showdown that a transcript drives: shared by the files that carry out its lines.
-namespace lantern {
+namespace lantern::engine {
 
 /// What is wrong at a line. `expected` is empty where the text itself is wrong.
 struct Fault {
@@ -130,4 +130,4 @@ private:
     std::vector<LeftOut> left_out_;  ///< the first of each question at each line
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

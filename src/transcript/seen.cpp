@@ -8,7 +8,7 @@
 #include "transcript/text.hpp"
 
 // The lines "expect ...": what must be seen in the events, in the question and in the chances of the rolls.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -133,4 +133,4 @@ std::optional<MaybeFault> expect_seen(TranscriptRun& run, const Clause& at, Foun
     return expect_options(run, at, *wanted);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

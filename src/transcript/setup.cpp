@@ -9,7 +9,7 @@
 #include "transcript/setup_words.hpp"
 #include "transcript/survivor.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -276,4 +276,4 @@ Result<Setup> transcript_setup(const Transcript& transcript, const Codex& codex)
     return SetupReader(transcript, codex).read();
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

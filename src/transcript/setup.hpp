@@ -5,9 +5,9 @@
 #include "content/scenario.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The setup that its lines describe, names looked up in the codex.
 Result<Setup> transcript_setup(const Transcript& transcript, const Codex& codex);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -1,6 +1,6 @@
 #include "transcript/setup_words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 void SetupWords::fail(const Clause& at, const std::string& message) {
     if (error_.empty()) error_ = place_in(transcript_.file, line_, at.column, message);
@@ -25,4 +25,4 @@ std::string_view last_word(std::string_view words) {
     return blank == std::string_view::npos ? words : words.substr(blank + 1);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -12,7 +12,7 @@
 #include "transcript/transcript.hpp"
 
 /// Reading the setup lines of a transcript: shared by the files that do.
-namespace lantern {
+namespace lantern::engine {
 
 /// The words of one setup line, read by a codex. The first complaint of all lines is kept.
 class SetupWords {
@@ -56,4 +56,4 @@ private:
 /// The word that ends the text.
 std::string_view last_word(std::string_view words);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "transcript/events.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -71,4 +71,4 @@ MaybeFault show(TranscriptRun& run, const TranscriptLine& line) {
     return std::nullopt;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "transcript/survivor_words.hpp"
 
 // The lines "survivor ...": a sheet, bare but for what the line says.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -215,4 +215,4 @@ std::optional<SurvivorSheet> read_survivor(SetupWords& words, const TranscriptLi
     return SurvivorReader(words).read(line);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

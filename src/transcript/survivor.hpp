@@ -4,9 +4,9 @@
 
 #include "transcript/setup_words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// Reads "survivor [preset] NAME [at SPACE], PIECES"; nothing after a complaint.
 std::optional<SurvivorSheet> read_survivor(SetupWords& words, const TranscriptLine& line);
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "look/natures.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -158,4 +158,4 @@ std::string in_todays_order(std::string_view words) {
     return location + (armor ? " armor " : " ") + std::string(words.empty() ? "light" : words);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

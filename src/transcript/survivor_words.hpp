@@ -12,7 +12,7 @@
 
 /// The words for what a survivor is and has. "given" and "expect" read the same tables, so what can be given is expected in the
 /// same words, and docs/transcripts.md lists both from here.
-namespace lantern {
+namespace lantern::engine {
 
 /// What is so or not so: "knocked down", "not knocked down".
 struct SurvivorFact {
@@ -56,4 +56,4 @@ Result<Impairment> read_impairment(std::string_view words);
 /// empty where the words are nothing of the kind.
 std::string in_todays_order(std::string_view words);
 
-}  // namespace lantern
+}  // namespace lantern::engine

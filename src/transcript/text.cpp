@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cstddef>
 
-namespace lantern::text {
+namespace lantern::engine::text {
 
 namespace {
 
@@ -187,4 +187,4 @@ std::string suggestion(std::string_view word, const std::vector<std::string>& na
     return list + ".";
 }
 
-}  // namespace lantern::text
+}  // namespace lantern::engine::text

@@ -8,7 +8,7 @@
 #include "transcript/transcript.hpp"
 
 /// The small words of transcripts: cutting and comparing text. Case and apostrophes' shape never matter.
-namespace lantern::text {
+namespace lantern::engine::text {
 
 /// Without the white space around it.
 std::string_view trimmed(std::string_view text);
@@ -80,4 +80,4 @@ int find_word(const Table& table, std::string_view word) {
     return -1;
 }
 
-}  // namespace lantern::text
+}  // namespace lantern::engine::text

@@ -7,7 +7,7 @@
 #include <vector>
 
 /// Transcripts: one text that is save, replay, bug report and rule test. docs/transcripts.md describes the format.
-namespace lantern {
+namespace lantern::engine {
 
 /// What a line of a transcript is.
 enum class LineKind : std::uint8_t {
@@ -85,4 +85,4 @@ inline constexpr std::array<std::string_view, 4> outcome_names{"unfinished", "vi
 inline constexpr std::array<std::string_view, 5> phase_names{"setup", "monster turn", "survivors' turn", "aftermath",
                                                              "over"};
 
-}  // namespace lantern
+}  // namespace lantern::engine

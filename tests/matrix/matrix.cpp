@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 namespace {
 
@@ -111,4 +111,4 @@ Matrix make_matrix() {
     return matrix;
 }
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

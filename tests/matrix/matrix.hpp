@@ -7,7 +7,7 @@
 #include "matrix/stage.hpp"
 
 /// Every step in every place: what the compiler refuses, and whether the rest acts.
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 /// One way to write one step, at every place.
 struct Column {
@@ -26,4 +26,4 @@ struct Matrix {
 
 Matrix make_matrix();
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

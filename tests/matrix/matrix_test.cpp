@@ -8,7 +8,7 @@
 
 #include "matrix/matrix.hpp"
 
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 namespace {
 
 /// Whether a refusal says what is missing and where that would be, or whom to name.
@@ -86,10 +86,10 @@ int faults(const Matrix& matrix) {
 }
 
 }  // namespace
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix
 
 int main(int count, char** words) {
-    using namespace lantern::matrix;
+    using namespace lantern::engine::matrix;
     const Matrix matrix = make_matrix();
     if (count > 1 && std::strcmp(words[1], "--whole") == 0) print_whole(matrix);
     const int wrong = faults(matrix);

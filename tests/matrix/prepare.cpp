@@ -6,7 +6,7 @@
 
 /// What is written into a scene so that a step finds something to change: whoever is to lie down stands, whoever is to stand up
 /// lies, there are tokens to take away and wounds to heal. What the place itself is about stays as it is.
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 namespace {
 
@@ -125,4 +125,4 @@ void prepare(const Scene& scene, Verb verb, State& state) {
     }
 }
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

@@ -7,7 +7,7 @@
 #include "effects/waiting.hpp"
 #include "state/piles.hpp"
 
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 namespace {
 
@@ -335,4 +335,4 @@ bool acted(const Proof& proof, const Seen& seen) {
            std::any_of(proof.asks.begin(), proof.asks.end(), asks) || (proof.changed != nullptr && proof.changed(seen));
 }
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

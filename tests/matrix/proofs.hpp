@@ -9,7 +9,7 @@
 #include "matrix/trial.hpp"
 
 /// By what each step of the language shows that it acted.
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 struct Proof {
     Verb key = Verb::end;
@@ -29,4 +29,4 @@ std::vector<std::string> ways_of(const Proof& proof);
 
 bool acted(const Proof& proof, const Seen& seen);
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

@@ -5,7 +5,7 @@
 #include "rules/procedures.hpp"
 #include "state/calls.hpp"
 
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 namespace {
 
@@ -84,4 +84,4 @@ Scenes play_scenes(const Codex& codex, std::size_t places, unsigned first, unsig
     return scenes;
 }
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

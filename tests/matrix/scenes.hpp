@@ -8,7 +8,7 @@
 #include "matrix/stage.hpp"
 
 /// Where the programs of the stage begin in showdowns played at random.
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 /// A showdown in the moment in which the program of a place begins.
 struct Scene {
@@ -27,4 +27,4 @@ inline constexpr std::size_t most_scenes = 6;
 /// `first`: the number of the first showdown.
 Scenes play_scenes(const Codex& codex, std::size_t places, unsigned first, unsigned showdowns);
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

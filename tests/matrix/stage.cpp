@@ -4,7 +4,7 @@
 
 #include "matrix/stage_writer.hpp"
 
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 std::string marker(int place) {
     return "{reckon: " + std::to_string(first_marker - place / markers_each) +
@@ -263,4 +263,4 @@ Setup stage_setup(const Codex& codex, unsigned number) {
     return setup;
 }
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

@@ -11,7 +11,7 @@
 #include "pack/pack.hpp"
 
 /// The stage of the matrix test: a pack made up so that every place in which a program can stand comes to be reached.
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 /// The steps that stand at a place, by its number, as items of a list in YAML; "" = none.
 using Steps = std::function<std::string(int place)>;
@@ -34,4 +34,4 @@ inline constexpr int marker_steps = 2;
 /// A showdown on it: the levels of its monster in turn, every few showdowns another number of survivors.
 Setup stage_setup(const Codex& codex, unsigned number);
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

@@ -5,7 +5,7 @@
 
 #include "content/moments.hpp"
 
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 void StageWriter::file(const std::string& path) {
     stage_.files.push_back({path, ""});
@@ -48,4 +48,4 @@ void StageWriter::rules(const std::string& of, Site site, Whose whose) {
     }
 }
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

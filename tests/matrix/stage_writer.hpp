@@ -6,7 +6,7 @@
 #include "matrix/stage.hpp"
 
 /// Writes the files of the stage and notes which line holds the program of which place.
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 class StageWriter {
 public:
@@ -29,4 +29,4 @@ private:
     int line_ = 1;
 };
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

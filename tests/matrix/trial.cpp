@@ -9,7 +9,7 @@
 #include "look/selectors.hpp"
 #include "rules/procedures.hpp"
 
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 bool Seen::tells(EventKind kind) const {
     return std::any_of(events.begin(), events.end(), [&](const Event& event) {
@@ -75,4 +75,4 @@ Seen rehearse(const Scene& scene, Verb verb, std::optional<int> branch) {
     return seen;
 }
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

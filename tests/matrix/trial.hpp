@@ -6,7 +6,7 @@
 #include "state/calls.hpp"
 
 /// One step done in one scene.
-namespace lantern::matrix {
+namespace lantern::engine::matrix {
 
 /// What came of it.
 struct Seen {
@@ -29,4 +29,4 @@ void prepare(const Scene& scene, Verb verb, State& state);
 /// the scene as it is prepared for the step.
 Seen rehearse(const Scene& scene, Verb verb, std::optional<int> branch);
 
-}  // namespace lantern::matrix
+}  // namespace lantern::engine::matrix

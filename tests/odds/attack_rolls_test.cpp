@@ -6,7 +6,7 @@
 
 #include "table.hpp"
 
-namespace lantern::odds {
+namespace lantern::engine::odds {
 namespace {
 
 /// The chance that a d10 which must show `needed` hits: 1 always misses, 10 always hits, of the eight faces between those
@@ -147,4 +147,4 @@ TEST(SurvivorAttackOdds, AKnockedDownMonsterIsHitOnThree) {
 }
 
 }  // namespace
-}  // namespace lantern::odds
+}  // namespace lantern::engine::odds

@@ -9,7 +9,7 @@
 
 #include "table.hpp"
 
-namespace lantern::odds {
+namespace lantern::engine::odds {
 namespace {
 
 /// The names of the AI cards in the order in which they are drawn.
@@ -293,4 +293,4 @@ TEST(ResourceOdds, TwoBasicResources) {
 }
 
 }  // namespace
-}  // namespace lantern::odds
+}  // namespace lantern::engine::odds

@@ -8,7 +8,7 @@
 
 #include "table.hpp"
 
-namespace lantern::odds {
+namespace lantern::engine::odds {
 namespace {
 
 /// RULES 5.2.1: the body is on two of the six faces.
@@ -239,4 +239,4 @@ TEST(LotOdds, EverySurvivorAlike) {
 }
 
 }  // namespace
-}  // namespace lantern::odds
+}  // namespace lantern::engine::odds

@@ -12,7 +12,7 @@
 #include "base/random.hpp"
 #include "table.hpp"
 
-namespace lantern::odds {
+namespace lantern::engine::odds {
 namespace {
 
 /// One order of things, as kinds of cards.
@@ -261,4 +261,4 @@ TEST(PileOdds, LikeEveryOrderOfARealDeck) {
 }
 
 }  // namespace
-}  // namespace lantern::odds
+}  // namespace lantern::engine::odds

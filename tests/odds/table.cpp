@@ -12,7 +12,7 @@
 #include "transcript/parse.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern::odds {
+namespace lantern::engine::odds {
 
 namespace {
 
@@ -170,4 +170,4 @@ void declare_attack(Situation& s) {
 
 void complain(const std::string& what, const char* file, int line) { ADD_FAILURE_AT(file, line) << what; }
 
-}  // namespace lantern::odds
+}  // namespace lantern::engine::odds

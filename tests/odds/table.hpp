@@ -8,7 +8,7 @@
 
 /// What the odds tests share: monsters, cards and weapons whose numbers are written in their names, and situations set up by
 /// the lines of a transcript.
-namespace lantern::odds {
+namespace lantern::engine::odds {
 
 /// The core pack, tests/packs/anvil, and the pack "odds" that table.cpp writes:
 /// - gear: `Rod sSaA` (speed S 1..4, accuracy A 1..10, strength 0), and rods that hit on 2+ and have one keyword each:
@@ -66,4 +66,4 @@ struct NoNote {
     void operator()(Mark&, const Event&, const State&) const {}
 };
 
-}  // namespace lantern::odds
+}  // namespace lantern::engine::odds

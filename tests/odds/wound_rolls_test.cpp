@@ -7,7 +7,7 @@
 
 #include "table.hpp"
 
-namespace lantern::odds {
+namespace lantern::engine::odds {
 namespace {
 
 /// Faces of the d10 that make a critical wound where that is possible: those from 10 - luck + monster luck up, never the 1;
@@ -235,4 +235,4 @@ TEST(WoundOdds, SavageAndDevastating) {
 }
 
 }  // namespace
-}  // namespace lantern::odds
+}  // namespace lantern::engine::odds

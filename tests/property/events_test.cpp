@@ -7,7 +7,7 @@
 #include "property/play.hpp"
 #include "state/event_forms.hpp"
 
-namespace lantern::testing {
+namespace lantern::engine::testing {
 namespace {
 
 /// Notes the first event that has something of which its kind says nothing.
@@ -43,4 +43,4 @@ RC_GTEST_PROP(Events, HaveOnlyWhatTheirKindSays, (std::uint64_t seed)) {
 }
 
 }  // namespace
-}  // namespace lantern::testing
+}  // namespace lantern::engine::testing

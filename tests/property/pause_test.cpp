@@ -8,7 +8,7 @@
 #include "game/invariants.hpp"
 #include "property/play.hpp"
 
-namespace lantern::testing {
+namespace lantern::engine::testing {
 namespace {
 
 /// All answers of a pause.
@@ -112,4 +112,4 @@ RC_GTEST_PROP(Pause, IsTheSameForTheSameState, (std::uint64_t seed)) {
 }
 
 }  // namespace
-}  // namespace lantern::testing
+}  // namespace lantern::engine::testing

@@ -13,7 +13,7 @@
 #include "pack/pack.hpp"
 
 /// What the properties share: the core pack, showdowns named by a number, and playing them at random.
-namespace lantern::testing {
+namespace lantern::engine::testing {
 
 inline const Codex& core() {
     static const Loaded loaded = [] {
@@ -59,4 +59,4 @@ std::vector<Answer> play(const Game& game, State& state, std::uint64_t seed, Loo
     return answers;
 }
 
-}  // namespace lantern::testing
+}  // namespace lantern::engine::testing

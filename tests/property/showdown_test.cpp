@@ -11,7 +11,7 @@
 #include "state/calls.hpp"
 #include "state/piles.hpp"
 
-namespace lantern::testing {
+namespace lantern::engine::testing {
 namespace {
 
 static_assert(sizeof(State) <= 3072);
@@ -165,4 +165,4 @@ TEST(Showdown, TakesNoMemoryOnceItRuns) {
 }
 
 }  // namespace
-}  // namespace lantern::testing
+}  // namespace lantern::engine::testing

@@ -4,5 +4,5 @@
 
 enum class Flag : unsigned char { acts, falls, stands = 1 };
 constexpr auto flag_names =
-    lantern::enum_names<Flag::stands>({{Flag::acts, "acts"}, {Flag::falls, "falls"}, {Flag::stands, "stands"}});
-lantern::EnumSet<Flag, flag_names> flags;
+    lantern::engine::enum_names<Flag::stands>({{Flag::acts, "acts"}, {Flag::falls, "falls"}, {Flag::stands, "stands"}});
+lantern::engine::EnumSet<Flag, flag_names> flags;

@@ -2,4 +2,4 @@
 #include "base/enum_table.hpp"
 
 enum class Flag : unsigned char { acts, falls };
-constexpr auto flag_names = lantern::enum_names<Flag::falls>({{Flag::falls, "falls"}, {Flag::acts, "acts"}});
+constexpr auto flag_names = lantern::engine::enum_names<Flag::falls>({{Flag::falls, "falls"}, {Flag::acts, "acts"}});

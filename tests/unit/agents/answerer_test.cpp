@@ -6,7 +6,7 @@
 
 #include "property/play.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(MakeAnswerer, KnowsItsNames) {
@@ -40,4 +40,4 @@ TEST(Sides, OneAnswererWhereTheNameIsTheSame) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

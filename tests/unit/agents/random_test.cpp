@@ -6,7 +6,7 @@
 
 #include "property/play.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 Pause roll_of(std::initializer_list<Option> options) {
@@ -99,4 +99,4 @@ TEST_F(RandomAgent, IsTheSameForTheSameSeed) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "measure/versus.hpp"
 #include "property/play.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 Game level_one() { return Game::create(testing::core(), starting_setup(testing::core(), "1").value()).value(); }
@@ -69,7 +69,7 @@ TEST(ThumbView, FightingArtsAndAbilitiesAreWorthWhatTheyDo) {
         EXPECT_NE(found, list.end()) << name;
         return static_cast<std::uint16_t>(found - list.begin());
     };
-    lantern::Setup setup = starting_setup(testing::core(), "1").value();
+    engine::Setup setup = starting_setup(testing::core(), "1").value();
     setup.survivors[0].fighting_arts = {named(testing::core().fighting_arts, "Orator of Death")};
     setup.survivors[0].abilities = {named(testing::core().abilities, "Story of the Goblin")};
     const Game game = Game::create(testing::core(), setup).value();
@@ -95,4 +95,4 @@ TEST(ThumbView, TheHurtAreFrailer) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

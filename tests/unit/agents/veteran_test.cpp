@@ -8,7 +8,7 @@
 #include "measure/versus.hpp"
 #include "property/play.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 Game level_one() { return Game::create(testing::core(), starting_setup(testing::core(), "1").value()).value(); }
@@ -79,4 +79,4 @@ TEST(VeteranWorth, IsTheChanceOfVictory) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 
 #include "base/random.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 std::vector<int> walked(std::uint64_t word) {
@@ -46,4 +46,4 @@ TEST(Bits, NthSetBitAgreesWithTheWalk) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 
 #include "base/enum_table.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 enum class Colour : std::uint8_t { red, green, blue };
@@ -92,4 +92,4 @@ TEST(EnumSets, WorkWhileCompiling) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 
 #include "base/random.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using Bytes = FixedVector<std::uint8_t, 7>;
@@ -102,4 +102,4 @@ TEST(FixedVectorDeathTest, OverflowAndBadPositionsAreCaught) {
 #endif
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

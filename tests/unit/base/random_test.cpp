@@ -7,7 +7,7 @@
 #include <set>
 #include <type_traits>
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 static_assert(std::is_trivially_copyable_v<Random> && sizeof(Random) == 16);
@@ -71,4 +71,4 @@ TEST(Random, RejectsWhatWouldFavourSomeResults) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 Result<int> half(int number) {
@@ -45,4 +45,4 @@ TEST(Result, ValueCanBeChangedInPlace) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr auto none = std::string_view::npos;
@@ -28,4 +28,4 @@ TEST(Utf8, WhatIsNoTextHasAPlace) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -13,7 +13,7 @@
 #include "board/space.hpp"
 #include "board/spaces.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// The space with that name; a misspelt one fails the test.
 inline Space at(std::string_view name) {
@@ -62,4 +62,4 @@ inline int naive_distance(const Footprint& a, const Footprint& b) {
     return nearest;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

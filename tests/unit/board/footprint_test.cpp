@@ -2,7 +2,7 @@
 
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(Footprint, CoversFromItsNorthWestSpace) {
@@ -63,4 +63,4 @@ TEST(Footprint, WithinIsByDistance) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

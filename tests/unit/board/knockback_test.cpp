@@ -2,7 +2,7 @@
 
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr DirectionMask north = direction_bit(Direction::north);
@@ -108,4 +108,4 @@ TEST(EdgeWays, CountForBasesOfAnySize) {  // S000-16
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

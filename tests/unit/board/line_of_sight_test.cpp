@@ -5,7 +5,7 @@
 
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 /// The test from its definition, by cutting the segment with the four sides of the square (Liang-Barsky) in
@@ -111,4 +111,4 @@ TEST(LineOfSight, AgreesWithTheDefinitionAndIsSymmetric) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

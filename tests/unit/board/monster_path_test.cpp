@@ -6,7 +6,7 @@
 #include "board/reach.hpp"
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 /// toward() from its definition: flood the anchors step by step, the goals being all anchors near enough.
@@ -166,4 +166,4 @@ TEST(Straight, StopsAtTheEdge) {  // S000-14
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

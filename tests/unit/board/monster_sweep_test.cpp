@@ -9,7 +9,7 @@
 #include "board/monster_sweep.hpp"
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 unsigned under(const Footprint& base, std::span<const Footprint> things) {
@@ -165,4 +165,4 @@ TEST(Sweep, AgreesWithAllPathsOverTilesToo) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

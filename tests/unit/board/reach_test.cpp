@@ -7,7 +7,7 @@
 
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr int unreached = 1000;
@@ -189,4 +189,4 @@ TEST(WalkEnters, IsWhatAllWalksSay) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(Space, TheBoardIs16By22) {  // S000-05, S000-06
@@ -68,4 +68,4 @@ TEST(Space, DirectionsTurn) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 static_assert(std::is_trivially_copyable_v<Spaces> && sizeof(Spaces) == 48);
@@ -147,4 +147,4 @@ TEST(Spaces, WithinStepsCountsCardinally) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

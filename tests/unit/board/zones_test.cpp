@@ -5,7 +5,7 @@
 
 #include "board_testing.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr std::array<std::string_view, 4> corner_anchors = {"A1", "A21", "O1", "O21"};
@@ -132,4 +132,4 @@ TEST(Zones, FacesWhateverHasASpaceBeyondTheFront) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "small_codex.hpp"
 
 /// A codex and its bytes: nothing is lost, and what is no codex is refused.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 /// Something in every list that nests, so that every kind of member is written.
@@ -114,4 +114,4 @@ TEST(CodexBytes, ForgedBytesAreReadOrRefused) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

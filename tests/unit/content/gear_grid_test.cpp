@@ -4,7 +4,7 @@
 
 #include "small_codex.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr std::uint8_t red = 1, green = 2, blue = 3;
@@ -123,4 +123,4 @@ TEST_F(ArmorSets, WithoutOutfitNothingFillsAPlace) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

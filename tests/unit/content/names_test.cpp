@@ -11,7 +11,7 @@
 
 /// The words of the rulebook (content/vocabulary.hpp and its neighbours): packs, transcripts and people find an enumerator by its
 /// word, so each has one of its own.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 struct Table {
@@ -83,4 +83,4 @@ TEST(Vocabulary, KeepsTheOrderThatListsAreKeptIn) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "small_codex.hpp"
 
 /// Looking through programs: what one of them may ever come to, on whatever way.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::op;
@@ -73,4 +73,4 @@ TEST_F(Programs, ThatCallOneAnotherInACircleAreLookedThroughOnce) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

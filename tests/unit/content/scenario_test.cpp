@@ -5,7 +5,7 @@
 #include "small_codex.hpp"
 
 /// What a scenario works out from a setup. The setups that it refuses stand in setups_refused_test.cpp.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::add;
@@ -29,7 +29,7 @@ struct Scenarios : ::testing::Test {
     SurvivorSheet& anna() { return setup.survivors[0]; }
 
     Codex codex = testing::small_codex();
-    lantern::Setup setup;
+    engine::Setup setup;
 };
 
 TEST_F(Scenarios, GiveEverySurvivorAPlayerWhereNobodySaysWho) {
@@ -236,4 +236,4 @@ TEST_F(Scenarios, KnowWhichCardsBringSurvivorsBack) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

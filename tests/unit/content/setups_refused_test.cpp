@@ -6,7 +6,7 @@
 #include "small_codex.hpp"
 
 /// Setups that cannot be played are refused with one sentence that says who or what is wrong (content/scenario.hpp).
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::add;
@@ -18,12 +18,12 @@ using testing::sheet;
 /// What may be wrong with a setup that was right.
 struct Wrong {
     const char* name;
-    std::function<void(Codex&, lantern::Setup&)> make;
+    std::function<void(Codex&, engine::Setup&)> make;
     std::vector<std::string> says;  ///< words that the sentence must have
 };
 
-lantern::Setup right_setup() {
-    lantern::Setup setup;
+engine::Setup right_setup() {
+    engine::Setup setup;
     setup.survivors = {sheet("Anna", space_at(13, 9)), sheet("Bert", space_at(13, 10))};
     return setup;
 }
@@ -156,7 +156,7 @@ class Refused : public ::testing::TestWithParam<Wrong> {};
 
 TEST_P(Refused, WithOneSentenceThatNamesIt) {
     Codex codex = testing::small_codex();
-    lantern::Setup setup = right_setup();
+    engine::Setup setup = right_setup();
     ASSERT_TRUE(make_scenario(codex, setup)) << "what is right is taken";
     GetParam().make(codex, setup);
     const Result<Scenario> result = make_scenario(codex, setup);
@@ -176,7 +176,7 @@ TEST(Setups, ThatAreRightAreTaken) {
     Gear hood = armor_piece("Hood", Location::head, 1), band = armor_piece("Band", Location::head, 0);
     band.keywords = Keyword::accessory;
     const std::uint16_t head = add(codex.gear, hood), accessory = add(codex.gear, band);
-    lantern::Setup setup = right_setup();
+    engine::Setup setup = right_setup();
     setup.survivors[0].gear = {head, accessory, no_gear, no_gear, 0, 0, 0, 0, 0};  // weapons may lie there twice
     setup.survivors[0].disorders = some(codex, &Codex::disorders, 3);
     setup.survivors[0].abilities = some(codex, &Codex::abilities, 10);
@@ -203,4 +203,4 @@ TEST(Selfish, ConcernsOtherGearAlone) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

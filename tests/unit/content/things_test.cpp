@@ -5,7 +5,7 @@
 #include "small_codex.hpp"
 
 /// Names of things by their places in the Codex's lists: events carry such places, and a broken event is seen, not fatal.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 template <class T>
@@ -93,4 +93,4 @@ TEST(Things, WithoutAListHaveNoName) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include "content/codex_bytes.hpp"
 #include "core_pack.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(CoreCodex, IsWhatThePackCompilesTo) {
@@ -15,4 +15,4 @@ TEST(CoreCodex, IsWhatThePackCompilesTo) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -2,7 +2,7 @@
 #include "state/piles.hpp"
 
 /// AI cards and hit locations on their way between deck, discard, wounds and play.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 class Cards : public Fight {
@@ -100,4 +100,4 @@ TEST_F(Cards, TheMonsterTurnsAndStandsUpOnlyWhereThatChangesSomething) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

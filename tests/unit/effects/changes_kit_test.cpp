@@ -2,7 +2,7 @@
 #include "look/natures.hpp"
 
 /// Changes of gear and armor, injuries, and what hinders the use of gear.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::armor_piece;
@@ -199,4 +199,4 @@ TEST_F(KitChanges, ArchivedResourcesAreBackInTheirDeck) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -1,7 +1,7 @@
 #include "fight.hpp"
 
 /// What lasts for a while: changes (Verb::lasting, RULES 2.2..2.4), and tokens that go again (D-99).
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::op;
@@ -205,4 +205,4 @@ TEST_F(Lasts, MoreKindsOfTokensThanCanBeKeptAreAnError) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

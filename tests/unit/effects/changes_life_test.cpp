@@ -2,7 +2,7 @@
 #include "fight.hpp"
 
 /// Bleeding, falling, dying, and what goes with it.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::box_that;
@@ -231,4 +231,4 @@ TEST_F(Life, ATokenThatIsKeptIsNeitherLostNorTaken) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "fight.hpp"
 
 /// Survival, insanity and the other numbers of a survivor: how far they go, and that the change that is told is the one that was.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::box_that;
@@ -198,4 +198,4 @@ TEST_F(Numbers, ExtraDodgesAreDodgesAlone) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -16,7 +16,7 @@
 #include "look/kit.hpp"
 #include "small_codex.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A showdown in which nothing runs but what a test starts: three survivors, Anna, Bert and Cleo, stand south of a monster
 /// without cards, in the survivors' turn.
@@ -81,7 +81,7 @@ protected:
         in_one_step([&] { start_program(*run, context); });
     }
     void answer(Choice choice, unsigned parameter = 0) {
-        const Answer given = lantern::answer(choice, parameter);
+        const Answer given = engine::answer(choice, parameter);
         ASSERT_TRUE(run->paused()) << "nothing is asked";
         if (state.question.count > 0) {
             ASSERT_TRUE(run->offers(given)) << "no such option";
@@ -136,11 +136,11 @@ protected:
     };
 
     Codex codex = testing::small_codex();
-    lantern::Setup setup;
+    engine::Setup setup;
     std::optional<Scenario> scenario;
     State state{};
     Heard heard;
-    std::optional<lantern::Run> run;
+    std::optional<engine::Run> run;
 
 private:
     void take_part(int who) {
@@ -164,4 +164,4 @@ private:
     }
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "fight.hpp"
 
 /// The interpreter on programs of a few operations (docs/effects.md): conditions, loops, offers, choices, rolls.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::condition;
@@ -265,4 +265,4 @@ TEST_F(Programs, LetTheRulesDoWhatIsTheirs) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

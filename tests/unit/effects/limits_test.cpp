@@ -4,7 +4,7 @@
 #include "look/natures.hpp"
 
 /// How often what survivors have in them may be used (FAQ q081), apart from what uses it up (waiting_limits_test.cpp).
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::nature;
@@ -138,4 +138,4 @@ TEST_F(Limits, OfDisordersAreApart) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

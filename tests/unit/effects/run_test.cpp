@@ -3,7 +3,7 @@
 #include "fight.hpp"
 
 /// Questions, and the errors that end a showdown instead of a wrong rule.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 class Questions : public Fight {
@@ -20,8 +20,8 @@ TEST_F(Questions, AreAskedWhereThereIsAChoice) {
     EXPECT_EQ(state.question.kind, PauseKind::decide);
     EXPECT_EQ(state.question.seat, bert);
     EXPECT_EQ(state.question.about, 3);
-    EXPECT_TRUE(run->offers(lantern::answer(Choice::yes)));
-    EXPECT_FALSE(run->offers(lantern::answer(Choice::yes, 1)));
+    EXPECT_TRUE(run->offers(engine::answer(Choice::yes)));
+    EXPECT_FALSE(run->offers(engine::answer(Choice::yes, 1)));
 }
 
 TEST_F(Questions, WithOneLegalAnswerAreAnswered) {
@@ -29,13 +29,13 @@ TEST_F(Questions, WithOneLegalAnswerAreAnswered) {
     run->add(Choice::number, 7);
     run->pose();
     EXPECT_FALSE(run->paused());
-    EXPECT_EQ(run->answer(), lantern::answer(Choice::number, 7));
+    EXPECT_EQ(run->answer(), engine::answer(Choice::number, 7));
     run->ask_survivor(Ask::target, controller_seat, survivor_bit(cleo));
     EXPECT_FALSE(run->paused());
     EXPECT_EQ(run->parameter(), static_cast<unsigned>(cleo));
     run->ask_space(Ask::land, controller_seat, Spaces::of(42));
     EXPECT_FALSE(run->paused());
-    EXPECT_EQ(run->answer(), lantern::answer(Choice::space, 42));
+    EXPECT_EQ(run->answer(), engine::answer(Choice::space, 42));
     run->ask_direction(Ask::turn_to, controller_seat, 1U << static_cast<unsigned>(Direction::west));
     EXPECT_FALSE(run->paused());
     run->ask_lot(survivor_bit(bert));
@@ -57,8 +57,8 @@ TEST_F(Questions, TakeBackTheOptionsAddedLast) {
     for (unsigned number = 0; number < 4; ++number) run->add(Choice::number, number);
     run->drop_options(2);
     EXPECT_EQ(run->options_added(), 2);
-    EXPECT_TRUE(run->offers(lantern::answer(Choice::number, 1)));
-    EXPECT_FALSE(run->offers(lantern::answer(Choice::number, 2)));
+    EXPECT_TRUE(run->offers(engine::answer(Choice::number, 1)));
+    EXPECT_FALSE(run->offers(engine::answer(Choice::number, 2)));
 }
 
 TEST_F(Questions, OfDiceAreNeverSkipped) {
@@ -117,4 +117,4 @@ TEST_F(Questions, AProgramThatCallsItselfIsAnError) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

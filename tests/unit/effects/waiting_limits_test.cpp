@@ -2,7 +2,7 @@
 #include "fight.hpp"
 
 /// Rules that wait, and how often they act; and moments of one card, weapon or zone alone.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::box_of;
@@ -218,4 +218,4 @@ TEST_F(Uses, OfTerrainAreThoseOfEachTile) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

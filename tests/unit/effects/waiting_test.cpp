@@ -3,7 +3,7 @@
 #include "fight.hpp"
 
 /// Rules that wait for their moment: which of them act, in which order, and what stands in the way (effects/waiting.hpp).
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::box_of;
@@ -237,4 +237,4 @@ TEST_F(Moments, AtTheEndOfThisMonstersTurnDoNotBringWhatItStarted) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -9,7 +9,7 @@
 #include "game/invariants.hpp"
 #include "pack/pack.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 const Codex& codex() {
@@ -94,4 +94,4 @@ TEST(Endless, ARuleWithinItselfIsBrokenOff) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,14 +5,14 @@
 #include "pack/pack.hpp"
 
 /// What of a survivor leaves the showdown for the phases that follow.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::core;
 
 struct Returning : ::testing::Test {
     Returning() {
-        lantern::Setup setup;
+        engine::Setup setup;
         setup.survivors.push_back(core().presets.at(0));
         setup.survivors.push_back(core().presets.at(1));
         game.emplace(Game::create(core(), setup).value());
@@ -60,7 +60,7 @@ TEST_F(Returning, HealsInjuriesAndKeepsThePermanentOnes) {
     EXPECT_EQ(home.tokens, (std::array<std::int8_t, 6>{}));
     EXPECT_EQ(home.injuries, (std::vector<std::uint16_t>{static_cast<std::uint16_t>(deaf)}));
 
-    lantern::Setup next;  // the next showdown: nothing of the wounds, all of the armor
+    engine::Setup next;  // the next showdown: nothing of the wounds, all of the armor
     next.survivors.push_back(home);
     const Game again = Game::create(core(), next).value();
     const State fresh = again.start();
@@ -80,7 +80,7 @@ TEST_F(Returning, LeavesTheExiledOut) {
 // The reroll of a lifetime is noted on the sheet where it was made; where the settlement grants none, nothing is noted.
 // proves D-70
 TEST(Rerolls, AreNotedOnTheSheet) {
-    lantern::Setup setup;
+    engine::Setup setup;
     setup.survivors = {core().presets.at(0), core().presets.at(1)};
     setup.survivors[1].reroll_used = true;
     const Game plain = Game::create(core(), setup).value();
@@ -100,4 +100,4 @@ TEST(Rerolls, AreNotedOnTheSheet) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

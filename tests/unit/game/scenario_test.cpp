@@ -5,7 +5,7 @@
 #include "pack/pack.hpp"
 
 /// Setups that cannot be played are refused, with one sentence that says why.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::core;
@@ -16,8 +16,8 @@ std::uint16_t terrain_named(std::string_view name) {
     return index;
 }
 
-lantern::Setup with_terrain(std::vector<TerrainPlacement> placements) {
-    lantern::Setup setup;
+engine::Setup with_terrain(std::vector<TerrainPlacement> placements) {
+    engine::Setup setup;
     setup.survivors.push_back(core().presets.at(0));
     setup.terrain = false;
     setup.extra_terrain = std::move(placements);
@@ -43,4 +43,4 @@ TEST(Scenarios, refuse_tiles_beyond_the_edge) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -12,7 +12,7 @@
 #include "pack/pack.hpp"
 #include "pack/sheets.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using nlohmann::json;
@@ -231,7 +231,7 @@ TEST(Sheets, a_grid_is_refused_with_ten_slots_two_helms_or_an_item_twice) {
 }
 
 TEST(Sheets, who_is_retired_cannot_fight) {
-    lantern::Setup setup;
+    engine::Setup setup;
     setup.survivors = {full_sheet()};
     EXPECT_FALSE(make_scenario(core(), setup));
     setup.survivors[0].retired = false;
@@ -239,12 +239,12 @@ TEST(Sheets, who_is_retired_cannot_fight) {
 }
 
 TEST(Sheets, the_hours_ring_lets_the_retired_depart_but_suffers_no_other_gear) {
-    lantern::Setup setup;
+    engine::Setup setup;
     setup.survivors = {full_sheet()};
     const auto named = [](std::string_view name) {
         const auto& gear = core().gear;
         const auto found =
-            std::find_if(gear.begin(), gear.end(), [name](const lantern::Gear& piece) { return piece.name == name; });
+            std::find_if(gear.begin(), gear.end(), [name](const engine::Gear& piece) { return piece.name == name; });
         return static_cast<std::uint16_t>(found - gear.begin());
     };
     setup.survivors[0].gear = {named("Hours Ring"), named("Bone Axe")};
@@ -256,7 +256,7 @@ TEST(Sheets, the_hours_ring_lets_the_retired_depart_but_suffers_no_other_gear) {
 TEST(Sheets, what_returns_from_showdowns_fits_the_schema_and_reads_back_the_same) {
     Random random{7, 0};
     for (int showdown = 0; showdown < 6; ++showdown) {
-        lantern::Setup setup;
+        engine::Setup setup;
         setup.survivors.assign(core().presets.begin(), core().presets.begin() + 4);
         setup.level = static_cast<std::uint16_t>(showdown % 2);
         const Result<Game> game = Game::create(core(), setup);
@@ -277,4 +277,4 @@ TEST(Sheets, what_returns_from_showdowns_fits_the_schema_and_reads_back_the_same
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "core_pack.hpp"
 #include "state/event_forms.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 /// The signature of one event.
@@ -91,4 +91,4 @@ TEST(EventForms, WordsLeadBackToTheirNumbers) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 #include "unit/pack/support.hpp"
 
 /// Rules of the monster that hold under a condition about somebody.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -72,4 +72,4 @@ TEST(MonsterStatics, AConditionIsAboutWhomItAttacks) {
     EXPECT_EQ(damage(), 0);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

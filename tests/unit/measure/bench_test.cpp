@@ -17,7 +17,7 @@
 #include "transcript/setup.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 BenchReport bench(BenchOptions options) { return run_bench(testing::core(), options).value(); }
@@ -203,4 +203,4 @@ TEST(VariedSetup, IsTheSameInATranscript) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

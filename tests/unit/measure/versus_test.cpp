@@ -5,7 +5,7 @@
 #include "measure/allocation_counter.hpp"
 #include "property/play.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 Game level_one() { return Game::create(testing::core(), starting_setup(testing::core(), "1").value()).value(); }
@@ -38,4 +38,4 @@ TEST(Versus, VeteransAllocateNothingWhileTheyPlay) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "example.hpp"
 #include "narrate/sheets.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -54,8 +54,12 @@ TEST(DrawBoard, ShowsWhereSomebodyDiedToThoseWhoCare) {
     Example e;
     e.state.survivors[1].died_at = Example::at("C5");
     EXPECT_EQ(drawn(lines_of(draw_board(e.scenario, e.state, {})), "C5"), " . ");
-    e.codex.fighting_arts.emplace_back().box.triggers = Trigger::passes_the_dead;
+    RuleBox& box = e.codex.fighting_arts.emplace_back().box;  // one that Zachary learned in the fight
+    box.triggers = Trigger::passes_the_dead;
+    box.triggered.emplace_back().when = Trigger::passes_the_dead;
     e.state.survivors[0].fighting_arts[0] = static_cast<std::uint8_t>(e.codex.fighting_arts.size());
+    e.state.survivors[0].flags.add(SurvivorFlag::bears_natures);
+    e.state.survivors[0].flags.add(SurvivorFlag::gained_nature);
     const std::string text = draw_board(e.scenario, e.state, {});
     EXPECT_EQ(drawn(lines_of(text), "C5"), " : ");
     EXPECT_NE(text.find(": where somebody died"), std::string::npos);
@@ -136,4 +140,4 @@ TEST(DrawSheets, FitsWhateverTheNumbersAre) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

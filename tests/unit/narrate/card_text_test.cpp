@@ -9,7 +9,7 @@
 #include "narrate/program_text.hpp"
 #include "narrate/step_text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr Amount number(int n) { return {Source::none, Who::nobody, 0, static_cast<std::int8_t>(n)}; }
@@ -169,12 +169,12 @@ TEST(ProgramText, ConditionsOffersAndChoices) {
     Programs p;
     p.codex.words = {"", "run", "hide"};
     Condition insane;
-    insane.test = lantern::Test::is_insane;
+    insane.test = engine::Test::is_insane;
     insane.who = Who::target;
     insane.more = true;
     const unsigned both = p.condition(insane);
     Condition alive;
-    alive.test = lantern::Test::is_alive;
+    alive.test = engine::Test::is_alive;
     alive.who = Who::target;
     alive.negated = true;
     p.condition(alive);
@@ -346,4 +346,4 @@ TEST(CardText, WholeCards) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

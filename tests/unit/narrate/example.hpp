@@ -8,7 +8,7 @@
 #include "board/space.hpp"
 #include "game/game.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 /// A small showdown made by hand: a White Lion at H11 facing south, and three survivors, of whom two are called
 /// Zachary.
@@ -25,6 +25,7 @@ struct Example {
             sheet.name = name;
             scenario.setup.survivors.push_back(sheet);
         }
+        scenario.kits.resize(scenario.setup.survivors.size());
         scenario.tile_kinds = tile_kinds_of(codex);
         scenario.players = 3;
         scenario.ai_cards = {0, 1, 1};
@@ -115,4 +116,4 @@ private:
     }
 };
 
-}  // namespace lantern
+}  // namespace lantern::engine

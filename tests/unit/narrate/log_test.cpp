@@ -7,7 +7,7 @@
 #include "example.hpp"
 #include "narrate/event_words.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr int event_kinds = static_cast<int>(EventKind::showdown_over) + 1;
@@ -106,4 +106,4 @@ TEST(EventDepth, PutsWhatComesOfItDeeper) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -5,7 +5,7 @@
 #include <array>
 
 // Pages with parts that come from the tables of the program.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr std::array<PagePart, 2> parts{
@@ -36,4 +36,4 @@ TEST(Pages, APartStandsInAPage) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -4,7 +4,7 @@
 #include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 class ParseAnswer : public ::testing::Test {
@@ -98,4 +98,4 @@ TEST_F(ParseAnswer, EveryWordingLeadsBack) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "narrate/rule_coverage.hpp"
 #include "narrate/rules_text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(RuleIndex, PointsAtLinesThatNameTheRule) {
@@ -68,4 +68,4 @@ TEST(RuleReadings, AreFoundByTheRuleTheySettle) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

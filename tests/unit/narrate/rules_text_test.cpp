@@ -5,7 +5,7 @@
 #include "base/rule_ids.hpp"
 #include "example.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(RulesText, EveryRuleHasItsEntry) {
@@ -37,4 +37,4 @@ TEST(Why, NamesTheRuleAndTheCard) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -17,7 +17,7 @@
 #include "pack/pack.hpp"
 
 /// The room against everything that the core pack and the engine bring up: whole showdowns with answers by lot.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::core;
@@ -85,7 +85,7 @@ TEST(Showdowns, NothingIsAmbiguousOrWithoutAName) {
     for (std::size_t monster = 0; monster < core().monsters.size(); ++monster) {
         for (std::size_t level = 0; level < core().monsters[monster].levels.size(); ++level) {
             for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-                lantern::Setup setup;
+                engine::Setup setup;
                 setup.monster = static_cast<std::uint16_t>(monster);
                 setup.level = static_cast<std::uint16_t>(level);
                 setup.survival_limit = 5;
@@ -134,4 +134,4 @@ TEST(CorePack, EveryCardThatDoesSomethingSaysSo) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -14,7 +14,7 @@
 #include "pack/pack.hpp"
 
 /// What lies on the table or is to be looked at in the documents, the program shows.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::core;
@@ -141,4 +141,4 @@ TEST(Questions, TheControllerRollsForTheMonster) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 #include "example.hpp"
 #include "narrate/question_text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(Wording, ReadsLikeTheRulebook) {
@@ -160,4 +160,4 @@ TEST(Seats, HaveNames) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

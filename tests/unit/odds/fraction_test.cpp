@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(Fraction, StaysExact) {
@@ -21,4 +21,4 @@ TEST(Fraction, StaysExact) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

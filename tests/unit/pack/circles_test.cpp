@@ -3,7 +3,7 @@
 #include "support.hpp"
 
 /// Rules that ask for what they change, by whatever way (pack/circles.hpp): a sum that never ended would crash the program.
-namespace lantern {
+namespace lantern::engine {
 
 using namespace test;
 
@@ -107,4 +107,4 @@ TEST(Circles, AskingForSomethingElseEnds) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -2,7 +2,7 @@
 
 #include "support.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 using namespace test;
 
@@ -233,11 +233,11 @@ TEST(Compile, NamesAreResolved) {
     EXPECT_EQ(ops[5].index, random_thing);
     EXPECT_EQ(ops[6].a, 2);
     const Condition* conditions = &loaded.codex->conditions[ops[8].index];
-    EXPECT_EQ(conditions[0].test, lantern::Test::injury_in_play);
-    EXPECT_EQ(conditions[1].test, lantern::Test::has_keyword_word);
+    EXPECT_EQ(conditions[0].test, engine::Test::injury_in_play);
+    EXPECT_EQ(conditions[1].test, engine::Test::has_keyword_word);
     EXPECT_TRUE(conditions[1].negated);
     EXPECT_EQ(loaded.codex->words[conditions[1].number], "pickaxe");
-    EXPECT_EQ(conditions[2].test, lantern::Test::on_terrain);
+    EXPECT_EQ(conditions[2].test, engine::Test::on_terrain);
     EXPECT_FALSE(conditions[2].more);
 }
 
@@ -290,7 +290,7 @@ TEST(Compile, RulesThatWait) {
     EXPECT_EQ(box.always[0].amount.source, Source::level);
     EXPECT_EQ(box.always[1].what, Static::no_ai_draws);
     EXPECT_EQ(box.always[2].amount.plus, -3);
-    EXPECT_EQ(loaded.codex->conditions[box.always[2].condition].test, lantern::Test::is_deaf);
+    EXPECT_EQ(loaded.codex->conditions[box.always[2].condition].test, engine::Test::is_deaf);
     EXPECT_EQ(program(*loaded.codex, box.activation).front().verb, Verb::place_monster);
     EXPECT_NE(box.activation_condition, 0);
 }
@@ -310,4 +310,4 @@ TEST(Compile, ALaterPackUsesTheNamesOfAnEarlierOne) {
               "pack.yaml:7:45: no disorder is called 'Prey'\n");
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 
 /// Where a step may stand: what would do nothing there is refused, with what is missing and where that would exist. The matrix
 /// test (tests/matrix) tries every step in every place; these are the words that an author wrote first, and their messages.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -215,4 +215,4 @@ TEST(Contexts, AKeywordBelongsToAMonster) {
               "more.yaml:1:27: no event is called 'Charge'; a keyword belongs to a monster, and here is none\n");
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

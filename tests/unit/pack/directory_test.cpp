@@ -6,7 +6,7 @@
 #include "pack/directory.hpp"
 #include "support.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 using namespace test;
 
@@ -115,4 +115,4 @@ TEST(PackDirectory, TheCorePackIsRight) {
     for (const Op& op : loaded.codex->code) EXPECT_LT(op.jump, loaded.codex->code.size());
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

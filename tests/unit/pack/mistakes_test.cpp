@@ -4,7 +4,7 @@
 
 #include "support.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 
 using namespace test;
 
@@ -293,4 +293,4 @@ TEST(Mistakes, NoChangeOfBytesCrashes) {
     EXPECT_GT(broken, 1000);
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "support.hpp"
 
 /// Fighting arts, disorders and abilities in packs.
-namespace lantern {
+namespace lantern::engine {
 
 namespace {
 
@@ -64,4 +64,4 @@ TEST(Natures, MistakesAreNamed) {
     EXPECT_NE(complaints(with("gear:\n  - {name: Rope, keywords: [item], always: [extra dodges]}\n")), "");
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -7,7 +7,7 @@
 #include "pack/pack.hpp"
 
 /// A small whole pack, parts of which a test replaces.
-namespace lantern::test {
+namespace lantern::engine::test {
 
 inline std::string rows() { return "{1-9: {name: Scratch, do: [{bleed: 1}]}, 10+: {name: Nothing}}\n"; }
 
@@ -128,4 +128,4 @@ inline std::vector<Verb> verbs(const std::vector<Op>& ops) {
     return result;
 }
 
-}  // namespace lantern::test
+}  // namespace lantern::engine::test

@@ -6,7 +6,7 @@
 
 #include "state/state.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 // What lasts for an attack names it by number, so no two attacks that may be under way together have the same.
@@ -45,4 +45,4 @@ TEST(Attacks, BeginWithNothingDone) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -8,7 +8,7 @@
 #include "content/vocabulary.hpp"
 
 /// The form of every kind of event: what the log, transcripts and docs read of it.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 /// Of all enumerators that there are, and some that there are not: a new one is looked at without being named here.
@@ -103,4 +103,4 @@ TEST(Meanings, KnowNeitherOtherNumbersNorOtherWords) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

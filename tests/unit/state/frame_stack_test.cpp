@@ -7,7 +7,7 @@
 
 #include "state/calls.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 std::vector<Procedure> procedures_of(FrameStack::Range frames) {
@@ -152,4 +152,4 @@ TEST(FrameStack, LeavesNoBytesBehind) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -2,7 +2,7 @@
 
 #include "state/state.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(InjuryTally, CountsEachKindByItself) {
@@ -26,4 +26,4 @@ TEST(InjuryTally, IsFullAtFifteenOfAKind) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

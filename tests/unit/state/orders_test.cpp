@@ -8,7 +8,7 @@
 
 /// Decks without an order (state/piles.hpp) against brute force: every order in which the same cards could lie on a table, each
 /// counted once.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using Sequence = std::vector<std::uint16_t>;  ///< kinds of cards, the first drawn first
@@ -227,4 +227,4 @@ TEST(Orders, AfterTwoShufflesWithWoundsUnseen) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -6,7 +6,7 @@
 
 /// What state/piles.hpp promises, on decks small enough to be reckoned in the head. Whole decks against every order that they
 /// could lie in: orders_test.cpp.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 /// Cards by number, and their kinds: A A B C D D.
@@ -185,4 +185,4 @@ TEST(Shuffling, SaysWhenItCannotBeKept) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -10,7 +10,7 @@
 #include <string_view>
 
 /// The form of every question and answer, and the numbers of answers (state/question.hpp).
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(AskForms, HaveANameThatLeadsBack) {
@@ -92,4 +92,4 @@ TEST(AnswersPage, HasEveryChoiceByItsNumberAndEveryQuestion) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

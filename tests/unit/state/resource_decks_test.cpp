@@ -4,7 +4,7 @@
 
 #include "small_codex.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 using testing::add;
@@ -23,7 +23,7 @@ struct ResourceDecks : ::testing::Test {
         iron = add(codex.resources, resource("Iron", ResourceKind::strange, 2));
         ash = add(codex.resources, resource("Ash", ResourceKind::strange, 0));
         codex.monsters[0].resources = {claw, teeth, hide};
-        lantern::Setup setup;
+        engine::Setup setup;
         setup.survivors = {testing::sheet("Anna")};
         scenario = make_scenario(codex, setup).value();
         for (const ResourceKind kind : resource_decks) {
@@ -92,4 +92,4 @@ TEST_F(ResourceDecks, AreNeverShortOfWhatHasNoNumber) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

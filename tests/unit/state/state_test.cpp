@@ -4,7 +4,7 @@
 
 #include <cstring>
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(States, BeginWithNobodyOnTheBoard) {
@@ -58,4 +58,4 @@ TEST(EncounterMonsters, LeaveTheBoardOneByOne) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -1,7 +1,7 @@
 #include "scripts.hpp"
 
 // Lines "answer ...": what they wait for, and what is said when it does not come.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 /// All hints of a failure in one text.
@@ -57,4 +57,4 @@ TEST(TranscriptAnswers, WrongWordsNameTheRightOnes) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -3,7 +3,7 @@
 #include "transcript/setup.hpp"
 
 // Lines "expect ...": order, one of several, names that nothing has, and what a failure says.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr const char* drawn = "answer draw ai = Claw\nuntil monster attacks\n";
@@ -153,4 +153,4 @@ TEST(TranscriptExpect, BlanksAndTheShapeOfApostrophesDoNotMatter) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

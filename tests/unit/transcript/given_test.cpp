@@ -1,7 +1,7 @@
 #include "scripts.hpp"
 
 // Lines "given ...".
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(TranscriptGiven, InTheWordsOfExpect) {
@@ -71,4 +71,4 @@ TEST(TranscriptGiven, WhatFollowsFromTheRestCannotBeGiven) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -1,7 +1,7 @@
 #include "scripts.hpp"
 
 // Lines "until ..." and what "expect not asked" looks back at.
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr std::string_view one_card =
@@ -57,4 +57,4 @@ TEST(TranscriptGoingOn, ReadsItsWords) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

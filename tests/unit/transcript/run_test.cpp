@@ -10,7 +10,7 @@
 #include "transcript/setup.hpp"
 #include "transcript/transcript.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(TranscriptRun, TheTasteOfTheDesignPasses) {
@@ -99,13 +99,13 @@ TEST(TranscriptRun, ASetupIsWrittenAsItIsRead) {
         "survival limit 4\nactions dash surge\nterrain none\nambush survivors\nencounter C3 P22\nai deck Claw, Chomp\n",
         "t.txt");
     ASSERT_TRUE(transcript) << transcript.error().message;
-    const lantern::Result<lantern::Setup> setup = transcript_setup(transcript.value(), core());
+    const engine::Result<engine::Setup> setup = transcript_setup(transcript.value(), core());
     ASSERT_TRUE(setup) << setup.error().message;
     EXPECT_EQ(setup.value().players, (std::vector<std::uint8_t>{1, 0, 0}));
     const std::string written = setup_lines(core(), setup.value());
     const Result<Transcript> again = parse_transcript(written, "again.txt");
     ASSERT_TRUE(again) << again.error().message;
-    const lantern::Result<lantern::Setup> read = transcript_setup(again.value(), core());
+    const engine::Result<engine::Setup> read = transcript_setup(again.value(), core());
     ASSERT_TRUE(read) << read.error().message << "\n" << written;
     EXPECT_EQ(setup_lines(core(), read.value()), written);
 }
@@ -169,4 +169,4 @@ TEST(TranscriptRun, ARecordingReplaysBitForBit) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -11,7 +11,7 @@
 #include "transcript/parse.hpp"
 
 /// Scripts on the real engine and the core pack.
-namespace lantern {
+namespace lantern::engine {
 
 inline const Codex& core() {
     static const Loaded loaded = [] {
@@ -39,4 +39,4 @@ inline std::string verdict(const std::string& steps, std::string_view setup = he
     return outcome.passed ? "" : std::to_string(outcome.line) + ": " + outcome.happened;
 }
 
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -1,7 +1,7 @@
 #include "scripts.hpp"
 
 // Lines "show ...".
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 TEST(TranscriptShow, ShowsWhatIsThereAtItsLine) {
@@ -37,4 +37,4 @@ TEST(TranscriptShow, ChangesNothing) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

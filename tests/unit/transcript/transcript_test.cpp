@@ -5,7 +5,7 @@
 #include "transcript/parse.hpp"
 #include "transcript/text.hpp"
 
-namespace lantern {
+namespace lantern::engine {
 namespace {
 
 constexpr std::string_view taste = R"(# A lower roll misses.
@@ -125,4 +125,4 @@ TEST(TranscriptText, ComparesAsPeopleRead) {
 }
 
 }  // namespace
-}  // namespace lantern
+}  // namespace lantern::engine

@@ -42,11 +42,6 @@ bool draws_board_before(EventKind kind) {
            kind == EventKind::aftermath;
 }
 
-/// A blank line stands before it.
-bool begins_part(EventKind kind) {
-    return kind == EventKind::round_begins || kind == EventKind::act_begins || draws_board_before(kind);
-}
-
 bool is_alive(const SurvivorState& survivor) { return survivor.flags.has(SurvivorFlag::alive); }
 
 std::string_view outcome_word(const State& state) {
@@ -120,7 +115,7 @@ std::string told_line(const Scenario& scenario, const Event& event, const State&
     const std::string line = narrate(scenario, event, state, accounts);
     if (line.empty()) return line;
     const std::string indent(2 * static_cast<std::size_t>(event_depth(event)), ' ');
-    return (begins_part(event.kind) ? "\n" : "") + indent + tinted(line, tint_of(event.kind));
+    return (begins_part(event) ? "\n" : "") + indent + tinted(line, tint_of(event.kind));
 }
 
 void Teller::on(const Event& event, const State& state, const Accounts& accounts) {

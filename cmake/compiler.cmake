@@ -14,13 +14,21 @@ if(LANTERN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 add_library(lantern_options INTERFACE)
-target_compile_options(lantern_options INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Werror
-  # One digest on every compiler: no fused multiply-add where the source has two operations.
-  -ffp-contract=off)
+# One digest on every compiler: no fused multiply-add where the source has two operations.
+target_compile_options(lantern_options INTERFACE -ffp-contract=off)
+if(LANTERN_WARNINGS)
+  target_compile_options(lantern_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Werror)
+endif()
+if(BUILD_SHARED_LIBS)
+  # Of a shared library one sees what LANTERN_API marks.
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+endif()
 target_include_directories(lantern_options INTERFACE
-  ${CMAKE_SOURCE_DIR}/src
-  ${CMAKE_BINARY_DIR}/generated)
+  ${PROJECT_SOURCE_DIR}/src
+  ${PROJECT_BINARY_DIR}/generated)
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports -Wrestrict inside its own std::string (GCC bug 105651).
@@ -48,8 +56,8 @@ endif()
 # build does without precompiled headers, so that a missing #include does not go unnoticed.
 function(lantern_precompiled name library)
   if(LANTERN_PRECOMPILE)
-    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/${name}.cpp CONTENT "// Only the headers are wanted.\n")
-    add_library(${name} STATIC ${CMAKE_BINARY_DIR}/generated/${name}.cpp)
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/${name}.cpp CONTENT "// Only the headers are wanted.\n")
+    add_library(${name} STATIC ${PROJECT_BINARY_DIR}/generated/${name}.cpp)
     target_link_libraries(${name} PRIVATE lantern_options ${library})
     target_precompile_headers(${name} PRIVATE ${ARGN})
   endif()

@@ -1,5 +1,5 @@
 # The program: build/<preset>/lantern.
-file(GLOB app_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/apps/*.cpp)
+file(GLOB app_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/apps/*.cpp)
 if(app_sources)
   find_package(CLI11 REQUIRED)
   add_executable(lantern ${app_sources})

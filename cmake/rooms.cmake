@@ -1,6 +1,6 @@
 # The rooms of the engine, top to bottom, as src/rooms lists them (tools/check-rooms holds the code to it).
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/rooms)
-file(STRINGS ${CMAKE_SOURCE_DIR}/src/rooms lantern_rooms REGEX "^[a-z]+:")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/rooms)
+file(STRINGS ${PROJECT_SOURCE_DIR}/src/rooms lantern_rooms REGEX "^[a-z]+:")
 list(TRANSFORM lantern_rooms REPLACE ":.*" "")
 
 find_package(fmt REQUIRED)
@@ -13,7 +13,7 @@ lantern_precompiled(lantern_std_fmt fmt::fmt ${lantern_std_headers} <fmt/format.
 
 set(above lantern_options)
 foreach(room IN LISTS lantern_rooms)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${room}/*.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${room}/*.cpp)
   if(room STREQUAL "pack")
     list(APPEND sources ${embedded_sources})
   elseif(room STREQUAL "core")
@@ -51,3 +51,6 @@ target_link_libraries(lantern_compile_core PRIVATE lantern_pack)
 lantern_uses(game nlohmann_json::nlohmann_json)
 lantern_uses(narrate fmt::fmt yaml-cpp)
 lantern_uses(measure fmt::fmt)
+
+# What others see of all this.
+target_include_directories(lantern_face PUBLIC ${PROJECT_SOURCE_DIR}/include)

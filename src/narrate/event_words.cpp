@@ -83,6 +83,12 @@ int event_depth(const Event& event) {
     }
 }
 
+bool begins_part(const Event& event) {
+    return event.kind == EventKind::round_begins || event.kind == EventKind::act_begins ||
+           event.kind == EventKind::monster_turn_begins || event.kind == EventKind::survivors_turn_begins ||
+           event.kind == EventKind::aftermath;
+}
+
 std::string event_thing(const Scenario& scenario, const Event& event) {
     const Codex& codex = *scenario.codex;
     if (event.thing == no_thing) return "";

@@ -26,4 +26,7 @@ std::string event_thing(const Scenario& scenario, const Event& event);
 /// it, 3 for single injuries.
 int event_depth(const Event& event);
 
+/// Whether a part of the showdown begins with it, a round, a turn, an act or the aftermath: a log leaves a line empty before it.
+bool begins_part(const Event& event);
+
 }  // namespace lantern::engine

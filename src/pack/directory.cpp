@@ -82,17 +82,29 @@ private:
 }  // namespace
 
 Loaded load_pack_directory(const std::filesystem::path& folder, std::span<const std::vector<PackFile>> base) {
-    FolderReader reader(folder);
-    reader.read();
-    if (!reader.diagnostics.empty()) return {std::nullopt, std::move(reader.diagnostics)};
-    std::vector<std::vector<PackFile>> packs(base.begin(), base.end());
-    packs.push_back(std::move(reader.files));
-    Loaded loaded = compile_packs(packs);
-    // The same names as the author gave them on the command line, so that an editor finds the place.
-    for (Diagnostic& diagnostic : loaded.diagnostics) {
-        const bool ours = std::any_of(packs.back().begin(), packs.back().end(),
-                                      [&](const PackFile& file) { return file.path == diagnostic.file; });
-        if (ours || diagnostic.file == "pack.yaml") diagnostic.file = (folder / diagnostic.file).generic_string();
+    return load_pack_directories({&folder, 1}, base);
+}
+
+Loaded load_pack_directories(std::span<const std::filesystem::path> folders,
+                             std::span<const std::vector<PackFile>> base, std::vector<std::vector<PackFile>>* files) {
+    PackCompiler compiler;
+    for (const std::vector<PackFile>& pack : base) compiler.add(pack);
+    if (folders.empty()) return compiler.finish();
+    Loaded loaded;
+    for (const fs::path& folder : folders) {
+        FolderReader reader(folder);
+        reader.read();
+        if (!reader.diagnostics.empty()) return {std::nullopt, std::move(reader.diagnostics)};
+        compiler.add(reader.files);
+        loaded = PackCompiler(compiler).finish();
+        // The same names as the author gave them on the command line, so that an editor finds the place.
+        for (Diagnostic& diagnostic : loaded.diagnostics) {
+            const bool ours = std::any_of(reader.files.begin(), reader.files.end(),
+                                          [&](const PackFile& file) { return file.path == diagnostic.file; });
+            if (ours || diagnostic.file == "pack.yaml") diagnostic.file = (folder / diagnostic.file).generic_string();
+        }
+        if (!loaded.codex) return loaded;
+        if (files != nullptr) files->push_back(std::move(reader.files));
     }
     return loaded;
 }

@@ -1,6 +1,8 @@
 #include "upper/open.hpp"
 
-#include "lower/low.hpp"  // fault: lies below
+#include <lantern/open.hpp>  // fault: of the face alone
+#include "lower/low.hpp"     // fault: lies below
+
 #include "upper/own.hpp"
 
 namespace wrong {

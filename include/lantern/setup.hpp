@@ -1,0 +1,97 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <lantern/api.hpp>
+
+namespace lantern {
+
+struct Inside;
+
+/// What people choose before a showdown, by the names of the game: the monster, who fights, and what is fixed instead of left to the
+/// rules of the setup. It is written down as the setup lines of a transcript are (docs/transcripts.md), and names are looked up when a
+/// Game is made of it: whatever is wrong with them is that one's error. Letter case does not matter in names.
+///
+///     const Setup setup = Setup("White Lion", "2").survivor("Zachary", "cloth, bone axe, survival 2").preset("Lucy");
+class LANTERN_API Setup {
+public:
+    /// A monster by its name or id, at a level by its name ("1", "2", "First Story"), with the terrain that its setup lists. Survivors
+    /// are still to be added.
+    Setup(std::string_view monster, std::string_view level);
+
+    /// The same with so many starting survivors (1 to 6), as in `lantern fight`: those of the First Story, and beyond four the same
+    /// again under other names ("Allister 2").
+    static Setup starting(std::string_view monster, std::string_view level = "1", int survivors = 4);
+
+    /// The setup lines of a transcript. As there, what they do not say is bare: no terrain, survival 0.
+    static Setup from_lines(std::string_view lines);
+
+    // Survivors, 1 to 6 in all
+
+    /// One who is bare (movement 5, survival 0, nothing borne) but for what the pieces say, with commas between them: "cloth, bone axe,
+    /// survival 2, strength 1, at N11". Each piece is what docs/transcripts.md lists.
+    Setup& survivor(std::string_view name, std::string_view pieces = "");
+    /// One who comes with the packs, and what the pieces change: "at N11", "no gear".
+    Setup& preset(std::string_view name, std::string_view pieces = "");
+    /// All of a file of sheets, as docs/survivor.schema.json describes it, JSON or YAML; what it says of the settlement counts as well.
+    Setup& sheets(std::string_view text);
+    /// Who plays whom, players parted by |: "Zachary Lucy | Erza". Unless said everybody has a player.
+    Setup& players(std::string_view groups);
+    /// One player plays all survivors, without the monster controller tile.
+    Setup& solo();
+
+    // The settlement
+
+    /// Its survival limit, 1 to 99. Unless said what the survivors bring, at least 1.
+    Setup& survival_limit(int limit);
+    /// Survival actions that it knows beside dodge: "encourage", "dash", "surge", "endure", "all".
+    Setup& actions(std::initializer_list<std::string_view> names);
+    /// Weapon types that it has mastered: "sword".
+    Setup& masteries(std::initializer_list<std::string_view> types);
+    /// Innovations and principles.
+    Setup& innovations(std::initializer_list<std::string_view> names);
+    /// Volumes that it has recorded about this monster, 0 to 50.
+    Setup& volumes(int count);
+
+    // The monster and the board. Spaces are named by row A..P and column 1..22, "H11"; a monster stands on more than one and is named by
+    // its north-west space.
+
+    /// Where it stands and faces ("north", "east", "south", "west") instead of where its setup says and its controller chooses. Either
+    /// may be empty.
+    Setup& monster_at(std::string_view space, std::string_view facing = "");
+    /// Its whole AI deck, the first card on top, instead of a drawn one.
+    Setup& ai_deck(std::initializer_list<std::string_view> cards);
+    /// Encounter monsters beside those of the level, at most four in all.
+    Setup& encounter(std::initializer_list<std::string_view> spaces);
+    /// An empty board but for what `terrain` puts there.
+    Setup& no_terrain();
+    /// One terrain card more, its tiles at these spaces, or where its rule puts them where none is named.
+    Setup& terrain(std::string_view name, std::initializer_list<std::string_view> spaces = {}, bool turned = false);
+    /// The survivors ambush the monster, which skips its first turn, or it them.
+    Setup& ambush_by_survivors();
+    Setup& ambush_by_monster();
+
+    /// Any one line of docs/transcripts.md.
+    Setup& line(std::string_view words);
+
+    /// All of it as the setup lines of a transcript; sheets and starting survivors, which packs must be asked for, are left out.
+    std::string lines() const;
+
+private:
+    friend struct Inside;
+    Setup() = default;
+
+    std::string monster_, at_;            ///< of the line "monster"; empty: it is among the lines as they came
+    std::string as_it_came_;              ///< lines of from_lines
+    std::vector<std::string> survivors_;  ///< lines "survivor"
+    std::vector<std::string> others_;     ///< all other lines
+    std::vector<std::string> sheets_;     ///< texts of files of sheets
+    std::vector<std::string> faults_;     ///< what was handed in that no line can hold
+    std::string terrain_;                 ///< "terrain setup" or "terrain none"
+    int starting_ = 0;                    ///< so many of the starting survivors
+};
+
+}  // namespace lantern

@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include "face/inside.hpp"
+#include "transcript/parse.hpp"
+#include "transcript/record.hpp"
+#include "transcript/setup.hpp"
+#include "transcript/text.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// Two survivors of one name could not be told apart at the table.
+void tell_apart(std::vector<engine::SurvivorSheet>& sheets) {
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        const std::string name = sheets[i].name;
+        const auto taken = [&sheets, i](const std::string& wanted) {
+            return std::any_of(
+                sheets.begin(), sheets.begin() + static_cast<std::ptrdiff_t>(i),
+                [&wanted](const engine::SurvivorSheet& other) { return engine::text::same(other.name, wanted); });
+        };
+        for (int number = 2; taken(sheets[i].name); ++number) sheets[i].name = name + " " + std::to_string(number);
+    }
+}
+
+/// The lines "survivor" of these sheets, as a recording has them.
+std::string survivor_lines(const engine::Codex& codex, std::vector<engine::SurvivorSheet> sheets) {
+    engine::Setup setup;
+    setup.survivors = std::move(sheets);
+    const std::string all = engine::setup_lines(codex, setup);
+    std::string lines;
+    for (std::size_t at = 0; at < all.size();) {
+        const std::size_t end = all.find('\n', at) + 1;
+        if (all.compare(at, 9, "survivor ") == 0) lines += all.substr(at, end - at);
+        at = end;
+    }
+    return lines;
+}
+
+/// The sheets of a file, in the names of the packs.
+Result<engine::SurvivorsFile> read_sheets(const PackContent& content, const std::string& text) {
+    engine::PackCompiler compiler;
+    compiler.add(engine::core_pack_files());
+    for (const std::vector<engine::PackFile>& pack : content.further) compiler.add(pack);
+    engine::SurvivorsLoaded loaded = compiler.read_survivors({"sheets", text});
+    if (!loaded.file) return error_of(loaded.diagnostics);
+    if (loaded.file->sheets.empty())
+        return Error{.message = "sheets: there is no survivor under the key \"survivors\""};
+    return std::move(*loaded.file);
+}
+
+}  // namespace
+
+Result<Inside::Written> Inside::written(const PackContent& content, const Setup& setup) {
+    if (!setup.faults_.empty()) return Error{.message = setup.faults_.front()};
+    Written written;
+    const std::vector<engine::SurvivorSheet>& presets = content.codex.presets;
+    const std::size_t four = std::min<std::size_t>(4, presets.size());
+    if (setup.starting_ > 0 && four == 0) return Error{.message = "the packs have no survivors to start with"};
+    for (int i = 0; i < setup.starting_; ++i) {
+        written.sheets.push_back(presets[static_cast<std::size_t>(i) % four]);
+    }
+    for (const std::string& text : setup.sheets_) {
+        const Result<engine::SurvivorsFile> file = read_sheets(content, text);
+        if (!file) return file.error();
+        const engine::SurvivorsFile& read = file.value();
+        written.sheets.insert(written.sheets.end(), read.sheets.begin(), read.sheets.end());
+        written.settlement.innovations |= read.settlement.innovations;
+        written.settlement.volumes = std::max(written.settlement.volumes, read.settlement.volumes);
+    }
+    tell_apart(written.sheets);
+    // The monster's line is the first, survivors come next, since who plays whom is said of them.
+    Setup whole = setup;
+    const std::string lines = survivor_lines(content.codex, written.sheets);
+    for (std::size_t at = 0; at < lines.size();) {
+        const std::size_t end = lines.find('\n', at);
+        whole.survivors_.push_back(lines.substr(at, end - at));
+        at = end + 1;
+    }
+    written.lines = whole.lines();
+    return written;
+}
+
+Result<engine::Setup> Inside::read(const PackContent& content, const Setup& setup) {
+    Result<Written> written = Inside::written(content, setup);
+    if (!written) return written.error();
+    const engine::Result<engine::Transcript> transcript = engine::parse_transcript(written.value().lines, "setup");
+    if (!transcript) return error_of(transcript.error());
+    if (!transcript.value().steps.empty()) {
+        const engine::TranscriptLine& step = transcript.value().steps.front();
+        return Error{.message = engine::place_in("setup", step.number, 1, "a setup ends where the showdown begins")};
+    }
+    engine::Result<engine::Setup> read = engine::transcript_setup(transcript.value(), content.codex);
+    if (!read) return error_of(read.error());
+    engine::Setup result = std::move(read).value();
+    // A line of a transcript says what matters in a showdown; the rest of a sheet comes along.
+    for (const engine::SurvivorSheet& sheet : written.value().sheets) {
+        const int found = engine::text::find_named(result.survivors, sheet.name);
+        if (found >= 0) result.survivors[static_cast<std::size_t>(found)] = sheet;
+    }
+    result.settlement.innovations |= written.value().settlement.innovations;
+    result.settlement.volumes = std::max(result.settlement.volumes, written.value().settlement.volumes);
+    return result;
+}
+
+}  // namespace lantern

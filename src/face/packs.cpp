@@ -1,0 +1,63 @@
+#include <lantern/packs.hpp>
+
+#include "core/core_codex.hpp"
+#include "face/inside.hpp"
+#include "pack/directory.hpp"
+#include "transcript/text.hpp"
+
+namespace lantern {
+
+namespace {
+
+using engine::text::names_of;
+
+const engine::Monster* find_monster(const engine::Codex& codex, std::string_view name) {
+    for (const engine::Monster& monster : codex.monsters) {
+        if (engine::text::same(monster.id, name) || engine::text::same(monster.name, name)) return &monster;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+Packs Packs::core() {
+    static const auto content =
+        std::make_shared<const PackContent>(PackContent{.codex = engine::core_codex(), .further = {}});
+    return Packs(content);
+}
+
+Result<Packs> Packs::load(const std::vector<std::filesystem::path>& folders) {
+    if (folders.empty()) return core();
+    const std::vector<std::vector<engine::PackFile>> base{engine::core_pack_files()};
+    PackContent content;
+    engine::Loaded loaded = engine::load_pack_directories(folders, base, &content.further);
+    if (!loaded.codex) return error_of(loaded.diagnostics);
+    content.codex = std::move(*loaded.codex);
+    return Packs(std::make_shared<const PackContent>(std::move(content)));
+}
+
+std::vector<std::string> Packs::ids() const { return content_->codex.pack_ids; }
+std::vector<std::string> Packs::monsters() const { return names_of(content_->codex.monsters); }
+std::vector<std::string> Packs::survivors() const { return names_of(content_->codex.presets); }
+std::vector<std::string> Packs::gear() const { return names_of(content_->codex.gear); }
+std::vector<std::string> Packs::terrain() const { return names_of(content_->codex.terrain); }
+std::vector<std::string> Packs::fighting_arts() const { return names_of(content_->codex.fighting_arts); }
+std::vector<std::string> Packs::disorders() const { return names_of(content_->codex.disorders); }
+std::vector<std::string> Packs::abilities() const { return names_of(content_->codex.abilities); }
+std::vector<std::string> Packs::innovations() const { return names_of(content_->codex.innovations); }
+std::vector<std::string> Packs::weapon_types() const { return names_of(content_->codex.weapon_types); }
+
+std::vector<std::string> Packs::levels(std::string_view monster) const {
+    const engine::Monster* const found = find_monster(content_->codex, monster);
+    return found == nullptr ? std::vector<std::string>{} : names_of(found->levels);
+}
+
+std::vector<std::string> Packs::ai_cards(std::string_view monster) const {
+    std::vector<std::string> names;
+    if (const engine::Monster* const found = find_monster(content_->codex, monster)) {
+        for (const std::uint16_t card : found->ai_cards) names.push_back(content_->codex.ai_cards[card].name);
+    }
+    return names;
+}
+
+}  // namespace lantern

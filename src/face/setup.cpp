@@ -1,0 +1,127 @@
+#include <lantern/setup.hpp>
+
+#include <algorithm>
+
+#include "state/state.hpp"
+#include "transcript/text.hpp"
+
+namespace lantern {
+
+namespace {
+
+/// A name as a clause of its own, in quotes where it holds what would end the clause.
+std::string clause_of(std::string_view name) {
+    const bool bare = name.find_first_of(",#:=|") == std::string_view::npos;
+    return bare ? std::string(name) : '"' + std::string(name) + '"';
+}
+
+std::string listed(std::initializer_list<std::string_view> names, std::string_view between) {
+    std::string text;
+    for (const std::string_view name : names) {
+        text += (text.empty() ? std::string_view() : between);
+        text += clause_of(name);
+    }
+    return text;
+}
+
+}  // namespace
+
+Setup::Setup(std::string_view monster, std::string_view level) : terrain_("terrain setup") {
+    for (const std::string_view name : {monster, level}) {
+        if (name.find('\n') != std::string_view::npos) faults_.emplace_back("a name stands on one line");
+    }
+    monster_ = "monster " + clause_of(monster) + ", level " + clause_of(level);
+}
+
+Setup Setup::starting(std::string_view monster, std::string_view level, int survivors) {
+    Setup setup(monster, level);
+    setup.starting_ = survivors;
+    if (survivors < 1 || survivors > engine::max_survivors) {
+        setup.faults_.push_back("1 to 6 survivors can fight, not " + std::to_string(survivors));
+    }
+    return setup;
+}
+
+Setup Setup::from_lines(std::string_view lines) {
+    Setup setup;
+    setup.as_it_came_ = lines;
+    return setup;
+}
+
+Setup& Setup::line(std::string_view words) {
+    if (words.find('\n') != std::string_view::npos) {
+        faults_.push_back("a line of a setup holds no other: \"" + std::string(words.substr(0, words.find('\n'))) +
+                          "\"");
+    } else if (engine::text::starts_with_word(words, "survivor")) {
+        survivors_.emplace_back(words);
+    } else if (!words.empty()) {
+        others_.emplace_back(words);
+    }
+    return *this;
+}
+
+Setup& Setup::survivor(std::string_view name, std::string_view pieces) {
+    return line("survivor " + std::string(name) + (pieces.empty() ? "" : ", ") + std::string(pieces));
+}
+
+Setup& Setup::preset(std::string_view name, std::string_view pieces) {
+    return survivor("preset " + std::string(name), pieces);
+}
+
+Setup& Setup::sheets(std::string_view text) {
+    sheets_.emplace_back(text);
+    return *this;
+}
+
+Setup& Setup::players(std::string_view groups) {
+    const auto count = 1 + std::count(groups.begin(), groups.end(), '|');
+    return line("players " + std::to_string(count) + ": " + std::string(groups));
+}
+
+Setup& Setup::solo() { return line("players 1"); }
+Setup& Setup::survival_limit(int limit) { return line("survival limit " + std::to_string(limit)); }
+Setup& Setup::actions(std::initializer_list<std::string_view> names) { return line("actions " + listed(names, " ")); }
+Setup& Setup::masteries(std::initializer_list<std::string_view> types) {
+    return line("masteries " + listed(types, ", "));
+}
+Setup& Setup::innovations(std::initializer_list<std::string_view> names) {
+    return line("innovations " + listed(names, ", "));
+}
+Setup& Setup::volumes(int count) { return line("volumes " + std::to_string(count)); }
+
+Setup& Setup::monster_at(std::string_view space, std::string_view facing) {
+    if (monster_.empty()) faults_.emplace_back("where the monster stands is said in its line");
+    if (!space.empty()) monster_ += ", at " + std::string(space);
+    if (!facing.empty()) monster_ += ", facing " + std::string(facing);
+    return *this;
+}
+
+Setup& Setup::ai_deck(std::initializer_list<std::string_view> cards) { return line("ai deck " + listed(cards, ", ")); }
+Setup& Setup::encounter(std::initializer_list<std::string_view> spaces) {
+    return line("encounter " + listed(spaces, " "));
+}
+
+Setup& Setup::no_terrain() {
+    terrain_ = "terrain none";
+    return *this;
+}
+
+Setup& Setup::terrain(std::string_view name, std::initializer_list<std::string_view> spaces, bool turned) {
+    return line("terrain " + std::string(name) + (spaces.size() == 0 ? "" : " at ") + listed(spaces, " ") +
+                (turned ? " turned" : ""));
+}
+
+Setup& Setup::ambush_by_survivors() { return line("ambush survivors"); }
+Setup& Setup::ambush_by_monster() { return line("ambush monster"); }
+
+std::string Setup::lines() const {
+    std::string text = as_it_came_;
+    if (!text.empty() && text.back() != '\n') text += '\n';
+    if (!monster_.empty()) text += monster_ + '\n';
+    for (const std::string& survivor : survivors_) text += survivor + '\n';
+    for (const std::string& other : others_) text += other + '\n';
+    if (!terrain_.empty()) text += terrain_ + '\n';
+    return text;
+}
+
+}  // namespace lantern

@@ -1,0 +1,42 @@
+#include <lantern/words.hpp>
+
+#include <ostream>
+
+#include "face/inside.hpp"
+#include "game/sheet_json.hpp"
+#include "narrate/board.hpp"
+#include "narrate/rules_text.hpp"
+#include "narrate/sheets.hpp"
+
+namespace lantern {
+
+Listener tell(std::ostream& out) {
+    return [&out](const Event& event) {
+        const std::string words = event.words();
+        if (words.empty()) return;
+        if (event.begins_part()) out << '\n';
+        out << std::string(2 * static_cast<std::size_t>(event.depth()), ' ') << words << '\n';
+    };
+}
+
+std::string board(const Game& game, const State& state) {
+    return engine::draw_board(Inside::of(game).game, Inside::of(state));
+}
+
+std::string sheets(const Game& game, const State& state) {
+    return engine::draw_sheets(Inside::of(game).game, Inside::of(state));
+}
+
+std::string returning_sheets(const Game& game, const State& state) {
+    const engine::Game& inner = Inside::of(game).game;
+    return engine::survivors_json(inner.codex(), engine::returning_survivors(inner, Inside::of(state)), 2,
+                                  inner.scenario().setup.settlement);
+}
+
+std::optional<Rule> rule(std::string_view id) {
+    const engine::RuleText* const found = engine::find_rule(id);
+    if (found == nullptr) return std::nullopt;
+    return Rule{found->id, found->title, found->text, found->source};
+}
+
+}  // namespace lantern

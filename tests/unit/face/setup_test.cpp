@@ -1,0 +1,100 @@
+#include <gtest/gtest.h>
+#include <lantern/lantern.hpp>
+
+namespace lantern {
+namespace {
+
+/// What is wrong with a setup; empty where nothing is.
+std::string fault_of(const lantern::Setup& setup) {
+    const Result<Game> game = Game::create(Packs::core(), setup);
+    return game ? "" : game.error().message;
+}
+
+TEST(Setup, StartingSurvivorsAreThoseOfTheFirstStory) {
+    const Game game = Game::create(Packs::core(), lantern::Setup::starting("White Lion", "1", 6)).value();
+    ASSERT_EQ(game.survivors(), 6);
+    const State state = game.start();
+    EXPECT_EQ(game.survivor(state, 0).name, "Allister");
+    EXPECT_EQ(game.survivor(state, 4).name, "Allister 2");
+    EXPECT_EQ(game.survivor(state, 0).gear, (std::vector<std::string>{"Cloth", "Founding Stone"}));
+}
+
+TEST(Setup, WritesItselfDownAsATranscriptDoes) {
+    const lantern::Setup setup = lantern::Setup("White Lion", "2")
+                                     .survivor("Zachary", "cloth, bone axe, survival 2, at N11")
+                                     .preset("Lucy", "no gear")
+                                     .players("Zachary | Lucy")
+                                     .survival_limit(3)
+                                     .actions({"encourage", "surge"})
+                                     .masteries({"sword", "fist & tooth"})
+                                     .volumes(1)
+                                     .monster_at("H11", "south")
+                                     .ai_deck({"Claw", "Chomp"})
+                                     .no_terrain()
+                                     .terrain("Tall Grass", {"C3"})
+                                     .ambush_by_survivors();
+    EXPECT_EQ(setup.lines(),
+              "monster White Lion, level 2, at H11, facing south\n"
+              "survivor Zachary, cloth, bone axe, survival 2, at N11\n"
+              "survivor preset Lucy, no gear\n"
+              "players 2: Zachary | Lucy\n"
+              "survival limit 3\n"
+              "actions encourage surge\n"
+              "masteries sword, fist & tooth\n"
+              "volumes 1\n"
+              "ai deck Claw, Chomp\n"
+              "terrain Tall Grass at C3\n"
+              "ambush survivors\n"
+              "terrain none\n");
+}
+
+TEST(Setup, ReadsItsLinesAgain) {
+    const Game game =
+        Game::create(Packs::core(), lantern::Setup::starting("White Lion", "2").solo().volumes(2)).value();
+    const lantern::Setup written = game.setup();
+    const Game again = Game::create(Packs::core(), written).value();
+    EXPECT_EQ(again.setup().lines(), written.lines());
+    EXPECT_EQ(again.start(), game.start());
+}
+
+TEST(Setup, BadNamesSayWhatWouldBeRight) {
+    EXPECT_EQ(fault_of(lantern::Setup::starting("Wite Lion")),
+              "setup:1:9: there is no monster \"Wite Lion\". Did you mean \"white-lion\"?");
+    EXPECT_NE(fault_of(lantern::Setup::starting("White Lion", "7")).find("there is no level \"7\""), std::string::npos);
+    EXPECT_NE(fault_of(lantern::Setup("White Lion", "1").survivor("Zachary", "clth")).find("Did you mean \"Cloth\"?"),
+              std::string::npos);
+    EXPECT_NE(fault_of(lantern::Setup("White Lion", "1").preset("Zacary")).find("Zachary"), std::string::npos);
+    EXPECT_NE(fault_of(lantern::Setup::starting("White Lion").survival_limit(0)).find("1 to 99"), std::string::npos);
+    EXPECT_NE(fault_of(lantern::Setup::starting("White Lion").no_terrain().terrain("Gras")), "");
+    EXPECT_NE(fault_of(lantern::Setup("White Lion", "1")).find("at least one line"), std::string::npos);
+}
+
+TEST(Setup, WhatNoLineCanHoldIsRefused) {
+    EXPECT_EQ(fault_of(lantern::Setup::starting("White Lion", "1", 7)), "1 to 6 survivors can fight, not 7");
+    EXPECT_NE(fault_of(lantern::Setup::starting("White Lion").line("volumes 1\nvolumes 2")), "");
+    EXPECT_NE(fault_of(lantern::Setup("White Lion\nsurvivor X", "1")), "");
+    EXPECT_NE(fault_of(lantern::Setup("White Lion, level 2", "1").survivor("Zachary")).find("there is no monster"),
+              std::string::npos);
+    EXPECT_NE(fault_of(lantern::Setup::from_lines("monster White Lion\nsurvivor Zachary\nplay\n")).find("setup:3:1:"),
+              std::string::npos);
+}
+
+TEST(Setup, SheetsComeInAndGoOut) {
+    const std::string sheets = R"({"survivors": [{"name": "Maud", "survival": 3, "gear": ["Cloth"], "hunt XP": 2}]})";
+    const Game game = Game::create(Packs::core(), lantern::Setup("White Lion", "1").sheets(sheets)).value();
+    EXPECT_EQ(game.survivor(game.start(), 0).name, "Maud");
+    EXPECT_EQ(game.survivor(game.start(), 0).survival, 3);
+
+    const auto random = make_answerer("random", 1).value();
+    const Showdown played = play(game, *random, *random, 1);
+    EXPECT_NE(returning_sheets(game, played.state).find("\"survivors\""), std::string::npos);
+
+    const Result<Game> wrong = Game::create(
+        Packs::core(), lantern::Setup("White Lion", "1").sheets(R"({"survivors": [{"name": "Maud", "luc": 1}]})"));
+    ASSERT_FALSE(wrong);
+    ASSERT_FALSE(wrong.error().diagnostics.empty());
+    EXPECT_EQ(wrong.error().diagnostics.front().suggestion, "luck");
+}
+
+}  // namespace
+}  // namespace lantern

@@ -1,35 +1,41 @@
 // The exact odds of one attack: a Founding Stone (speed 2, accuracy 7) against the White Lion, from the front and from behind.
+#include <compare>
 #include <iostream>
 #include <lantern/lantern.hpp>
 #include <string>
 
-int main() {
-    // A scene begins where its lines leave it; one space is before the lion, the other in its blind spot.
-    for (const std::string place : {"J11", "G11"}) {
-        const lantern::Replay scene = lantern::replay(lantern::Packs::core(),
-                                                      "monster White Lion, level 1, at H11 facing south\n"
-                                                      "survivor Zachary at " +
-                                                          place +
-                                                          ", founding stone\n"
-                                                          "ambush survivors\n"
-                                                          "until asked Zachary act\n"
-                                                          "answer Zachary: attack Founding Stone\n")
-                                          .value();
+/// What is to be known of each way that it may go: the hits, and whether the first wound attempt succeeds.
+struct Mark {
+    int hits = 0;
+    bool wounds = false, over = false;
+    auto operator<=>(const Mark&) const = default;
+};
 
-        // Every die is followed with its chance; a path carries how many hits it scored, and ends once they are counted.
-        const auto hits = lantern::odds(
-                              scene.game, scene.state, -1,
-                              [](int& mark, const lantern::Event& event) {
-                                  if (event.kind() == "attack hits") mark = event.value();
-                              },
-                              [](int& mark, const lantern::Pause&) { return mark >= 0; })
-                              .value();
+int main() {
+    // A scene begins where its lines leave it. One space lies before the lion, the other in its blind spot.
+    for (const std::string place : {"J11", "G11"}) {
+        const std::string survivor = "survivor Zachary at " + place + ", founding stone\n";
+        const std::string lines = "monster White Lion, level 1, at H11 facing south\n" + survivor +
+                                  "ambush survivors\nuntil asked Zachary act\nanswer Zachary: attack Founding Stone\n";
+        const lantern::Replay scene = lantern::replay(lantern::Packs::core(), lines).value();
+
+        // Every die and every card is followed with its chance, up to the first wound or what forestalls it. Decisions
+        // do least: of two locations the one listed first is struck first.
+        const auto note = [](Mark& mark, const lantern::Event& event) {
+            if (event.kind() == "attack hits") mark.hits = event.value();
+            if (event.kind() == "monster wounded") mark.wounds = true;
+            mark.over = mark.over || mark.wounds || event.kind() == "wound fails" || event.kind() == "trap" ||
+                        event.kind() == "attack ends";
+        };
+        const auto stop = [](const Mark& mark, const lantern::Pause&) { return mark.over; };
+        const auto odds = lantern::odds(scene.game, scene.state, Mark{}, note, stop).value();
 
         std::cout << "From " << place << ":\n";
-        for (const auto& [number, chance] : hits) {
-            std::cout << "  " << number << " hits: " << chance.text() << " = " << 100 * chance.value() << " %\n";
+        for (int n = 0; n <= 2; ++n) {
+            const auto hits = lantern::chance_that(odds, [n](const Mark& mark) { return mark.hits == n; });
+            std::cout << "  " << n << " hits: " << hits.text() << " = " << 100 * hits.value() << " %\n";
         }
-        const lantern::Fraction any = lantern::chance_that(hits, [](int number) { return number > 0; });
-        std::cout << "  at least one: " << any.text() << '\n';
+        const auto wounds = lantern::chance_that(odds, [](const Mark& mark) { return mark.wounds; });
+        std::cout << "  the first attempt wounds: " << wounds.text() << " = " << 100 * wounds.value() << " %\n";
     }
 }

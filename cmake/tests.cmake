@@ -27,6 +27,8 @@ foreach(room IN LISTS lantern_rooms)
 endforeach()
 # The answerers' tests play the showdowns that benchmarks set up.
 target_link_libraries(test_agents PRIVATE lantern_measure)
+# Those of the face count allocations.
+target_link_libraries(test_face PRIVATE lantern_measure)
 
 # The library as others use it: installed, found, linked, and its examples run; or as a part of another project.
 if(TARGET lantern AND LANTERN_INSTALL AND NOT LANTERN_SANITIZE)

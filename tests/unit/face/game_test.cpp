@@ -5,6 +5,8 @@
 #include <sstream>
 #include <type_traits>
 
+#include "measure/allocation_counter.hpp"
+
 namespace lantern {
 namespace {
 
@@ -129,6 +131,20 @@ TEST(Game, SaysHowAllStand) {
     EXPECT_EQ(at.game.phase(at.state), "survivors' turn");
     EXPECT_NE(board(at.game, at.state).find("White Lion"), std::string::npos);
     EXPECT_NE(sheets(at.game, at.state).find("Zachary"), std::string::npos);
+}
+
+TEST(Game, ASearchAllocatesNothing) {
+    const Game game = lion();
+    State state = game.start();
+    const std::uint64_t before = engine::allocations();
+    for (int nth = 0; nth < 200 && !game.over(state); ++nth) {
+        const State saved = state;
+        const Pause pause = game.pause(state);
+        const Option option = pause.option(pause.count() - 1);
+        game.apply(state, option.answer);
+        EXPECT_FALSE(state == saved);
+    }
+    EXPECT_EQ(engine::allocations(), before);
 }
 
 TEST(Game, EventsComeWithWordsAndTheirRule) {

@@ -26,7 +26,8 @@ class Game;
 class Pause;
 class Event;
 
-/// The number of an answer: documented and stable (docs/answers.md).
+/// The number of an answer, documented and stable (docs/answers.md): the upper six bits say what kind of choice it is, the lower ten are its
+/// parameter.
 enum class Answer : std::uint16_t {};
 
 /// One legal answer of a pause. Of a roll or a draw `weight` out of Pause::total is its exact chance; of decisions it is 1.
@@ -48,9 +49,9 @@ enum class Outcome : std::uint8_t { unfinished, victory, defeat, stalemate };
 /// state that must not be played on.
 using Listener = std::function<void(const Event&)>;
 
-/// All of a showdown that changes. A value without pointers: copying it (a few hundred nanoseconds at most) is undo, save, search and
-/// branching, and threads may each have their own. It belongs to the game that made it; another game misreads it. Its bytes mean something
-/// to the same build of the library alone; what is to last is a transcript.
+/// All of a showdown that changes. A value without pointers: copying it is undo, save, search and branching, and threads may each have
+/// their own. It belongs to games of one setup: whoever is handed it by any other game throws std::invalid_argument. Its bytes mean
+/// something to the same build of the library alone; what is to last is a transcript.
 class LANTERN_API State {
 public:
     /// Whether both are the same for all that can still happen.
@@ -60,7 +61,8 @@ private:
     friend struct Inside;
     State() = default;
 
-    alignas(8) std::array<std::byte, 2560> bytes_{};
+    alignas(8) std::array<std::byte, 2552> bytes_{};
+    std::uint64_t game_ = 0;  ///< a digest of packs and setup
 };
 
 /// The question that a state waits for. A view: the game and the state must outlive it, and the state must not change.
@@ -206,8 +208,8 @@ public:
     Result<void> try_apply(State& state, Answer answer, const Listener& listener = {}) const;
     /// The same for an answer in words (Pause::answer).
     Result<void> try_apply(State& state, std::string_view words, const Listener& listener = {}) const;
-    /// The same without a look whether the pause accepts it, for searches that took it from the pause itself. Any other answer has no
-    /// defined result.
+    /// The same without a look whether the pause accepts it, for searches that took it from the pause itself. Any other answer, or a state of
+    /// another game, has no defined result.
     void apply_unchecked(State& state, Answer answer, const Listener& listener = {}) const;
 
     /// Whether nothing more is asked.

@@ -18,8 +18,8 @@ namespace lantern {
 namespace {
 
 /// The answer that led to a state is history: nothing reads it any more.
-engine::State without_history(const State& state) {
-    engine::State copy = Inside::of(state);
+engine::State without_history(const engine::State& state) {
+    engine::State copy = state;
     copy.answer = 0;
     return copy;
 }
@@ -41,7 +41,8 @@ Error refused(const GameContent& content, const engine::State& state, const engi
 }  // namespace
 
 bool operator==(const State& a, const State& b) {
-    const engine::State one = without_history(a), other = without_history(b);
+    if (Inside::game_of(a) != Inside::game_of(b)) return false;
+    const engine::State one = without_history(Inside::of(a)), other = without_history(Inside::of(b));
     return std::memcmp(&one, &other, sizeof one) == 0;
 }
 
@@ -56,11 +57,12 @@ Result<Game> Game::create(const Packs& packs, const Setup& setup) {
 
 State Game::start(const Listener& listener) const {
     Hearing hearing(*content_, listener);
-    return Inside::state(content_->game.start(hearing.here()));
+    return Inside::state(*content_, content_->game.start(hearing.here()));
 }
 
 Pause Game::pause(const State& state) const {
-    return Inside::pause(*content_, Inside::of(state), content_->game.pause(Inside::of(state)));
+    const engine::State& inner = Inside::of(*content_, state);
+    return Inside::pause(*content_, inner, content_->game.pause(inner));
 }
 
 void Game::apply(State& state, Answer answer, const Listener& listener) const {
@@ -69,7 +71,7 @@ void Game::apply(State& state, Answer answer, const Listener& listener) const {
 }
 
 Result<void> Game::try_apply(State& state, Answer answer, const Listener& listener) const {
-    engine::State& inner = Inside::of(state);
+    engine::State& inner = Inside::of(*content_, state);
     const engine::Pause pause = content_->game.pause(inner);
     if (content_->game.over(inner) || !pause.accepts(number_of(answer)))
         return refused(*content_, inner, pause, answer);
@@ -89,10 +91,10 @@ void Game::apply_unchecked(State& state, Answer answer, const Listener& listener
     content_->game.apply(Inside::of(state), number_of(answer), hearing.here());
 }
 
-bool Game::over(const State& state) const { return content_->game.over(Inside::of(state)); }
+bool Game::over(const State& state) const { return content_->game.over(Inside::of(*content_, state)); }
 
 Outcome Game::outcome(const State& state) const {
-    const engine::State& inner = Inside::of(state);
+    const engine::State& inner = Inside::of(*content_, state);
     if (inner.question.kind != engine::PauseKind::over) return Outcome::unfinished;
     switch (inner.outcome) {
         case engine::Outcome::victory: return Outcome::victory;
@@ -104,24 +106,26 @@ Outcome Game::outcome(const State& state) const {
 }
 
 std::string Game::why_broken_off(const State& state) const {
-    const engine::State& inner = Inside::of(state);
+    const engine::State& inner = Inside::of(*content_, state);
     return inner.question.kind == engine::PauseKind::error ? std::string(engine::engine_error(inner)) : std::string();
 }
 
-int Game::round(const State& state) const { return Inside::of(state).round; }
+int Game::round(const State& state) const { return Inside::of(*content_, state).round; }
 
 std::string_view Game::phase(const State& state) const {
-    return engine::phase_names[static_cast<std::size_t>(Inside::of(state).phase)];
+    return engine::phase_names[static_cast<std::size_t>(Inside::of(*content_, state).phase)];
 }
 
-std::uint64_t Game::digest(const State& state) const { return engine::digest(without_history(state)); }
+std::uint64_t Game::digest(const State& state) const {
+    return engine::digest(without_history(Inside::of(*content_, state)));
+}
 
 int Game::survivors() const { return static_cast<int>(content_->game.scenario().setup.survivors.size()); }
 
 Survivor Game::survivor(const State& state, int nth) const {
     if (nth < 0 || nth >= survivors()) throw std::out_of_range("there is no survivor " + std::to_string(nth));
     using engine::Attribute;
-    const engine::Look look = content_->game.look(Inside::of(state));
+    const engine::Look look = content_->game.look(Inside::of(*content_, state));
     const engine::SurvivorState& s = engine::survivor(look, nth);
     const auto attribute = [&look, nth](Attribute which) { return engine::survivor_attribute(look, nth, which); };
     Survivor result;
@@ -153,7 +157,7 @@ Survivor Game::survivor(const State& state, int nth) const {
 
 Monster Game::monster(const State& state) const {
     using engine::Attribute;
-    const engine::Look look = content_->game.look(Inside::of(state));
+    const engine::Look look = content_->game.look(Inside::of(*content_, state));
     const engine::MonsterState& m = look.state.monster;
     const auto attribute = [&look](Attribute which) { return engine::monster_attribute(look, which); };
     Monster result;

@@ -64,6 +64,6 @@ std::string Event::json() const {
     return engine::event_json(content_.game, event_of(event_), state_of(state_), accounts_of(accounts_));
 }
 
-State Event::state() const { return Inside::state(state_of(state_)); }
+State Event::state() const { return Inside::state(content_, state_of(state_)); }
 
 }  // namespace lantern

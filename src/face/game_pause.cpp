@@ -98,6 +98,6 @@ Result<Answer> Pause::answer(std::string_view words) const {
 
 Game Pause::game() const { return Inside::game(content_->shared_from_this()); }
 
-State Pause::state() const { return Inside::state(Inside::state_of(*this)); }
+State Pause::state() const { return Inside::state(*content_, Inside::state_of(*this)); }
 
 }  // namespace lantern

@@ -1,16 +1,35 @@
 #include "face/inside.hpp"
 
-#include <lantern/version.hpp>
-
 #include <new>
+#include <stdexcept>
+
+#include "base/digest.hpp"
+#include "transcript/record.hpp"
 
 namespace lantern {
 
-State Inside::state(const engine::State& state) {
+namespace {
+
+std::uint64_t digest_of(const engine::Game& game) {
+    engine::Digest digest;
+    for (const std::string& id : game.codex().pack_ids) digest.add(id + "\n");
+    digest.add(engine::setup_lines(game.codex(), game.scenario().setup));
+    return digest.value();
+}
+
+}  // namespace
+
+GameContent::GameContent(std::shared_ptr<const PackContent> of, engine::Game that)
+    : packs(std::move(of)), game(std::move(that)), digest(digest_of(game)) {}
+
+State Inside::state(const GameContent& content, const engine::State& state) {
     State copy;
     new (copy.bytes_.data()) engine::State(state);
+    copy.game_ = content.digest;
     return copy;
 }
+
+void Inside::not_of_this_game() { throw std::invalid_argument("this state belongs to another game"); }
 
 Error error_of(const std::vector<engine::Diagnostic>& diagnostics) {
     Error error;

@@ -24,11 +24,11 @@ struct PackContent {
 
 /// The game's scenario points into the codex of its packs, and so keeps them.
 struct GameContent : std::enable_shared_from_this<GameContent> {
-    GameContent(std::shared_ptr<const PackContent> of, engine::Game that)
-        : packs(std::move(of)), game(std::move(that)) {}
+    GameContent(std::shared_ptr<const PackContent> of, engine::Game that);
 
     std::shared_ptr<const PackContent> packs;
     engine::Game game;
+    std::uint64_t digest;  ///< of packs and setup, which its states bear
 };
 
 /// The way from the classes of the face to what is inside them.
@@ -36,7 +36,18 @@ struct Inside {
     static_assert(sizeof(engine::State) <= sizeof(State::bytes_) && alignof(engine::State) <= 8);
     static_assert(sizeof(engine::Pause) <= sizeof(Pause::bytes_) && alignof(engine::Pause) <= 8);
 
-    static State state(const engine::State& state);
+    static State state(const GameContent& content, const engine::State& state);
+    /// The state, which must be one of this game.
+    static engine::State& of(const GameContent& content, State& state) {
+        if (state.game_ != content.digest) not_of_this_game();
+        return of(state);
+    }
+    static const engine::State& of(const GameContent& content, const State& state) {
+        if (state.game_ != content.digest) not_of_this_game();
+        return of(state);
+    }
+    [[noreturn]] static void not_of_this_game();
+    static std::uint64_t game_of(const State& state) { return state.game_; }
     static engine::State& of(State& state) { return *reinterpret_cast<engine::State*>(state.bytes_.data()); }
     static const engine::State& of(const State& state) {
         return *reinterpret_cast<const engine::State*>(state.bytes_.data());

@@ -84,7 +84,7 @@ Result<AnyOdds> follow(const Game& game, const State& from, const AnyMark& mark,
                        const std::function<Answer(const Pause&)>& decide) {
     const GameContent& content = Inside::of(game);
     engine::Result<engine::Odds<Mark>> odds = engine::enumerate(
-        content.game, Inside::of(from), Mark(mark),
+        content.game, Inside::of(content, from), Mark(mark),
         [&](Mark& at, const engine::Event& event, const engine::State& state) {
             note(*at, Inside::event(content, event, state, engine::no_accounts));
         },

@@ -60,9 +60,9 @@ Result<Replay> replay(const Packs& packs, std::string_view text, const std::stri
     std::vector<Answer> answers;
     answers.reserve(inner.answers.size());
     for (const engine::Answer answer : inner.answers) answers.push_back(static_cast<Answer>(answer));
-    return Replay{Inside::game(std::make_shared<const GameContent>(content, std::move(inner.game))),
-                  Inside::state(inner.state), std::move(answers), engine::signature_text(inner.signature),
-                  std::move(inner.notes)};
+    const auto game = std::make_shared<const GameContent>(content, std::move(inner.game));
+    return Replay{Inside::game(game), Inside::state(*game, inner.state), std::move(answers),
+                  engine::signature_text(inner.signature), std::move(inner.notes)};
 }
 
 Result<std::vector<std::string>> pack_folders(std::string_view text, const std::string& name) {

@@ -20,16 +20,17 @@ Listener tell(std::ostream& out) {
 }
 
 std::string board(const Game& game, const State& state) {
-    return engine::draw_board(Inside::of(game).game, Inside::of(state));
+    return engine::draw_board(Inside::of(game).game, Inside::of(Inside::of(game), state));
 }
 
 std::string sheets(const Game& game, const State& state) {
-    return engine::draw_sheets(Inside::of(game).game, Inside::of(state));
+    return engine::draw_sheets(Inside::of(game).game, Inside::of(Inside::of(game), state));
 }
 
 std::string returning_sheets(const Game& game, const State& state) {
     const engine::Game& inner = Inside::of(game).game;
-    return engine::survivors_json(inner.codex(), engine::returning_survivors(inner, Inside::of(state)), 2,
+    return engine::survivors_json(inner.codex(),
+                                  engine::returning_survivors(inner, Inside::of(Inside::of(game), state)), 2,
                                   inner.scenario().setup.settlement);
 }
 

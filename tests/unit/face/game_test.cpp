@@ -57,6 +57,19 @@ TEST(Game, StatesThatGoOnAlikeAreEqualWhateverLedThere) {
     EXPECT_EQ(at.game.digest(one), at.game.digest(other));
 }
 
+TEST(Game, TakesNoStateOfAnother) {
+    const Game game = lion(), same = lion();
+    const Game other = Game::create(Packs::core(), lantern::Setup::starting("White Lion", "2")).value();
+    State state = game.start();
+    EXPECT_EQ(state, same.start());
+    same.apply(state, same.pause(state).option(0).answer);
+    EXPECT_FALSE(state == other.start());
+    EXPECT_THROW((void)other.pause(state), std::invalid_argument);
+    EXPECT_THROW((void)other.over(state), std::invalid_argument);
+    EXPECT_THROW((void)board(other, state), std::invalid_argument);
+    EXPECT_THROW((void)other.try_apply(state, Answer{0}), std::invalid_argument);
+}
+
 TEST(Game, AnswersByNumberAndByWords) {
     const Replay at = scene();
     State state = at.state;

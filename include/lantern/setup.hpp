@@ -1,6 +1,5 @@
 #pragma once
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,11 +47,11 @@ public:
     /// Its survival limit, 1 to 99. Unless said what the survivors bring, at least 1.
     Setup& survival_limit(int limit);
     /// Survival actions that it knows beside dodge: "encourage", "dash", "surge", "endure", "all".
-    Setup& actions(std::initializer_list<std::string_view> names);
+    Setup& actions(const std::vector<std::string>& names);
     /// Weapon types that it has mastered: "sword".
-    Setup& masteries(std::initializer_list<std::string_view> types);
+    Setup& masteries(const std::vector<std::string>& types);
     /// Innovations and principles.
-    Setup& innovations(std::initializer_list<std::string_view> names);
+    Setup& innovations(const std::vector<std::string>& names);
     /// Volumes that it has recorded about this monster, 0 to 50.
     Setup& volumes(int count);
 
@@ -63,13 +62,13 @@ public:
     /// may be empty.
     Setup& monster_at(std::string_view space, std::string_view facing = "");
     /// Its whole AI deck, the first card on top, instead of a drawn one.
-    Setup& ai_deck(std::initializer_list<std::string_view> cards);
+    Setup& ai_deck(const std::vector<std::string>& cards);
     /// Encounter monsters beside those of the level, at most four in all.
-    Setup& encounter(std::initializer_list<std::string_view> spaces);
+    Setup& encounter(const std::vector<std::string>& spaces);
     /// An empty board but for what `terrain` puts there.
     Setup& no_terrain();
     /// One terrain card more, its tiles at these spaces, or where its rule puts them where none is named.
-    Setup& terrain(std::string_view name, std::initializer_list<std::string_view> spaces = {}, bool turned = false);
+    Setup& terrain(std::string_view name, const std::vector<std::string>& spaces = {}, bool turned = false);
     /// The survivors ambush the monster, which skips its first turn, or it them.
     Setup& ambush_by_survivors();
     Setup& ambush_by_monster();

@@ -15,9 +15,9 @@ std::string clause_of(std::string_view name) {
     return bare ? std::string(name) : '"' + std::string(name) + '"';
 }
 
-std::string listed(std::initializer_list<std::string_view> names, std::string_view between) {
+std::string listed(const std::vector<std::string>& names, std::string_view between) {
     std::string text;
-    for (const std::string_view name : names) {
+    for (const std::string& name : names) {
         text += (text.empty() ? std::string_view() : between);
         text += clause_of(name);
     }
@@ -80,13 +80,9 @@ Setup& Setup::players(std::string_view groups) {
 
 Setup& Setup::solo() { return line("players 1"); }
 Setup& Setup::survival_limit(int limit) { return line("survival limit " + std::to_string(limit)); }
-Setup& Setup::actions(std::initializer_list<std::string_view> names) { return line("actions " + listed(names, " ")); }
-Setup& Setup::masteries(std::initializer_list<std::string_view> types) {
-    return line("masteries " + listed(types, ", "));
-}
-Setup& Setup::innovations(std::initializer_list<std::string_view> names) {
-    return line("innovations " + listed(names, ", "));
-}
+Setup& Setup::actions(const std::vector<std::string>& names) { return line("actions " + listed(names, " ")); }
+Setup& Setup::masteries(const std::vector<std::string>& types) { return line("masteries " + listed(types, ", ")); }
+Setup& Setup::innovations(const std::vector<std::string>& names) { return line("innovations " + listed(names, ", ")); }
 Setup& Setup::volumes(int count) { return line("volumes " + std::to_string(count)); }
 
 Setup& Setup::monster_at(std::string_view space, std::string_view facing) {
@@ -96,18 +92,16 @@ Setup& Setup::monster_at(std::string_view space, std::string_view facing) {
     return *this;
 }
 
-Setup& Setup::ai_deck(std::initializer_list<std::string_view> cards) { return line("ai deck " + listed(cards, ", ")); }
-Setup& Setup::encounter(std::initializer_list<std::string_view> spaces) {
-    return line("encounter " + listed(spaces, " "));
-}
+Setup& Setup::ai_deck(const std::vector<std::string>& cards) { return line("ai deck " + listed(cards, ", ")); }
+Setup& Setup::encounter(const std::vector<std::string>& spaces) { return line("encounter " + listed(spaces, " ")); }
 
 Setup& Setup::no_terrain() {
     terrain_ = "terrain none";
     return *this;
 }
 
-Setup& Setup::terrain(std::string_view name, std::initializer_list<std::string_view> spaces, bool turned) {
-    return line("terrain " + std::string(name) + (spaces.size() == 0 ? "" : " at ") + listed(spaces, " ") +
+Setup& Setup::terrain(std::string_view name, const std::vector<std::string>& spaces, bool turned) {
+    return line("terrain " + std::string(name) + (spaces.empty() ? "" : " at ") + listed(spaces, " ") +
                 (turned ? " turned" : ""));
 }
 

@@ -26,12 +26,12 @@ public:
 /// The automatic players, the weakest first: "simple", "random", "thumb", "veteran". docs/veteran.md says how well they play.
 LANTERN_API std::vector<std::string_view> answerer_names();
 
-/// The automatic player of that name. What it leaves to luck it takes from `seed`, any number; rolls and draws it answers by their exact
-/// weights. One is for one thread at a time. The error lists the names.
+/// The automatic player of that name. What it leaves to luck it takes from `seed`, any number; rolls and draws it answers by
+/// their exact weights. One is for one thread at a time. The error lists the names.
 LANTERN_API Result<std::unique_ptr<Answerer>> make_answerer(std::string_view name, std::uint64_t seed);
 
-/// The answer of dice and cards to the nth question of a showdown, decisions counted and the first being 0: each outcome as often as its
-/// weight says. `pause` must be a roll or a draw, or std::invalid_argument is thrown.
+/// The answer of dice and cards to the nth question of a showdown, decisions counted and the first being 0: each outcome as
+/// often as its weight says. `pause` must be a roll or a draw, or std::invalid_argument is thrown.
 LANTERN_API Answer chance(const Pause& pause, std::uint64_t seed, std::uint64_t nth);
 
 /// A showdown that was played.
@@ -40,9 +40,9 @@ struct Showdown {
     std::vector<Answer> answers;  ///< all of them in order, those of dice and cards too
 };
 
-/// Plays a showdown to its end: one answers for the survivors, one for the monster controller (they may be the same), `seed` for dice and
-/// cards. Answerers and seed being those of `lantern fight`, it is the same showdown. Throws std::invalid_argument where an answer is one that
-/// the pause does not accept, and std::runtime_error after 200,000 answers.
+/// Plays a showdown to its end: one answers for the survivors, one for the monster controller (they may be the same), `seed`
+/// for dice and cards. Answerers and seed being those of `lantern fight`, it is the same showdown. Throws
+/// std::invalid_argument where an answer is one that the pause does not accept, and std::runtime_error after 200,000 answers.
 LANTERN_API Showdown play(const Game& game, Answerer& survivors, Answerer& controller, std::uint64_t seed,
                           const Listener& listener = {});
 

@@ -16,8 +16,8 @@
 #include <lantern/result.hpp>
 #include <lantern/setup.hpp>
 
-/// Make a game, ask it for the pause, answer, until it is over. The engine only pauses: it rolls nothing and asks nobody; whoever
-/// drives it answers decisions, rolls and draws alike.
+/// Make a game, ask it for the pause, answer, until it is over. The engine only pauses: it rolls nothing and asks nobody;
+/// whoever drives it answers decisions, rolls and draws alike.
 namespace lantern {
 
 struct Inside;
@@ -26,8 +26,8 @@ class Game;
 class Pause;
 class Event;
 
-/// The number of an answer, documented and stable (docs/answers.md): the upper six bits say what kind of choice it is, the lower ten are its
-/// parameter.
+/// The number of an answer, documented and stable (docs/answers.md): the upper six bits say what kind of choice it is, the
+/// lower ten are its parameter.
 enum class Answer : std::uint16_t {};
 
 /// One legal answer of a pause. Of a roll or a draw `weight` out of Pause::total is its exact chance; of decisions it is 1.
@@ -36,8 +36,8 @@ struct Option {
     std::uint64_t weight;
 };
 
-/// What a pause waits for: somebody's decision, a die, a card; or that nothing more is asked, since the showdown is over, or since the
-/// engine broke off (Game::why_broken_off).
+/// What a pause waits for: somebody's decision, a die, a card; or that nothing more is asked, since the showdown is over, or
+/// since the engine broke off (Game::why_broken_off).
 enum class PauseKind : std::uint8_t { decide, roll, draw, over, error };
 
 /// Who answers: the survivors' players, the monster controller, or dice and cards.
@@ -45,13 +45,13 @@ enum class Side : std::uint8_t { survivors, controller, chance };
 
 enum class Outcome : std::uint8_t { unfinished, victory, defeat, stalemate };
 
-/// Hears what happens. The event may be read and not kept: it looks at a showdown that goes on. A listener that throws leaves behind a
-/// state that must not be played on.
+/// Hears what happens. The event may be read and not kept: it looks at a showdown that goes on. A listener that throws leaves
+/// behind a state that must not be played on.
 using Listener = std::function<void(const Event&)>;
 
-/// All of a showdown that changes. A value without pointers: copying it is undo, save, search and branching, and threads may each have
-/// their own. It belongs to games of one setup: whoever is handed it by any other game throws std::invalid_argument. Its bytes mean
-/// something to the same build of the library alone; what is to last is a transcript.
+/// All of a showdown that changes. A value without pointers: copying it is undo, save, search and branching, and threads may
+/// each have their own. It belongs to games of one setup: whoever is handed it by any other game throws std::invalid_argument.
+/// Its bytes mean something to the same build of the library alone; what is to last is a transcript.
 class LANTERN_API State {
 public:
     /// Whether both are the same for all that can still happen.
@@ -93,11 +93,11 @@ public:
     std::uint64_t total() const;
     bool accepts(Answer answer) const;
 
-    /// The answer in words (docs/answers.md): "move H14", "dodge", "waist", "4". Different answers of a pause have different words. Throws
-    /// std::invalid_argument for an answer that it does not accept.
+    /// The answer in words (docs/answers.md): "move H14", "dodge", "waist", "4". Different answers of a pause have different
+    /// words. Throws std::invalid_argument for an answer that it does not accept.
     std::string words(Answer answer) const;
-    /// The answer that the words mean: those of `words` in any letter case, or the beginning of one option's alone (never for dice and
-    /// spaces). The error says what would be right.
+    /// The answer that the words mean: those of `words` in any letter case, or the beginning of one option's alone (never for
+    /// dice and spaces). The error says what would be right.
     Result<Answer> answer(std::string_view words) const;
 
     Game game() const;
@@ -116,7 +116,8 @@ private:
 /// One thing that happened. A view: it is there while the listener runs.
 class LANTERN_API Event {
 public:
-    /// What happened, by its stable name in docs/events.md, which also says what the other fields mean of each kind: "attack hits".
+    /// What happened, by its stable name in docs/events.md, which also says what the other fields mean of each kind: "attack
+    /// hits".
     std::string_view kind() const;
     /// The id of the rule that it follows from, "S000-95"; empty where there is none.
     std::string_view rule() const;
@@ -134,7 +135,8 @@ public:
 
     /// Its line of the log; empty for what is not worth one. For people: it may be worded otherwise in any version.
     std::string words() const;
-    /// How far its line is indented: 0 of rounds and turns, 1 of what somebody does, 2 of what comes of it, 3 of single injuries.
+    /// How far its line is indented: 0 of rounds and turns, 1 of what somebody does, 2 of what comes of it, 3 of single
+    /// injuries.
     int depth() const;
     /// Whether a part begins with it, a round, a turn, an act or the aftermath: a log leaves a line empty before it.
     bool begins_part() const;
@@ -157,7 +159,8 @@ private:
     const void* accounts_;
 };
 
-/// How a survivor stands. Attributes are what counts now: sheet, tokens, gear, terrain and all else added up.
+/// How a survivor stands. Attributes are what counts now: sheet, tokens, gear, terrain and all else added up (S002-04,
+/// S002-05).
 struct Survivor {
     std::string name;
     bool alive = false;
@@ -183,12 +186,12 @@ struct Monster {
     std::string facing;  ///< "north", "east", "south", "west"
     int size = 0;        ///< spaces a side
     int movement = 0, toughness = 0, accuracy = 0, speed = 0, damage = 0, evasion = 0, luck = 0, strength = 0;
-    int life = 0;                                 ///< of a monster with a Life value, else 0
+    int life = 0;                                 ///< of a monster with a Life value (D-36), else 0
     int ai_deck = 0, ai_discard = 0, wounds = 0;  ///< AI cards there
 };
 
-/// A showdown that may be played: everything that does not change. A handle: copies are cheap and share it, it keeps its packs alive, and
-/// any number of threads may use one.
+/// A showdown that may be played: everything that does not change. A handle: copies are cheap and share it, it keeps its packs
+/// alive, and any number of threads may use one.
 class LANTERN_API Game {
 public:
     /// The error names the line of the setup (Setup::lines) and what would be right there.
@@ -201,15 +204,15 @@ public:
     Pause pause(const State& state) const;
     Pause pause(State&& state) const = delete;
 
-    /// Gives the answer and plays on to the next pause. Nothing else changes a state. Throws std::invalid_argument when the pause does not
-    /// accept it; the state is unchanged then.
+    /// Gives the answer and plays on to the next pause. Nothing else changes a state. Throws std::invalid_argument when the
+    /// pause does not accept it; the state is unchanged then.
     void apply(State& state, Answer answer, const Listener& listener = {}) const;
     /// The same for answers from outside: the error says what would be right, and the state is unchanged then.
     Result<void> try_apply(State& state, Answer answer, const Listener& listener = {}) const;
     /// The same for an answer in words (Pause::answer).
     Result<void> try_apply(State& state, std::string_view words, const Listener& listener = {}) const;
-    /// The same without a look whether the pause accepts it, for searches that took it from the pause itself. Any other answer, or a state of
-    /// another game, has no defined result.
+    /// The same without a look whether the pause accepts it, for searches that took it from the pause itself. Any other
+    /// answer, or a state of another game, has no defined result.
     void apply_unchecked(State& state, Answer answer, const Listener& listener = {}) const;
 
     /// Whether nothing more is asked.
@@ -218,7 +221,7 @@ public:
     Outcome outcome(const State& state) const;
     /// Why the engine broke off, in words: cards of a pack that cannot be played, or a bug. Empty where it did not.
     std::string why_broken_off(const State& state) const;
-    /// The round, from 1; 0 before the first.
+    /// The round, from 1, 1000 at most (D-37); 0 before the first.
     int round(const State& state) const;
     /// The part that it is in: "setup", "monster turn", "survivors' turn", "aftermath", "over".
     std::string_view phase(const State& state) const;

@@ -12,12 +12,12 @@
 #include <lantern/game.hpp>
 #include <lantern/result.hpp>
 
-/// The exact chances of what a showdown may come to: every outcome of every roll and draw is followed with its weight, and paths that lead to
-/// the same are counted together.
+/// The exact chances of what a showdown may come to: every outcome of every roll and draw is followed with its weight, and
+/// paths that lead to the same are counted together.
 namespace lantern {
 
-/// An exact rational number in lowest terms. What does not fit 64 bits is unknown, which equals nothing, itself included: an overflow never
-/// shows as a wrong number.
+/// An exact rational number in lowest terms. What does not fit 64 bits is unknown, which equals nothing, itself included: an
+/// overflow never shows as a wrong number.
 class LANTERN_API Fraction {
 public:
     /// above / below; unknown when below is 0.
@@ -77,14 +77,14 @@ LANTERN_API Result<AnyOdds> follow(const Game& game, const State& from, const An
 
 }  // namespace inside
 
-/// Follows every outcome of chance from `from`. A path carries a mark, whatever one wants to know as a value that can be copied and
-/// ordered with < (a number of hits, a tuple); it begins as `mark`.
+/// Follows every outcome of chance from `from`. A path carries a mark, whatever one wants to know as a value that can be
+/// copied and ordered with < (a number of hits, a tuple); it begins as `mark`.
 /// `note(Mark&, const Event&)` hears every event on the way.
-/// `stop(Mark&, const Pause&)`: true ends the path at this pause; it may still write into the mark. The end of the showdown ends a path too,
-/// after a last call of `stop`.
-/// `decide(const Pause&)` answers decisions.
-/// For a round or two, not for whole showdowns: the error says that there are more than 200,000 paths at once, that one has no end after 2,000
-/// answers, or that the engine broke off.
+/// `stop(Mark&, const Pause&)`: true ends the path at this pause; it may still write into the mark. The end of the showdown
+/// ends a path too, after a last call of `stop`.
+/// `decide(const Pause&)` answers decisions; std::invalid_argument is thrown for an answer that the pause does not accept.
+/// For a round or two, not for whole showdowns: the error says that there are more than 200,000 paths at once, that one has no
+/// end after 2,000 answers, or that the engine broke off.
 template <typename Mark, typename Note, typename Stop, typename Decide>
 Result<Odds<Mark>> odds(const Game& game, const State& from, Mark mark, Note note, Stop stop, Decide decide) {
     using Box = inside::MarkOf<Mark>;

@@ -15,15 +15,16 @@ namespace lantern {
 struct Inside;
 struct PackContent;
 
-/// Packs of content, compiled: monsters, gear, terrain, survivors and all else that a showdown is made of (docs/pack-format.md).
+/// Packs of content, compiled: monsters, gear, terrain, survivors and all else that a showdown is made of
+/// (docs/pack-format.md).
 /// A handle: copies are cheap and share what never changes, so that any number of threads may use them.
 class LANTERN_API Packs {
 public:
     /// The core pack, which travels inside the library. It is read once in a program.
     static Packs core();
 
-    /// The core pack and behind it the packs in these folders, in their order: a pack may use names of those before it. The error
-    /// has a diagnostic for each mistake, its file named as the folder was given.
+    /// The core pack and behind it the packs in these folders, in their order: a pack may use names of those before it. The
+    /// error has a diagnostic for each mistake, its file named as the folder was given.
     static Result<Packs> load(const std::vector<std::filesystem::path>& folders);
 
     /// The ids of the packs, "core" first.

@@ -10,19 +10,20 @@ namespace lantern {
 
 struct Inside;
 
-/// What people choose before a showdown, by the names of the game: the monster, who fights, and what is fixed instead of left to the
-/// rules of the setup. It is written down as the setup lines of a transcript are (docs/transcripts.md), and names are looked up when a
+/// What people choose before a showdown, by the names of the game: the monster, who fights, and what is fixed instead of left
+/// to the rules of the setup. It is written down as the setup lines of a transcript are (docs/transcripts.md), and names are
+/// looked up when a
 /// Game is made of it: whatever is wrong with them is that one's error. Letter case does not matter in names.
 ///
 ///     const Setup setup = Setup("White Lion", "2").survivor("Zachary", "cloth, bone axe, survival 2").preset("Lucy");
 class LANTERN_API Setup {
 public:
-    /// A monster by its name or id, at a level by its name ("1", "2", "First Story"), with the terrain that its setup lists. Survivors
-    /// are still to be added.
+    /// A monster by its name or id, at a level by its name ("1", "2", "First Story"), with the terrain that its setup lists.
+    /// Survivors are still to be added.
     Setup(std::string_view monster, std::string_view level);
 
-    /// The same with so many starting survivors (1 to 6), as in `lantern fight`: those of the First Story, and beyond four the same
-    /// again under other names ("Allister 2").
+    /// The same with so many starting survivors (1 to 6), as in `lantern fight`: those of the First Story, and beyond four the
+    /// same again under other names ("Allister 2").
     static Setup starting(std::string_view monster, std::string_view level = "1", int survivors = 4);
 
     /// The setup lines of a transcript. As there, what they do not say is bare: no terrain, survival 0.
@@ -30,21 +31,22 @@ public:
 
     // Survivors, 1 to 6 in all
 
-    /// One who is bare (movement 5, survival 0, nothing borne) but for what the pieces say, with commas between them: "cloth, bone axe,
-    /// survival 2, strength 1, at N11". Each piece is what docs/transcripts.md lists.
+    /// One who is bare (movement 5, survival 0, nothing borne) but for what the pieces say, with commas between them: "cloth,
+    /// bone axe, survival 2, strength 1, at N11". Each piece is what docs/transcripts.md lists.
     Setup& survivor(std::string_view name, std::string_view pieces = "");
     /// One who comes with the packs, and what the pieces change: "at N11", "no gear".
     Setup& preset(std::string_view name, std::string_view pieces = "");
-    /// All of a file of sheets, as docs/survivor.schema.json describes it, JSON or YAML; what it says of the settlement counts as well.
+    /// All of a file of sheets, as docs/survivor.schema.json describes it, JSON or YAML; what it says of the settlement counts
+    /// as well.
     Setup& sheets(std::string_view text);
     /// Who plays whom, players parted by |: "Zachary Lucy | Erza". Unless said everybody has a player.
     Setup& players(std::string_view groups);
-    /// One player plays all survivors, without the monster controller tile.
+    /// One player plays all survivors, without the monster controller tile (S000-51).
     Setup& solo();
 
     // The settlement
 
-    /// Its survival limit, 1 to 99. Unless said what the survivors bring, at least 1.
+    /// Its survival limit, 1 to 99 (R7.1). Unless said what the survivors bring, at least 1.
     Setup& survival_limit(int limit);
     /// Survival actions that it knows beside dodge: "encourage", "dash", "surge", "endure", "all".
     Setup& actions(const std::vector<std::string>& names);
@@ -55,28 +57,29 @@ public:
     /// Volumes that it has recorded about this monster, 0 to 50.
     Setup& volumes(int count);
 
-    // The monster and the board. Spaces are named by row A..P and column 1..22, "H11"; a monster stands on more than one and is named by
-    // its north-west space.
+    // The monster and the board. Spaces are named by row A..P and column 1..22, "H11" (S000-05, S000-06); a monster stands on more than
+    // one and is named by its north-west space.
 
-    /// Where it stands and faces ("north", "east", "south", "west") instead of where its setup says and its controller chooses. Either
-    /// may be empty.
+    /// Where it stands and faces ("north", "east", "south", "west") instead of where its setup says and its controller chooses
+    /// (R1.3). Either may be empty.
     Setup& monster_at(std::string_view space, std::string_view facing = "");
     /// Its whole AI deck, the first card on top, instead of a drawn one.
     Setup& ai_deck(const std::vector<std::string>& cards);
-    /// Encounter monsters beside those of the level, at most four in all.
+    /// Encounter monsters beside those of the level, at most four in all (R12.1).
     Setup& encounter(const std::vector<std::string>& spaces);
     /// An empty board but for what `terrain` puts there.
     Setup& no_terrain();
     /// One terrain card more, its tiles at these spaces, or where its rule puts them where none is named.
     Setup& terrain(std::string_view name, const std::vector<std::string>& spaces = {}, bool turned = false);
-    /// The survivors ambush the monster, which skips its first turn, or it them.
+    /// The survivors ambush the monster, which skips its first turn (R1.8), or it them (R1.7).
     Setup& ambush_by_survivors();
     Setup& ambush_by_monster();
 
     /// Any one line of docs/transcripts.md.
     Setup& line(std::string_view words);
 
-    /// All of it as the setup lines of a transcript; sheets and starting survivors, which packs must be asked for, are left out.
+    /// All of it as the setup lines of a transcript; sheets and starting survivors, which packs must be asked for, are left
+    /// out.
     std::string lines() const;
 
 private:

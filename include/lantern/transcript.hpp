@@ -13,7 +13,8 @@
 /// Transcripts: one text that is save, replay, bug report and scene to begin from (docs/transcripts.md).
 namespace lantern {
 
-/// The transcript of a showdown that was answered like this: the setup, every answer in words, how it ended, and its signature. `seed` and
+/// The transcript of a showdown that was answered like this: the setup, every answer in words, how it ended, and its
+/// signature. `seed` and
 /// `title`, a comment, are written down and change nothing. The error says which answer, counted from 0, is not legal.
 LANTERN_API Result<std::string> record(const Game& game, const std::vector<Answer>& answers, std::uint64_t seed = 0,
                                        const std::string& title = "");
@@ -27,17 +28,19 @@ struct Replay {
     std::vector<std::string> notes;  ///< what one should know although all is well
 };
 
-/// Carries a transcript out to its last line, what it expects included. `name` stands in messages for its file. The packs are these: its
-/// lines "pack" are left to whoever calls (pack_folders). The error is the first thing that is wrong or does not hold, with line and column.
+/// Carries a transcript out to its last line, what it expects included. `name` stands in messages for its file. The packs are
+/// these: its lines "pack" are left to whoever calls (pack_folders). The error is the first thing that is wrong or does not
+/// hold, with line and column.
 LANTERN_API Result<Replay> replay(const Packs& packs, std::string_view text, const std::string& name = "transcript",
                                   const Listener& listener = {});
 
-/// The folders of its lines "pack", as written: relative to where the transcript lies. The error says where the text cannot be read.
+/// The folders of its lines "pack", as written: relative to where the transcript lies. The error says where the text cannot be
+/// read.
 LANTERN_API Result<std::vector<std::string>> pack_folders(std::string_view text,
                                                           const std::string& name = "transcript");
 
-/// The signature of a showdown that was answered like this, sixteen hexadecimal digits: a digest of what was asked, answered and happened,
-/// the same on every compiler and machine as long as no rule was mended. The error is that of `record`.
+/// The signature of a showdown that was answered like this, sixteen hexadecimal digits: a digest of what was asked, answered
+/// and happened, the same on every compiler and machine as long as no rule was mended. The error is that of `record`.
 LANTERN_API Result<std::string> signature(const Game& game, const std::vector<Answer>& answers);
 
 }  // namespace lantern

@@ -11,8 +11,8 @@
 /// A showdown in words for people. Programs read names, numbers and JSON instead: texts may be worded otherwise in any version.
 namespace lantern {
 
-/// A listener that writes the log: a line for each event that is worth one, indented, with a blank line where a part begins. The stream must
-/// outlive it.
+/// A listener that writes the log: a line for each event that is worth one, indented, with a blank line where a part begins.
+/// The stream must outlive it.
 LANTERN_API Listener tell(std::ostream& out);
 
 /// The board, at most 80 columns wide, with a legend. Lines end in '\n'.

@@ -50,7 +50,7 @@ enum class Outcome : std::uint8_t { unfinished, victory, defeat, stalemate };
 using Listener = std::function<void(const Event&)>;
 
 /// All of a showdown that changes. A value without pointers: copying it is undo, save, search and branching, and threads may
-/// each have their own. It belongs to games of one setup: whoever is handed it by any other game throws std::invalid_argument.
+/// each have their own. It belongs to games of one setup, and any other that is handed it throws std::invalid_argument.
 /// Its bytes mean something to the same build of the library alone; what is to last is a transcript.
 class LANTERN_API State {
 public:

@@ -12,8 +12,7 @@ struct Inside;
 
 /// What people choose before a showdown, by the names of the game: the monster, who fights, and what is fixed instead of left
 /// to the rules of the setup. It is written down as the setup lines of a transcript are (docs/transcripts.md), and names are
-/// looked up when a
-/// Game is made of it: whatever is wrong with them is that one's error. Letter case does not matter in names.
+/// looked up when a Game is made of it: whatever is wrong with them is that one's error. Letter case does not matter in names.
 ///
 ///     const Setup setup = Setup("White Lion", "2").survivor("Zachary", "cloth, bone axe, survival 2").preset("Lucy");
 class LANTERN_API Setup {

@@ -14,8 +14,8 @@
 namespace lantern {
 
 /// The transcript of a showdown that was answered like this: the setup, every answer in words, how it ended, and its
-/// signature. `seed` and
-/// `title`, a comment, are written down and change nothing. The error says which answer, counted from 0, is not legal.
+/// signature. `seed` and `title`, a comment, are written down and change nothing. The error says which answer, counted from 0,
+/// is not legal.
 LANTERN_API Result<std::string> record(const Game& game, const std::vector<Answer>& answers, std::uint64_t seed = 0,
                                        const std::string& title = "");
 

@@ -4,7 +4,7 @@
 #include <lantern/lantern.hpp>
 #include <string_view>
 
-/// Always forward: attacks whenever it can, else walks, and takes the first answer of all else.
+/// Always forward: attacks where it can, else walks, dodges, and otherwise takes the first answer.
 class Bold final : public lantern::Answerer {
 public:
     lantern::Answer answer(const lantern::Pause& pause) override {

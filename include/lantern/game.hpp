@@ -110,7 +110,7 @@ private:
 
     const GameContent* content_;
     const void* state_;
-    alignas(8) std::array<std::byte, 896> bytes_;
+    alignas(16) std::array<std::byte, 912> bytes_;
 };
 
 /// One thing that happened. A view: it is there while the listener runs.

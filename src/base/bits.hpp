@@ -41,6 +41,26 @@ std::uint64_t positions_of(const std::array<std::uint8_t, N>& bytes, std::uint8_
     return found;
 }
 
+/// The positions (0..N-1, N at most 64) of the bytes that are not 0, as a set of bits.
+template <std::size_t N>
+std::uint64_t filled_positions(const std::array<std::uint8_t, N>& bytes) {
+    static_assert(N <= 64);
+    std::uint64_t found = 0;
+    std::size_t i = 0;
+    if constexpr (std::endian::native == std::endian::little) {
+        // Eight at a time: adding 127 to the lower seven bits of a byte sets its top bit unless they are 0.
+        constexpr std::uint64_t each = 0x0101010101010101U;
+        for (; i + 8 <= N; i += 8) {
+            std::uint64_t eight = 0;
+            std::memcpy(&eight, bytes.data() + i, 8);
+            const std::uint64_t filled = (((eight & each * 127U) + each * 127U) | eight) >> 7U & each;
+            found |= (filled * 0x0102040810204080U >> 56U) << i;
+        }
+    }
+    for (; i < N; ++i) found |= static_cast<std::uint64_t>(bytes[i] != 0) << i;
+    return found;
+}
+
 /// Position of the lowest set bit; `word` must not be 0.
 constexpr int lowest(std::unsigned_integral auto word) {
     assert(word != 0);
@@ -50,20 +70,8 @@ constexpr int lowest(std::unsigned_integral auto word) {
 /// Position of the n-th set bit counted from the lowest, n = 0..popcount(word)-1.
 constexpr int nth_set_bit(std::uint64_t word, int n) {
     assert(n >= 0 && n < popcount(word));
-    int position = 0;
-    // Halve the window: step over the lower half while it holds too few bits.
-    for (int width = 32; width > 0; width /= 2) {
-        const std::uint64_t lower = word & ((std::uint64_t{1} << width) - 1);
-        const int in_lower = popcount(lower);
-        if (n >= in_lower) {
-            n -= in_lower;
-            position += width;
-            word >>= width;
-        } else {
-            word = lower;
-        }
-    }
-    return position;
+    for (; n > 0; --n) word &= word - 1;
+    return std::countr_zero(word);
 }
 
 /// Walks the set bits of a word from low to high: `for (int i : bits(mask))`.

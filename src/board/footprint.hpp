@@ -44,14 +44,20 @@ constexpr bool on_board(const Footprint& footprint) {
 }
 
 /// All anchors at which this base stands on the board.
-constexpr Spaces anchors_of(const Footprint& footprint) {
+inline Spaces anchors_of(const Footprint& footprint) {
     return Spaces::rectangle(0, 0, board_rows - footprint.height, board_columns - footprint.width);
 }
 
 /// The spaces under it.
-constexpr Spaces covered(const Footprint& footprint) {
+inline Spaces covered(const Footprint& footprint) {
     assert(on_board(footprint));
     return Spaces::rectangle(footprint.top(), footprint.left(), footprint.bottom(), footprint.right());
+}
+
+/// Adds them to a set.
+inline void add_covered(Spaces& spaces, const Footprint& footprint) {
+    assert(on_board(footprint));
+    spaces.add_rectangle(footprint.top(), footprint.left(), footprint.bottom(), footprint.right());
 }
 
 /// Whether the space is one of its spaces.
@@ -80,12 +86,12 @@ constexpr int distance(const Footprint& a, const Footprint& b) {
 }
 
 /// All spaces at most `steps` cardinal steps away, those under it excluded.
-constexpr Spaces within(const Footprint& footprint, int steps) {
+inline Spaces within(const Footprint& footprint, int steps) {
     return Spaces::within_steps(footprint.top(), footprint.left(), footprint.bottom(), footprint.right(), steps) -
            covered(footprint);
 }
 
 /// The spaces cardinally adjacent to it (S000-09..11).
-constexpr Spaces adjacent_spaces(const Footprint& footprint) { return within(footprint, 1); }
+inline Spaces adjacent_spaces(const Footprint& footprint) { return within(footprint, 1); }
 
 }  // namespace lantern::engine

@@ -13,10 +13,7 @@ namespace {
 /// The anchors exactly `steps` steps from where the monster stands. Nothing but the edge is in its way, and
 /// the anchors that keep the base on the board form a rectangle: steps are plain Manhattan distance.
 Spaces anchors_after(const Footprint& monster, int steps) {
-    const int row = monster.top();
-    const int column = monster.left();
-    const Spaces near = Spaces::within_steps(row, column, row, column, steps - 1);
-    return (Spaces::within_steps(row, column, row, column, steps) - near) & anchors_of(monster);
+    return Spaces::at_steps(monster.anchor, steps) & anchors_of(monster);
 }
 
 /// The anchors from which the distance to `target` is at most `reach`.

@@ -16,7 +16,7 @@ struct Destinations {
     Spaces anchors;
     int steps = 0;
 
-    friend constexpr bool operator==(const Destinations&, const Destinations&) = default;
+    friend bool operator==(const Destinations&, const Destinations&) = default;
 };
 
 /// Toward a target (S000-78, S000-79, S000-83): the ends of the shortest paths to a distance of at most `reach`

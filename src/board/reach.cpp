@@ -10,28 +10,28 @@ namespace lantern::engine {
 
 Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops) {
     const Spaces start = Spaces::of(from);
-    Spaces open = ~blocked - start;
-    Spaces reached;
+    const Spaces enterable = ~(blocked | start);
+    const bool stopping = stops.any();
+    Spaces open = enterable;
     Spaces frontier = start;
     for (int i = 0; i < steps; ++i) {
-        frontier = neighbours(frontier) & open;
+        frontier = frontier.neighbours_in(open);
         if (frontier.none()) break;
-        reached |= frontier;
-        open -= frontier;
-        frontier -= stops;
+        open ^= frontier;
+        if (stopping) frontier -= stops;
     }
-    return reached;
+    return enterable ^ open;
 }
 
 int fewest_steps(Space from, Space to, int most, const Spaces& blocked, const Spaces& stops) {
     if (from == to) return 0;
     Spaces frontier = Spaces::of(from);
-    Spaces open = ~blocked - frontier;
+    Spaces open = ~(blocked | frontier);
     for (int steps = 1; steps <= most; ++steps) {
-        frontier = neighbours(frontier) & open;
+        frontier = frontier.neighbours_in(open);
         if (frontier.test(to)) return steps;
         if (frontier.none()) break;
-        open -= frontier;
+        open ^= frontier;
         frontier -= stops;
     }
     return -1;
@@ -69,10 +69,10 @@ namespace {
 /// The spaces exactly `steps` steps from a set, around what is blocked.
 Spaces layer_after(const Spaces& start, int steps, const Spaces& blocked) {
     Spaces layer = start;
-    Spaces open = ~blocked - start;
+    Spaces open = ~(blocked | start);
     for (int i = 0; i < steps && layer.any(); ++i) {
-        layer = neighbours(layer) & open;
-        open -= layer;
+        layer = layer.neighbours_in(open);
+        open ^= layer;
     }
     return layer;
 }
@@ -94,11 +94,11 @@ Approach approach(Space from, const Spaces& targets, int steps, const Spaces& bl
 
     // How far the nearest goal is, and which goals are as near.
     Spaces layer = start;
-    Spaces open = ~blocked - start;
+    Spaces open = ~(blocked | start);
     int length = 0;
     while (layer.any() && (layer & goals).none()) {
-        layer = neighbours(layer) & open;
-        open -= layer;
+        layer = layer.neighbours_in(open);
+        open ^= layer;
         ++length;
     }
     if (layer.any()) {

@@ -28,20 +28,45 @@ Spaces cells(const Footprint& monster, Direction facing, std::span<const Cell> z
     return result;
 }
 
-Spaces facing_region(const Footprint& monster, Direction facing) {
+namespace {
+
+/// Rows and columns, both ends included.
+struct Bounds {
+    int top, left, bottom, right;
+};
+
+Bounds facing_bounds(const Footprint& monster, Direction facing) {
     constexpr int last_row = board_rows - 1;
     constexpr int last_column = board_columns - 1;
     switch (facing) {
-        case Direction::north: return Spaces::rectangle(0, 0, monster.top() - 1, last_column);
-        case Direction::east: return Spaces::rectangle(0, monster.right() + 1, last_row, last_column);
-        case Direction::south: return Spaces::rectangle(monster.bottom() + 1, 0, last_row, last_column);
-        case Direction::west: return Spaces::rectangle(0, 0, last_row, monster.left() - 1);
+        case Direction::north: return {0, 0, monster.top() - 1, last_column};
+        case Direction::east: return {0, monster.right() + 1, last_row, last_column};
+        case Direction::south: return {monster.bottom() + 1, 0, last_row, last_column};
+        case Direction::west: return {0, 0, last_row, monster.left() - 1};
     }
     return {};
 }
 
+}  // namespace
+
+Spaces facing_region(const Footprint& monster, Direction facing) {
+    const Bounds bounds = facing_bounds(monster, facing);
+    return Spaces::rectangle(bounds.top, bounds.left, bounds.bottom, bounds.right);
+}
+
+bool in_facing_region(const Footprint& monster, Direction facing, Space space) {
+    const Bounds bounds = facing_bounds(monster, facing);
+    const int row = row_of(space);
+    const int column = column_of(space);
+    return row >= bounds.top && row <= bounds.bottom && column >= bounds.left && column <= bounds.right;
+}
+
 Spaces blind_spot(const Footprint& monster, Direction facing) {
     return adjacent_spaces(monster) & facing_region(monster, opposite(facing));
+}
+
+bool in_blind_spot(const Footprint& monster, Direction facing, Space space) {
+    return distance(monster, single(space)) == 1 && in_facing_region(monster, opposite(facing), space);
 }
 
 Spaces square_zone(const Footprint& monster, int steps) {

@@ -28,9 +28,13 @@ Spaces cells(const Footprint& monster, Direction facing, std::span<const Cell> z
 
 /// Every space beyond the front edge, over the whole board (RULES 6.3.3).
 Spaces facing_region(const Footprint& monster, Direction facing);
+/// Whether a space of the board is one of them.
+bool in_facing_region(const Footprint& monster, Direction facing, Space space);
 
 /// The row directly behind the base, as wide as it (RULES 6.3.4); empty at the edge.
 Spaces blind_spot(const Footprint& monster, Direction facing);
+/// Whether a space of the board is one of them.
+bool in_blind_spot(const Footprint& monster, Direction facing, Space space);
 
 /// All spaces within `steps` counted with diagonals, the base excluded: square-4 of a 2x2 base is 10x10.
 Spaces square_zone(const Footprint& monster, int steps);

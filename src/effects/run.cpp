@@ -10,7 +10,7 @@ namespace lantern::engine {
 
 void Run::question(Ask ask, Seat seat, int subject, SourceKind source, unsigned about) {
     Question& q = state.question;
-    q = Question{};
+    assert(q.count == 0 && !paused() && "one question after the other: the last one was answered, or withdrawn");
     q.ask = ask;
     q.seat = seat;
     q.subject = static_cast<std::uint8_t>(subject);
@@ -42,11 +42,8 @@ void Run::pose() {
 
 void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, SourceKind source, unsigned about) {
     const Space first = spaces.first();
-    const bool only = spaces == Spaces::of(first);
-    if (only && listener == nullptr) {
-        state.answer = engine::answer(Choice::space, first);
-        return;
-    }
+    const bool only = (spaces - Spaces::of(first)).none();
+    if (only && answer_unheard(engine::answer(Choice::space, first))) return;
     question(ask, seat, subject, source, about);
     if (only) return answer_unasked(engine::answer(Choice::space, first));
     state.question.spaces = spaces.words();
@@ -54,6 +51,8 @@ void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, Sourc
 }
 
 void Run::ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source, unsigned about) {
+    const bool only = (survivors & (survivors - 1)) == 0;
+    if (only && answer_unheard(engine::answer(Choice::survivor, static_cast<unsigned>(lowest(survivors))))) return;
     question(ask, seat, no_survivor, source, about);
     for (const int who : bits(survivors)) add(Choice::survivor, static_cast<unsigned>(who));
     pose();
@@ -98,11 +97,9 @@ void Run::ask_draw(Ask ask, int subject, int depth) {
 
 bool Run::ask_which_copy(int depth) {
     if (choice_of(state.answer) == Choice::copy) return false;
-    // Only bags within bags part like cards from one another.
-    const bool nested = std::any_of(state.ai.nested.begin(), state.ai.nested.end(),
-                                    [](const NestedBag& bag) { return bag.count != 0; });
     const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - depth];
-    if (!nested || !is_unseen(slot)) return false;
+    // Only bags within bags part like cards from one another.
+    if (!is_unseen(slot) || !holds_places(state.ai, bag_of(slot))) return false;
     const unsigned kind = parameter();
     if (ways_of(state.ai, slot, static_cast<std::uint16_t>(kind), scenario.ai_cards).size() == 1) return false;
     question(Ask::which_copy, nobody_seat, no_survivor, SourceKind::ai_card, kind);

@@ -63,15 +63,15 @@ public:
     /// A procedure begins its next step.
     void begin_step() {
         moments_ = 0;
-        called_ = done_ = false;
+        left_ = Left::not_yet;
     }
     /// Whether the procedure that took this step is the one that carries on: it called nothing and is not done.
-    bool is_still_on_top() const { return !called_ && !done_; }
+    bool is_still_on_top() const { return left_ == Left::not_yet; }
     /// The top procedure is done. Not in a step that called another one or let a moment come: that one lies on top, and would be
     /// taken away in its place.
     void done() {
-        assert(!called_ && "a step that calls or fires ends there; be done in the next one");
-        done_ = true;
+        assert(left_ != Left::for_a_call && "a step that calls or fires ends there; be done in the next one");
+        left_ = Left::for_good;
         state.stack.pop();
     }
 
@@ -104,6 +104,12 @@ public:
         if (listener != nullptr) listener->on_unasked(state.question, only, state);
         state.answer = only;
         state.question = Question{};
+    }
+    /// The same before the question is put together, while nobody listens: whether that is so.
+    bool answer_unheard(Answer only) {
+        if (listener != nullptr) return false;
+        state.answer = only;
+        return true;
     }
 
     // Questions. Each leaves the answer in State::answer when the procedure carries on at its next step; where only
@@ -166,12 +172,13 @@ private:
             return;
         }
         state.stack.push_beneath(from, with);
-        called_ = true;
+        left_ = Left::for_a_call;
     }
 
-    bool called_ = false;  ///< something was put on the stack in this step
-    bool done_ = false;    ///< and this: the procedure that took it is
-    int moments_ = 0;      ///< where the frames of the moments of this step begin; 0 = none came yet
+    /// Whether the procedure that took this step left the top of the stack: something was put on it, or it was done.
+    enum class Left : std::uint8_t { not_yet, for_a_call, for_good };
+    Left left_ = Left::not_yet;
+    int moments_ = 0;  ///< where the frames of the moments of this step begin; 0 = none came yet
 };
 
 }  // namespace lantern::engine

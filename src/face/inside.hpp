@@ -34,7 +34,7 @@ struct GameContent : std::enable_shared_from_this<GameContent> {
 /// The way from the classes of the face to what is inside them.
 struct Inside {
     static_assert(sizeof(engine::State) <= sizeof(State::bytes_) && alignof(engine::State) <= 8);
-    static_assert(sizeof(engine::Pause) <= sizeof(Pause::bytes_) && alignof(engine::Pause) <= 8);
+    static_assert(sizeof(engine::Pause) <= sizeof(Pause::bytes_) && alignof(engine::Pause) <= 16);
 
     static State state(const GameContent& content, const engine::State& state);
     /// The state, which must be one of this game.

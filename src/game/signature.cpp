@@ -106,7 +106,11 @@ void Signature::answered(const Pause& pause, Answer given) {
     add(std::uint64_t{pause.seat});
     add(std::uint64_t{pause.subject});
     if (pause.is_space_choice()) {
-        for (const std::uint64_t word : question.spaces) add(word);
+        // as a number of 352 bits, a bit a space
+        std::array<std::uint64_t, (board_spaces + 63) / 64> words{};
+        for (const Space space : Spaces::from_words(question.spaces))
+            words[space / 64U] |= std::uint64_t{1} << space % 64U;
+        for (const std::uint64_t word : words) add(word);
     } else {
         for (const Option& option : pause.options) {
             add_answer(question, option.answer);

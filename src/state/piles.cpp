@@ -11,13 +11,6 @@ namespace {
 /// The cards that lie in a bag, as a set of bits.
 std::uint64_t cards_in(const Piles& piles, std::uint8_t bag) { return positions_of(piles.place, bag); }
 
-bool holds_places(const Piles& piles, std::uint8_t bag) {
-    for (const NestedBag& nested : piles.nested) {
-        if (nested.count != 0 && nested.outer == bag) return true;
-    }
-    return false;
-}
-
 /// Cards and unseen places left in a bag.
 int left_in(const Piles& piles, std::uint8_t bag) {
     int left = popcount(cards_in(piles, bag));
@@ -119,6 +112,13 @@ void flatten(Piles& piles, std::uint8_t outer, std::span<const Slot> elsewhere) 
 }
 
 }  // namespace
+
+bool holds_places(const Piles& piles, std::uint8_t bag) {
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag) return true;
+    }
+    return false;
+}
 
 DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds) {
     DrawOutcomes result;

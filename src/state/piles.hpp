@@ -18,6 +18,9 @@ constexpr bool is_unseen(Slot slot) { return (slot & bag_slot) != 0; }
 constexpr std::uint8_t bag_of(Slot slot) { return slot & 0x7FU; }
 constexpr Slot unseen(std::uint8_t bag) { return static_cast<Slot>(bag_slot | bag); }
 
+/// Whether unseen places of other bags are part of what is left in a bag.
+bool holds_places(const Piles& piles, std::uint8_t bag);
+
 /// One kind of card that a draw may bring up, with its exact probability weight / total.
 struct DrawOutcome {
     std::uint16_t kind = 0;

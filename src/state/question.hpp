@@ -156,7 +156,7 @@ inline constexpr int max_options = 40;
 /// The question itself. Lists of options stand in `options`; sets of spaces in `spaces`; a roll knows its die; the
 /// outcomes of a draw follow from the decks.
 struct Question {
-    std::array<std::uint64_t, 6> spaces{};  ///< Ask with spaces: bit per space
+    Spaces::Words spaces{};  ///< Ask with spaces
     std::array<Answer, max_options> options{};
     Space at = no_space;      ///< what the question concerns on the board, if anything
     std::uint16_t about = 0;  ///< card, gear or terrain the question concerns, by Ask

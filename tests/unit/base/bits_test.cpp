@@ -45,5 +45,18 @@ TEST(Bits, NthSetBitAgreesWithTheWalk) {
     for (int n = 0; n < 64; ++n) EXPECT_EQ(nth_set_bit(~0ULL, n), n);
 }
 
+TEST(Bits, FindsTheBytesThatAreFilled) {
+    Random random{7};
+    for (int round = 0; round < 1000; ++round) {
+        std::array<std::uint8_t, 19> bytes{};
+        std::uint64_t expected = 0;
+        for (std::size_t i = 0; i < bytes.size(); ++i) {
+            bytes[i] = random.below(2) == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(random.below(256));
+            expected |= static_cast<std::uint64_t>(bytes[i] != 0) << i;
+        }
+        ASSERT_EQ(filled_positions(bytes), expected);
+    }
+}
+
 }  // namespace
 }  // namespace lantern::engine

@@ -9,9 +9,7 @@
 namespace lantern::engine {
 namespace {
 
-static_assert(std::is_trivially_copyable_v<Spaces> && sizeof(Spaces) == 48);
-static_assert(Spaces::all().count() == 352);
-static_assert((~Spaces{}) == Spaces::all());
+static_assert(std::is_trivially_copyable_v<Spaces> && sizeof(Spaces) == 64);
 
 using Model = std::bitset<board_spaces>;
 
@@ -19,6 +17,11 @@ Model model_of(const Spaces& set) {
     Model model;
     for (const Space space : set) model.set(space);
     return model;
+}
+
+TEST(Spaces, AllIsTheWholeBoard) {
+    EXPECT_EQ(Spaces::all().count(), board_spaces);
+    EXPECT_EQ(~Spaces{}, Spaces::all());
 }
 
 TEST(Spaces, AgreesWithAPlainBitSet) {
@@ -86,6 +89,29 @@ TEST(Spaces, EverySpaceShiftsAsItSteps) {
         }
         EXPECT_EQ(neighbours(Spaces::of(space)), around);
     }
+}
+
+TEST(Spaces, AtSoManyStepsIsTheRimOfWithin) {
+    for (const Space from : Spaces::all()) {
+        for (const int steps : {0, 1, 2, 5, 16, 40}) {
+            const int row = row_of(from);
+            const int column = column_of(from);
+            const Spaces rim = Spaces::within_steps(row, column, row, column, steps) -
+                               Spaces::within_steps(row, column, row, column, steps - 1);
+            ASSERT_EQ(Spaces::at_steps(from, steps), rim) << space_name(from).view() << ' ' << steps;
+        }
+    }
+}
+
+TEST(Spaces, WordsGoThereAndBack) {
+    Random random{14};
+    for (int round = 0; round < 100; ++round) {
+        const Spaces set = scattered(random, 3);
+        ASSERT_EQ(Spaces::from_words(set.words()), set);
+    }
+    Spaces::Words full{};
+    full.fill(~std::uint64_t{0});
+    EXPECT_EQ(Spaces::from_words(full), Spaces::all());
 }
 
 TEST(Spaces, CornersHaveTwoNeighbours) {

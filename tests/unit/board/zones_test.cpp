@@ -32,6 +32,20 @@ TEST(Zones, BlindSpotIsTheRowBehind) {  // RULES 6.3.4
     EXPECT_TRUE(blind_spot(square(at("A5"), 2), Direction::south).none());
 }
 
+TEST(Zones, ASingleSpaceIsJudgedAsTheWholeZoneIs) {
+    for (const std::string_view anchor : {"A1", "A21", "O1", "O21", "H11", "B5"}) {
+        const Footprint monster = square(at(anchor), 2);
+        for (const Direction facing : directions) {
+            const Spaces front = facing_region(monster, facing);
+            const Spaces behind = blind_spot(monster, facing);
+            for (const Space space : Spaces::all()) {
+                ASSERT_EQ(in_facing_region(monster, facing, space), front.test(space)) << anchor;
+                ASSERT_EQ(in_blind_spot(monster, facing, space), behind.test(space)) << anchor;
+            }
+        }
+    }
+}
+
 TEST(Zones, ShapesAroundA2x2Base) {
     const Footprint monster = square(at("H11"), 2);
     EXPECT_EQ(ring(monster).count(), 12);

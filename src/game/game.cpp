@@ -26,6 +26,13 @@ State Game::start(Listener* listener) const {
 
 namespace {
 
+/// The answers of the largest die.
+constexpr auto die_answers = [] {
+    std::array<Answer, 10> faces{};
+    for (unsigned i = 0; i < faces.size(); ++i) faces[i] = answer(Choice::die, i + 1);
+    return faces;
+}();
+
 /// A die's outcomes: d10 and d5 each face alike; the hit location die has the body on two of its six faces (RULES 5.2.1).
 void add_faces(Pause& pause, int sides) {
     if (sides == 6) {
@@ -36,8 +43,7 @@ void add_faces(Pause& pause, int sides) {
         pause.total = 6;
         return;
     }
-    for (int face = 1; face <= sides; ++face)
-        pause.options.push_back({answer(Choice::die, static_cast<unsigned>(face)), 1});
+    pause.options.point_at(std::span(die_answers).first(static_cast<std::size_t>(sides)));
     pause.total = static_cast<std::uint64_t>(sides);
 }
 
@@ -60,11 +66,10 @@ Pause Game::pause(const State& state) const {
     } else if (q.kind == PauseKind::roll && q.sides != 0) {
         add_faces(pause, q.sides);
     } else if (q.count > 0) {
-        for (int i = 0; i < q.count; ++i) pause.options.push_back({q.options[static_cast<std::size_t>(i)], 1});
-        pause.total = q.count;
+        pause.options.point_at(std::span(q.options).first(q.count));
+        pause.total = q.count;  // of a lot
     } else if (q.kind == PauseKind::decide) {
         pause.spaces = Spaces::from_words(q.spaces);
-        pause.total = static_cast<std::uint64_t>(pause.spaces.count());
     }
     return pause;
 }

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <concepts>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,8 @@ struct Option {
     std::uint64_t weight;
 };
 
-/// A short list of options. Its storage is left alone until it is filled: a pause is made for every answer.
+/// A short list of options. A pause is made for every answer, so that what stands somewhere already (in the question, or the faces
+/// of a die) is only pointed at, and storage is left alone until it is filled.
 class OptionList {
 public:
     static constexpr int capacity = 48;
@@ -33,35 +35,60 @@ public:
     OptionList() {}  // NOLINT(cppcoreguidelines-pro-type-member-init): see above
     OptionList(const OptionList& other) { *this = other; }
     OptionList& operator=(const OptionList& other) {
+        equal_ = other.equal_;
         count_ = other.count_;
-        for (int i = 0; i < count_; ++i)
+        for (int i = 0; equal_ == nullptr && i < count_; ++i)
             items_[static_cast<std::size_t>(i)] = other.items_[static_cast<std::size_t>(i)];
         return *this;
     }
 
+    /// These answers, with a weight of 1 each. They must outlive the list.
+    void point_at(std::span<const Answer> answers) {
+        equal_ = answers.data();
+        count_ = static_cast<int>(answers.size());
+    }
+    /// One more of a list that points at nothing.
     void push_back(const Option& option) {
-        assert(count_ < capacity);
+        assert(count_ < capacity && equal_ == nullptr);
         items_[static_cast<std::size_t>(count_++)] = option;
     }
     int size() const { return count_; }
     bool empty() const { return count_ == 0; }
-    const Option& operator[](std::integral auto nth) const { return items_[static_cast<std::size_t>(nth)]; }
-    const Option& back() const { return items_[static_cast<std::size_t>(count_ - 1)]; }
-    const Option* begin() const { return items_.data(); }
-    const Option* end() const { return items_.data() + count_; }
+    Option operator[](std::integral auto nth) const {
+        return equal_ != nullptr ? Option{equal_[nth], 1} : items_[static_cast<std::size_t>(nth)];
+    }
+    Option back() const { return (*this)[count_ - 1]; }
+
+    class Iterator {
+    public:
+        Iterator(const OptionList* list, int nth) : list_(list), nth_(nth) {}
+        Option operator*() const { return (*list_)[nth_]; }
+        Iterator& operator++() {
+            ++nth_;
+            return *this;
+        }
+        bool operator!=(const Iterator& other) const { return nth_ != other.nth_; }
+
+    private:
+        const OptionList* list_;
+        int nth_;
+    };
+    Iterator begin() const { return {this, 0}; }
+    Iterator end() const { return {this, count_}; }
 
 private:
     std::array<Option, capacity> items_;
+    const Answer* equal_ = nullptr;  ///< where the answers stand; nullptr: in items_
     int count_ = 0;
 };
 
-/// The question that a state waits for. A view: it holds no memory of its own beyond the list of options.
+/// The question that a state waits for. A view into that state: once it is answered there, the pause is of no use any more.
 struct Pause {
     PauseKind kind = PauseKind::none;
     Ask ask = Ask::none;
     Seat seat = nobody_seat;
     std::uint8_t subject = no_survivor;
-    std::uint64_t total = 1;             ///< sum of the weights of a roll's or draw's outcomes
+    std::uint64_t total = 1;             ///< sum of the weights of a roll's or draw's outcomes; of decisions nothing
     OptionList options;                  ///< short lists; empty when the options are spaces
     Spaces spaces;                       ///< the legal spaces, each answered by answer(Choice::space, space)
     const Question* question = nullptr;  ///< details: what it is about, what asks

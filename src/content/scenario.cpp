@@ -406,7 +406,11 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     index_gains(codex, scenario);
     scenario.learned = learned_by(codex, setup);
     for (const SurvivorSheet& sheet : setup.survivors) scenario.kits.push_back(kit_of(codex, sheet, scenario));
-    for (const Kit& kit : scenario.kits) scenario.brought_moments |= kit.moments;
+    for (const Kit& kit : scenario.kits) {
+        scenario.brought_moments |= kit.moments;
+        scenario.brought_statics |= kit.statics;
+    }
+    scenario.standing_moments = scenario.settlement_moments | scenario.terrain_moments | scenario.brought_moments;
     scenario.awaited_moments = scenario.monster_moments | scenario.gear_moments | scenario.terrain_moments |
                                scenario.settlement_moments | scenario.nature_moments;
     scenario.setup = std::move(setup);

@@ -75,10 +75,12 @@ struct Scenario {
     Triggers monster_moments, gear_moments, terrain_moments{};  ///< moments that any rule of that kind waits for
     Triggers settlement_moments{};          ///< those that rules of the settlement's innovations wait for
     Statics settlement_statics{};           ///< what these rules speak of
+    Statics brought_statics{};              ///< what the rules of what the sheets bring speak of
     std::uint32_t ruling_innovations = 0;   ///< known ones that have rules for every survivor
     Triggers nature_moments{};              ///< the same of fighting arts, disorders and abilities
     Triggers foreign_moments{};             ///< those of gear and natures that may be another survivor's
     Triggers brought_moments{};             ///< those that rules of what the sheets bring wait for
+    Triggers standing_moments{};            ///< those of settlement, terrain and sheets, which are there from the start
     Triggers awaited_moments{};             ///< all of these: what anything in the showdown may wait for
     std::uint8_t terrain_attributes = 0;    ///< survivors' attributes that any terrain changes, bit by Attribute
     bool movement_activations = false;      ///< some gear or armor set is activated for the movement alone

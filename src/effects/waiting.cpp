@@ -251,13 +251,17 @@ struct Waited {
     bool cards;
     SurvivorSet borne;  ///< whose boxes may
     bool settlement, terrain, later;
+
+    bool anybody() const { return cards || borne != 0 || settlement || terrain || later; }
 };
 
-/// Whether some survivor has, or had, gear or a nature that the sheet did not bring.
-bool anybody_gained(const State& state) {
-    SurvivorFlags flags;
-    for (const SurvivorState& survivor : state.survivors) flags |= survivor.flags;
-    return flags.meets({SurvivorFlag::gained_gear, SurvivorFlag::gained_nature});
+bool cards_wait(const Look& look, Trigger trigger) {
+    return look.scenario.monster_moments.has(trigger) &&
+           any_box_in_play(look, [trigger](const RuleBox& box) { return box.triggers.has(trigger); });
+}
+
+bool later_waits(const Look& look, Trigger trigger) {
+    return trigger == Trigger::monster_turn_end && !look.state.later.empty();
 }
 
 /// Whose boxes may wait for a moment that is about `subject` (0: about nobody).
@@ -280,6 +284,15 @@ int weapon_that_hears(const Look& look, Trigger trigger, int who) {
     const Facts has = row_of(trigger).has;
     const bool of_weapon = has.has(Fact::attack_rolls) || has.has(Fact::drawn_locations);
     return of_weapon && attack.active ? int{attack.slot} : -1;
+}
+
+Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
+    const Scenario& known = look.scenario;
+    return {.cards = cards_wait(look, trigger),
+            .borne = bearers_that_may_wait(look, trigger, subject),
+            .settlement = known.settlement_moments.has(trigger),
+            .terrain = known.terrain_moments.has(trigger),
+            .later = later_waits(look, trigger)};
 }
 
 /// Finds the rules that wait, and lets them act.
@@ -309,22 +322,15 @@ int weapon_that_hears(const Look& look, Trigger trigger, int who) {
     gathering.act();
 }
 
-Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
-    const Scenario& known = look.scenario;
-    return {.cards = known.monster_moments.has(trigger) && !(look.state.in_play.empty() && look.state.injuries.empty()),
-            .borne = bearers_that_may_wait(look, trigger, subject),
-            .settlement = known.settlement_moments.has(trigger),
-            .terrain = known.terrain_moments.has(trigger),
-            .later = trigger == Trigger::monster_turn_end && !look.state.later.empty()};
-}
-
 }  // namespace
 
 void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
     // mostly nobody waits even so: that is found out first, and cheaply
+    if (!run.scenario.standing_moments.has(trigger) && !cards_wait(run, trigger) && !anybody_gained(run.state) &&
+        !later_waits(run, trigger))
+        return;
     const Waited waited = who_may_wait(run, trigger, subject);
-    if (waited.cards || waited.borne != 0 || waited.settlement || waited.terrain || waited.later)
-        fire_waiting(run, trigger, subject, other, value, waited);
+    if (waited.anybody()) fire_waiting(run, trigger, subject, other, value, waited);
 }
 
 bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {

@@ -111,8 +111,7 @@ bool counts_in_earlier_copy(const Look& look, int who, const Box& box, std::uint
     return false;
 }
 
-int survivor_static(const Look& look, int who, Static what, const About& about, Account* account) {
-    if (!may_say(look, who, what)) return 0;
+int sum_over_boxes(const Look& look, int who, Static what, const About& about, Account* account) {
     const Attack& attack = survivor(look, who).attack;
     const int weapon = about.weapon >= 0 ? about.weapon : attack.active ? int{attack.slot} : -1;
     int sum = 0;

@@ -51,9 +51,7 @@ Effects box_context(const Box& box, int who, int weapon = -1);
 template <class Visit>
 void for_each_box(const Look& look, int who, const Visit& visit) {
     const SurvivorState& s = survivor(look, who);
-    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
-        if (s.gear[slot] != 0) visit(gear_box(look, who, static_cast<unsigned>(slot)));
-    }
+    for (const int slot : bits(occupied_slots(s))) visit(gear_box(look, who, static_cast<unsigned>(slot)));
     if (const Box set = box_at(look, who, armor_set_box); set.rules != nullptr) visit(set);
     for (const int type : bits(specializations(look, who)))
         visit(proficiency_box(look, static_cast<unsigned>(type), false));
@@ -67,6 +65,13 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
     }
 }
 
+/// Whether some survivor has, or had, gear or a nature that the sheet did not bring.
+inline bool anybody_gained(const State& state) {
+    SurvivorFlags flags;
+    for (const SurvivorState& survivor : state.survivors) flags |= survivor.flags;
+    return flags.meets({SurvivorFlag::gained_gear, SurvivorFlag::gained_nature});
+}
+
 /// Whether any box of the survivor may say this at all: a quick no for all the rest.
 inline bool may_say(const Look& look, int who, Static what) {
     const SurvivorFlags flags = survivor(look, who).flags;
@@ -74,6 +79,12 @@ inline bool may_say(const Look& look, int who, Static what) {
            look.scenario.settlement_statics.has(what) ||
            (flags.has(SurvivorFlag::gained_gear) && look.scenario.gained_statics.has(what)) ||
            (flags.has(SurvivorFlag::gained_nature) && arts_and_disorders_may_say(look, who, what));
+}
+
+/// The same of any survivor.
+inline bool anybody_may_say(const Look& look, Static what) {
+    return look.scenario.brought_statics.has(what) || look.scenario.settlement_statics.has(what) ||
+           anybody_gained(look.state);
 }
 
 /// Whether any box of the survivor may change this attribute.
@@ -98,9 +109,14 @@ inline bool may_wait_for(const Look& look, int who, Trigger moment) {
 /// no second time (RULES 9.1.2).
 bool counts_in_earlier_copy(const Look& look, int who, const Box& box, std::uint16_t condition);
 
+/// survivor_static() where some box may say so.
+int sum_over_boxes(const Look& look, int who, Static what, const About& about, Account* account);
 /// The sum of a static over all that a survivor bears; for flags: how many say so. An equal second gear card's
 /// benefit does not count (RULES 9.1.2). The terms go into the account, if one is handed in.
-int survivor_static(const Look& look, int who, Static what, const About& about = {}, Account* account = nullptr);
+inline int survivor_static(const Look& look, int who, Static what, const About& about = {},
+                           Account* account = nullptr) {
+    return may_say(look, who, what) ? sum_over_boxes(look, who, what, about, account) : 0;
+}
 
 /// The first thing the survivor bears that says so; the rules where none does.
 Cause who_says(const Look& look, int who, Static what, const About& about = {});

@@ -57,9 +57,9 @@ const Gear& weapon_in(const Look& look, int who, int slot) {
 
 bool weapon_has(const Look& look, int who, int slot, Keyword keyword) {
     const auto k = static_cast<int>(keyword);
-    if (survivor_static(look, who, Static::ignored_keyword, {.a = k, .weapon = slot}) > 0) return false;
-    return weapon_in(look, who, slot).has(keyword) ||
-           survivor_static(look, who, Static::weapon_keyword, {.a = k, .weapon = slot}) > 0;
+    const bool given = weapon_in(look, who, slot).has(keyword) ||
+                       survivor_static(look, who, Static::weapon_keyword, {.a = k, .weapon = slot}) > 0;
+    return given && survivor_static(look, who, Static::ignored_keyword, {.a = k, .weapon = slot}) <= 0;
 }
 
 int devastating_of(const Look& look, int who, int slot) {

@@ -1,11 +1,17 @@
 #pragma once
 
+#include "base/bits.hpp"
 #include "content/gear_grid.hpp"
 #include "look/look.hpp"
 
 /// What a survivor's gear grid, armor set and weapon proficiency come to (RULES 9.1, 9.3). What the sheet brings was worked
 /// out once (Scenario::kits); only a survivor whose grid changed in mid-fight has it worked out anew.
 namespace lantern::engine {
+
+/// The slots of a survivor's grid in which there is gear, as a set of bits.
+inline unsigned occupied_slots(const SurvivorState& survivor) {
+    return static_cast<unsigned>(filled_positions(survivor.gear));
+}
 
 /// Affinities and armor set of the grid as it is now.
 GridFacts grid_of(const Look& look, int who);

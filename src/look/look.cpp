@@ -24,10 +24,8 @@ SurvivorSet alive(const State& state) {
 SurvivorSet on_board(const State& state) {
     if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it
     unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who) {
-        const SurvivorState& s = state.survivors[who];
-        set |= unsigned{s.flags.has(SurvivorFlag::alive) && s.at != no_space} << who;
-    }
+    for (unsigned who = 0; who < max_survivors; ++who)
+        set |= unsigned{state.survivors[who].at != no_space} << who;  // the dead stand nowhere (S001-14)
     return static_cast<SurvivorSet>(set);
 }
 
@@ -119,12 +117,14 @@ Effects fight_context(const Look& look) {
     return context;
 }
 
+/// Whether any of them says so at all: a quick no for most of what is asked.
+bool boxes_in_play_may_say(const Look& look, Static what) {
+    return any_box_in_play(look, [what](const RuleBox& box) { return box.statics.has(what); });
+}
+
 int sum_of_monster_cards(const Look& look, Static what, int a, Account* account) {
-    const State& state = look.state;
-    if (state.in_play.empty() && state.injuries.empty() && state.lasting.empty()) return 0;
-    int sum = sum_of_lasting(state, what, a, -1, account);
-    if (!state.in_play.empty() || !state.injuries.empty())
-        sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
+    int sum = sum_of_lasting(look.state, what, a, -1, account);
+    if (boxes_in_play_may_say(look, what)) sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
     return sum;
 }
 
@@ -149,7 +149,7 @@ int sum_of_terrain(const Look& look, int who, std::size_t attribute, Account* ac
 }
 
 int sum_of_cards(const Look& look, int who, std::size_t attribute, Account* account) {
-    if (!look.scenario.cards_change_survivors) return 0;
+    if (!look.scenario.cards_change_survivors || !boxes_in_play_may_say(look, Static::survivor_attribute)) return 0;
     return sum_of_boxes_in_play(look, Static::survivor_attribute, static_cast<int>(attribute),
                                 context_for(who, SourceKind::ai_card, 0), account);
 }
@@ -166,6 +166,27 @@ bool same_source(const Term& a, const Term& b) {
 
 }  // namespace
 
+namespace {
+
+/// Whether anything borne, on the board or lasting may change an attribute of a survivor now: mostly nothing does.
+bool may_be_changed(const Look& look, int who, Attribute attribute) {
+    return names(look.scenario.terrain_attributes, static_cast<std::size_t>(attribute)) ||
+           may_change(look, who, attribute) || !look.state.lasting.empty() ||
+           (look.scenario.cards_change_survivors && boxes_in_play_may_say(look, Static::survivor_attribute));
+}
+
+/// What all of that adds.
+[[gnu::noinline]] int changes_of(const Look& look, int who, Attribute attribute, Account* into) {
+    const auto a = static_cast<std::size_t>(attribute);
+    int sum = 0;
+    if (may_change(look, who, attribute))
+        sum = survivor_static(look, who, Static::survivor_attribute, {.a = static_cast<int>(a)}, into);
+    sum += sum_of_terrain(look, who, a, into) + sum_of_cards(look, who, a, into);
+    return sum + sum_of_lasting(look.state, Static::survivor_attribute, static_cast<int>(a), who, into);
+}
+
+}  // namespace
+
 int survivor_attribute(const Look& look, int who, Attribute attribute, Account* account) {
     const auto index = static_cast<std::size_t>(who);
     const auto a = static_cast<std::size_t>(attribute);
@@ -175,15 +196,8 @@ int survivor_attribute(const Look& look, int who, Attribute attribute, Account* 
     sum.add(look.scenario.setup.survivors[index].attributes[a], {.part = Part::sheet});
     sum.add(survivor.permanent[a], {.part = Part::gained});
     sum.add(survivor.tokens[a], {.part = Part::tokens});
-    sum.add_all([&](Account* into) {
-        int borne = 0;
-        if (may_change(look, who, attribute))
-            borne = survivor_static(look, who, Static::survivor_attribute, {.a = static_cast<int>(a)}, into);
-        borne += sum_of_terrain(look, who, a, into) + sum_of_cards(look, who, a, into);
-        if (!look.state.lasting.empty())
-            borne += sum_of_lasting(look.state, Static::survivor_attribute, static_cast<int>(a), who, into);
-        return borne;
-    });
+    if (may_be_changed(look, who, attribute))
+        sum.add_all([&](Account* into) { return changes_of(look, who, attribute, into); });
     if (attribute == Attribute::movement && impaired(survivor, Impairment::movement_is_1)) sum.at_most(1, Rule::R5_4);
     if (account != nullptr) account->mark_from(first, attribute, false);
     return sum.value();
@@ -255,7 +269,7 @@ int monster_static_for(const Look& look, int who, Static what, const About& abou
 Spaces tile_spaces(const Look& look, unsigned kind) {
     Spaces spaces;
     for (const Tile& tile : look.state.tiles) {
-        if (tile.kind == kind) spaces |= covered(tile_base(look, tile));
+        if (tile.kind == kind) add_covered(spaces, tile_base(look, tile));
     }
     return spaces;
 }
@@ -263,7 +277,7 @@ Spaces tile_spaces(const Look& look, unsigned kind) {
 Spaces obstacle_spaces(const Look& look) {
     Spaces spaces;
     for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).obstacle) spaces |= covered(tile_base(look, tile));
+        if (kind_of(look, tile).obstacle) add_covered(spaces, tile_base(look, tile));
     }
     return spaces;
 }
@@ -271,14 +285,14 @@ Spaces obstacle_spaces(const Look& look) {
 Spaces impassable_spaces(const Look& look) {
     Spaces spaces;
     for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).impassable) spaces |= covered(tile_base(look, tile));
+        if (kind_of(look, tile).impassable) add_covered(spaces, tile_base(look, tile));
     }
     return spaces;
 }
 
 Spaces unoccupied_spaces(const Look& look) {
     Spaces taken = survivor_spaces(look.state) | impassable_spaces(look);
-    if (monster_on_board(look.state)) taken |= covered(monster_base(look));
+    if (monster_on_board(look.state)) add_covered(taken, monster_base(look));
     if (look.state.encounter.on_board() != 0) taken |= encounter_spaces(look.state);
     return ~taken;
 }
@@ -307,7 +321,7 @@ bool is_adjacent_to_monster(const Look& look, int who) { return distance_to_mons
 bool in_blind_spot(const Look& look, int who) {
     const Space at = look.state.survivors[static_cast<std::size_t>(who)].at;
     return at != no_space && monster_on_board(look.state) &&
-           blind_spot(monster_base(look), monster_facing(look.state)).test(at);
+           in_blind_spot(monster_base(look), monster_facing(look.state), at);
 }
 
 bool line_cut(const Look& look, int who) {

@@ -118,6 +118,18 @@ inline Direction monster_facing(const State& state) { return static_cast<Directi
 int monster_attribute(const Look& look, Attribute attribute, Account* account = nullptr);
 /// How far the monster moves in a full move: at least 1 (S000-84, S002-38).
 int full_move(const Look& look);
+/// Whether a box of the monster's cards in play and persistent injuries is one that `fits(const RuleBox&)`.
+template <class Fits>
+bool any_box_in_play(const Look& look, const Fits& fits) {
+    for (const InPlay& in_play : look.state.in_play) {
+        if (fits(look.codex.ai_cards[look.scenario.ai_cards[in_play.card]].box)) return true;
+    }
+    for (const std::uint8_t card : look.state.injuries) {
+        const std::uint16_t injury = look.codex.hit_locations[look.scenario.hit_locations[card]].persistent_injury;
+        if (fits(look.codex.persistent_injuries[injury].box)) return true;
+    }
+    return false;
+}
 /// The sum of a static over the monster's cards in play and lasting effects; for flags: how many say so.
 int monster_static(const Look& look, Static what, Account* account = nullptr);
 /// The same of what they say about a survivor.

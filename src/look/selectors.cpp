@@ -71,12 +71,13 @@ bool fits(const Look& look, const Effects& context, const Selector& selector, in
                 case Trait::standing: return !has(survivor, SurvivorFlag::knocked_down);
                 case Trait::facing:
                     return monster_on_board(look.state) &&
-                           facing_region(monster_base(look), monster_facing(look.state)).test(survivor.at);
+                           in_facing_region(monster_base(look), monster_facing(look.state), survivor.at);
                 case Trait::in_range: {
                     // D-07: the spaces between; movement without the minimum of one (RULES 8.2)
-                    const int range =
-                        selector.range != 0 ? selector.range : monster_attribute(look, Attribute::movement);
-                    return monster_on_board(look.state) && distance_to_monster(look, who) - 1 <= range;
+                    const int between = distance_to_monster(look, who) - 1;
+                    return monster_on_board(look.state) &&
+                           between <= (selector.range != 0 ? int{selector.range}
+                                                           : monster_attribute(look, Attribute::movement));
                 }
                 case Trait::in_field_of_view: return in_field_of_view(look, who);
                 case Trait::in_blind_spot: return in_blind_spot(look, who);

@@ -42,9 +42,8 @@ int price_of(const Look& look, int who, SurvivalAction action, Account* account)
     return sum.value();
 }
 
-bool may_act_now(const Look& look, int who, SurvivalAction action) {
+bool may_take_known(const Look& look, int who, SurvivalAction action) {
     const SurvivorState& s = survivor(look, who);
-    if (!look.scenario.knows(action)) return false;
     const bool odd_payment = may_say(look, who, Static::negative_tokens_pay);
     if ((s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0 && !odd_payment) ||
         look.state.alert || action_used_up(look, who, action)) {
@@ -79,6 +78,7 @@ bool could_act(const Look& look, int who) {
 
 bool any_opportunity(const Look& look) {
     if ((look.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0) return true;
+    if (!anybody_may_say(look, Static::free_surge)) return false;
     for (const int who : bits(on_board(look.state))) {
         if (may_surge_freely(look, who)) return true;
     }

@@ -5,9 +5,13 @@
 /// Survival actions: who may take which, when (RULES 7, S001-02..11).
 namespace lantern::engine::rules {
 
+/// may_act_now() of an action that the settlement knows.
+bool may_take_known(const Look& look, int who, SurvivalAction action);
 /// Whether a survivor may take this survival action now: known to the settlement, not yet taken this round, one survival to spend,
 /// and not kept from it by attacking, being doomed, lying down (dodge excepted) or an impairment.
-bool may_act_now(const Look& look, int who, SurvivalAction action);
+inline bool may_act_now(const Look& look, int who, SurvivalAction action) {
+    return look.scenario.knows(action) && may_take_known(look, who, action);
+}
 
 /// Whether an opportunity could bring anything: the settlement knows more than to dodge, or somebody surges freely, which
 /// needs no teaching (SURVIVORS 3.1). Where not, none need be called.

@@ -18,7 +18,7 @@ namespace lantern::engine::rules {
 
 Spaces blocked_for(const Look& look, int who) {
     Spaces blocked = survivor_spaces(look.state, who) | impassable_spaces(look);
-    if (monster_on_board(look.state)) blocked |= covered(monster_base(look));
+    if (monster_on_board(look.state)) add_covered(blocked, monster_base(look));
     if (look.state.encounter.on_board() != 0) blocked |= encounter_spaces(look.state);
     return blocked;
 }
@@ -34,7 +34,7 @@ int steps_of(const Look& look, int who) {
 
 /// Whether this one space may be entered: the same as not being in blocked_for().
 bool is_free_for(const Look& look, int who, Space space) {
-    for (const int other : bits(on_board(look.state))) {
+    for (int other = 0; other < max_survivors; ++other) {
         if (other != who && survivor(look, other).at == space) return false;
     }
     if (monster_on_board(look.state) && covers(monster_base(look), space)) return false;

@@ -137,10 +137,13 @@ bool may_use_weapon(const Look& look, int who, int slot) {
     return gear.weapon && !used_up(survivor(look, who), gear, slot) && !weapon_forbidden(look, who, gear);
 }
 
+bool is_on_or_beside(const Look& look, int who, const Tile& tile) {
+    return distance(tile_base(look, tile), single(survivor(look, who).at)) <= 1;
+}
+
 bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11
     const Tile& stands = look.state.tiles[static_cast<int>(tile)];
-    return allows(look, who, look.codex.terrain[stands.kind].box) &&
-           distance(tile_base(look, stands), single(survivor(look, who).at)) <= 1;
+    return is_on_or_beside(look, who, stands) && allows(look, who, look.codex.terrain[stands.kind].box);
 }
 
 bool may_attack(const Look& look, int who) { return survivor_static(look, who, Static::no_attack) <= 0; }
@@ -182,18 +185,27 @@ bool may_use(const Look& look, int who, Answer use) {
     }
 }
 
-bool in_weapon_range(const Look& look, int who, int slot) {
-    const SurvivorState& s = survivor(look, who);
-    if (s.at == no_space || !monster_on_board(look.state) || !has(look.state.monster, MonsterFlag::alive)) return false;
-    if (slot != fist_and_tooth_slot && s.gear[static_cast<std::size_t>(slot)] == 0) return false;
+namespace {
+
+/// Spaces between survivor and monster, from where weapons reach it; 0: there is nothing to attack, or the survivor stands within.
+int distance_to_attack(const Look& look, int who) {
+    return has(look.state.monster, MonsterFlag::alive) ? distance_to_monster(look, who) : 0;
+}
+
+/// The same for the weapon in a slot, so many spaces from the monster.
+bool reaches(const Look& look, int who, int slot, int distance) {
     const Gear& gear = weapon_in(look, who, slot);
-    if (!gear.weapon) return false;
-    const int distance = distance_to_monster(look, who);
-    if (distance < 1) return false;
+    if (!gear.weapon || distance < 1) return false;
     if (gear.ammunition_for != 0) return distance <= range_of_ammunition(look, who, gear) && !line_cut(look, who);
     if (gear.has(Keyword::ranged))
         return distance <= range_of(look, who, slot) && !line_cut(look, who);  // S004-13, S004-16
     return distance <= gear.reach;                                             // RULES 6.2.1: reach ignores obstacles
+}
+
+}  // namespace
+
+bool in_weapon_range(const Look& look, int who, int slot) {
+    return reaches(look, who, slot, distance_to_attack(look, who));
 }
 
 bool can_attack_with(const Look& look, int who, int slot) {
@@ -209,7 +221,9 @@ namespace {
 
 /// The same with the condition of its activation.
 bool may_activate_gear(const Look& look, int who, std::size_t slot) {
-    return may_use_gear(look, who, slot) && condition_holds(look, used_box(look, who, static_cast<BoxNumber>(slot)));
+    if (!may_use_gear(look, who, slot)) return false;
+    return gear_in(look, who, slot).box.activation_condition == 0 ||
+           condition_holds(look, used_box(look, who, static_cast<BoxNumber>(slot)));
 }
 
 bool may_activate(const Look& look, int who, Answer use) {
@@ -227,9 +241,10 @@ bool attacks_in_vain(const Look& look, int who, std::size_t slot, ProgramStart p
     return attacks;
 }
 
-bool could_attack_with(const Look& look, int who, std::size_t slot) {
+bool could_attack_with(const Look& look, int who, std::size_t slot, int distance) {
     const auto number = static_cast<int>(slot);
-    return in_weapon_range(look, who, number) && may_use_weapon(look, who, number) && !copy_of_earlier(look, who, slot);
+    return reaches(look, who, number, distance) && may_use_weapon(look, who, number) &&
+           !copy_of_earlier(look, who, slot);
 }
 
 bool could_activate(const Look& look, int who, std::size_t slot) {
@@ -269,10 +284,10 @@ void add_free_uses(Run& run, int who) { add_natures(run, who, true); }
 void add_dash_for_cumbersome(Run& run, int who) {
     const SurvivorState& s = survivor(run, who);
     if (s.movements > 0 || s.activations == 0 || !may_act_now(run, who, SurvivalAction::dash)) return;
-    const bool attacks = may_attack(run, who);
+    const int distance = may_attack(run, who) ? distance_to_attack(run, who) : 0;
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
         if (s.gear[slot] == 0 || !weapon_has(run, who, static_cast<int>(slot), Keyword::cumbersome)) continue;
-        if ((attacks && could_attack_with(run, who, slot)) || could_activate(run, who, slot)) {
+        if (could_attack_with(run, who, slot, distance) || could_activate(run, who, slot)) {
             run.add(Choice::dash, dash_for_cumbersome);
             return;
         }
@@ -282,26 +297,28 @@ void add_dash_for_cumbersome(Run& run, int who) {
 void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     const SurvivorState& s = survivor(run, who);
     if (has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return;
-    const bool attacks = may_attack(run, who);
-    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
-        if (s.gear[slot] == 0) continue;
+    const int distance = may_attack(run, who) ? distance_to_attack(run, who) : 0;
+    for (const int number : bits(occupied_slots(s))) {
+        const auto slot = static_cast<std::size_t>(number);
         const Gear& gear = gear_in(run, who, slot);
         if (!gear.weapon && gear.block == 0 && gear.deflect == 0 && gear.box.activation == 0) continue;
-        if (!melee_only && !can_pay(run, who, static_cast<int>(slot))) continue;
+        if (!melee_only && !can_pay(run, who, number)) continue;
         if (melee_only && gear.has(Keyword::ranged)) continue;
-        if (attacks && could_attack_with(run, who, slot)) run.add(Choice::attack, static_cast<unsigned>(slot));
+        if (could_attack_with(run, who, slot, distance)) run.add(Choice::attack, static_cast<unsigned>(slot));
         if (!weapons_only && could_activate(run, who, slot)) run.add(Choice::gear, static_cast<unsigned>(slot));
     }
-    if (attacks && in_weapon_range(run, who, fist_and_tooth_slot)) run.add(Choice::attack, fist_and_tooth_slot);
+    if (reaches(run, who, fist_and_tooth_slot, distance)) run.add(Choice::attack, fist_and_tooth_slot);
     if (weapons_only) return;
     for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
+        const Tile& stands = run.state.tiles[tile];
+        if (!kind_of(run, stands).usable || !is_on_or_beside(run, who, stands)) continue;
         const auto number = static_cast<unsigned>(tile);
-        if (!kind_of(run, run.state.tiles[tile]).usable) continue;
-        if (may_use_tile(run, who, number) && condition_holds(run, used_tile(run, who, number)))
+        if (allows(run, who, run.codex.terrain[stands.kind].box) && condition_holds(run, used_tile(run, who, number)))
             run.add(Choice::terrain, number);
     }
     for (const InPlay& in_play : run.state.in_play) {
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
+        if (run.codex.ai_cards[kind].box.activation == 0) continue;
         const Answer use = answer(Choice::card_activation, kind);
         if (may_activate(run, who, use) && !run.offers(use)) run.add(Choice::card_activation, kind);
     }

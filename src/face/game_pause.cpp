@@ -79,7 +79,10 @@ std::vector<Option> Pause::options() const {
     return options;
 }
 
-std::uint64_t Pause::total() const { return Inside::of(*this).total; }
+std::uint64_t Pause::total() const {
+    const engine::Pause& pause = Inside::of(*this);
+    return pause.kind == engine::PauseKind::decide ? static_cast<std::uint64_t>(pause.count()) : pause.total;
+}
 
 bool Pause::accepts(Answer answer) const { return !over() && Inside::of(*this).accepts(number_of(answer)); }
 

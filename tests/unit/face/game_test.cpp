@@ -122,6 +122,17 @@ TEST(Game, WeightsOfARollComeToItsTotal) {
     EXPECT_EQ(pause.count(), 10);
 }
 
+TEST(Game, EveryAnswerOfADecisionWeighsTheSame) {
+    const Replay at = scene();
+    State state = at.state;
+    ASSERT_TRUE(at.game.try_apply(state, "move"));
+    const Pause spaces = at.game.pause(state);
+    EXPECT_EQ(spaces.asks(), "move to");
+    EXPECT_GT(spaces.count(), 1);
+    for (const Option& option : spaces.options()) EXPECT_EQ(option.weight, 1U);
+    EXPECT_EQ(spaces.total(), static_cast<std::uint64_t>(spaces.count()));
+}
+
 TEST(Game, SaysHowAllStand) {
     const Replay at = scene();
     const Survivor zachary = at.game.survivor(at.state, 0);

@@ -71,9 +71,13 @@ Kit kit_of(const Codex& codex, const SurvivorSheet& sheet, Scenario& scenario) {
         if (learned || own) add_box(codex.weapon_types[type].specialization, kit, scenario);
         if (own) add_box(codex.weapon_types[type].mastery, kit, scenario);
     }
-    for (const std::uint16_t art : sheet.fighting_arts) note_what_it_may(codex.fighting_arts[art].box, kit);
-    for (const std::uint16_t disorder : sheet.disorders) note_what_it_may(codex.disorders[disorder].box, kit);
-    for (const std::uint16_t ability : sheet.abilities) note_what_it_may(codex.abilities[ability].box, kit);
+    const auto note_nature = [&kit](const RuleBox& box) {
+        note_what_it_may(box, kit);
+        kit.natures_activated = kit.natures_activated || box.activation != 0;
+    };
+    for (const std::uint16_t art : sheet.fighting_arts) note_nature(codex.fighting_arts[art].box);
+    for (const std::uint16_t disorder : sheet.disorders) note_nature(codex.disorders[disorder].box);
+    for (const std::uint16_t ability : sheet.abilities) note_nature(codex.abilities[ability].box);
     return kit;
 }
 

@@ -40,6 +40,7 @@ struct Kit {
     GearSlots gear{};
     GridFacts facts;
     std::uint8_t weapon_type = no_weapon_type;  ///< Codex::weapon_types
+    bool natures_activated = false;             ///< some art, disorder or ability on the sheet has an activation
     std::uint8_t attributes = 0;                ///< that any of its rules may change, bit by Attribute
     Statics statics{};                          ///< that any of its rules may speak of
     Triggers moments{};                         ///< that any of its rules may wait for

@@ -117,9 +117,9 @@ void pay_negative_token(Run& run, int who, Cause cause) {
 
 bool can_pay_survival(const Look& look, int who, int amount) {
     const SurvivorState& s = survivor(look, who);
-    if (negative_tokens(look, who) >= amount) return true;
     if (s.survival >= amount && may_spend(look, who)) return true;
-    return s.tokens[static_cast<std::size_t>(Attribute::strength)] >= amount && strength_pays(look);
+    if (s.tokens[static_cast<std::size_t>(Attribute::strength)] >= amount && strength_pays(look)) return true;
+    return negative_tokens(look, who) >= amount;
 }
 
 void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause) {

@@ -50,6 +50,11 @@ Box proficiency_box(const Look& look, unsigned type, bool mastery) {
             .number = static_cast<BoxNumber>((mastery ? first_mastery_box : first_specialization_box) + type)};
 }
 
+Box set_box(const Look& look, std::uint8_t set) {
+    return {
+        .rules = &look.codex.armor_sets[set].box, .kind = SourceKind::armor_set, .thing = set, .number = armor_set_box};
+}
+
 Box innovation_box(const Look& look, unsigned innovation) {
     return {.rules = &look.codex.innovations[innovation].box,
             .kind = SourceKind::innovation,
@@ -58,13 +63,6 @@ Box innovation_box(const Look& look, unsigned innovation) {
 }
 
 namespace {
-
-Box armor_set_box_of(const Look& look, int who) {
-    const std::uint8_t set = armor_set_of(look, who);
-    if (set == no_armor_set) return {.number = armor_set_box};
-    return {
-        .rules = &look.codex.armor_sets[set].box, .kind = SourceKind::armor_set, .thing = set, .number = armor_set_box};
-}
 
 /// Whether they have learned that much of a weapon type.
 bool has_learned(const Look& look, int who, unsigned type, bool mastery) {
@@ -77,7 +75,10 @@ bool has_learned(const Look& look, int who, unsigned type, bool mastery) {
 Box box_at(const Look& look, int who, BoxNumber number) {
     const Box none{.number = number};
     if (number < armor_set_box) return survivor(look, who).gear[number] != 0 ? gear_box(look, who, number) : none;
-    if (number == armor_set_box) return armor_set_box_of(look, who);
+    if (number == armor_set_box) {
+        const std::uint8_t set = armor_set_of(look, who);
+        return set != no_armor_set ? set_box(look, set) : none;
+    }
     if (number < first_specialization_box) {
         const unsigned slot = number - unsigned{first_nature_box};
         return slot < slots_of(look, who) ? nature_box(look, who, slot) : none;

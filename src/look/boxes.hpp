@@ -33,8 +33,9 @@ struct Box {
 };
 
 /// The boxes that a survivor has, whatever kind they are of: the gear in a slot that is not empty; what they know of a weapon
-/// type; an innovation of the settlement; what they have in them, in a slot of look/natures.hpp (no rules: nothing).
+/// type; an armor set; an innovation of the settlement; what they have in them, in a slot of look/natures.hpp (no rules: nothing).
 Box gear_box(const Look& look, int who, unsigned slot);
+Box set_box(const Look& look, std::uint8_t set);
 Box proficiency_box(const Look& look, unsigned type, bool mastery);
 Box innovation_box(const Look& look, unsigned innovation);
 Box nature_box(const Look& look, int who, unsigned slot);
@@ -52,7 +53,7 @@ template <class Visit>
 void for_each_box(const Look& look, int who, const Visit& visit) {
     const SurvivorState& s = survivor(look, who);
     for (const int slot : bits(occupied_slots(s))) visit(gear_box(look, who, static_cast<unsigned>(slot)));
-    if (const Box set = box_at(look, who, armor_set_box); set.rules != nullptr) visit(set);
+    if (const std::uint8_t set = armor_set_of(look, who); set != no_armor_set) visit(set_box(look, set));
     for (const int type : bits(specializations(look, who)))
         visit(proficiency_box(look, static_cast<unsigned>(type), false));
     if (const int type = mastery_of(look, who); type >= 0)

@@ -20,6 +20,10 @@ constexpr std::uint8_t action_bit(SurvivalAction action) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(action));
 }
 
+bool knows_more_than_to_dodge(const Look& look) {
+    return (look.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0;
+}
+
 /// Those whom an encouragement would help: lying, not deaf, others (RULES 7.3).
 SurvivorSet to_encourage(const Look& look, int who) {
     SurvivorSet set = 0;
@@ -42,42 +46,61 @@ int price_of(const Look& look, int who, SurvivalAction action, Account* account)
     return sum.value();
 }
 
-bool may_take_known(const Look& look, int who, SurvivalAction action) {
+namespace {
+
+/// Whether nothing keeps a survivor from survival actions of any kind: where they are, what they do, a card that is played.
+bool is_free_to_act(const Look& look, int who) {
     const SurvivorState& s = survivor(look, who);
-    const bool odd_payment = may_say(look, who, Static::negative_tokens_pay);
-    if ((s.survival == 0 && s.tokens[static_cast<std::size_t>(Attribute::strength)] <= 0 && !odd_payment) ||
-        look.state.alert || action_used_up(look, who, action)) {
-        return false;
-    }
-    if (!has(s, SurvivorFlag::alive) || s.at == no_space) return false;
-    if (has(s, SurvivorFlag::doomed) || s.attack.active) return false;  // S003-40, S001-02, S001-03
-    if (suffers(look, who, impairment_against(action)) || !can_pay_survival(look, who, price_of(look, who, action)))
-        return false;
-    return action == SurvivalAction::dodge || !has(s, SurvivorFlag::knocked_down);  // RULES 6.7.1
+    return !look.state.alert && has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::doomed) &&
+           !s.attack.active;  // RULES 3.1.3, S003-40, S001-02, S001-03
+}
+
+/// Whether an action is still to be had in this round, and no impairment keeps the survivor from it.
+bool is_left(const Look& look, int who, SurvivalAction action) {
+    return !action_used_up(look, who, action) && !suffers(look, who, impairment_against(action));
+}
+
+}  // namespace
+
+bool may_take_known(const Look& look, int who, SurvivalAction action) {
+    return is_free_to_act(look, who) && is_left(look, who, action) &&
+           (action == SurvivalAction::dodge || !has(survivor(look, who), SurvivorFlag::knocked_down)) &&  // RULES 6.7.1
+           can_pay_survival(look, who, price_of(look, who, action));
 }
 
 namespace {
 
 /// A surge that costs nothing and activates a weapon; it is the surge of the round (SURVIVORS 3.1).
 bool may_surge_freely(const Look& look, int who) {
-    const SurvivorState& s = survivor(look, who);
-    if (!may_say(look, who, Static::free_surge) || look.state.alert) return false;
-    if (!has(s, SurvivorFlag::alive) || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
-    if (has(s, SurvivorFlag::doomed) || s.attack.active) return false;
-    return !action_used_up(look, who, SurvivalAction::surge) && !suffers(look, who, Impairment::cannot_surge) &&
-           survivor_static(look, who, Static::free_surge) > 0;
+    return survivor_static(look, who, Static::free_surge) > 0 && is_free_to_act(look, who) &&
+           !has(survivor(look, who), SurvivorFlag::knocked_down) && is_left(look, who, SurvivalAction::surge);
 }
 
-/// Whether any opportunity could mean something to this survivor: most have no survival, or nothing to spend it on.
-bool could_act(const Look& look, int who) {
-    return may_act_now(look, who, SurvivalAction::encourage) || may_act_now(look, who, SurvivalAction::dash) ||
-           may_act_now(look, who, SurvivalAction::surge) || may_surge_freely(look, who);
+/// What an opportunity could mean to a survivor: most have no survival, or nothing to spend it on.
+struct Chances {
+    bool encourage = false, dash = false, surge = false, free_surge = false;
+
+    bool any() const { return encourage || dash || surge || free_surge; }
+};
+
+Chances chances_of(const Look& look, int who) {
+    if (!is_free_to_act(look, who) || has(survivor(look, who), SurvivorFlag::knocked_down)) return {};
+    const bool pays =
+        knows_more_than_to_dodge(look) &&
+        can_pay_survival(look, who, price_of(look, who, SurvivalAction::encourage));  // they cost the same
+    const auto may = [&](SurvivalAction action) {
+        return pays && look.scenario.knows(action) && is_left(look, who, action);
+    };
+    return {.encourage = may(SurvivalAction::encourage),
+            .dash = may(SurvivalAction::dash),
+            .surge = may(SurvivalAction::surge),
+            .free_surge = may_surge_freely(look, who)};
 }
 
 }  // namespace
 
 bool any_opportunity(const Look& look) {
-    if ((look.scenario.setup.survival_actions & ~action_bit(SurvivalAction::dodge)) != 0) return true;
+    if (knows_more_than_to_dodge(look)) return true;
     if (!anybody_may_say(look, Static::free_surge)) return false;
     for (const int who : bits(on_board(look.state))) {
         if (may_surge_freely(look, who)) return true;
@@ -115,19 +138,23 @@ bool any_activation(Run& run, int who, bool weapons_only) {
 
 }  // namespace
 
-void add_survival_actions(Run& run, int who) {
-    if (may_act_now(run, who, SurvivalAction::encourage)) {
+namespace {
+
+void add_survival_actions(Run& run, int who, const Chances& chances) {
+    if (chances.encourage) {
         for (const int other : bits(to_encourage(run, who))) run.add(Choice::encourage, static_cast<unsigned>(other));
     }
-    if (may_act_now(run, who, SurvivalAction::dash)) {
+    if (chances.dash) {
         if (can_move(run, who)) run.add(Choice::dash);
         if (can_collide(run, who)) run.add(Choice::dash, dash_into_terrain);  // D-13
     }
-    if (may_act_now(run, who, SurvivalAction::surge)) {
-        if (any_activation(run, who, false)) run.add(Choice::surge);
-    }
-    if (may_surge_freely(run, who) && any_activation(run, who, true)) run.add(Choice::surge, 1);
+    if (chances.surge && any_activation(run, who, false)) run.add(Choice::surge);
+    if (chances.free_surge && any_activation(run, who, true)) run.add(Choice::surge, 1);
 }
+
+}  // namespace
+
+void add_survival_actions(Run& run, int who) { add_survival_actions(run, who, chances_of(run, who)); }
 
 void take_survival_action(Run& run, int who, Answer action) {
     switch (choice_of(action)) {
@@ -183,9 +210,10 @@ void survival_opportunity(Run& run, Frame& frame, SurvivalOpportunity& opportuni
     while (opportunity.asked != 0) {
         const int who = lowest(opportunity.asked);
         opportunity.asked = static_cast<SurvivorSet>(opportunity.asked & (opportunity.asked - 1));
-        if (!could_act(run, who)) continue;
+        const Chances chances = chances_of(run, who);
+        if (!chances.any()) continue;
         run.question(Ask::survival, static_cast<Seat>(who), who);
-        add_survival_actions(run, who);
+        add_survival_actions(run, who, chances);
         if (run.withdraw_if_empty()) continue;
         run.add(Choice::pass);
         opportunity.current = static_cast<std::uint8_t>(who);

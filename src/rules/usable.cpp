@@ -261,7 +261,10 @@ bool could_activate(const Look& look, int who, std::size_t slot) {
 
 /// Fighting arts and abilities with an activation, those that cost one or those that do not.
 void add_natures(Run& run, int who, bool free) {
-    if (!has(survivor(run, who), SurvivorFlag::bears_natures)) return;
+    const SurvivorState& s = survivor(run, who);
+    const Kit& kit = run.scenario.kits[static_cast<std::size_t>(who)];
+    if (!has(s, SurvivorFlag::bears_natures) || (!kit.natures_activated && !has(s, SurvivorFlag::gained_nature)))
+        return;
     for (unsigned slot = 0; slot < slots_of(run, who); ++slot) {
         const Nature* nature = nature_in(run, who, slot).nature;
         if (nature == nullptr || nature->box.activation == 0 || nature->box.free_activation != free) continue;

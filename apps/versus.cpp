@@ -41,6 +41,7 @@ void add_versus(CLI::App& program, int& exit_code) {
     verb->add_option("--answer-controller", played.controllers, "Who answers for the monster controller")
         ->delimiter(',')
         ->capture_default_str();
+    verb->add_flag("--each", played.each, "Tell what came of each showdown, in the order of seeds: v, d or s");
     verb->callback([options, &exit_code] { exit_code = versus(*options); });
 }
 

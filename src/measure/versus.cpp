@@ -9,8 +9,19 @@ namespace lantern::engine {
 
 namespace {
 
+char letter_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::victory: return 'v';
+        case Outcome::defeat: return 'd';
+        default: return 's';
+    }
+}
+
 /// Adds what came of a showdown to its cell.
-void count(VersusCell& cell, const State& end) {
+void count(VersusCell& cell, const VersusShowdown& showdown, bool each) {
+    const State& end = showdown.end;
+    cell.decisions += showdown.decisions;
+    if (each) cell.each += letter_of(end.outcome);
     switch (end.outcome) {
         case Outcome::victory: ++cell.victories; break;
         case Outcome::defeat:
@@ -31,22 +42,24 @@ std::string cell_json(const VersusCell& cell, std::uint32_t showdowns) {
     std::snprintf(text.data(), text.size(),
                   "    {\"survivors\": \"%s\", \"controller\": \"%s\", \"victories\": %u, \"defeats\": %u, "
                   "\"stalemates\": %u, \"victory_share\": %.4f, \"mean_rounds\": %.2f, "
-                  "\"mean_ai_cards_left_at_defeat\": %.2f}",
+                  "\"mean_ai_cards_left_at_defeat\": %.2f, \"decisions\": %llu",
                   cell.survivors.c_str(), cell.controller.c_str(), cell.victories, cell.defeats, cell.stalemates,
                   share(cell.victories, showdowns), share(cell.rounds, showdowns),
-                  share(cell.wounds_left, cell.defeats));
-    return text.data();
+                  share(cell.wounds_left, cell.defeats), static_cast<unsigned long long>(cell.decisions));
+    return text.data() + (cell.each.empty() ? "" : ", \"each\": \"" + cell.each + "\"") + "}";
 }
 
 }  // namespace
 
-State versus_showdown(const Game& game, const std::string& survivors, const std::string& controller,
-                      std::uint64_t seed) {
+// Not inlined: script/bench counts the instructions of this function.
+[[gnu::noinline]] VersusShowdown versus_showdown(const Game& game, const std::string& survivors,
+                                                 const std::string& controller, std::uint64_t seed) {
     // Streams apart: what one side asks of its own does not shift the dice of the table.
     Random chance{random_word(seed, 0), 0};
     const auto ours = make_answerer(survivors, random_word(seed, 1));
     const auto theirs = make_answerer(controller, random_word(seed, 2));
-    State state = game.start();
+    VersusShowdown showdown{game.start(), 0};
+    State& state = showdown.end;
     while (!game.over(state)) {
         const Pause pause = game.pause(state);
         if (pause.kind != PauseKind::decide) {
@@ -54,9 +67,10 @@ State versus_showdown(const Game& game, const std::string& survivors, const std:
         } else {
             Answerer& asked = pause.seat == controller_seat ? *theirs : *ours;
             game.apply(state, asked.answer(game, state, pause));
+            ++showdown.decisions;
         }
     }
-    return state;
+    return showdown;
 }
 
 Result<VersusReport> run_versus(const Game& game, const VersusOptions& options) {
@@ -74,7 +88,7 @@ Result<VersusReport> run_versus(const Game& game, const VersusOptions& options) 
             cell.survivors = survivors;
             cell.controller = controller;
             for (std::uint32_t i = 0; i < options.showdowns; ++i) {
-                count(cell, versus_showdown(game, survivors, controller, random_word(options.seed, i)));
+                count(cell, versus_showdown(game, survivors, controller, random_word(options.seed, i)), options.each);
             }
             report.cells.push_back(cell);
         }

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "measure/allocation_counter.hpp"
 #include "property/play.hpp"
 
@@ -22,6 +25,26 @@ TEST(Versus, SaysTheSameForTheSameSeed) {
     const Game game = level_one();
     const VersusOptions options{.showdowns = 3, .seed = 4, .survivors = {"random"}};
     EXPECT_EQ(versus_json(run_versus(game, options).value()), versus_json(run_versus(game, options).value()));
+}
+
+TEST(Versus, TellsWhatCameOfEachShowdown) {
+    const Game game = level_one();
+    VersusOptions options{.showdowns = 20, .seed = 6, .survivors = {"thumb"}, .controllers = {"random"}};
+    const VersusCell totals = run_versus(game, options).value().cells[0];
+    EXPECT_EQ(totals.each, "");
+    options.each = true;
+    const VersusReport report = run_versus(game, options).value();
+    const VersusCell& cell = report.cells[0];
+    ASSERT_EQ(cell.each.size(), 20U);
+    EXPECT_EQ(std::count(cell.each.begin(), cell.each.end(), 'v'), cell.victories);
+    EXPECT_EQ(std::count(cell.each.begin(), cell.each.end(), 'd'), cell.defeats);
+    EXPECT_EQ(cell.victories, totals.victories);
+    EXPECT_EQ(cell.decisions, totals.decisions);
+    EXPECT_GT(cell.decisions, 20U * 50U);
+    EXPECT_NE(versus_json(report).find("\"each\": \"" + cell.each + "\"}"), std::string::npos);
+    // The nth letter is the showdown of the nth seed.
+    const State third = versus_showdown(game, "thumb", "random", random_word(6, 2)).end;
+    EXPECT_EQ(cell.each[2] == 'v', third.outcome == Outcome::victory);
 }
 
 TEST(Versus, RefusesWhatItCannotPlay) {

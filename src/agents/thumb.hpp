@@ -5,11 +5,16 @@
 #include "base/random.hpp"
 
 /// Rules of thumb: every option of a decision gets a score (thumb_survivors, thumb_controller), and the best one is taken.
-/// Nothing is tried out: a thousandth of a veteran's time.
+/// Nothing is tried out: an eightieth of a veteran's instructions.
 namespace lantern::engine {
 
-/// The option that rules of thumb hold for best; of equal ones the first. Depends on the pause alone.
-Answer thumb_choice(const Game& game, const State& state, const Pause& pause);
+namespace thumb {
+class Memory;
+}
+
+/// The option that rules of thumb hold for best; of equal ones the first. Depends on the pause alone; in playouts on what is `kept`
+/// from pause to pause as well (thumb_view.hpp).
+Answer thumb_choice(const Game& game, const State& state, const Pause& pause, thumb::Memory* kept = nullptr);
 
 /// Rules of thumb on every seat; rolls and draws fall by their weights from `seed`.
 class ThumbAnswerer final : public Answerer {
@@ -32,7 +37,7 @@ struct Scored {
 using Candidates = FixedVector<Scored, 8>;
 
 /// The `most` best options (at most eight) of a decision.
-Candidates best_by_thumb(const Game& game, const State& state, const Pause& pause, int most);
+Candidates best_by_thumb(const Game& game, const State& state, const Pause& pause, int most, Memory* kept = nullptr);
 
 }  // namespace thumb
 

@@ -46,7 +46,7 @@ int knockback_score(const View& view, int who, Direction direction) {
     if (who >= max_survivors) return 0;
     const Space from = view.state.survivors[static_cast<std::size_t>(who)].at;
     if (!is_on_board(from)) return 0;
-    Spaces terrain = view.blocked;
+    Spaces terrain = view.blocked();
     for (const SurvivorState& survivor : view.state.survivors) {
         if (is_on_board(survivor.at)) terrain.reset(survivor.at);
     }

@@ -29,7 +29,7 @@ int program_worth(const View& view, int who, ProgramStart program) {
             case Verb::end: return sum;
             case Verb::automatic_hit: sum += wounds_left(view.state) <= throws_left(view) ? 20'000 : -3'000; break;
             case Verb::place_survivor: sum -= 50; break;  // hops to and fro lead nowhere
-            case Verb::hide: sum += danger(view, who, survivor.at); break;
+            case Verb::hide: sum += Danger(view, who).at(survivor.at); break;
             case Verb::bleed:
                 sum -= amount < 0 ? 700 * std::max(amount, -static_cast<int>(survivor.bleeding)) : 700 * amount;
                 break;

@@ -15,17 +15,12 @@ const SurvivorState& survivor_at(const View& view, int who) {
     return view.state.survivors[static_cast<std::size_t>(who)];
 }
 
-/// What standing at a space at the end of the act is worth; `attacking`: an activation is left for an attack from there.
-int standing_score(const View& view, int who, Space at, bool attacking, const Strikes& strikes) {
-    int score = -danger(view, who, at);
-    if (attacking) {
-        const int wounds = best_strike(view, strikes, at);
-        // Far from the monster nearness is worth something: the next act may reach it.
-        score += wounds > 0 ? 3 * wounds : -60 * distance(single(at), view.monster);
-        // An attacker knocked down by a reaction lies where it hurts: a little for the side away from its face.
-        score += view.blind_spot.test(at) ? 100 : 0;
+Strike strike_of(const View& view, int who, unsigned slot) {
+    if (view.kept == nullptr) return strike_with(view, who, slot);
+    for (const Strike& strike : view.kept->strikes_of(view, who)) {
+        if (strike.slot == slot) return strike;
     }
-    return score;
+    return {.slot = slot};
 }
 
 bool can_still_attack(const View& view, int who) {
@@ -33,16 +28,23 @@ bool can_still_attack(const View& view, int who) {
 }
 
 /// How much better than the present space the best other one in reach is.
-int gain_elsewhere(const View& view, int who, bool attacking) {
+struct Elsewhere {
+    Space best = no_space;
+    int gain = 0;
+};
+Elsewhere elsewhere(const View& view, int who, bool attacking) {
     const Space here = survivor_at(view, who).at;
-    if (!is_on_board(here)) return 0;
-    const Strikes strikes = strikes_of(view, who);
+    if (!is_on_board(here)) return {};
+    const Standing standing(view, who, attacking);
     const Spaces spaces = walkable(view, who);
-    int best = -1'000'000;
+    Elsewhere found{.gain = -1'000'000};
     for (const Space at : spaces) {
-        if (at != here) best = std::max(best, standing_score(view, who, at, attacking, strikes));
+        if (at == here) continue;
+        const int score = standing.score(at);
+        if (score > found.gain) found = {at, score};
     }
-    return best - standing_score(view, who, here, attacking, strikes);
+    found.gain -= standing.score(here);
+    return found;
 }
 
 const Terrain& terrain_of_tile(const View& view, unsigned tile) {
@@ -56,10 +58,11 @@ int act_score(const View& view, int who, Answer answer) {
     switch (choice_of(answer)) {
         case Choice::attack: {
             if (gear_in(view, who, parameter) == nullptr) return 200;
-            return 200 + 3 * best_strike(view, {strike_with(view, who, parameter)}, here);
+            return 200 + 3 * best_strike(view, {strike_of(view, who, parameter)}, here);
         }
         case Choice::move: {
-            const int gain = gain_elsewhere(view, who, can_still_attack(view, who));
+            const auto [space, gain] = elsewhere(view, who, can_still_attack(view, who));
+            if (view.kept != nullptr) view.kept->walk_to = space;
             // A better place comes before the attack; with nothing to gain the movement lapses.
             return gain > 10 ? 5'000 + gain : -100;
         }
@@ -78,7 +81,7 @@ int act_score(const View& view, int who, Answer answer) {
         case Choice::encourage: return 900;
         case Choice::surge:  // parameter 1: without paying, but it is the surge of the round
             return 3 * best_strike(view, strikes_of(view, who), here) - (parameter == 1 ? 200 : 700);
-        case Choice::dash: return parameter == dash_into_terrain ? -10'000 : gain_elsewhere(view, who, false) - 250;
+        case Choice::dash: return parameter == dash_into_terrain ? -10'000 : elsewhere(view, who, false).gain - 250;
         case Choice::dodge: return 100;
         case Choice::give: return -200;
         case Choice::collide: return -10'000;
@@ -95,9 +98,9 @@ int turn_order_score(const View& view, int who) {
     for (const Strike& strike : strikes) longest = std::max(longest, strike.reach);
     int best = 0;
     for (const Space at : spaces& within(view.monster, longest))
-        best = std::max(best, best_strike(view, strikes, at) + (view.blind_spot.test(at) ? 50 : 0));
+        best = std::max(best, best_strike(view, strikes, at) + (view.blind_spot().test(at) ? 50 : 0));
     const Space here = survivor_at(view, who).at;
-    return best + (is_on_board(here) && view.charge.test(here) ? 150 : 0);
+    return best + (is_on_board(here) && view.charge().test(here) ? 150 : 0);
 }
 
 /// A hit location to resolve next: sure wounds first, bad reactions last (they may cancel what is left, S003-22).
@@ -173,18 +176,28 @@ int concerned(const Pause& pause) {
     return pause.seat < max_survivors ? pause.seat : 0;
 }
 
-int survivor_space_score(const View& view, const Pause& pause, const Strikes& strikes, Space space) {
-    const int who = concerned(pause);
-    switch (pause.ask) {
-        case Ask::move_to: return standing_score(view, who, space, can_still_attack(view, who), strikes);
-        case Ask::deploy: {
-            int score = -danger(view, who, space);
-            // Keep the back of the monster within a walk.
-            for (const Space behind : view.blind_spot) score -= 5 * steps_between(space, behind);
-            return score;
-        }
-        default: return -danger(view, who, space);
+Standing::Standing(const View& view, int who, bool attacking)
+    : view_(view),
+      danger_(view, who),
+      blind_spot_(view.blind_spot()),
+      strikes_(attacking ? strikes_of(view, who) : Strikes{}),
+      attacking_(attacking) {
+    if (!view.monster_on_board) return;
+    for (const Strike& strike : strikes_) longest_ = std::max(longest_, strike.reach);
+}
+
+SurvivorSpaces::SurvivorSpaces(const View& view, const Pause& pause)
+    : view_(view),
+      ask_(pause.ask),
+      standing_(view, concerned(pause), ask_ == Ask::move_to && can_still_attack(view, concerned(pause))) {}
+
+int SurvivorSpaces::score(Space space) const {
+    int score = standing_.score(space);
+    if (ask_ == Ask::deploy) {
+        // Keep the back of the monster within a walk.
+        for (const Space behind : view_.blind_spot()) score -= 5 * steps_between(space, behind);
     }
+    return score;
 }
 
 }  // namespace lantern::engine::thumb

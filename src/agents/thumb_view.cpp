@@ -20,30 +20,54 @@ bool raises_evasion(const Terrain& kind) {
 
 }  // namespace
 
-View::View(const Game& game, const State& of_state)
-    : look(game.scenario(), of_state), state(look.state), codex(look.codex) {
-    monster_on_board = engine::monster_on_board(state);
-    movement = full_move(look);
-    if (monster_on_board) {
-        monster = monster_base(look);
-        facing = monster_facing(state);
-        front = facing_region(monster, facing);
-        blind_spot = engine::blind_spot(monster, facing);
-        charge = lane(monster, facing);
-    } else {  // gone for now: distances are judged as if it were to come back in the middle
-        monster = square(space_at(board_rows / 2 - 1, board_columns / 2 - 1), look.scenario.monster().size);
-    }
-    blocked = ~unoccupied_spaces(look);
-    obstacles = obstacle_spaces(look);
-    for (const Tile& tile : state.tiles) {
-        if (raises_evasion(codex.terrain[tile.kind])) cover |= covered(tile_base(look, tile));
-    }
-    for (int who = 0; who < max_survivors; ++who) {
-        if (!alive(state, who)) continue;
-        frailties[static_cast<std::size_t>(who)] = frailty(state, who);
-        const Space at = state.survivors[static_cast<std::size_t>(who)].at;
-        if (is_on_board(at)) standing.push_back(at);
-    }
+View::View(const Game& game, const State& of_state, Memory* kept_in)
+    : look(game.scenario(), of_state),
+      state(look.state),
+      codex(look.codex),
+      monster_on_board(engine::monster_on_board(of_state)),
+      // Gone for now: distances are judged as if it were to come back in the middle.
+      monster(monster_on_board
+                  ? monster_base(look)
+                  : square(space_at(board_rows / 2 - 1, board_columns / 2 - 1), look.scenario.monster().size)),
+      facing(monster_on_board ? monster_facing(of_state) : Direction::north),
+      kept(kept_in) {}
+
+const Spaces& View::front() const {
+    return front_.get([this] { return monster_on_board ? facing_region(monster, facing) : Spaces{}; });
+}
+
+const Spaces& View::blind_spot() const {
+    return blind_spot_.get([this] { return monster_on_board ? engine::blind_spot(monster, facing) : Spaces{}; });
+}
+
+const Spaces& View::charge() const {
+    return charge_.get([this] { return monster_on_board ? lane(monster, facing) : Spaces{}; });
+}
+
+const Spaces& View::blocked() const {
+    return blocked_.get([this] { return ~unoccupied_spaces(look); });
+}
+
+const Spaces& View::cover() const {
+    return cover_.get([this] {
+        Spaces spaces;
+        for (const Tile& tile : state.tiles) {
+            if (raises_evasion(codex.terrain[tile.kind])) spaces |= covered(tile_base(look, tile));
+        }
+        return spaces;
+    });
+}
+
+const Spaces& View::obstacles() const {
+    return obstacles_.get([this] { return obstacle_spaces(look); });
+}
+
+int View::movement() const {
+    return movement_.get([this] { return full_move(look); });
+}
+
+int View::toughness() const {
+    return toughness_.get([this] { return monster_attribute(look, Attribute::toughness); });
 }
 
 bool alive(const State& state, int who) {
@@ -66,21 +90,27 @@ Strike strike_with(const View& view, int who, unsigned in_slot) {
     const Look& look = view.look;
     const auto slot = static_cast<int>(in_slot);
     const Gear& weapon = weapon_in(look, who, slot);
-    if (!weapon.weapon) return {};
-    const auto hit_chance = [&](bool behind) { return std::clamp(11 - attack_needs(look, who, slot, behind), 1, 9); };
-    const int toughness = monster_attribute(look, Attribute::toughness);
-    int wound = 10 * wound_chance(toughness, wound_total(look, who, slot, {}));  // percent
+    if (!weapon.weapon) return {.slot = in_slot};
+    const auto hit_chance = [](int needs) { return std::clamp(11 - needs, 1, 9); };
+    // The blind spot is one accuracy (RULES 6.3.4), but for who has it everywhere, and for a monster that lies there.
+    const int needs = attack_needs(look, who, slot, false);
+    const bool no_gain = has(view.state.monster, MonsterFlag::knocked_down) || attacks_from_blind_spot(look, who);
+    const int toughness = view.toughness();
+    const int total = wound_total(look, who, slot, {});
+    int wound = 10 * wound_chance(toughness, total);  // percent
     if (weapon_has(look, who, slot, Keyword::sharp)) {
         wound = 0;
-        for (int die = 1; die <= 10; ++die)
-            wound += wound_chance(toughness, wound_total(look, who, slot, {.sharp = die}));
+        for (int die = 1; die <= 10; ++die) wound += wound_chance(toughness, total + die);
     }
     const int each = attack_speed(look, who, slot) * wound * (1 + devastating_of(look, who, slot));
     const bool ranged = weapon.range > 0;
-    return {ranged ? weapon.range : weapon.reach, ranged, each * hit_chance(false), each * hit_chance(true)};
+    return {in_slot, ranged ? weapon.range : weapon.reach, ranged, each * hit_chance(needs),
+            each * hit_chance(no_gain ? needs : needs - 1)};
 }
 
-Strikes strikes_of(const View& view, int who) {
+namespace {
+
+Strikes work_out_strikes(const View& view, int who) {
     Strikes strikes;
     for (unsigned slot = 0; slot <= fist_and_tooth_slot; ++slot) {
         const Gear* gear = gear_in(view, who, slot);
@@ -89,15 +119,44 @@ Strikes strikes_of(const View& view, int who) {
     return strikes;
 }
 
+}  // namespace
+
+Strikes strikes_of(const View& view, int who) {
+    return view.kept == nullptr ? work_out_strikes(view, who) : view.kept->strikes_of(view, who);
+}
+
+const Strikes& Memory::strikes_of(const View& view, int who) {
+    const SurvivorState& s = survivor(view.look, who);
+    const MonsterState& monster = view.state.monster;
+    const Grounds now{s.gear,
+                      s.tokens,
+                      s.permanent,
+                      s.fighting_arts,
+                      s.disorders,
+                      s.impairments,
+                      monster.tokens,
+                      monster.flags,
+                      is_insane(s),
+                      view.state.in_play.size(),
+                      view.state.lasting.size()};
+    OfOne& kept = strikes_[static_cast<std::size_t>(who)];
+    if (!kept.known || kept.grounds != now) kept = {now, work_out_strikes(view, who), true};
+    return kept.strikes;
+}
+
 int best_strike(const View& view, const Strikes& strikes, Space from) {
     if (!view.monster_on_board || !is_on_board(from)) return 0;
-    const int far = distance(single(from), view.monster);
-    const bool behind = view.blind_spot.test(from);
+    return best_strike(view, strikes, from, distance(single(from), view.monster));
+}
+
+int best_strike(const View& view, const Strikes& strikes, Space from, int far) {
     int best = 0;
     for (const Strike& strike : strikes) {
         if (far > strike.reach) continue;
-        if (strike.ranged && line_blocked(single(from), view.monster, view.obstacles)) continue;
-        best = std::max(best, behind ? strike.wounds_behind : strike.wounds);
+        const int wounds = view.blind_spot().test(from) ? strike.wounds_behind : strike.wounds;
+        if (wounds <= best) continue;
+        if (strike.ranged && line_blocked(single(from), view.monster, view.obstacles())) continue;
+        best = wounds;
     }
     return best;
 }
@@ -116,37 +175,38 @@ int frailty(const State& state, int who) {
     return std::max(result, 4);
 }
 
-int danger(const View& view, int who, Space at) {
-    if (!view.monster_on_board || !is_on_board(at)) return 0;
-    const int far = distance(single(at), view.monster);
-    int exposure = 0;  // percent of a usual monster attack
-    if (far - 1 > view.movement) {
-        exposure = 25;
-    } else if (view.blind_spot.test(at)) {
-        exposure = 10;
-    } else if (view.front.test(at)) {
-        exposure = 90 + 2 * std::max(0, view.movement - far);
-    } else {
-        exposure = 45;
-    }
-    // A charge drags along whoever stands ahead.
-    if (view.charge.test(at) && far <= view.movement + 1) exposure += 40;
-    if (view.cover.test(at)) exposure -= exposure / 4;
-    // Company is run over together (RULES 4.2.2) and knocked into each other.
+Danger::Danger(const View& view, int who)
+    : view_(view),
+      front_(view.front()),
+      blind_spot_(view.blind_spot()),
+      charge_(view.charge()),
+      cover_(view.cover()),
+      movement_(view.movement()),
+      frailty_(alive(view.state, who) ? frailty(view.state, who) : 0),
+      // Fear wears off as a showdown drags on, so that no stalemate lasts.
+      patience_(std::clamp(60 - view.state.round, 0, 40)) {
     const Space own = view.state.survivors[static_cast<std::size_t>(who)].at;
-    for (const Space there : view.standing) {
-        if (there != own && steps_between(at, there) <= 1) exposure += 6;
+    Spaces others;
+    for (int other = 0; other < max_survivors; ++other) {
+        const Space at = view.state.survivors[static_cast<std::size_t>(other)].at;
+        if (!alive(view.state, other) || !is_on_board(at) || at == own) continue;
+        standing_.push_back(at);
+        others.set(at);
     }
-    // Fear wears off as a showdown drags on, so that no stalemate lasts.
-    const int patience = std::clamp(60 - view.state.round, 0, 40);
-    return exposure * view.frailties[static_cast<std::size_t>(who)] / 3 * patience / 40;
+    company_ = others | neighbours(others);
+}
+
+int Danger::beside(Space space) const {
+    int count = 0;
+    for (const Space there : standing_) count += steps_between(space, there) <= 1 ? 1 : 0;
+    return count;
 }
 
 Spaces walkable(const View& view, int who) {
     const SurvivorState& survivor = view.state.survivors[static_cast<std::size_t>(who)];
     if (!is_on_board(survivor.at)) return {};
     Spaces spaces =
-        reach(survivor.at, std::max(1, survivor_attribute(view.look, who, Attribute::movement)), view.blocked, {});
+        reach(survivor.at, std::max(1, survivor_attribute(view.look, who, Attribute::movement)), view.blocked(), {});
     spaces.set(survivor.at);
     return spaces;
 }

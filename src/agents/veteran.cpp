@@ -5,6 +5,7 @@
 
 #include "agents/random.hpp"
 #include "agents/thumb.hpp"
+#include "agents/thumb_view.hpp"
 #include "agents/veteran_worth.hpp"
 
 namespace lantern::engine {
@@ -13,27 +14,36 @@ namespace veteran {
 
 namespace {
 
-/// How many options of this decision are worth trying out; 0: the rule of thumb will do.
-int worth_trying(Ask ask) {
+/// How many playouts the options of a decision get.
+struct Effort {
+    std::size_t glances = 0;   ///< every option; 0: nothing is tried out, the rule of thumb will do
+    std::size_t looks = 0;     ///< the best of them, before it is looked at again
+    std::size_t playouts = 0;  ///< most for one option
+};
+constexpr std::size_t most_playouts = 12;
+
+/// Where to walk is not tried out: thumb's best spaces come to the same.
+Effort effort_for(Ask ask) {
     switch (ask) {
         case Ask::act:
-        case Ask::move_to:
         case Ask::survival:
         case Ask::surge_use:
         case Ask::dodge:
         case Ask::dodge_which:
         case Ask::offer:
         case Ask::endure:
-        case Ask::option: return 4;
-        default: return 0;
+        case Ask::option: return {4, 8, most_playouts};
+        case Ask::next_act: return {2, 4, 4};  // little hangs on it
+        default: return {};
     }
 }
 
-/// After so many rounds caution has led nowhere (some moods leave the monster waiting for the survivors): no more of it.
-constexpr std::uint16_t patient_rounds = 30;
+constexpr int most_tried = 4;  ///< options
 
-constexpr std::int64_t playouts = 16;  ///< for each option tried
-constexpr int longest_playout = 160;   ///< answers
+/// After so many rounds caution has led nowhere (some moods leave the monster waiting for the survivors): no more of it.
+constexpr std::uint16_t patient_rounds = 45;
+
+constexpr int longest_playout = 160;  ///< answers
 
 /// Far enough to see what came of a decision: the start of the survivors' next turn after the monster's.
 bool seen_enough(const State& now, std::uint16_t round, bool survivors_turn) {
@@ -41,17 +51,40 @@ bool seen_enough(const State& now, std::uint16_t round, bool survivors_turn) {
     return !survivors_turn || now.round > round;
 }
 
+/// The dice of one playout. Each falls by what is rolled and how often that was rolled in this phase, so that what one option
+/// rolls more than another does not shift the dice of the rest: both meet the same AI card and are hit in the same places.
+class PlayoutDice {
+public:
+    PlayoutDice(std::uint64_t seed, std::uint64_t nth) : seed_(seed), nth_(nth) {}
+
+    Answer roll(const State& state, const Pause& pause) {
+        if (state.phase != phase_) {
+            phase_ = state.phase;
+            rolled_ = {};
+        }
+        const auto ask = static_cast<std::size_t>(pause.ask);
+        const std::uint64_t what = static_cast<std::uint64_t>(phase_) << 16U | ask << 8U | rolled_[ask]++;
+        return seeded_chance(pause, random_word(seed_, what), nth_);
+    }
+
+private:
+    std::uint64_t seed_, nth_;
+    Phase phase_ = Phase::over;
+    std::array<std::uint8_t, static_cast<std::size_t>(last_ask) + 1> rolled_{};
+};
+
 /// Plays on by rules of thumb after `first` and judges where that leads.
-int play_out(const Game& game, State state, Answer first, Random chance) {
+int play_out(const Game& game, State state, Answer first, PlayoutDice dice, thumb::Memory& kept) {
     const std::uint16_t round = state.round;
     const bool survivors_turn = state.phase == Phase::survivors_turn;
+    kept.walk_to = no_space;
     game.apply(state, first);
     for (int i = 0; i < longest_playout && !game.over(state) && !seen_enough(state, round, survivors_turn); ++i) {
         const Pause pause = game.pause(state);
         const bool decision = pause.kind == PauseKind::decide;
-        game.apply(state, decision ? thumb_choice(game, state, pause) : chance_answer(pause, chance));
+        game.apply(state, decision ? thumb_choice(game, state, pause, &kept) : dice.roll(state, pause));
     }
-    return worth(game, state);
+    return worth(game, state, &kept);
 }
 
 /// A seed for the dice of the playouts: the same in the same position, whatever the layout of a state.
@@ -72,36 +105,98 @@ std::uint64_t seed_of(const State& state) {
     return seed;
 }
 
-/// Tries the candidates, each with the same series of dice. The rule of thumb stands unless another option does better by
-/// more than chance would have it: the gains of all playouts against its own, judged by their spread.
-Answer best_by_playouts(const Game& game, const State& state, const thumb::Candidates& candidates, bool monster) {
-    const std::uint64_t seed = seed_of(state);
-    std::array<std::int64_t, playouts> usual{};
-    Answer best = candidates[0].answer;
-    std::int64_t best_sum = 0;
-    for (const thumb::Scored& candidate : candidates) {
-        std::int64_t sum = 0;
-        std::int64_t squares = 0;
-        for (std::size_t i = 0; i < playouts; ++i) {
-            const int value = play_out(game, state, candidate.answer, Random{random_word(seed, i), 0});
-            if (&candidate == candidates.begin()) {
-                usual[i] = value;
-                continue;
-            }
-            const std::int64_t gain = monster ? usual[i] - value : value - usual[i];
-            sum += gain;
-            squares += gain * gain;
-            // Not ahead at half time: the second half would not change what is done.
-            if (i + 1 == playouts / 2 && sum <= 0) break;
-        }
-        // sum / n > 1.5 standard errors, in whole numbers.
-        const std::int64_t spread = playouts * squares - sum * sum;
-        if (sum > best_sum && 4 * (playouts - 1) * sum * sum > 9 * spread) {
-            best = candidate.answer;
-            best_sum = sum;
+/// Whether an option of an act is tried out beside what the rule of thumb would do. Moving and attacking are where it is most at
+/// home: what it gets wrong is when to leave off, and what to use.
+bool is_rival(Choice usual, Choice other) {
+    switch (other) {
+        case Choice::give:
+        case Choice::collide: return false;
+        case Choice::move:
+        case Choice::attack: return usual == Choice::end_act;
+        default: return true;
+    }
+}
+
+/// What is tried out: the best by thumb, that one first, and the end of an act in any case.
+thumb::Candidates tried(const Pause& pause, const thumb::Candidates& best) {
+    thumb::Candidates chosen{best[0]};
+    for (int i = 1; i < best.size(); ++i) {
+        const Choice choice = choice_of(best[i].answer);
+        if (pause.ask == Ask::act && !is_rival(choice_of(best[0].answer), choice)) continue;
+        if (chosen.size() < most_tried) {
+            chosen.push_back(best[i]);
+        } else if (choice == Choice::end_act) {
+            chosen.back() = best[i];
         }
     }
-    return best;
+    return chosen;
+}
+
+/// What an option gained in `count` playouts over what the rule of thumb would do, both with the same dice.
+struct Gains {
+    Answer answer = 0;
+    std::int64_t count = 0, sum = 0, squares = 0;
+
+    void add(std::int64_t gain) {
+        ++count;
+        sum += gain;
+        squares += gain * gain;
+    }
+    /// Whether the sum is above 0 by more than so many tenths of its standard error, in whole numbers.
+    bool ahead(std::int64_t tenths) const {
+        const std::int64_t spread = count * squares - sum * sum;
+        return sum > 0 && 100 * (count - 1) * sum * sum > tenths * tenths * spread;
+    }
+};
+
+/// Plays out options of one decision, each with the same series of dice.
+class Trial {
+public:
+    Trial(const Game& game, const State& state, Answer usual, bool monster)
+        : game_(game), state_(state), usual_(usual), seed_(seed_of(state)), monster_(monster) {}
+
+    /// Plays on until there are so many playouts of this option.
+    void play(Gains& gains, std::size_t until) {
+        for (auto i = static_cast<std::size_t>(gains.count); i < until; ++i) {
+            if (i == known_) usual_values_[known_++] = value_of(usual_, i);
+            const int gain = value_of(gains.answer, i) - usual_values_[i];
+            gains.add(monster_ ? -gain : gain);
+        }
+    }
+
+private:
+    int value_of(Answer answer, std::size_t nth) {
+        return play_out(game_, state_, answer, PlayoutDice(seed_, nth), kept_);
+    }
+
+    const Game& game_;
+    const State& state_;
+    Answer usual_;
+    std::uint64_t seed_;
+    bool monster_;
+    std::array<int, most_playouts> usual_values_{};
+    std::size_t known_ = 0;  ///< of them
+    thumb::Memory kept_;
+};
+
+/// The rule of thumb stands unless another option does better by more than chance would have it. A few playouts of each find the
+/// one option that may; more of it are played as long as it is open whether it does.
+Answer best_by_playouts(const Game& game, const State& state, const thumb::Candidates& candidates, Effort effort,
+                        bool monster) {
+    const Answer usual = candidates[0].answer;
+    Trial trial(game, state, usual, monster);
+    Gains rival;
+    for (int i = 1; i < candidates.size(); ++i) {
+        Gains gains{.answer = candidates[i].answer};
+        trial.play(gains, effort.glances);
+        if (gains.ahead(2) && gains.sum > rival.sum) rival = gains;
+    }
+    if (rival.count == 0) return usual;
+    trial.play(rival, effort.looks);
+    if (rival.ahead(30)) return rival.answer;
+    if (!rival.ahead(6)) return usual;
+    trial.play(rival, effort.playouts);
+    return rival.ahead(10) ? rival.answer : usual;
 }
 
 }  // namespace
@@ -109,10 +204,12 @@ Answer best_by_playouts(const Game& game, const State& state, const thumb::Candi
 }  // namespace veteran
 
 Answer veteran_choice(const Game& game, const State& state, const Pause& pause) {
-    const int most = state.round > veteran::patient_rounds ? 0 : veteran::worth_trying(pause.ask);
-    const thumb::Candidates candidates = thumb::best_by_thumb(game, state, pause, std::max(most, 1));
+    const veteran::Effort effort = veteran::effort_for(pause.ask);
+    if (effort.glances == 0 || state.round > veteran::patient_rounds) return thumb_choice(game, state, pause);
+    const thumb::Candidates candidates =
+        veteran::tried(pause, thumb::best_by_thumb(game, state, pause, thumb::Candidates::capacity()));
     if (candidates.size() == 1) return candidates[0].answer;
-    return veteran::best_by_playouts(game, state, candidates, pause.seat == controller_seat);
+    return veteran::best_by_playouts(game, state, candidates, effort, pause.seat == controller_seat);
 }
 
 Answer VeteranAnswerer::answer(const Game& game, const State& state, const Pause& pause) {

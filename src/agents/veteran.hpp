@@ -7,7 +7,7 @@ namespace lantern::engine {
 
 /// What a seasoned player answers to a decision: for a survivor's seat what keeps survivors alive and wounds the monster,
 /// for the controller what is worst for the survivors (Rule of Death, RULES 13.4). Depends on the pause alone. Important
-/// decisions are tried out on copies of the state, a few dozen short playouts each.
+/// decisions are tried out on copies of the state, some short playouts for each option worth it.
 Answer veteran_choice(const Game& game, const State& state, const Pause& pause);
 
 /// A veteran on every seat; rolls and draws fall by their weights from `seed`.

@@ -109,10 +109,10 @@ int chance_of(int log_odds) {
 
 }  // namespace
 
-int worth(const Game& game, const State& state) {
+int worth(const Game& game, const State& state, thumb::Memory* kept) {
     if (state.outcome == Outcome::victory) return 100'000;
     if (state.outcome != Outcome::none) return 0;
-    const Sighting sighting = look_around(View(game, state));
+    const Sighting sighting = look_around(View(game, state, kept));
     int log_odds = log_odds_of_nothing;
     for (std::size_t i = 0; i < sights; ++i) log_odds += weights[i] * sighting[i];
     return chance_of(log_odds);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "agents/thumb_programs.hpp"
+#include "agents/thumb_view.hpp"
 #include "look/natures.hpp"
 #include "measure/versus.hpp"
 #include "property/play.hpp"
@@ -47,6 +48,62 @@ TEST(Thumb, TakesTheFirstOfTheBestOptions) {
         game.apply(state, agent.answer(game, state, pause));
     }
     EXPECT_EQ(decided, 60);
+}
+
+TEST(Thumb, DecidesTheSameByWhatIsKept) {
+    const Game game = level_one();
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        State state = game.start();
+        ThumbAnswerer agent(seed);
+        thumb::Memory kept;
+        while (!game.over(state)) {
+            const Pause pause = game.pause(state);
+            const Answer given = agent.answer(game, state, pause);
+            if (pause.kind == PauseKind::decide) {
+                EXPECT_EQ(thumb_choice(game, state, pause, &kept), given) << "seed " << seed;
+            }
+            game.apply(state, given);
+        }
+    }
+}
+
+TEST(ThumbMemory, WorksAStrikeOutAnewWhenWhatItRestsOnChanged) {
+    const Game game = level_one();
+    State state = game.start();
+    thumb::Memory kept;
+    const auto wounds = [&] {
+        const thumb::View view(game, state, &kept);
+        int best = 0;
+        for (const thumb::Strike& strike : thumb::strikes_of(view, 0)) best = std::max(best, strike.wounds);
+        return best;
+    };
+    const int before = wounds();
+    EXPECT_GT(before, 0);
+    state.survivors[0].tokens[static_cast<std::size_t>(Attribute::strength)] = 3;
+    const int stronger = wounds();
+    EXPECT_GT(stronger, before);
+    state.monster.tokens[static_cast<std::size_t>(Attribute::toughness)] = 2;
+    EXPECT_LT(wounds(), stronger);
+}
+
+TEST(ThumbMemory, WalksWhereTheActWouldGoUnlessSomethingElseWasAsked) {
+    const Game game = level_one();
+    State state = game.start();
+    ThumbAnswerer agent(3);
+    while (!game.over(state) && game.pause(state).ask != Ask::move_to) {
+        game.apply(state, agent.answer(game, state, game.pause(state)));
+    }
+    ASSERT_FALSE(game.over(state));
+    const Pause pause = game.pause(state);
+    const Space best = parameter_of(thumb_choice(game, state, pause));
+    thumb::Memory kept;
+    for (const Space space : pause.spaces) {
+        if (space != best) kept.walk_to = space;
+    }
+    const Answer remembered = answer(Choice::space, kept.walk_to);
+    EXPECT_EQ(thumb_choice(game, state, pause, &kept), remembered);
+    EXPECT_EQ(kept.walk_to, no_space);
+    EXPECT_EQ(thumb_choice(game, state, pause, &kept), answer(Choice::space, best));
 }
 
 TEST(Thumb, WinsFarMoreOftenThanRandomPlayers) {

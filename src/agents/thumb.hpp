@@ -5,7 +5,7 @@
 #include "base/random.hpp"
 
 /// Rules of thumb: every option of a decision gets a score (thumb_survivors, thumb_controller), and the best one is taken.
-/// Nothing is tried out: an eightieth of a veteran's instructions.
+/// Nothing is tried out: a hundredth of a veteran's instructions.
 namespace lantern::engine {
 
 namespace thumb {

@@ -14,31 +14,29 @@ namespace veteran {
 
 namespace {
 
-/// How many playouts the options of a decision get.
-struct Effort {
-    std::size_t glances = 0;   ///< every option; 0: nothing is tried out, the rule of thumb will do
-    std::size_t looks = 0;     ///< the best of them, before it is looked at again
-    std::size_t playouts = 0;  ///< most for one option
-};
-constexpr std::size_t most_playouts = 12;
+/// How many playouts an option has, all in all, before it is judged for the first, second, third and last time.
+constexpr std::size_t first_looks = 2;
+constexpr std::size_t glances = 6;
+constexpr std::size_t looks = 12;
+constexpr std::size_t most_playouts = 20;
 
-/// Where to walk is not tried out: thumb's best spaces come to the same.
-Effort effort_for(Ask ask) {
+constexpr int most_tried = 5;  ///< options
+
+/// Whose act is next is not tried out: the playouts it would take bring more where an act is chosen.
+bool worth_trying(Ask ask) {
     switch (ask) {
         case Ask::act:
+        case Ask::move_to:
         case Ask::survival:
         case Ask::surge_use:
         case Ask::dodge:
         case Ask::dodge_which:
         case Ask::offer:
         case Ask::endure:
-        case Ask::option: return {4, 8, most_playouts};
-        case Ask::next_act: return {2, 4, 4};  // little hangs on it
-        default: return {};
+        case Ask::option: return true;
+        default: return false;
     }
 }
-
-constexpr int most_tried = 4;  ///< options
 
 /// After so many rounds caution has led nowhere (some moods leave the monster waiting for the survivors): no more of it.
 constexpr std::uint16_t patient_rounds = 45;
@@ -133,8 +131,11 @@ thumb::Candidates tried(const Pause& pause, const thumb::Candidates& best) {
 }
 
 /// What an option gained in `count` playouts over what the rule of thumb would do, both with the same dice.
-struct Gains {
-    Answer answer = 0;
+class Gains {
+public:
+    explicit Gains(Answer of) : answer(of) {}
+
+    Answer answer;
     std::int64_t count = 0, sum = 0, squares = 0;
 
     void add(std::int64_t gain) {
@@ -143,10 +144,13 @@ struct Gains {
         squares += gain * gain;
     }
     /// Whether the sum is above 0 by more than so many tenths of its standard error, in whole numbers.
-    bool ahead(std::int64_t tenths) const {
-        const std::int64_t spread = count * squares - sum * sum;
-        return sum > 0 && 100 * (count - 1) * sum * sum > tenths * tenths * spread;
-    }
+    bool ahead(std::int64_t tenths) const { return sum > 0 && scaled_square() > tenths * tenths * spread(); }
+    /// Whether it is below 0 by at least as many; one that made no difference at all is behind too.
+    bool behind(std::int64_t tenths) const { return sum <= 0 && scaled_square() >= tenths * tenths * spread(); }
+
+private:
+    std::int64_t scaled_square() const { return 100 * (count - 1) * sum * sum; }
+    std::int64_t spread() const { return count * squares - sum * sum; }
 };
 
 /// Plays out options of one decision, each with the same series of dice.
@@ -181,21 +185,22 @@ private:
 
 /// The rule of thumb stands unless another option does better by more than chance would have it. A few playouts of each find the
 /// one option that may; more of it are played as long as it is open whether it does.
-Answer best_by_playouts(const Game& game, const State& state, const thumb::Candidates& candidates, Effort effort,
-                        bool monster) {
+Answer best_by_playouts(const Game& game, const State& state, const thumb::Candidates& candidates, bool monster) {
     const Answer usual = candidates[0].answer;
     Trial trial(game, state, usual, monster);
-    Gains rival;
+    Gains rival(usual);
     for (int i = 1; i < candidates.size(); ++i) {
-        Gains gains{.answer = candidates[i].answer};
-        trial.play(gains, effort.glances);
+        Gains gains(candidates[i].answer);
+        trial.play(gains, first_looks);
+        if (gains.behind(10)) continue;
+        trial.play(gains, glances);
         if (gains.ahead(2) && gains.sum > rival.sum) rival = gains;
     }
     if (rival.count == 0) return usual;
-    trial.play(rival, effort.looks);
-    if (rival.ahead(30)) return rival.answer;
+    trial.play(rival, looks);
+    if (rival.ahead(20)) return rival.answer;
     if (!rival.ahead(6)) return usual;
-    trial.play(rival, effort.playouts);
+    trial.play(rival, most_playouts);
     return rival.ahead(10) ? rival.answer : usual;
 }
 
@@ -204,12 +209,12 @@ Answer best_by_playouts(const Game& game, const State& state, const thumb::Candi
 }  // namespace veteran
 
 Answer veteran_choice(const Game& game, const State& state, const Pause& pause) {
-    const veteran::Effort effort = veteran::effort_for(pause.ask);
-    if (effort.glances == 0 || state.round > veteran::patient_rounds) return thumb_choice(game, state, pause);
+    if (!veteran::worth_trying(pause.ask) || state.round > veteran::patient_rounds)
+        return thumb_choice(game, state, pause);
     const thumb::Candidates candidates =
         veteran::tried(pause, thumb::best_by_thumb(game, state, pause, thumb::Candidates::capacity()));
     if (candidates.size() == 1) return candidates[0].answer;
-    return veteran::best_by_playouts(game, state, candidates, effort, pause.seat == controller_seat);
+    return veteran::best_by_playouts(game, state, candidates, pause.seat == controller_seat);
 }
 
 Answer VeteranAnswerer::answer(const Game& game, const State& state, const Pause& pause) {

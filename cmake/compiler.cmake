@@ -41,14 +41,16 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
-  # An answer is thousands of short functions: g++ left to itself calls many that take less than the call. This saves 5 to 15 of
-  # 100 instructions (bench/instructions.txt).
-  set(lantern_inlining inline-unit-growth=600 max-inline-insns-auto=150 early-inlining-insns=200 max-inline-insns-single=800
-    large-function-growth=400 large-function-insns=6000 large-stack-frame-growth=4000)
-  list(TRANSFORM lantern_inlining PREPEND "--param=")
-  target_compile_options(lantern_options INTERFACE ${lantern_inlining})
-endif()
+# lantern_inline(TARGET): for what a search runs through a million times. An answer is thousands of short functions, and g++ left to
+# itself calls many that take less than the call; this saves 5 to 15 of 100 instructions (bench/instructions.txt).
+function(lantern_inline target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    set(inlining inline-unit-growth=600 max-inline-insns-auto=150 early-inlining-insns=200 max-inline-insns-single=800
+      large-function-growth=400 large-function-insns=6000 large-stack-frame-growth=4000)
+    list(TRANSFORM inlining PREPEND "--param=")
+    target_compile_options(${target} PRIVATE ${inlining})
+  endif()
+endfunction()
 
 if(LANTERN_SANITIZE)
   target_compile_options(lantern_options INTERFACE

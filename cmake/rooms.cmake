@@ -11,6 +11,9 @@ set(lantern_std_headers <algorithm> <array> <functional> <iostream> <map> <memor
 lantern_precompiled(lantern_std lantern_options ${lantern_std_headers})
 lantern_precompiled(lantern_std_fmt fmt::fmt ${lantern_std_headers} <fmt/format.h>)
 
+# What a search plays through.
+set(searched_rooms board content state look effects rules game agents measure)
+
 set(above lantern_options)
 foreach(room IN LISTS lantern_rooms)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${room}/*.cpp)
@@ -25,6 +28,9 @@ foreach(room IN LISTS lantern_rooms)
     add_library(lantern_${room} STATIC ${sources})
     target_link_libraries(lantern_${room} PUBLIC ${above})
     lantern_ipo_library(lantern_${room})
+    if(room IN_LIST searched_rooms)
+      lantern_inline(lantern_${room})
+    endif()
     if(room STREQUAL "narrate")
       lantern_precompile(lantern_${room} lantern_std_fmt)
     else()

@@ -95,7 +95,7 @@ TEST(ThumbMemory, WalksWhereTheActWouldGoUnlessSomethingElseWasAsked) {
     }
     ASSERT_FALSE(game.over(state));
     const Pause pause = game.pause(state);
-    const Space best = parameter_of(thumb_choice(game, state, pause));
+    const Space best = static_cast<Space>(parameter_of(thumb_choice(game, state, pause)));
     thumb::Memory kept;
     for (const Space space : pause.spaces) {
         if (space != best) kept.walk_to = space;

@@ -51,6 +51,7 @@ void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, Sourc
 }
 
 void Run::ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source, unsigned about) {
+    assert(survivors != 0);
     const bool only = (survivors & (survivors - 1)) == 0;
     if (only && answer_unheard(engine::answer(Choice::survivor, static_cast<unsigned>(lowest(survivors))))) return;
     question(ask, seat, no_survivor, source, about);

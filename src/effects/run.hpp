@@ -107,7 +107,7 @@ public:
     }
     /// The same before the question is put together, while nobody listens: whether that is so.
     bool answer_unheard(Answer only) {
-        if (listener != nullptr) return false;
+        if (listener != nullptr || paused()) return false;  // paused: the engine broke off
         state.answer = only;
         return true;
     }

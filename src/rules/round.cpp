@@ -46,11 +46,12 @@ SurvivorSet to_nominate(const Look& look, int player) {
     return fresh != 0 ? fresh : all;
 }
 
-/// The tile goes to the next player clockwise who still has a survivor (S000-48).
+/// The tile goes to the next player clockwise who still has a survivor (S000-48). The first player begins, unless theirs all died
+/// before the first round.
 void pass_controller_tile(Run& run) {
-    if (run.state.round == 1) return;  // the first player begins, and has one: make_scenario sees to it
+    const int next = run.state.controller + (run.state.round == 1 ? 0 : 1);
     for (int i = 0; i < run.scenario.players; ++i) {
-        run.state.controller = static_cast<std::uint8_t>((run.state.controller + 1) % run.scenario.players);
+        run.state.controller = static_cast<std::uint8_t>((next + i) % run.scenario.players);
         if (to_nominate(run, run.state.controller) != 0) return;
     }
 }

@@ -255,8 +255,11 @@ Step encounter_placed(Run& run, SettingUp& locals) {
     return encounter;
 }
 
-/// The setup's terrain may have come to lie where it puts a survivor; then they are deployed like everybody.
+/// The setup's terrain may have come to lie where it puts a survivor; then they are deployed like everybody. Who died before
+/// they came there takes no place (S001-14).
 Step survivor_asked(Run& run, SettingUp& locals) {
+    while (locals.who < run.scenario.setup.survivors.size() && !has(survivor(run, locals.who), SurvivorFlag::alive))
+        ++locals.who;
     if (locals.who == run.scenario.setup.survivors.size()) {
         locals.who = 0;
         return specials;

@@ -14,7 +14,13 @@ foreach(room IN LISTS lantern_rooms)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/unit/${room}/*.cpp)
   if(sources)
     add_executable(test_${room} ${sources})
-    target_link_libraries(test_${room} PRIVATE lantern_${room} GTest::gtest_main)
+    if(room STREQUAL "face")
+      # Those of the face count allocations as the room below does, which brings the face along: an archive of objects that are both
+      # compiled and kept for later optimisation must not be named twice.
+      target_link_libraries(test_face PRIVATE lantern_measure GTest::gtest_main)
+    else()
+      target_link_libraries(test_${room} PRIVATE lantern_${room} GTest::gtest_main)
+    endif()
     target_include_directories(test_${room} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(test_${room} PRIVATE LANTERN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     set_target_properties(test_${room} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
@@ -27,8 +33,6 @@ foreach(room IN LISTS lantern_rooms)
 endforeach()
 # The answerers' tests play the showdowns that benchmarks set up.
 target_link_libraries(test_agents PRIVATE lantern_measure)
-# Those of the face count allocations.
-target_link_libraries(test_face PRIVATE lantern_measure)
 
 # The library as others use it: installed, found, linked, and its examples run; or as a part of another project.
 if(TARGET lantern AND LANTERN_INSTALL AND NOT LANTERN_SANITIZE)

@@ -55,6 +55,7 @@ endfunction()
 lantern_uses(pack yaml-cpp)
 target_link_libraries(lantern_compile_core PRIVATE lantern_pack)
 lantern_uses(game nlohmann_json::nlohmann_json)
+lantern_uses(table nlohmann_json::nlohmann_json)
 lantern_uses(narrate fmt::fmt yaml-cpp)
 lantern_uses(measure fmt::fmt)
 

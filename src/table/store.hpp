@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+
+namespace lantern::engine {
+
+/// Where the journal of one game is kept: a file, a row of a database, or memory. What was appended before a call of append()
+/// returned well is there when the machine loses power the moment after.
+class Store {
+public:
+    virtual ~Store() = default;
+
+    /// Everything that was appended, in order. An error where it cannot be read: says which file or game, and why.
+    virtual Result<std::string> read() = 0;
+    /// Adds text at the end, and returns when it is kept for good. After an error (a full disk, say) none of the text, or only a
+    /// beginning of its last line, is there, and the next append() begins where this one would have.
+    virtual Result<void> append(std::string_view text) = 0;
+};
+
+/// A store in memory, for games that nobody keeps, and for tests.
+class MemoryStore final : public Store {
+public:
+    MemoryStore() = default;
+    explicit MemoryStore(std::string text) : text_(std::move(text)) {}
+
+    Result<std::string> read() override { return text_; }
+    Result<void> append(std::string_view text) override {
+        text_ += text;
+        return {};
+    }
+
+private:
+    std::string text_;
+};
+
+}  // namespace lantern::engine

@@ -28,6 +28,10 @@ public:
 
     std::uint64_t value() const { return digest_.value(); }
 
+    /// What it came to so far, and back to that: the answers since are taken back.
+    const Digest& digest() const { return digest_; }
+    void go_back_to(const Digest& earlier) { digest_ = earlier; }
+
 private:
     void add(std::string_view text);
     void add(std::uint64_t number);

@@ -63,20 +63,29 @@ CheckOutcome check_transcript(const Transcript& transcript, const Codex& codex, 
     return outcome;
 }
 
-Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener* listener) {
+Result<PartialReplay> replay_what_holds(const Transcript& transcript, const Codex& codex, Listener* listener) {
     Course course;
     follow(course, transcript, codex, listener);
     if (!course.error.empty()) return Error{course.error};
+    std::string stopped;
     if (course.fault) {
         std::string message = course.fault->expected.empty()
                                   ? course.fault->happened
                                   : "expected: " + course.fault->expected + "; happened: " + course.fault->happened;
         for (const std::string& hint : course.fault->hints) message += "; " + hint;
-        return Error{place_in(transcript.file, course.line->number, course.fault->column, message)};
+        stopped = place_in(transcript.file, course.line->number, course.fault->column, message);
     }
     TranscriptRun& run = *course.run;
-    return Replay{std::move(run.game),   run.state,           std::move(run.before), std::move(run.answers),
-                  run.signature.value(), std::move(run.notes)};
+    return PartialReplay{{std::move(run.game), run.state, std::move(run.before), std::move(run.answers),
+                          run.signature.value(), std::move(run.notes)},
+                         std::move(stopped)};
+}
+
+Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener* listener) {
+    Result<PartialReplay> played = replay_what_holds(transcript, codex, listener);
+    if (!played) return played.error();
+    if (!played.value().stopped.empty()) return Error{played.value().stopped};
+    return std::move(played.value().replay);
 }
 
 }  // namespace lantern::engine

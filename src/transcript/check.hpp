@@ -41,4 +41,14 @@ struct Replay {
 /// Runs a transcript, expectations included, up to its last line. An error when it does not hold.
 Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener* listener = nullptr);
 
+/// A showdown that was played again up to the first line that does not hold.
+struct PartialReplay {
+    Replay replay;
+    std::string stopped;  ///< that line and why, "FILE:LINE:COLUMN: MESSAGE"; empty when all lines hold
+};
+
+/// The same as far as it goes: of a journal that another version of the program or of its cards wrote. An error where even the
+/// setup does not hold.
+Result<PartialReplay> replay_what_holds(const Transcript& transcript, const Codex& codex, Listener* listener = nullptr);
+
 }  // namespace lantern::engine

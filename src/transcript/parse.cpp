@@ -20,7 +20,7 @@ struct Keyword {
     LineKind kind;
 };
 
-constexpr std::array<Keyword, 24> keywords{{
+constexpr std::array<Keyword, 26> keywords{{
     {"proves", LineKind::proves},
     {"pack", LineKind::pack},
     {"monster", LineKind::monster},
@@ -45,6 +45,8 @@ constexpr std::array<Keyword, 24> keywords{{
     {"masteries", LineKind::masteries},
     {"innovations", LineKind::innovations},
     {"volumes", LineKind::volumes},
+    {"made with", LineKind::made_with},
+    {"undo", LineKind::undo},
 }};
 
 /// The line up to its comment: a '#' at the start or after a blank, outside of quotes.
@@ -142,6 +144,7 @@ private:
                 return;
             case LineKind::seed: return seed(line);
             case LineKind::agent: return agent(line);
+            case LineKind::made_with: transcript_.made_with = line.rest.text; return;
             case LineKind::recorded: transcript_.recorded = true; return;
             case LineKind::survivor:
             case LineKind::terrain: break;
@@ -157,6 +160,8 @@ private:
                         "an answer is written \"answer WHO: WORDS\" or, of dice and cards, \"answer roll attack = 4\", "
                         "\"answer draw ai = Claw\"");
         }
+        if (line.kind == LineKind::undo && !transcript_.recorded)
+            return fail(line.rest, "\"undo\" stands in recordings alone; a script leaves the answer out");
         if (line.kind == LineKind::end) ended_ = true;
         transcript_.steps.push_back(std::move(line));
     }
@@ -173,6 +178,7 @@ private:
     void seed(const TranscriptLine& line) {
         const std::string& digits = line.rest.text;
         const char* const end = digits.data() + digits.size();
+        transcript_.seeded = true;
         const auto read = std::from_chars(digits.data(), end, transcript_.seed);
         if (read.ec != std::errc{} || read.ptr != end) fail(line.rest, "a seed is a whole number from 0 to 2^64 - 1");
     }

@@ -88,15 +88,6 @@ std::string players_line(const Setup& setup) {
     return line + "\n";
 }
 
-std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given) {
-    const std::string words = wording(game, state, pause, given);
-    if (pause.kind != PauseKind::decide) {
-        return "answer " + std::string(ask_name(pause.ask)) + " = " + name_in_clause(words) + "\n";
-    }
-    const std::string who = pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat);
-    return "answer " + who + ": " + words + "\n";
-}
-
 /// "masteries sword, axe", of the bits that are set; nothing where none is.
 template <class Named>
 std::string names_line(std::string_view keyword, const std::vector<Named>& named, std::uint32_t bits) {
@@ -108,6 +99,21 @@ std::string names_line(std::string_view keyword, const std::vector<Named>& named
 }
 
 }  // namespace
+
+std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given) {
+    const std::string words = wording(game, state, pause, given);
+    if (pause.kind != PauseKind::decide) {
+        return "answer " + std::string(ask_name(pause.ask)) + " = " + name_in_clause(words) + "\n";
+    }
+    const std::string who = pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat);
+    return "answer " + who + ": " + words + "\n";
+}
+
+std::string pack_lines(const std::vector<std::string>& packs) {
+    std::string text;
+    for (const std::string& pack : packs) text += "pack " + name_in_clause(pack) + "\n";
+    return text;
+}
 
 std::string setup_lines(const Codex& codex, const Setup& setup) {
     const Monster& monster = codex.monsters[setup.monster];
@@ -153,7 +159,7 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
 std::string record(const Game& game, const RecordingHead& head, const std::vector<Answer>& answers) {
     std::string text;
     if (!head.title.empty()) text += "# " + head.title + "\n";
-    for (const std::string& pack : head.packs) text += "pack " + name_in_clause(pack) + "\n";
+    text += pack_lines(head.packs);
     text += setup_lines(game.codex(), game.scenario().setup);
     text += "seed " + std::to_string(head.seed) + "\nrecorded\n\n";
     Signature signature(game.scenario());

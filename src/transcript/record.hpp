@@ -19,6 +19,12 @@ struct RecordingHead {
 /// The answers must be legal (they are applied on the way).
 std::string record(const Game& game, const RecordingHead& head, const std::vector<Answer>& answers);
 
+/// The line of one answer to a pause of this state, as `record` writes it, with its end.
+std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given);
+
+/// "pack FOLDER", a line each, as `record` writes them.
+std::string pack_lines(const std::vector<std::string>& packs);
+
 /// The lines of a setup, as `record` writes them.
 std::string setup_lines(const Codex& codex, const Setup& setup);
 

@@ -84,11 +84,23 @@ void TranscriptRun::ask_anew(const State& changed) {
 void TranscriptRun::give(Answer answer) {
     asking_.reset();
     const Pause pause = game.pause(state);
+    signed_.push_back(signature.digest());
     signature.answered(pause, answer);
     before.push_back(state);
     answers.push_back(answer);
     game.apply(state, answer, this);
     if (broken_.empty()) broken_ = broken_invariant(game, state);
+}
+
+void TranscriptRun::take_back(std::size_t count) {
+    if (count == 0) return;
+    const std::size_t left = answers.size() - count;
+    asking_.reset();
+    state = before[left];
+    signature.go_back_to(signed_[left]);
+    before.resize(left);
+    answers.resize(left);
+    signed_.resize(left);
 }
 
 void TranscriptRun::let_helper_answer() {
@@ -155,6 +167,7 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
     switch (line.kind) {
         case LineKind::given: fault = change(*this, line.clauses); break;
         case LineKind::answer: fault = carry_out_answer(*this, line); break;
+        case LineKind::undo: fault = undo(line); break;
         case LineKind::expect: fault = test(*this, line); break;
         case LineKind::until: fault = go_on_until(*this, line); break;
         case LineKind::play: fault = play(*this, line); break;
@@ -184,6 +197,16 @@ std::string TranscriptRun::pause_words() const {
         words += (i == 0 ? "" : ", ") + wording(game, state, pause, pause.option(i).answer);
     }
     return words + (count > most_options_told ? ", ...)" : ")");
+}
+
+/// undo COUNT
+MaybeFault TranscriptRun::undo(const TranscriptLine& line) {
+    const std::optional<int> count = text::number(line.rest.text);
+    if (!count || *count < 1) return faulty(line.rest, "\"undo\" says how many answers are taken back, from 1 on");
+    if (static_cast<std::size_t>(*count) > answers.size())
+        return faulty(line.rest, "only " + std::to_string(answers.size()) + " answers were given until here");
+    take_back(static_cast<std::size_t>(*count));
+    return std::nullopt;
 }
 
 /// end OUTCOME, signature HEX

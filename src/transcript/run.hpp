@@ -54,6 +54,9 @@ public:
     /// Answers the pause.
     void give(Answer answer);
 
+    /// Takes back the latest `count` answers, at most as many as were given.
+    void take_back(std::size_t count);
+
     /// Lets the helpers and the seed answer the pause.
     void let_helper_answer();
 
@@ -115,10 +118,12 @@ public:
 
 private:
     void note_left_out(const Pause& pause, Answer given, const State& at, bool unasked);
+    MaybeFault undo(const TranscriptLine& line);
     MaybeFault end(const TranscriptLine& line);
 
     Sides sides_;
     std::optional<State> asking_;  ///< of the open question, where `given` changed it
+    std::vector<Digest> signed_;   ///< the signature before each answer
     std::string broken_;           ///< the first invariant that an answer broke, in words
     bool tells_ = false;           ///< the script expects lines of the log
     std::vector<Event> events_;

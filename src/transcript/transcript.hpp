@@ -28,10 +28,12 @@ enum class LineKind : std::uint8_t {
     ambush,
     seed,
     agent,
+    made_with,
     recorded,
     // what happens, in order
     given,
     answer,
+    undo,
     expect,
     until,
     play,
@@ -64,6 +66,8 @@ struct Transcript {
     std::vector<TranscriptLine> setup;  ///< in the order of the file
     std::vector<TranscriptLine> steps;
     std::uint64_t seed = 0;  ///< of the dice and cards that the script leaves out
+    bool seeded = false;     ///< it names that seed
+    std::string made_with;   ///< the program and the cards that wrote it, as it says itself; empty where it does not
     /// Who answers what the script leaves out, of answerer_names.
     std::string survivors = "simple", controller = "simple";
     bool recorded = false;  ///< every answer is written; none is left to a helper

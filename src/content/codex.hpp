@@ -250,10 +250,10 @@ struct TableRow {
     Provenance provenance{};
     friend bool operator==(const TableRow&, const TableRow&) = default;
 };
-using Table = std::vector<TableRow>;
+using ResultTable = std::vector<TableRow>;
 
 /// The row of a result; nullptr = the table has none for it.
-inline const TableRow* row_for(const Table& table, int result) {
+inline const TableRow* row_for(const ResultTable& table, int result) {
     const TableRow* found = nullptr;
     for (const TableRow& row : table) {
         if (row.from <= result) found = &row;
@@ -353,8 +353,8 @@ struct Codex {
     std::vector<Terrain> terrain;
     std::vector<Gear> gear;
     std::vector<Injury> injuries;
-    std::array<Table, 5> severe_injury_tables;  ///< by Location
-    Table brain_trauma_table;
+    std::array<ResultTable, 5> severe_injury_tables;  ///< by Location
+    ResultTable brain_trauma_table;
     std::vector<Nature> disorders, fighting_arts, abilities;
     std::vector<ArmorSet> armor_sets;
     std::vector<WeaponType> weapon_types;  ///< at most 32

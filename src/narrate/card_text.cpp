@@ -339,7 +339,7 @@ std::string card_text(const Codex& codex, const Monster& monster) {
 std::string table_text(const Codex& codex, unsigned table) {
     const std::size_t tables = codex.severe_injury_tables.size();
     if (table > tables) return "";
-    const Table& rows = table == tables ? codex.brain_trauma_table : codex.severe_injury_tables[table];
+    const ResultTable& rows = table == tables ? codex.brain_trauma_table : codex.severe_injury_tables[table];
     std::string text = table == tables ? "Brain trauma\n" : fmt::format("Severe injuries: {}\n", location_names[table]);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const int from = rows[i].from;

@@ -110,15 +110,22 @@ std::vector<const RuleText*> readings_of(std::string_view id) {
     return readings;
 }
 
-std::string why(const Scenario& scenario, const Event& event, const State& state, const Accounts& accounts) {
-    std::string line = narrate(scenario, event, state, accounts);
-    if (line.empty()) line = capital(std::string(form_of(event.kind).name)) + ".";
-    std::string text = line + "\n";
-    if (const RuleText* rule = find_rule(event.rule); rule != nullptr)
+std::string reason_of(const Scenario& scenario, const Event& event) {
+    std::string text;
+    if (const RuleText* rule = find_rule(event.rule); rule != nullptr) {
         text += fmt::format("Rule {}, {}: {}\n", rule->id, rule->title, rule->text);
+        for (const RuleText* reading : readings_of(rule->id))
+            text += fmt::format("Read as {}, {}: {}\n", reading->id, reading->title, reading->text);
+    }
     const std::string cause = cause_text(*scenario.codex, event.cause_kind, event.cause);
     if (!cause.empty()) text += "Caused by " + cause;
     return text;
+}
+
+std::string why(const Scenario& scenario, const Event& event, const State& state, const Accounts& accounts) {
+    std::string line = narrate(scenario, event, state, accounts);
+    if (line.empty()) line = capital(std::string(form_of(event.kind).name)) + ".";
+    return line + "\n" + reason_of(scenario, event);
 }
 
 }  // namespace lantern::engine

@@ -29,6 +29,10 @@ const RuleText* find_rule(Rule rule);
 /// The same by its id, in any letter case ("S000-95"); null when there is none.
 const RuleText* find_rule(std::string_view id);
 
+/// The rule that an event cites, with its title, text and readings, and the card, gear or terrain that caused it with its text. Lines end
+/// in '\n'.
+std::string reason_of(const Scenario& scenario, const Event& event);
+
 /// Why something happened: the event's line, the rule with its title and text, and the card, gear or terrain that
 /// caused it with its text. Lines end in '\n'.
 std::string why(const Scenario& scenario, const Event& event, const State& state,

@@ -78,7 +78,7 @@ std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
 std::string table_row_name(const Codex& codex, unsigned table, unsigned row) {
     const std::size_t tables = codex.severe_injury_tables.size();
     if (table > tables) return fmt::format("unknown table {}", table);
-    const Table& rows = table == tables ? codex.brain_trauma_table : codex.severe_injury_tables[table];
+    const ResultTable& rows = table == tables ? codex.brain_trauma_table : codex.severe_injury_tables[table];
     return name_at(rows, row, "table row");
 }
 

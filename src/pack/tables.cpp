@@ -34,11 +34,11 @@ void compile_injury(Context& context, const Item& item) {
 }
 
 /// The rows of a severe injury or brain trauma table, lowest result first.
-Table compile_table(Context& context, const YamlNode& node) {
+ResultTable compile_table(Context& context, const YamlNode& node) {
     constexpr int sides = 10;
     std::vector<ResultRow> rows = read_result_rows(context.report, node, sides, false);
     std::sort(rows.begin(), rows.end(), [](const ResultRow& a, const ResultRow& b) { return a.low < b.low; });
-    Table table;
+    ResultTable table;
     for (const ResultRow& row : rows) {
         MapReader map(context.report, *row.value, "a row of a table");
         if (!map.is_map()) continue;
@@ -62,7 +62,7 @@ void compile_tables(Context& context, const Contents& contents) {
         for (std::size_t i = 0; i < location_names.size(); ++i) {
             const YamlNode* rows = map.find(location_names[i]);
             if (rows == nullptr) continue;
-            Table& table = context.codex.severe_injury_tables[i];
+            ResultTable& table = context.codex.severe_injury_tables[i];
             if (!table.empty())
                 context.report.at(*rows, "a second table of severe injuries for the " + std::string(location_names[i]));
             table = compile_table(context, *rows);
@@ -70,7 +70,7 @@ void compile_tables(Context& context, const Contents& contents) {
         map.finish();
     }
     for (const YamlNode* node : contents.brain_traumas) {
-        Table& table = context.codex.brain_trauma_table;
+        ResultTable& table = context.codex.brain_trauma_table;
         if (!table.empty()) context.report.at(*node, "a second table of brain trauma");
         table = compile_table(context, *node);
     }

@@ -1,0 +1,58 @@
+#include "table/journal.hpp"
+
+#include <algorithm>
+
+#include "base/digest.hpp"
+#include "content/codex_bytes.hpp"
+#include "game/signature.hpp"
+#include "transcript/record.hpp"
+
+namespace lantern::engine {
+
+namespace {
+
+std::string made_with(const JournalHead& head) { return head.program + ", codex " + signature_text(head.cards); }
+
+}  // namespace
+
+std::uint64_t cards_digest(const Codex& codex) {
+    Digest digest;
+    digest.add(write_codex(codex));
+    return digest.value();
+}
+
+std::string journal_head(const Game& game, const JournalHead& head) {
+    std::string text = pack_lines(head.packs) + setup_lines(game.codex(), game.scenario().setup);
+    if (head.seed) text += "seed " + std::to_string(*head.seed) + "\n";
+    return text + "made with " + made_with(head) + "\nrecorded\n\n";
+}
+
+std::string undo_line(std::size_t answers) { return "undo " + std::to_string(answers) + "\n"; }
+
+std::string_view whole_lines(std::string_view journal) {
+    const std::size_t end = journal.rfind('\n');
+    return journal.substr(0, end == std::string_view::npos ? 0 : end + 1);
+}
+
+Result<OpenedJournal> open_journal(const Transcript& transcript, const Codex& codex, const JournalHead& today) {
+    for (const TranscriptLine& line : transcript.steps) {
+        if (line.kind != LineKind::given) continue;
+        return Error{place_in(transcript.file, line.number, 1,
+                              "a transcript with \"given\" lines can be replayed and checked, but not played on")};
+    }
+    Result<PartialReplay> played = replay_what_holds(transcript, codex);
+    if (!played) return played.error();
+    OpenedJournal opened{.played = std::move(played.value().replay), .seed = std::nullopt, .notes = {}, .holds = true};
+    if (transcript.seeded) opened.seed = transcript.seed;
+    const std::string& stopped = played.value().stopped;
+    const bool others = !transcript.made_with.empty() && transcript.made_with != made_with(today);
+    if (others && !stopped.empty())
+        opened.notes.push_back("It was made with " + transcript.made_with + "; this is " + made_with(today) + ".");
+    if (!stopped.empty()) {
+        opened.holds = false;
+        opened.notes.push_back("It holds up to here and no further: " + stopped);
+    }
+    return opened;
+}
+
+}  // namespace lantern::engine

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "transcript/check.hpp"
+#include "transcript/transcript.hpp"
+
+/// The journal of a game is its transcript: the setup, then a line for each answer, and one for what is taken back. Nothing is ever cut
+/// off it.
+namespace lantern::engine {
+
+/// What stands at the top of a journal besides the setup.
+struct JournalHead {
+    std::string program;             ///< "lantern 1.0.0"
+    std::uint64_t cards = 0;         ///< digest of the codex (cards_digest)
+    std::vector<std::string> packs;  ///< folders, as whoever reads the journal will find them
+    std::optional<std::uint64_t> seed;  ///< of dice and draws; nothing: they come from elsewhere
+};
+
+/// A number that tells one set of cards from another: of the codex as it is written to bytes.
+std::uint64_t cards_digest(const Codex& codex);
+
+/// The first lines of a journal, all before the first answer.
+std::string journal_head(const Game& game, const JournalHead& head);
+
+/// The line that takes back so many answers, with its end.
+std::string undo_line(std::size_t answers);
+
+/// A journal as far as its lines are whole: what a crash left of its last line is not there. Empty: not one line is whole.
+std::string_view whole_lines(std::string_view journal);
+
+/// A game that goes on.
+struct OpenedJournal {
+    Replay played;
+    std::optional<std::uint64_t> seed;
+    std::vector<std::string> notes;  ///< what whoever plays on must know: torn lines, other cards, where it does not hold any more
+    bool holds = true;               ///< whether all of it does; else it can be looked at, and not gone on with
+};
+
+/// Plays a journal, or any recording, again as far as it agrees with today's program and cards, which `today` names. The codex must
+/// outlive it. An error where it is no recording, was changed by hand ("given"), or not even its setup holds.
+Result<OpenedJournal> open_journal(const Transcript& transcript, const Codex& codex, const JournalHead& today);
+
+}  // namespace lantern::engine

@@ -1,0 +1,68 @@
+#include "table/log.hpp"
+
+#include <algorithm>
+
+#include "narrate/event_words.hpp"
+#include "narrate/log.hpp"
+#include "narrate/rules_text.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern::engine {
+
+namespace {
+
+/// Whether every word of `words` stands in the text.
+bool has_all(std::string_view text, std::string_view words) {
+    const std::string within = lower_case(text);
+    const std::string wanted = lower_case(words);
+    for (std::size_t at = 0; at < wanted.size();) {
+        const std::size_t end = std::min(wanted.find(' ', at), wanted.size());
+        if (within.find(wanted.substr(at, end - at)) == std::string::npos) return false;
+        at = end + 1;
+    }
+    return true;
+}
+
+}  // namespace
+
+void Log::on(const Event& event, const State& state, const Accounts& accounts) {
+    std::string text = narrate(scenario_, event, state, accounts);
+    if (text.empty()) return;
+    lines_.push_back({.id = next_++,
+                      .answers = answers_,
+                      .text = std::move(text),
+                      .depth = event_depth(event),
+                      .begins_part = lantern::engine::begins_part(event),
+                      .event = event,
+                      .accounts = accounts});
+}
+
+void Log::note(std::string text) {
+    lines_.push_back({.id = next_++, .answers = answers_, .text = std::move(text), .depth = 1, .of_orders = true});
+}
+
+void Log::take_back_to(std::size_t answers) {
+    while (!lines_.empty() && lines_.back().answers > answers) lines_.pop_back();
+    answers_ = answers;
+}
+
+const LogLine* Log::line(std::uint32_t id) const {
+    const auto found = std::lower_bound(lines_.begin(), lines_.end(), id,
+                                        [](const LogLine& one, std::uint32_t wanted) { return one.id < wanted; });
+    return found != lines_.end() && found->id == id ? &*found : nullptr;
+}
+
+const LogLine* Log::latest_with(std::string_view words) const {
+    const auto found =
+        std::find_if(lines_.rbegin(), lines_.rend(), [words](const LogLine& one) { return has_all(one.text, words); });
+    return found != lines_.rend() ? &*found : nullptr;
+}
+
+std::string why(const Scenario& scenario, const LogLine& line) {
+    std::string text = line.text + "\n";
+    if (!line.moment.empty()) text += "It happened while: " + line.moment + "\n";
+    if (line.of_orders) return text + "Standing orders answered; \"orders\" shows and changes them, \"undo\" leads back.\n";
+    return text + reason_of(scenario, line.event);
+}
+
+}  // namespace lantern::engine

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game.hpp"
+#include "state/account.hpp"
+
+namespace lantern::engine {
+
+/// One line of what happened at a table.
+struct LogLine {
+    std::uint32_t id = 0;     ///< from 1 on; what was taken back does not give its number to another line
+    std::size_t answers = 0;  ///< given until then: it came of the latest of them
+    std::string text;
+    int depth = 0;             ///< how far a log moves it to the right: 0 for rounds and turns .. 3 for single injuries
+    bool begins_part = false;  ///< a round, a turn, an act or the aftermath
+    bool of_orders = false;    ///< no event: what standing orders passed
+    Event event{};
+    Accounts accounts{};
+    std::string moment{};  ///< what was going on when it happened, the outermost first
+};
+
+/// What happened at a table, in lines that can be asked why.
+class Log final : public Listener {
+public:
+    /// The scenario must outlive it.
+    explicit Log(const Scenario& scenario) : scenario_(scenario) {}
+
+    void on(const Event& event, const State& state, const Accounts& accounts) override;
+    /// A line that tells of something that is no event: standing orders passed.
+    void note(std::string text);
+    /// From now on lines come of the last of so many answers.
+    void set_answers(std::size_t answers) { answers_ = answers; }
+    /// Forgets what came of the answers behind so many.
+    void take_back_to(std::size_t answers);
+
+    const std::vector<LogLine>& lines() const { return lines_; }
+    /// The line of that number; nullptr: there is none, or it was taken back.
+    const LogLine* line(std::uint32_t id) const;
+    /// The latest line with all these words in it, in any letter case; nullptr: there is none.
+    const LogLine* latest_with(std::string_view words) const;
+    /// The number of the latest line; 0: nothing has happened yet.
+    std::uint32_t latest() const { return next_ - 1; }
+
+private:
+    const Scenario& scenario_;
+    std::vector<LogLine> lines_;
+    std::uint32_t next_ = 1;
+    std::size_t answers_ = 0;
+};
+
+/// Why a line stands in the log: the line with what its numbers are made of, the rule in our words with its reading, the card, and
+/// what was going on. Lines end in '\n'.
+std::string why(const Scenario& scenario, const LogLine& line);
+
+}  // namespace lantern::engine

@@ -1,0 +1,173 @@
+#include "table/orders.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "agents/veteran.hpp"
+#include "look/look.hpp"
+#include "transcript/text.hpp"
+
+namespace lantern::engine {
+
+namespace {
+
+/// Whether the next damage to some location of a survivor is a severe injury (RULES 5.3): no armor, and the heavy box is filled.
+/// `locations`: a bit each of those that count.
+bool hangs_by_a_thread(const SurvivorState& s, unsigned locations) {
+    for (unsigned location = 0; location < s.armor.size(); ++location) {
+        const bool heavy = (unsigned{s.boxes} >> (2 * location + 1) & 1U) != 0;
+        if ((locations >> location & 1U) != 0 && s.armor[location] == 0 && heavy) return true;
+    }
+    return false;
+}
+
+constexpr unsigned all_locations = (1U << location_names.size()) - 1;
+
+/// Whether somebody may die of what happens next: of a hit, where it landed; else on any location of anybody who stands on the board.
+bool is_deadly(const State& state, const Pause& pause) {
+    if (pause.ask == Ask::endure) return true;
+    if (pause.ask == Ask::dodge) return hangs_by_a_thread(state.survivors[pause.seat], pause.question->hits_at);
+    return std::any_of(state.survivors.begin(), state.survivors.end(), [](const SurvivorState& s) {
+        return s.at != no_space && hangs_by_a_thread(s, all_locations);
+    });
+}
+
+/// The survival action that an answer to such a question takes; nothing: it passes.
+std::optional<SurvivalAction> action_of(const Pause& pause, Answer answer) {
+    switch (choice_of(answer)) {
+        case Choice::dodge: return SurvivalAction::dodge;
+        case Choice::encourage: return SurvivalAction::encourage;
+        case Choice::dash: return SurvivalAction::dash;
+        case Choice::surge: return SurvivalAction::surge;
+        case Choice::yes: return pause.ask == Ask::endure ? std::optional(SurvivalAction::endure) : std::nullopt;
+        default: return std::nullopt;
+    }
+}
+
+bool is_window(Ask ask) { return ask == Ask::survival || ask == Ask::dodge || ask == Ask::endure; }
+
+std::optional<PassUntil> pass_until(std::string_view words) {
+    text::take(words, "until");
+    text::take(words, "the");
+    text::take(words, "end of");
+    text::take(words, "the");
+    if (words.empty()) return PassUntil::end_of_turn;
+    if (text::same(words, "act")) return PassUntil::end_of_act;
+    if (text::same(words, "turn")) return PassUntil::end_of_turn;
+    if (text::same(words, "round")) return PassUntil::end_of_round;
+    if (text::same(words, "hit") || text::same(words, "i am hit")) return PassUntil::hit;
+    return std::nullopt;
+}
+
+std::optional<AskWhen> ask_when(std::string_view words) {
+    if (text::same(words, "concerned") || text::same(words, "matters")) return AskWhen::concerned;
+    if (text::same(words, "deadly") || text::same(words, "die")) return AskWhen::deadly;
+    for (std::size_t i = 0; i < ask_when_names.size(); ++i) {
+        if (text::same(words, ask_when_names[i])) return static_cast<AskWhen>(i);
+    }
+    return std::nullopt;
+}
+
+Error what_can_be_said() {
+    return Error{"orders are \"dodge\", \"encourage\", \"dash\", \"surge\", \"endure\" or \"all\" with \"always\", \"when it "
+                 "matters\", \"when somebody may die\" or \"never\"; \"pass until act\", \"turn\", \"round\" or \"hit\"; \"usual\""};
+}
+
+}  // namespace
+
+StandingOrders ask_everything() {
+    StandingOrders orders;
+    orders.when.fill(AskWhen::always);
+    return orders;
+}
+
+std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game, const State& state, const Pause& pause) {
+    if (!is_window(pause.ask) || pause.seat >= max_survivors) return std::nullopt;
+    const Answer pass = answer(Choice::pass);
+    if (!pause.accepts(pass)) return std::nullopt;
+    const StandingOrders& orders = book[pause.seat];
+    if (orders.pass != PassUntil::now) return pass;
+    // What the veteran would do is worked out only where an order asks for it.
+    std::optional<Answer> advice;
+    for (int i = 0; i < pause.count(); ++i) {
+        const Answer offered = pause.option(i).answer;
+        const std::optional<SurvivalAction> action = action_of(pause, offered);
+        if (!action) continue;
+        switch (orders[*action]) {
+            case AskWhen::always: return std::nullopt;
+            case AskWhen::concerned:
+                if (!advice) advice = veteran_choice(game, state, pause);
+                if (action_of(pause, *advice) == action) return std::nullopt;
+                break;
+            case AskWhen::deadly:
+                if (is_deadly(state, pause)) return std::nullopt;
+                break;
+            case AskWhen::never: break;
+        }
+    }
+    return pass;
+}
+
+void note_event(OrderBook& book, const Event& event) {
+    const auto ends = [&book](std::initializer_list<PassUntil> what) {
+        for (StandingOrders& orders : book) {
+            if (std::find(what.begin(), what.end(), orders.pass) != what.end()) orders.pass = PassUntil::now;
+        }
+    };
+    switch (event.kind) {
+        case EventKind::act_ends: return ends({PassUntil::end_of_act});
+        case EventKind::monster_turn_ends:
+        case EventKind::survivors_turn_ends: return ends({PassUntil::end_of_act, PassUntil::end_of_turn});
+        case EventKind::round_ends:
+            return ends({PassUntil::end_of_act, PassUntil::end_of_turn, PassUntil::end_of_round});
+        case EventKind::hit_location_rolled:
+        case EventKind::hit_location_fixed:
+        case EventKind::injury:
+        case EventKind::armor_lost:
+        case EventKind::brain_damage:
+            if (event.subject < book.size() && book[event.subject].pass == PassUntil::hit)
+                book[event.subject].pass = PassUntil::now;
+            return;
+        default: return;
+    }
+}
+
+std::string orders_text(const StandingOrders& orders, const Scenario& scenario) {
+    std::string text;
+    for (std::size_t i = 0; i < orders.when.size(); ++i) {
+        const auto action = static_cast<SurvivalAction>(i);
+        if (!scenario.knows(action)) continue;
+        if (!text.empty()) text += ", ";
+        text += std::string(survival_action_names[i]) + " " +
+                std::string(ask_when_names[static_cast<std::size_t>(orders[action])]);
+    }
+    if (orders.pass != PassUntil::now)
+        text += "; passes until " + std::string(pass_until_names[static_cast<std::size_t>(orders.pass)]);
+    return text;
+}
+
+Result<void> give_orders(StandingOrders& orders, std::string_view words) {
+    words = text::trimmed(words);
+    if (text::same(words, "usual")) {
+        orders = StandingOrders{};
+        return {};
+    }
+    if (text::take(words, "pass")) {
+        const std::optional<PassUntil> until = pass_until(words);
+        if (!until) return what_can_be_said();
+        orders.pass = *until;
+        return {};
+    }
+    const std::string_view word = text::take_word(words);
+    const int action = text::find_word(survival_action_names, word);
+    text::take(words, "ask");
+    const std::optional<AskWhen> when = ask_when(text::trimmed(words));
+    if (!when || (action < 0 && !text::same(word, "all"))) return what_can_be_said();
+    for (std::size_t i = 0; i < orders.when.size(); ++i) {
+        if (action < 0 || static_cast<int>(i) == action) orders.when[i] = *when;
+    }
+    orders.pass = PassUntil::now;
+    return {};
+}
+
+}  // namespace lantern::engine

@@ -10,6 +10,7 @@
 #include "common.hpp"
 #include "docs.hpp"
 #include "fight.hpp"
+#include "games.hpp"
 #include "licences.hpp"
 #include "pack_check.hpp"
 #include "play.hpp"
@@ -33,6 +34,7 @@ int main(int argc, char** argv) {
         program.require_subcommand(0, 1);
         add_fight(program, exit_code);
         add_play(program, exit_code);
+        add_games(program, exit_code);
         add_replay(program, exit_code);
         add_check(program, exit_code);
         add_cards(program, exit_code);

@@ -1,11 +1,12 @@
 #include "play.hpp"
 
 #include <iostream>
+#include <random>
 
 #include "agents/answerer.hpp"
+#include "games_folder.hpp"
 #include "player.hpp"
 #include "setup.hpp"
-#include "transcript/check.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine::app {
@@ -26,31 +27,121 @@ Result<void> check_seats(const std::vector<std::string>& seats, const Setup& set
     return {};
 }
 
-int play_loaded(PlayOptions options) {
-    CodexShelf shelf;
-    const Result<TranscriptFile> file = load_transcript(options.load, shelf);
-    if (!file) return complain(file.error().message);
-    Result<Replay> played = resume(file.value());
-    if (!played) return complain(played.error().message);
-    options.setup.packs = file.value().packs;
-    const Result<void> seats = check_seats(options.seats, played.value().game.scenario().setup);
-    if (!seats) return complain(seats.error().message);
-    const std::uint64_t seed = options.seed ? *options.seed : file.value().transcript.seed;
-    if (options.save.empty()) options.save = options.load;
-    auto table = std::make_unique<Table>(std::move(played).value(), seed);
-    for (const std::string& line : table->take_last_lines(8)) std::cout << line << '\n';
-    return Player(options, file.value().codex, std::move(table)).play();
+TableRules rules_of(const PlayOptions& options, const Setup& setup, std::optional<std::uint64_t> seed) {
+    TableRules rules;
+    rules.people = people_at(options.seats, setup, options.dice == "ask");
+    rules.others = options.others;
+    rules.seed = seed;
+    rules.lots = [] {
+        static std::random_device device;
+        return std::uint64_t{device()} << 32U | device();
+    };
+    rules.lays_the_table = !options.place;
+    if (options.all_windows) rules.orders.fill(ask_everything());
+    return rules;
 }
 
-int play(const PlayOptions& options) {
-    if (!options.load.empty()) return play_loaded(options);
-    Result<OpenedGame> opened = open_game(options.setup);
-    if (!opened) return complain(opened.error().message);
-    OpenedGame& open = opened.value();
-    const Result<void> seats = check_seats(options.seats, open.game.scenario().setup);
-    if (!seats) return complain(seats.error().message);
-    const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
-    return Player(options, open.codex, std::make_unique<Table>(std::move(open.game), seed)).play();
+/// Goes on with the game of a file: in it, where it is a journal; else in a new journal.
+Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
+    OpenTable open;
+    const std::string target = options.save.empty() ? path : options.save;
+    // The lock comes first: what another program writes is not read half.
+    Result<std::unique_ptr<FileStore>> own = FileStore::open(path);
+    if (!own) return own.error();
+    CodexShelf shelf;
+    Result<OpenedFile> file = open_recording(path, shelf);
+    if (!file) return file.error();
+    OpenedJournal& journal = file.value().journal;
+    for (const std::string& note : journal.notes) std::cout << printable(note) << '\n';
+    if (!journal.holds)
+        return Error{path + ": the game cannot go on with this program and these cards; \"lantern games show\" shows it as far as it holds"};
+    options.setup.packs = file.value().file.packs;
+    const Setup& setup = journal.played.game.scenario().setup;
+    if (const Result<void> seats = check_seats(options.seats, setup); !seats) return seats.error();
+    const std::optional<std::uint64_t> seed = options.seed ? options.seed : journal.seed;
+    open.codex = file.value().file.codex;
+    TableRules rules = rules_of(options, setup, seed);
+    const bool in_place = file.value().is_journal && target == path;
+    if (in_place) {
+        open.store = std::move(own).value();
+    } else {
+        std::string copy = options.save;
+        if (copy.empty()) {
+            Result<std::string> fresh = new_game_path(journal.played.game.scenario().monster().id,
+                                                      journal.played.game.scenario().level().name);
+            if (!fresh) return fresh.error();
+            copy = fresh.value();
+        }
+        Result<std::unique_ptr<FileStore>> store = new_journal(copy);
+        if (!store) return store.error();
+        open.store = std::move(store).value();
+    }
+    const JournalHead head = head_of_today(*open.codex, options.setup.packs, seed);
+    Result<std::unique_ptr<Table>> table =
+        Table::go_on(std::move(journal.played), std::move(rules), *open.store, in_place ? nullptr : &head);
+    if (!table) return table.error();
+    open.table = std::move(table).value();
+    return open;
+}
+
+Result<OpenTable> open_new(const PlayOptions& options) {
+    SetupOptions setup = options.setup;
+    if (setup.players == 0) setup.players = 1;
+    Result<OpenedGame> opened = open_game(setup);
+    if (!opened) return opened.error();
+    OpenTable open;
+    open.codex = opened.value().codex;
+    const Scenario& scenario = opened.value().game.scenario();
+    if (const Result<void> seats = check_seats(options.seats, scenario.setup); !seats) return seats.error();
+    TableRules rules = rules_of(options, scenario.setup, options.seed);
+    std::string path = options.save;
+    if (path.empty()) {
+        Result<std::string> fresh = new_game_path(scenario.monster().id, scenario.level().name);
+        if (!fresh) return fresh.error();
+        path = fresh.value();
+    }
+    Result<std::unique_ptr<FileStore>> store = new_journal(path);
+    if (!store) return store.error();
+    open.store = std::move(store).value();
+    Result<std::unique_ptr<Table>> table =
+        Table::begin(std::move(opened.value().game), std::move(rules),
+                     head_of_today(*open.codex, options.setup.packs, options.seed), *open.store);
+    if (!table) return table.error();
+    open.table = std::move(table).value();
+    return open;
+}
+
+/// At a terminal, whether the latest game that is not over goes on: its path; empty: a new one begins.
+std::string game_to_go_on_with(const PlayOptions& options) {
+    if (!options.load.empty()) return options.load;
+    LineReader reader;
+    if (options.fresh || !reader.interactive()) return {};
+    const std::string latest = latest_unfinished();
+    if (latest.empty()) return {};
+    std::cout << "A game is not over yet: " << printable(game_in_words(look_at_game(latest))) << ".\n";
+    const std::optional<std::string> line = reader.next("Go on with it? (y, n for a new one) ");
+    const bool yes = line && (line->empty() || text::same(*line, "y") || text::same(*line, "yes"));
+    return yes ? latest : std::string();
+}
+
+int play(PlayOptions options) {
+    const std::string kept = game_to_go_on_with(options);
+    if (!kept.empty()) {
+        const Result<std::string> path = find_game(kept);
+        if (!path) return complain(path.error().message);
+        Result<OpenTable> open = open_kept(options, path.value());
+        if (!open) return complain(open.error().message);
+        return Player(options, std::move(open).value()).play();
+    }
+    Result<OpenTable> open = open_new(options);
+    if (!open) return complain(open.error().message);
+    const Scenario& scenario = open.value().table->game().scenario();
+    std::cout << scenario.monster().name << ", level " << scenario.level().name << ". "
+              << (scenario.players == 1 ? "One player: no controller tile goes round." : std::to_string(scenario.players) + " players.")
+              << (options.seed ? " Seed " + std::to_string(*options.seed) + "." : "") << '\n';
+    if (!options.place)
+        std::cout << "Terrain lies at random and survivors stand ready; \"--place\" asks where they go.\n";
+    return Player(options, std::move(open).value()).play();
 }
 
 }  // namespace
@@ -68,13 +159,18 @@ void add_play(CLI::App& program, int& exit_code) {
         ->check(CLI::IsMember(std::vector<std::string>(answerer_names.begin(), answerer_names.end())))
         ->capture_default_str();
     verb->add_option("--dice", options->dice,
-                     "seed: the program rolls and draws; ask: you type what your dice and cards show")
-        ->check(CLI::IsMember({"seed", "ask"}))
+                     "program: it rolls and draws; ask: you type what your dice and cards show")
+        ->check(CLI::IsMember({"program", "ask"}))
         ->capture_default_str();
-    verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")->type_name("N");
-    verb->add_option("--load", options->load, "Goes on from this transcript")->type_name("FILE");
-    verb->add_option("--save", options->save, "Where saves go when you leave (default: lantern-SEED.txt here)")
-        ->type_name("FILE");
+    verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")->type_name("N");
+    verb->add_option("--load", options->load, "Goes on with this game: a file, or its number in \"lantern games\"")->type_name("GAME");
+    verb->add_option("--save", options->save, "Where the game is kept (default: the folder of \"lantern games\")")->type_name("FILE");
+    verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there when it is over")->type_name("FILE");
+    verb->add_flag("--new", options->fresh, "Begins a new game without asking about the last one");
+    verb->add_flag("--place", options->place, "You place terrain and survivors by hand");
+    verb->add_flag("--ask-always", options->all_windows, "Every survival opportunity is asked, until orders say otherwise");
+    verb->add_flag("--sure", options->sure, "Grave choices are not asked twice");
+    verb->add_flag("--plain", options->plain, "No drawings: for screen readers");
     verb->callback([options, &exit_code] { exit_code = play(*options); });
 }
 

@@ -3,174 +3,210 @@
 #include <algorithm>
 #include <iostream>
 
-#include "agents/answerer.hpp"
-#include "base/random.hpp"
+#include "board/space.hpp"
+#include "game/sheet_json.hpp"
+#include "game/signature.hpp"
 #include "leaving.hpp"
-#include "narrate/board.hpp"
 #include "narrate/parse_answer.hpp"
-#include "narrate/question_text.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
+#include "telling.hpp"
+#include "transcript/record.hpp"
 #include "transcript/text.hpp"
 
-// The person's side of `lantern play`: what is asked and how answers are read. Commands are in player_commands.cpp.
+// The person's side of `lantern play`: what is asked and how answers are read. Commands are in player_commands.cpp, what is shown in
+// player_screen.cpp.
 namespace lantern::engine::app {
 
-namespace {
-
-constexpr int most_listed = 40;
-
-/// A space choice is shown on the board; its spaces are named when they are few.
-std::string spaces_line(const Pause& pause) {
-    constexpr int few = 24;
-    if (pause.spaces.count() > few) {
-        return "  one of " + std::to_string(pause.spaces.count()) +
-               " spaces, in brackets on the board; \"auto\" picks one";
-    }
-    std::string line = " ";
-    for (const Space space : pause.spaces) line += " " + std::string(space_name(space).view());
-    return line;
-}
-
-}  // namespace
-
-Player::Player(const PlayOptions& options, std::shared_ptr<const Codex> codex, std::unique_ptr<Table> table)
-    : options_(options),
-      codex_(std::move(codex)),
-      table_(std::move(table)),
-      packs_(absolute_paths(options.setup.packs)) {
-    choose_seats();
-}
-
-void Player::choose_seats() {
-    seats_ = options_.dice == "ask" ? 1U << nobody_seat : 0U;
-    const std::vector<SurvivorSheet>& sheets = table_->game().scenario().setup.survivors;
-    const unsigned survivors = ((1U << sheets.size()) - 1U) | 1U << players_seat;
-    for (const std::string& seat : options_.seats) {
-        if (text::same(seat, "all")) seats_ |= survivors | 1U << controller_seat;
-        if (text::same(seat, "survivors")) seats_ |= survivors;
-        if (text::same(seat, "controller")) seats_ |= 1U << controller_seat;
-        const int who = text::find_named(sheets, seat);
+unsigned people_at(const std::vector<std::string>& seats, const Setup& setup, bool dice) {
+    unsigned people = dice ? 1U << nobody_seat : 0U;
+    const unsigned survivors = ((1U << setup.survivors.size()) - 1U) | 1U << players_seat;
+    for (const std::string& seat : seats) {
+        if (text::same(seat, "all")) people |= survivors | 1U << controller_seat;
+        if (text::same(seat, "survivors")) people |= survivors;
+        if (text::same(seat, "controller")) people |= 1U << controller_seat;
+        const int who = text::find_named(setup.survivors, seat);
         // Whoever plays a survivor has a say in what the players decide together.
-        if (who >= 0) seats_ |= 1U << static_cast<unsigned>(who) | 1U << players_seat;
+        if (who >= 0) people |= 1U << static_cast<unsigned>(who) | 1U << players_seat;
     }
+    return people;
 }
 
-bool Player::is_asked(const Pause& pause) const { return (seats_ >> pause.seat & 1U) != 0; }
+Player::Player(const PlayOptions& options, OpenTable open) : options_(options), open_(std::move(open)) {}
 
 int Player::play() {
     catch_interrupts();
-    std::cout << "seed " << table_->seed()
-              << ". Type a number or the words of an option; \"help\" lists the commands.\n";
-    for (;;) {
-        show_new_lines();
-        if (interrupted()) {
-            save_on_the_way_out();
-            return all_well;
-        }
-        if (table_->over()) break;
-        const Pause pause = table_->pause();
-        if (!is_asked(pause)) {
-            answer_for_others(pause);
-            continue;
-        }
-        if (ask(pause) == Next::leave) return all_well;
+    std::cout << "Type a letter, the words of an option, or a space as L11; \"help\" lists what else there is.\n";
+    if (const Result<void> begun = open_.table->settle(); !begun) return complain(begun.error().message);
+    while (!interrupted()) {
+        if (open_.table->over()) return end();
+        if (ask() == Next::leave) break;
     }
-    show_board(nullptr);
-    if (table_->state().question.kind == PauseKind::error) {
-        save_on_the_way_out();
-        complain("the engine broke off: " + std::string(engine_error(table_->state())) +
-                 "; the save is the bug report");
-        return not_passed;
-    }
-    const std::string outcome(outcome_names[static_cast<std::size_t>(table_->state().outcome)]);
-    std::cout << tinted(capital(outcome) + ".", Tint::heading) << '\n';
-    for (const SurvivorSheet& sheet : returning_survivors(table_->game(), table_->state())) {
-        std::cout << "  " << sheet.name << " returns\n";
-    }
-    if (!options_.save.empty()) save_on_the_way_out();
+    std::cout << "\nKept: " << open_.store->path() << "   (\"lantern play\" goes on with it)\n";
     return all_well;
 }
 
-void Player::answer_for_others(const Pause& pause) {
-    changed_ = true;
-    if (pause.kind != PauseKind::decide) return table_->give(table_->by_chance());
-    // Any fixed function of seed and place serves: a save goes on as it would have.
-    const auto other = make_answerer(options_.others, random_word(~table_->seed(), table_->answers().size()));
-    table_->give(other->answer(table_->game(), table_->state(), pause));
-}
-
-void Player::show_new_lines() {
-    for (const std::string& line : table_->take_lines()) std::cout << line << '\n';
-}
-
-void Player::show_board(const Pause* pause) {
-    BoardStyle style;
-    if (pause != nullptr && pause->is_space_choice()) style.highlight = pause->spaces;
-    std::string plain = draw_board(table_->game(), table_->state(), style);
-    if (pause != nullptr && plain == drawn_) return;
-    drawn_ = std::move(plain);
-    style.colour = tinted("x", Tint::good) != "x";
-    std::cout << '\n' << draw_board(table_->game(), table_->state(), style) << '\n';
-}
-
-void Player::show_question(const Pause& pause) const {
-    const Game& game = table_->game();
-    std::cout << tinted(question_text(game, table_->state(), pause), Tint::heading) << '\n';
-    if (pause.is_space_choice()) {
-        std::cout << spaces_line(pause) << '\n';
-        return;
+Player::Next Player::ask() {
+    question_ = question_view(game(), state());
+    show_news();
+    show_table();
+    show_question();
+    std::vector<std::string> words{"help", "why", "show", "cards", "board", "undo", "orders", "log", "hint", "odds", "quit"};
+    for (const OptionView& option : question_.options) words.push_back(option.words);
+    reader_.complete_with(std::move(words));
+    if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
+        const std::string next = in_hand_.front();
+        in_hand_.pop_front();
+        std::cout << "> " << printable(next) << '\n';
+        if (const Next done = carry_out(next); done != Next::ask_again) return done;
     }
-    if (pause.kind == PauseKind::roll && pause.count() > 6 && choice_of(pause.option(0).answer) == Choice::die) {
-        std::cout << "  type the result, 1 to " << pause.count() << "; \"roll\" lets the program roll\n";
-        return;
-    }
-    for (int i = 0; i < std::min(pause.count(), most_listed); ++i) {
-        std::cout << (i < 9 ? "   " : "  ") << i + 1 << "  "
-                  << wording(game, table_->state(), pause, pause.option(i).answer) << '\n';
-    }
-    if (pause.kind != PauseKind::decide) std::cout << "  \"roll\" leaves it to the program\n";
-}
-
-Player::Next Player::ask(const Pause& pause) {
-    show_board(&pause);
-    show_question(pause);
-    std::string line;
+    in_hand_.clear();
     for (;;) {
-        std::cout << "> " << std::flush;
-        if (!std::getline(std::cin, line)) {
-            std::cout << '\n';
-            save_on_the_way_out();
-            return Next::leave;
-        }
-        const Next next = carry_out(line, pause);
+        const std::optional<std::string> line = reader_.next("> ");
+        if (!line) return Next::leave;
+        const Next next = carry_out(*line);
         if (next != Next::ask_again) return next;
-        if (interrupted()) return Next::go_on;
+        if (interrupted()) return Next::leave;
     }
 }
 
-Player::Next Player::carry_out(const std::string& line, const Pause& pause) {
+Player::Next Player::carry_out(const std::string& line) {
     const std::string_view words = text::trimmed(line);
     if (words.empty()) {
-        show_question(pause);
+        show_question();
         return Next::ask_again;
     }
-    if (const std::optional<Next> done = command(words, pause)) return *done;
-    if (pause.kind != PauseKind::decide && text::same(words, "roll")) {
-        const Answer rolled = table_->by_chance();
-        std::cout << "  " << wording(table_->game(), table_->state(), pause, rolled) << '\n';
-        changed_ = true;
-        table_->give(rolled);
-        return Next::go_on;
+    // What a question offers goes before a command of the same word.
+    const bool offered = std::any_of(question_.options.begin(), question_.options.end(), [words](const OptionView& option) {
+        return text::same(option.key, words) || text::same(option.words, words);
+    });
+    if (!offered) {
+        if (const std::optional<Next> done = command(words)) return *done;
+        if (const std::optional<Next> walked = walk_to(words)) return *walked;
     }
-    const ParsedAnswer parsed = parse_answer(table_->game(), table_->state(), pause, words, true);
-    if (!parsed.answer) {
-        std::cout << parsed.problem << '\n';
+    return answer(words);
+}
+
+Player::Next Player::answer(std::string_view words) {
+    const auto keyed = std::find_if(question_.options.begin(), question_.options.end(),
+                                    [words](const OptionView& option) { return text::same(option.key, words); });
+    std::optional<Answer> given;
+    if (keyed != question_.options.end()) {
+        given = keyed->answer;
+    } else if (question_.kind != PauseKind::decide) {
+        given = chance_in_words(words);
+    } else {
+        const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
+        if (parsed.answer) {
+            given = parsed.answer;
+        } else {
+            std::cout << printable(parsed.problem) << '\n';
+        }
+    }
+    if (!given) return Next::ask_again;
+    const auto chosen = std::find_if(question_.options.begin(), question_.options.end(),
+                                     [&given](const OptionView& option) { return option.answer == *given; });
+    if (chosen != question_.options.end() && !is_meant(*chosen)) return Next::ask_again;
+    return give(*given);
+}
+
+Player::Next Player::give(Answer answer) {
+    if (const Result<void> given = open_.table->give(answer); !given) {
+        std::cout << printable(given.error().message) << "\nNothing that was kept is lost; try again, or leave with \"quit\".\n";
+        question_ = question_view(game(), state());
         return Next::ask_again;
     }
-    changed_ = true;
-    table_->give(*parsed.answer);
     return Next::go_on;
+}
+
+std::optional<Player::Next> Player::walk_to(std::string_view words) {
+    std::string_view space_words = words;
+    text::take(space_words, "move");
+    text::take(space_words, "to");
+    const std::optional<Space> to = parse_space(space_words);
+    const Answer move = lantern::engine::answer(Choice::move);
+    if (!to || question_.ask != Ask::act || !open_.table->pause().accepts(move)) return std::nullopt;
+    // Whether it can be reached is asked of the engine, on a copy.
+    State there = state();
+    game().apply(there, move);
+    const Answer end = lantern::engine::answer(Choice::space, *to);
+    if (there.question.ask != Ask::move_to || !game().pause(there).accepts(end)) {
+        std::cout << "That space is out of reach; \"m\" shows where you can walk.\n";
+        return Next::ask_again;
+    }
+    if (const Next moved = give(move); moved != Next::go_on) return moved;
+    if (state().question.ask != Ask::move_to) return Next::go_on;  // something came in between
+    return give(end);
+}
+
+std::optional<Answer> Player::chance_in_words(std::string_view words) {
+    const Pause pause = open_.table->pause();
+    if (text::same(words, "roll") || text::same(words, "draw")) {
+        const Answer rolled = open_.table->anybodys_answer();
+        std::cout << "  " << printable(wording(game(), state(), pause, rolled)) << '\n';
+        return rolled;
+    }
+    // Several dice at once: the first one counts now, the others for what is rolled next of the same kind.
+    std::string_view rest = words;
+    const std::string first(text::take_word(rest));
+    const bool dice = pause.kind == PauseKind::roll && text::number(first).has_value();
+    ParsedAnswer parsed = parse_answer(game(), state(), pause, dice ? std::string_view(first) : words, !dice);
+    if (!parsed.answer && dice && pause.ask == Ask::hit_location_roll) {
+        // The location die has six faces, of which two show the body (RULES 5.2.1).
+        constexpr std::array<Location, 6> faces{Location::head, Location::arms,  Location::body,
+                                                Location::body, Location::waist, Location::legs};
+        const int face = *text::number(first);
+        if (face >= 1 && face <= 6)
+            parsed.answer = lantern::engine::answer(Choice::location, static_cast<unsigned>(faces[static_cast<std::size_t>(face - 1)]));
+    }
+    if (!parsed.answer) {
+        std::cout << printable(parsed.problem) << '\n';
+        return std::nullopt;
+    }
+    if (dice) {
+        in_hand_for_ = pause.ask;
+        for (rest = text::trimmed(rest); !rest.empty(); rest = text::trimmed(rest)) in_hand_.emplace_back(text::take_word(rest));
+    }
+    return parsed.answer;
+}
+
+bool Player::is_meant(const OptionView& option) {
+    if (!option.grave || options_.sure || !reader_.interactive()) return true;
+    const std::optional<std::string> line = reader_.next("  " + printable(option.words) +
+                                                         (option.tells.empty() ? "" : ": " + printable(option.tells)) + ". Do it? (y) ");
+    return line && (text::same(*line, "y") || text::same(*line, "yes"));
+}
+
+std::string Player::ending() {
+    Chronicle chronicle(game().scenario());
+    Signature signature(game().scenario(), &chronicle);
+    State played = game().start(&signature);
+    for (const Answer answer : open_.table->answers()) {
+        signature.answered(game().pause(played), answer);
+        game().apply(played, answer, &signature);
+    }
+    return summary_text(game(), state(), chronicle, open_.table->rules().seed.value_or(0), open_.table->answers().size(),
+                        signature.value());
+}
+
+int Player::end() {
+    show_news();
+    std::cout << '\n';
+    question_ = question_view(game(), state());
+    if (!options_.plain) show_board();
+    if (state().question.kind == PauseKind::error) {
+        std::cout << "Kept: " << open_.store->path() << '\n';
+        complain("the engine broke off: " + std::string(engine_error(state())) + "; the journal is the bug report");
+        return not_passed;
+    }
+    std::cout << '\n' << printable(ending());
+    if (!options_.sheets.empty()) {
+        const Result<void> written =
+            write_file(options_.sheets, survivors_json(game().codex(), returning_survivors(game(), state()), 2));
+        std::cout << (written ? "Sheets: " + options_.sheets : printable(written.error().message)) << '\n';
+    }
+    std::cout << "Kept: " << open_.store->path() << "   (\"lantern report\" makes a page of it)\n";
+    return all_well;
 }
 
 }  // namespace lantern::engine::app

@@ -1,12 +1,17 @@
 #pragma once
 
+#include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "common.hpp"
+#include "file_store.hpp"
+#include "line_reader.hpp"
 #include "setup.hpp"
-#include "table.hpp"
+#include "table/question_view.hpp"
+#include "table/table.hpp"
 #include "transcript_file.hpp"
 
 namespace lantern::engine::app {
@@ -14,16 +19,28 @@ namespace lantern::engine::app {
 struct PlayOptions {
     SetupOptions setup;
     std::vector<std::string> seats{"survivors"};
-    std::string dice = "seed";
+    std::string dice = "program";
     std::string others = "veteran";
-    std::string load, save;
+    std::string load, save, sheets;
     std::optional<std::uint64_t> seed;
+    bool fresh = false;  ///< begins a new game without asking
+    bool place = false;  ///< terrain and survivors are placed by hand
+    bool sure = false;   ///< grave choices are not asked twice
+    bool plain = false;  ///< no drawings
+    bool all_windows = false;
+};
+
+/// A game that a person plays, and where it is kept.
+struct OpenTable {
+    std::shared_ptr<const Codex> codex;
+    std::unique_ptr<FileStore> store;
+    std::unique_ptr<Table> table;
 };
 
 /// A person at the terminal: shows the table, asks, and carries out what is typed.
 class Player {
 public:
-    Player(const PlayOptions& options, std::shared_ptr<const Codex> codex, std::unique_ptr<Table> table);
+    Player(const PlayOptions& options, OpenTable open);
 
     /// Until the showdown is over or the person leaves; the exit code.
     int play();
@@ -31,34 +48,62 @@ public:
 private:
     enum class Next : std::uint8_t { go_on, ask_again, leave };
 
-    /// Whether the person answers for the seat of this pause.
-    bool is_asked(const Pause& pause) const;
-    /// Answers as dice, cards or the other players would.
-    void answer_for_others(const Pause& pause);
+    // player.cpp: the question and its answers
+
     /// The question with its options; typed words until one answers it.
-    Next ask(const Pause& pause);
-    Next carry_out(const std::string& line, const Pause& pause);
+    Next ask();
+    Next carry_out(const std::string& line);
+    /// Answers, or says what is wrong. `words` as typed.
+    Next answer(std::string_view words);
+    Next give(Answer answer);
+    /// A space typed where an act is asked for: walks there.
+    std::optional<Next> walk_to(std::string_view words);
+    /// What was typed for dice and cards, several at once.
+    std::optional<Answer> chance_in_words(std::string_view words);
+    /// Asks once more before something grave; whether it may be done.
+    bool is_meant(const OptionView& option);
+    std::string ending();
+    int end();
+
+    // player_screen.cpp: what is shown
+
+    void show_news();
+    void show_table();
+    void show_question();
+    void show_options();
+    void show_board();
+
+    // player_commands.cpp
+
     /// What a command does; nothing when the words are none.
-    std::optional<Next> command(std::string_view line, const Pause& pause);
-    void show_new_lines();
-    void show_question(const Pause& pause) const;
-    void show_board(const Pause* pause);
-    void show_cards(std::string_view name) const;
+    std::optional<Next> command(std::string_view line);
     void show_help() const;
+    void show_something(std::string_view what) const;
+    void show_cards(std::string_view name) const;
+    void show_why(std::string_view words) const;
+    void show_log(std::string_view words) const;
+    void give_orders(std::string_view words);
+    std::optional<Next> pass_until(std::string_view words);
     Next undo(std::string_view words);
-    Next save(std::string_view words);
-    Next load(std::string_view words);
-    /// Writes the save that the person did not ask for; says where it is.
-    void save_on_the_way_out();
-    void choose_seats();
+    void save(std::string_view words);
+
+    const Game& game() const { return open_.table->game(); }
+    const State& state() const { return open_.table->state(); }
 
     PlayOptions options_;
-    std::shared_ptr<const Codex> codex_;
-    std::unique_ptr<Table> table_;
-    std::vector<std::string> packs_;
-    unsigned seats_ = 0;   ///< a bit for every seat that the person answers for; nobody_seat: dice and draws
-    bool changed_ = true;  ///< since the last save
-    std::string drawn_;    ///< the board as it was last shown
+    OpenTable open_;
+    LineReader reader_;
+    QuestionView question_;
+    std::uint32_t shown_ = 0;           ///< the latest line of the log that was shown
+    std::string drawn_;                 ///< the strip as it was last shown
+    std::deque<std::string> in_hand_;   ///< dice and cards typed ahead
+    Ask in_hand_for_ = Ask::none;
 };
+
+/// Text as it may reach a terminal: control characters, which could do anything there, as '?'.
+std::string printable(std::string_view text);
+
+/// What people answer, as --seats says.
+unsigned people_at(const std::vector<std::string>& seats, const Setup& setup, bool dice);
 
 }  // namespace lantern::engine::app

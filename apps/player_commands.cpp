@@ -1,46 +1,58 @@
+#include <algorithm>
 #include <iostream>
 
+#include "agents/veteran.hpp"
 #include "card_finder.hpp"
-#include "leaving.hpp"
 #include "narrate/board.hpp"
-#include "narrate/parse_answer.hpp"
 #include "narrate/sheets.hpp"
 #include "narrate/wording.hpp"
+#include "narrate/words.hpp"
 #include "player.hpp"
-#include "transcript/check.hpp"
+#include "transcript/record.hpp"
 #include "transcript/text.hpp"
 
-// The commands of `lantern play`, and how it is left.
+// The commands of `lantern play`.
 namespace lantern::engine::app {
 
-std::optional<Player::Next> Player::command(std::string_view words, const Pause& pause) {
+std::optional<Player::Next> Player::command(std::string_view line) {
+    std::string_view words = line;
     const auto is = [&words](std::string_view name) { return text::take(words, name); };
-    // What a question offers goes before a command of the same word.
-    if (parse_answer(table_->game(), table_->state(), pause, words, false).answer) return std::nullopt;
-    if (is("help") || is("?")) {
+    if (is("help") || is("commands")) {
         show_help();
+    } else if (is("?") || is("options")) {
+        show_options();
     } else if (is("board")) {
-        show_board(nullptr);
+        BoardStyle style;
+        style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
+        style.colour = tinted("x", Tint::good) != "x";
+        std::cout << draw_board(game(), state(), style);
     } else if (is("sheets") || is("sheet")) {
-        std::cout << draw_sheets(table_->game(), table_->state());
+        std::cout << printable(draw_sheets(game(), state()));
+    } else if (is("show")) {
+        show_something(words);
     } else if (is("why")) {
-        const std::string reason = table_->why_latest();
-        std::cout << (reason.empty() ? "Nothing has happened since.\n" : reason);
+        show_why(words);
+    } else if (is("log")) {
+        show_log(words);
     } else if (is("cards") || is("card")) {
         show_cards(words);
-    } else if (is("options")) {
-        show_question(pause);
+    } else if (is("orders")) {
+        give_orders(words);
+    } else if (is("pass until")) {
+        return pass_until(words);
     } else if (is("auto")) {
-        answer_for_others(pause);
-        return Next::go_on;
+        return give(open_.table->anybodys_answer());
+    } else if (is("back") || is("cancel")) {
+        if (!open_.table->can_go_back()) {
+            std::cout << "Nothing was begun that could be left; \"undo\" takes back what was done.\n";
+            return Next::ask_again;
+        }
+        return undo("");
     } else if (is("undo")) {
         return undo(words);
     } else if (is("save")) {
-        return save(words);
-    } else if (is("load")) {
-        return load(words);
+        save(words);
     } else if (is("quit") || is("exit")) {
-        if (changed_) save_on_the_way_out();
         return Next::leave;
     } else {
         return std::nullopt;
@@ -49,99 +61,179 @@ std::optional<Player::Next> Player::command(std::string_view words, const Pause&
 }
 
 void Player::show_help() const {
-    std::cout << "  An answer is its number, its words, or the beginning of them. A space is typed as H14.\n"
-                 "  board          the board once more           sheet        monster and survivors\n"
-                 "  options        the question once more        why          the rule behind the latest event\n"
-                 "  cards NAME     a card's text                 undo         your latest answer taken back\n"
-                 "  undo act       back to the act's beginning   undo round   back to the round's beginning\n"
-                 "  save FILE      a transcript to go on from    load FILE    goes on from a transcript\n"
-                 "  auto           the program answers this      quit         leaves, with a save\n";
+    std::cout << "  An answer is its letter, its words, or the beginning of them; a space is typed as H14,\n"
+                 "  and walks there where an act is asked for.\n"
+                 "  ?            the options               board          the whole board\n"
+                 "  show WHAT    monster, cards, discard,  why            the rule behind what happened last;\n"
+                 "               deck, or a survivor       why 12         behind line 12; why WORDS\n"
+                 "  cards NAME   a card's text             log 20         the last lines\n"
+                 "  orders       when you are asked for    pass until     act, turn, round or hit: no survival\n"
+                 "               survival actions                         action is offered until then\n"
+                 "  back         leaves what was begun     undo           your latest answer taken back;\n"
+                 "  auto         the program answers this                 undo act, undo round, undo 12 (a line)\n"
+                 "  save FILE    a copy of the game        quit           leaves; everything is kept anyway\n";
+}
+
+void Player::show_something(std::string_view what) const {
+    const Scenario& scenario = game().scenario();
+    if (what.empty() || text::same(what, "all")) {
+        std::cout << printable(draw_sheets(game(), state()));
+        return;
+    }
+    if (text::same(what, "monster")) {
+        std::cout << printable(draw_monster_sheet(scenario, state()));
+        return;
+    }
+    if (text::same(what, "discard") || text::same(what, "deck")) {
+        std::cout << "  AI deck: " << state().ai.draw.size() << " cards; discarded, the latest last:";
+        for (const Slot card : state().ai_discard)
+            std::cout << ' ' << game().codex().ai_cards[scenario.ai_cards[card]].name << ';';
+        std::cout << '\n';
+        return;
+    }
+    if (text::same(what, "cards")) {
+        for (const InPlay& one : state().in_play) show_cards(game().codex().ai_cards[scenario.ai_cards[one.card]].name);
+        if (state().in_play.empty()) std::cout << "  No card of the monster is in play.\n";
+        return;
+    }
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        const std::string name = survivor_name(scenario, who);
+        const bool letter = what.size() == 1 && lower_case(what) == lower_case(std::string(1, survivor_letters(scenario)[who]));
+        if (!letter && lower_case(name).rfind(lower_case(what), 0) != 0) continue;
+        std::cout << printable(draw_sheet(scenario, state(), who));
+        return;
+    }
+    std::cout << "show monster, cards, discard, deck, or a survivor: " << join_words(text::names_of(scenario.setup.survivors), "or")
+              << '\n';
+}
+
+void Player::show_why(std::string_view words) const {
+    const Log& log = open_.table->log();
+    const LogLine* line = nullptr;
+    if (words.empty()) {
+        const auto& lines = log.lines();
+        const auto latest = std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& one) { return !one.of_orders; });
+        if (latest != lines.rend()) line = &*latest;
+    } else if (const std::optional<int> number = text::number(words); number && *number > 0) {
+        line = log.line(static_cast<std::uint32_t>(*number));
+    } else {
+        line = log.latest_with(words);
+    }
+    if (line == nullptr) {
+        std::cout << "why, why 12 for line 12, or why and words of a line; nothing fits that.\n";
+        return;
+    }
+    std::cout << printable(why(game().scenario(), *line));
+}
+
+void Player::show_log(std::string_view words) const {
+    const auto& lines = open_.table->log().lines();
+    const int wanted = text::number(words).value_or(20);
+    const std::size_t count = std::min(lines.size(), static_cast<std::size_t>(std::max(wanted, 0)));
+    for (std::size_t i = lines.size() - count; i < lines.size(); ++i)
+        std::cout << "  " << lines[i].id << "  " << std::string(2 * static_cast<std::size_t>(lines[i].depth), ' ')
+                  << printable(lines[i].text) << '\n';
 }
 
 void Player::show_cards(std::string_view name) const {
-    const std::vector<CardEntry> all = all_cards(table_->game().codex());
+    const std::vector<CardEntry> all = all_cards(game().codex());
     if (name.empty()) {
         std::cout << "cards NAME shows the card of that name\n";
         return;
     }
     const std::vector<CardEntry> found = cards_named(all, name);
     if (found.empty()) {
-        std::cout << "No card is called \"" << name << "\"." << text::suggestion(name, text::names_of(all)) << '\n';
+        std::cout << "No card is called \"" << printable(name) << "\"." << text::suggestion(name, text::names_of(all)) << '\n';
     }
     constexpr std::size_t most = 6;
-    for (std::size_t i = 0; i < found.size(); ++i) {
+    for (const CardEntry& card : found) {
         if (found.size() > most) {
-            std::cout << "  " << found[i].name << '\n';
+            std::cout << "  " << card.name << '\n';
         } else {
-            std::cout << card_entry_text(table_->game().codex(), found[i]) << '\n';
+            std::cout << card_entry_text(game().codex(), card) << '\n';
         }
     }
 }
 
+void Player::give_orders(std::string_view words) {
+    OrderBook& book = open_.table->rules().orders;
+    const Scenario& scenario = game().scenario();
+    if (words.empty()) {
+        for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who)
+            std::cout << "  " << printable(survivor_name(scenario, who)) << ": " << orders_text(book[who], scenario) << '\n';
+        std::cout << "  orders dash never | orders Lucy surge always | orders all when it matters | orders usual\n";
+        return;
+    }
+    std::string_view rest = words;
+    int only = -1;
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        if (text::take(rest, survivor_name(scenario, who))) only = static_cast<int>(who);
+    }
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        if (only >= 0 && static_cast<int>(who) != only) continue;
+        if (const Result<void> given = lantern::engine::give_orders(book[who], rest); !given) {
+            std::cout << given.error().message << '\n';
+            return;
+        }
+    }
+    give_orders("");
+}
+
+std::optional<Player::Next> Player::pass_until(std::string_view words) {
+    OrderBook& book = open_.table->rules().orders;
+    const std::string order = "pass until " + std::string(words);
+    const bool own = question_.seat < max_survivors;
+    for (unsigned who = 0; who < game().scenario().setup.survivors.size(); ++who) {
+        if (own && who != question_.seat) continue;
+        if (const Result<void> given = lantern::engine::give_orders(book[who], order); !given) {
+            std::cout << given.error().message << '\n';
+            return Next::ask_again;
+        }
+    }
+    const Answer pass = lantern::engine::answer(Choice::pass);
+    if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
+    return Next::ask_again;
+}
+
 Player::Next Player::undo(std::string_view words) {
     Table::Span span = Table::Span::answer;
+    std::uint32_t line = 0;
     if (text::same(words, "act")) {
         span = Table::Span::act;
     } else if (text::same(words, "round")) {
         span = Table::Span::round;
+    } else if (const std::optional<int> number = text::number(words); number && *number > 0) {
+        line = static_cast<std::uint32_t>(*number);
     } else if (!words.empty() && !text::same(words, "answer")) {
-        std::cout << "undo, undo act or undo round\n";
+        std::cout << "undo, undo act, undo round, or undo 12 back to what line 12 came of\n";
         return Next::ask_again;
     }
-    if (!table_->undo(span, seats_)) {
+    const Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
+    if (!gone) {
+        std::cout << printable(gone.error().message) << '\n';
+        return Next::ask_again;
+    }
+    if (gone.value() == 0) {
         std::cout << "There is nothing of yours to take back.\n";
         return Next::ask_again;
     }
-    std::cout << "Taken back.\n";
-    changed_ = true;
+    std::cout << "Taken back: " << counted(static_cast<int>(gone.value()), "answer", "answers") << ".\n";
+    shown_ = std::min(shown_, open_.table->log().latest());
+    drawn_.clear();
     return Next::go_on;
 }
 
-Player::Next Player::save(std::string_view words) {
-    const std::string path = !words.empty() ? std::string(words) : options_.save;
-    if (path.empty()) {
-        std::cout << "save FILE\n";
-        return Next::ask_again;
-    }
-    const Result<void> written = write_file(path, table_->saved(packs_));
-    if (written) {
-        changed_ = false;
-        std::cout << "Saved: " << path << '\n';
-    } else {
-        std::cout << written.error().message << '\n';
-    }
-    return Next::ask_again;
-}
-
-Player::Next Player::load(std::string_view words) {
+void Player::save(std::string_view words) {
     if (words.empty()) {
-        std::cout << "load FILE\n";
-        return Next::ask_again;
+        std::cout << "save FILE writes a copy; the game itself is kept in " << open_.store->path() << '\n';
+        return;
     }
-    CodexShelf shelf;
-    const Result<TranscriptFile> file = load_transcript(std::string(words), shelf);
-    if (!file) {
-        std::cout << file.error().message << '\n';
-        return Next::ask_again;
-    }
-    Result<Replay> played = resume(file.value());
-    if (!played) {
-        std::cout << played.error().message << '\n';
-        return Next::ask_again;
-    }
-    const std::uint64_t seed = file.value().transcript.seed;
-    table_ = std::make_unique<Table>(std::move(played).value(), seed);
-    codex_ = file.value().codex;
-    packs_ = absolute_paths(file.value().packs);
-    for (const std::string& last : table_->take_last_lines(8)) std::cout << last << '\n';
-    choose_seats();
-    changed_ = false;
-    return Next::go_on;
-}
-
-void Player::save_on_the_way_out() {
-    std::cout << leave_save(options_.save, table_->seed(), table_->saved(packs_)) << '\n';
-    changed_ = false;
+    RecordingHead head;
+    head.seed = open_.table->rules().seed.value_or(0);
+    head.packs = absolute_paths(options_.setup.packs);
+    head.title = "lantern play, round " + std::to_string(state().round);
+    const Result<void> written = write_file(std::string(words), record(game(), head, open_.table->answers()));
+    std::cout << (written ? "Saved: " + std::string(words) : written.error().message) << '\n';
 }
 
 }  // namespace lantern::engine::app

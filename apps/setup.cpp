@@ -101,7 +101,10 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
         ->type_name("NAMES");
     verb.add_option("--volumes", options.volumes, "Volumes that the settlement has recorded about this monster")
         ->check(CLI::Range(0, most_volumes));
-    verb.add_flag("--solo", options.solo, "One player plays all survivors, without the controller tile");
+    verb.add_option("--players", options.players,
+                    "How many players share the survivors, in order; with one, no controller tile goes round")
+        ->check(CLI::Range(1, max_survivors));
+    verb.add_flag("--solo", options.solo, "The same as --players 1");
     verb.add_flag("--no-terrain", options.no_terrain, "An empty board");
     add_pack_option(verb, options.packs);
 }
@@ -139,7 +142,12 @@ Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
         }
         if (options.survival_limit == 0) setup.survival_limit = std::max(setup.survival_limit, sheet.survival);
     }
-    if (options.solo) setup.players.assign(setup.survivors.size(), 0);
+    const std::size_t players = options.solo ? 1 : static_cast<std::size_t>(options.players);
+    if (players > setup.survivors.size())
+        return Error{"--players: " + std::to_string(players) + " cannot share " + std::to_string(setup.survivors.size()) +
+                     " survivors"};
+    for (std::size_t i = 0; players > 0 && i < setup.survivors.size(); ++i)
+        setup.players.push_back(static_cast<std::uint8_t>(i * players / setup.survivors.size()));
     for (const std::string& word : options.actions) {
         const int action = text::find_word(survival_action_names, word);
         if (action < 0 && !text::same(word, "all")) {

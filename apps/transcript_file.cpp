@@ -13,11 +13,11 @@ Result<std::shared_ptr<const Codex>> CodexShelf::codex(const std::vector<std::st
     return found->second;
 }
 
-Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
-                                       const std::vector<std::string>& packs) {
-    const Result<std::string> text = read_file(path);
-    if (!text) return text.error();
-    Result<Transcript> transcript = parse_transcript(text.value(), path);
+namespace {
+
+Result<TranscriptFile> load_text(std::string_view text, const std::string& path, CodexShelf& shelf,
+                                 const std::vector<std::string>& packs) {
+    Result<Transcript> transcript = parse_transcript(text, path);
     if (!transcript) return transcript.error();
     TranscriptFile file{std::move(transcript).value(), nullptr, {}};
     for (const Clause& pack : file.transcript.packs) {
@@ -39,13 +39,42 @@ Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shel
     return file;
 }
 
-Result<Replay> resume(const TranscriptFile& file) {
-    for (const TranscriptLine& line : file.transcript.steps) {
-        if (line.kind != LineKind::given) continue;
-        return Error{place_in(file.transcript.file, line.number, 1,
-                              "a transcript with \"given\" lines can be replayed and checked, but not played on")};
+}  // namespace
+
+Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
+                                       const std::vector<std::string>& packs) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    return load_text(text.value(), path, shelf, packs);
+}
+
+JournalHead head_of_today(const Codex& codex, const std::vector<std::string>& packs, std::optional<std::uint64_t> seed) {
+    return {.program = "lantern " + std::string(version),
+            .cards = cards_digest(codex),
+            .packs = absolute_paths(packs),
+            .seed = seed};
+}
+
+Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    const std::string_view whole = whole_lines(text.value());
+    // A file of another hand may lack the end of its last line; of a journal that line was never acknowledged.
+    Result<TranscriptFile> file = load_text(text.value(), path, shelf, {});
+    bool torn = false;
+    if (whole.size() != text.value().size() && (!file || !file.value().transcript.made_with.empty())) {
+        torn = true;
+        file = load_text(whole, path, shelf, {});
     }
-    return replay(file.transcript, *file.codex);
+    if (!file) return file.error();
+    const Transcript& transcript = file.value().transcript;
+    Result<OpenedJournal> journal =
+        open_journal(transcript, *file.value().codex, head_of_today(*file.value().codex, {}, {}));
+    if (!journal) return journal.error();
+    if (torn) journal.value().notes.push_back("Its last line was torn off in the middle; the game goes on before it.");
+    const bool ended = !transcript.steps.empty() && transcript.steps.back().kind == LineKind::end;
+    const bool is_journal = transcript.recorded && !transcript.made_with.empty() && !ended;
+    return OpenedFile{std::move(file).value(), std::move(journal).value(), is_journal};
 }
 
 std::vector<std::string> absolute_paths(const std::vector<std::string>& folders) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common.hpp"
+#include "table/journal.hpp"
 #include "transcript/check.hpp"
 #include "transcript/transcript.hpp"
 
@@ -32,9 +33,19 @@ struct TranscriptFile {
 Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
                                        const std::vector<std::string>& packs = {});
 
-/// The showdown of a transcript, to go on from. Refused where the script changed the state by hand (`given`): answers alone
-/// do not lead there again.
-Result<Replay> resume(const TranscriptFile& file);
+/// A recording that was played again as far as it holds.
+struct OpenedFile {
+    TranscriptFile file;
+    OpenedJournal journal;
+    bool is_journal = false;  ///< can be written on: no line ends it
+};
+
+/// Opens a journal, or any other recording, to go on from or to look at. What a crash left of its last line does not count. Refused
+/// where the script changed the state by hand (`given`): answers alone do not lead there again.
+Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf);
+
+/// What a journal that is begun now says of the program and the cards.
+JournalHead head_of_today(const Codex& codex, const std::vector<std::string>& packs, std::optional<std::uint64_t> seed);
 
 /// Folders written so that they are found from anywhere.
 std::vector<std::string> absolute_paths(const std::vector<std::string>& folders);

@@ -235,7 +235,7 @@ std::string draw_board(const Scenario& scenario, const State& state, const Board
     std::string text = " ";
     for (int column = 1; column <= board_columns; ++column) text += fmt::format(" {:>2}", column);
     text += "\n";
-    for (int row = 0; row < board_rows; ++row) {
+    for (int row = style.first_row; row <= style.last_row; ++row) {
         const char letter = static_cast<char>('A' + row);
         text += fmt::format("{} ", letter);
         for (int column = 0; column < board_columns; ++column)

@@ -13,6 +13,7 @@ struct BoardStyle {
     bool colour = false;  ///< ANSI escapes, for terminals
     bool legend = true;   ///< what the symbols mean, below the board
     Spaces highlight;     ///< spaces in brackets, such as those of a choice
+    int first_row = 0, last_row = board_rows - 1;  ///< the rows that are drawn, both included
 };
 
 /// Rows A..P and columns 1..22. Survivors are letters, those knocked down in lower case; the monster is a block

@@ -7,6 +7,7 @@
 #include "base/random.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
+#include "table/ready.hpp"
 #include "transcript/record.hpp"
 
 namespace lantern::engine {
@@ -38,11 +39,15 @@ Result<std::unique_ptr<Table>> Table::begin(Game game, TableRules rules, const J
     return table;
 }
 
-std::unique_ptr<Table> Table::go_on(Replay played, TableRules rules, Store& store) {
+Result<std::unique_ptr<Table>> Table::go_on(Replay played, TableRules rules, Store& store, const JournalHead* head) {
     std::unique_ptr<Table> table(new Table(std::move(played.game), std::move(rules), store));
     // Played once more, so that acts are counted and the log is there.
     table->state_ = table->game_.start(table.get());
     for (const Answer answer : played.answers) table->apply(answer, table->asks_people(table->state_));
+    if (head != nullptr) {
+        const Result<void> kept = store.append(journal_head(table->game_, *head) + table->unkept_);
+        if (!kept) return kept.error();
+    }
     table->unkept_.clear();
     table->kept_ = table->answers_.size();
     return table;
@@ -75,13 +80,14 @@ Answer Table::anybodys_answer() {
     if (rules_.seed) {
         if (open.kind != PauseKind::decide) return seeded_chance(open, *rules_.seed, answers_.size());
         // Any fixed function of seed and place serves: a journal goes on as it would have.
-        const auto other = make_answerer(rules_.others, random_word(~*rules_.seed, answers_.size()));
-        return other->answer(game_, state_, open);
+        return make_answerer(rules_.others, lot())->answer(game_, state_, open);
     }
+    if (open.kind == PauseKind::decide) return make_answerer(rules_.others, lot())->answer(game_, state_, open);
     Random random{rules_.lots(), 0};
-    if (open.kind != PauseKind::decide) return chance_answer(open, random);
-    return make_answerer(rules_.others, random.next())->answer(game_, state_, open);
+    return chance_answer(open, random);
 }
+
+std::uint64_t Table::lot() const { return rules_.seed ? random_word(~*rules_.seed, answers_.size()) : rules_.lots(); }
 
 Result<void> Table::settle() {
     while (!over()) {
@@ -93,6 +99,12 @@ Result<void> Table::settle() {
             continue;
         }
         const Pause open = pause();
+        if (rules_.lays_the_table && !asks_in_spite_) {
+            if (const std::optional<Answer> laid = ready_answer(game_, state_, open, lot())) {
+                apply(*laid, false);
+                continue;
+            }
+        }
         const std::optional<Answer> passed =
             asks_in_spite_ ? std::nullopt : by_standing_orders(rules_.orders, game_, state_, open);
         if (!passed) break;

@@ -22,16 +22,19 @@ struct TableRules {
     std::optional<std::uint64_t> seed;   ///< of dice and draws
     std::function<std::uint64_t()> lots; ///< where there is no seed: numbers that nobody can foresee
     OrderBook orders{};
+    bool lays_the_table = false;         ///< terrain and survivors are placed for people (table/ready.hpp)
 };
 
 /// A showdown that is played: its past, its log, who is asked, and the journal that is kept of it. Whoever draws it asks it for
 /// everything, and it reads no clock, no file and no random device.
 class Table final : public Listener {
 public:
-    /// A new game, or one that was played until here and goes on. The journal of a new one gets its `head`, that of the other has
-    /// one. The codex of the game and the store must outlive the table. An error of the store is passed on.
+    /// A new game, whose journal gets its `head`. The codex of the game and the store must outlive the table. An error of the store is
+    /// passed on.
     static Result<std::unique_ptr<Table>> begin(Game game, TableRules rules, const JournalHead& head, Store& store);
-    static std::unique_ptr<Table> go_on(Replay played, TableRules rules, Store& store);
+    /// A game that was played until here and goes on in its journal; with a `head`, in a new one, which gets all of it.
+    static Result<std::unique_ptr<Table>> go_on(Replay played, TableRules rules, Store& store,
+                                                const JournalHead* head = nullptr);
 
     /// Answers the open question for whoever is asked, lets chance, the other seats and standing orders answer until somebody is asked
     /// again or the showdown is over, and keeps all of it. The answer must be one that the pause accepts. On an error of the
@@ -57,6 +60,8 @@ public:
     const State& state() const { return state_; }
     const Log& log() const { return log_; }
     const std::vector<Answer>& answers() const { return answers_; }
+    /// Whether the latest answer was a decision of people that nothing came of yet: undo() takes it back, and no die with it.
+    bool can_go_back() const { return !past_.empty() && past_.back().by_people; }
     /// What may be changed at any time: who answers, and standing orders.
     TableRules& rules() { return rules_; }
     const TableRules& rules() const { return rules_; }
@@ -78,6 +83,7 @@ private:
     /// Takes back, writes that down, and asks.
     Result<std::size_t> go_back_to(std::size_t answers);
     Result<void> keep();
+    std::uint64_t lot() const;
     bool asks_people(const State& state) const { return (rules_.people >> state.question.seat & 1U) != 0; }
 
     Game game_;

@@ -1,0 +1,72 @@
+#include "line_reader.hpp"
+
+#include <editline/readline.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+
+#include "leaving.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern::engine::app {
+
+namespace {
+
+/// The library keeps its state in one place for the whole program, and so do we.
+std::vector<std::string>& completions() {
+    static std::vector<std::string> words;
+    return words;
+}
+
+constexpr std::size_t longest_line = 4096;
+
+extern "C" char* next_completion(const char* begun, int nth) {
+    static std::size_t at = 0;
+    if (nth == 0) at = 0;
+    const std::string wanted = lower_case(begun);
+    for (; at < completions().size(); ++at) {
+        if (lower_case(completions()[at]).rfind(wanted, 0) == 0) return ::strdup(completions()[at++].c_str());
+    }
+    return nullptr;
+}
+
+extern "C" char** complete_line(const char* begun, int, int) {
+    rl_attempted_completion_over = 1;
+    return rl_completion_matches(begun, next_completion);
+}
+
+}  // namespace
+
+LineReader::LineReader() : interactive_(::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1) {
+    const char* const terminal = std::getenv("TERM");
+    if (terminal != nullptr && std::strcmp(terminal, "dumb") == 0) interactive_ = false;
+    if (!interactive_) return;
+    rl_readline_name = const_cast<char*>("lantern");
+    rl_attempted_completion_function = complete_line;
+    using_history();
+    stifle_history(500);
+}
+
+void LineReader::complete_with(std::vector<std::string> words) { completions() = std::move(words); }
+
+std::optional<std::string> LineReader::next(const std::string& prompt) {
+    if (interrupted()) return std::nullopt;
+    std::string line;
+    if (interactive_) {
+        std::cout << std::flush;
+        char* const typed = readline(prompt.c_str());
+        if (typed == nullptr) return std::nullopt;
+        line = typed;
+        std::free(typed);
+        if (!line.empty()) add_history(line.c_str());
+    } else {
+        std::cout << prompt << std::flush;
+        if (!std::getline(std::cin, line)) return std::nullopt;
+    }
+    if (line.size() > longest_line) line.resize(longest_line);
+    return line;
+}
+
+}  // namespace lantern::engine::app

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/spaces.hpp"
+#include "game/game.hpp"
+
+/// How things stand in as few lines as possible, for screens with little room.
+namespace lantern::engine {
+
+/// The monster in a line, what lies in play of its cards in a second one (left out when nothing does), and a line for each survivor:
+/// "Lucy     K8   H1 A- B2L W0 L1  surv 2  bleeding 1  +1 strength  down". Armor by location, L and H behind it for filled injury
+/// boxes, "-" where nothing protects. At most 78 columns, cut off with "..." where there is more.
+std::vector<std::string> strip_lines(const Game& game, const State& state);
+
+/// The rows of the board that matter, both ends included: those of `spaces`, of miniatures and of their neighbours.
+struct BoardRows {
+    int first = 0, last = 0;
+};
+BoardRows rows_that_matter(const Game& game, const State& state, const Spaces& spaces);
+
+}  // namespace lantern::engine

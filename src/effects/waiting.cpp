@@ -347,6 +347,28 @@ bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {
     return heard;
 }
 
+std::vector<Cause> monster_cards_waiting(const Look& look, Trigger trigger, int who) {
+    std::vector<Cause> found;
+    if (!look.scenario.monster_moments.has(trigger)) return found;
+    const WaitingRules moment{.trigger = static_cast<std::uint8_t>(trigger), .subject = survivor_bit(who)};
+    const auto look_into = [&](Waiting of, std::uint8_t id) {
+        const WaitingRule one{.of = of, .id = id};
+        const Effects context = context_of(look, one, moment);
+        const bool acts = std::ranges::any_of(box_of(look, one)->triggered, [&](const TriggeredRule& rule) {
+            if (rule.when != trigger || !holds(look, context, rule.condition)) return false;
+            const Space at = survivor(look, who).at;
+            return rule.zone.zone == Zone::none || (at != no_space && region_spaces(look, rule.zone).test(at));
+        });
+        const Cause cause = cause_of(context);
+        const bool known = std::ranges::any_of(
+            found, [&](const Cause& other) { return other.kind == cause.kind && other.source == cause.source; });
+        if (acts && !known) found.push_back(cause);
+    };
+    for (const InPlay& in_play : look.state.in_play) look_into(Waiting::ai_card, in_play.card);
+    for (const std::uint8_t card : look.state.injuries) look_into(Waiting::persistent_injury, card);
+    return found;
+}
+
 void fire_zone_entered(Run& run, int who, Space from) {
     Gathering gathering(run, Trigger::enters_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;

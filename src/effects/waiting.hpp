@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "effects/run.hpp"
 #include "look/look.hpp"
 
@@ -53,6 +55,10 @@ inline void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet
 
 /// Whether something in play waits for this moment, whatever else it asks for. `subject` as for fire().
 bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject);
+
+/// The monster's cards and persistent injuries in play that would act if this moment came to a survivor now: their conditions hold, and of
+/// zone moments the survivor stands in the zone. Each once.
+std::vector<Cause> monster_cards_waiting(const Look& look, Trigger trigger, int who);
 
 /// A survivor came from `from` to where they stand: zones that they entered act.
 void fire_zone_entered(Run& run, int who, Space from);

@@ -1,0 +1,284 @@
+#include "table/moment.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "effects/waiting.hpp"
+#include "look/look.hpp"
+#include "narrate/words.hpp"
+#include "state/calls.hpp"
+#include "state/piles.hpp"
+
+/// The frames of State::stack, which know what they are about, in words.
+namespace lantern::engine {
+
+namespace {
+
+using std::to_string;
+
+/// Which opportunity it is that this frame called (RULES 7.4).
+Timing opportunity_called_by(const State& state, const Frame& caller) {
+    switch (caller.procedure) {
+        case Procedure::act: return Timing::act;
+        case Procedure::effects: return Timing::flow;
+        case Procedure::knock_down_monster: return Timing::monster_falls;
+        case Procedure::wound_attempt:
+            return state.stack.as<WoundAttempt>(caller)->critical ? Timing::critical_wound : Timing::reaction;
+        default: return Timing::none;
+    }
+}
+
+/// A showdown whose stack is told; `caller`: the frame that called the one that is told, nullptr: none.
+struct Teller {
+    const Scenario& scenario;
+    const State& state;
+    int monster_attack = 0;  ///< which of State::monster_attacks comes next
+
+    const Codex& codex() const { return *scenario.codex; }
+    std::string name(unsigned who) const { return survivor_name(scenario, who); }
+    std::string monster() const { return the_monster(scenario); }
+    std::string location_card(unsigned card) const {
+        return card < scenario.hit_locations.size()
+                   ? thing_name(codex(), Thing::hit_location, scenario.hit_locations[card])
+                   : "a hit location";
+    }
+    std::string ai_card(unsigned card) const {
+        return card < scenario.ai_cards.size() ? thing_name(codex(), Thing::ai_card, scenario.ai_cards[card])
+                                               : "an AI card";
+    }
+
+    std::string tell(const Frame& frame, const Frame* caller);
+
+private:
+    template <class L>
+    const L* as(const Frame* frame) const {
+        return frame == nullptr ? nullptr : state.stack.as<L>(*frame);
+    }
+    std::string names(SurvivorSet set) const;
+    std::string weapon(unsigned who, unsigned slot) const;
+    std::string effects(const Effects& effects, const Frame* caller) const;
+    std::string moment(const WaitingRules& waiting) const;
+    std::string movement(const MonsterMove& move) const;
+    std::string attack_of_monster();
+    std::string opportunity(const Frame* caller) const;
+    std::string activation(const UseActivation& use) const;
+    std::string attack(const SurvivorAttack& attack) const;
+    std::string attempt(const WoundAttempt& w) const;
+    std::string loss(const Damage& damage) const;
+    std::string roll(const Roll& roll) const;
+};
+
+std::string Teller::names(SurvivorSet set) const {
+    std::vector<std::string> all;
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        if ((set >> who & 1U) != 0) all.push_back(name(who));
+    }
+    return join_words(all);
+}
+
+std::string Teller::weapon(unsigned who, unsigned slot) const {
+    if (slot == fist_and_tooth_slot) return thing_name(codex(), Thing::gear, codex().fist_and_tooth);
+    const unsigned piece = who < max_survivors && slot < 9 ? state.survivors[who].gear[slot] : 0U;
+    return piece == 0 ? "a weapon that is gone" : thing_name(codex(), Thing::gear, piece - 1);
+}
+
+/// A running program, and whom it is about.
+std::string Teller::effects(const Effects& running, const Frame* caller) const {
+    if (running.flags.has(EffectsFlag::inner)) return "";
+    const Cause cause = cause_of(running);
+    if (cause.kind == SourceKind::rules) return "";
+    const auto* attempt = as<WoundAttempt>(caller);
+    std::string text;
+    if (attempt != nullptr && cause.kind == SourceKind::hit_location) {
+        text = attempt->critical ? "what that does" : monster() + " reacts";
+    } else if (as<Trap>(caller) != nullptr) {
+        text = "what it does";
+    } else if (as<PlayCard>(caller) == nullptr || cause.kind != SourceKind::ai_card) {
+        text = source_name(codex(), cause.kind, cause.source);
+    }
+    if (running.target != 0 && running.flags.has(EffectsFlag::monster_acts))
+        text += (text.empty() ? "it targets " : ", targets ") + names(running.target);
+    return text;
+}
+
+std::string Teller::moment(const WaitingRules& waiting) const {
+    std::string text(row_of(static_cast<Trigger>(waiting.trigger)).text);
+    if (!text.empty()) text.front() = lower_case(text.substr(0, 1)).front();
+    return waiting.subject == 0 ? text : text + " (" + names(waiting.subject) + ")";
+}
+
+std::string Teller::movement(const MonsterMove& move) const {
+    if (move.pushed != 0) return monster() + " is pushed";
+    const std::string moves = monster() + " moves";
+    if (move.relative_to == 0) return moves;
+    if (move.heading == Heading::toward) return moves + " toward " + names(move.relative_to);
+    return move.heading == Heading::away ? moves + " away from " + names(move.relative_to) : moves;
+}
+
+std::string Teller::attack_of_monster() {
+    const int which = monster_attack++;
+    if (which >= state.monster_attacks.size()) return monster() + " attacks";
+    const MonsterAttack& attack = state.monster_attacks[which];
+    std::string text = monster() + " attacks " + name(attack.target);
+    if (attack.dice > 0) text += ", " + counted(attack.dice, "die", "dice") + " to roll";
+    if (attack.hits > 0) text += ", " + counted(attack.hits, "hit", "hits") + " to locate";
+    std::vector<std::string> places;
+    for (std::size_t where = 0; where < attack.at.size(); ++where) {
+        if (attack.at[where] > 0)
+            places.push_back((attack.at[where] > 1 ? to_string(int{attack.at[where]}) + " at the " : "the ") +
+                             std::string(location_names[where]));
+    }
+    return places.empty() ? text : text + ", hits left: " + join_words(places);
+}
+
+std::string Teller::opportunity(const Frame* caller) const {
+    switch (caller == nullptr ? Timing::none : opportunity_called_by(state, *caller)) {
+        case Timing::flow: return "a flow";
+        case Timing::reaction: return "before " + monster() + " reacts";
+        case Timing::critical_wound: return "after the critical wound";
+        case Timing::act: return "between the actions of " + name(caller->locals<Act>().who);
+        default: return "survival actions may be taken";
+    }
+}
+
+std::string Teller::activation(const UseActivation& use) const {
+    return name(use.who) + (use.surge != 0 ? " surges" : " spends an activation");
+}
+
+std::string Teller::attack(const SurvivorAttack& own) const {
+    const Attack& attack = state.survivors[own.who].attack;
+    if (!attack.active) return "";
+    std::string text = name(own.who) + " attacks with " + weapon(own.who, attack.slot);
+    if (attack.rolls_left > 0) text += ", " + counted(attack.rolls_left, "die", "dice") + " to roll";
+    if (attack.hits > 0) text += ", " + counted(attack.hits, "hit", "hits");
+    const auto& places = state.hit_locations.place;
+    int drawn = static_cast<int>(std::count(places.begin(), places.end(), place(Place::drawn_by_first, own.who)));
+    if (attack.location != no_card && places[attack.location] == place(Place::drawn_by_first, own.who)) --drawn;
+    if (drawn == 0) return text;
+    return text + ", " + (attack.location == no_card ? "" : "after this ") +
+           counted(drawn, "hit location", "hit locations") + " to resolve";
+}
+
+std::string Teller::attempt(const WoundAttempt& w) const {
+    const std::string text = location_card(w.card);
+    if (w.critical) return text + ": a critical wound";
+    if (w.wounded) return text + ": wounded";
+    return w.judged ? text + ": the wound attempt failed" : text + ": a wound attempt";
+}
+
+std::string Teller::loss(const Damage& damage) const {
+    const std::string where =
+        damage.location < location_names.size() ? " to the " + std::string(location_names[damage.location]) : "";
+    return name(damage.who) + " suffers " + to_string(int{damage.amount}) + " damage" + where;
+}
+
+std::string Teller::roll(const Roll& roll) const {
+    return roll.shown == 0 ? "" : name(roll.who) + " rolled a " + to_string(int{roll.shown});
+}
+
+std::string Teller::tell(const Frame& frame, const Frame* caller) {
+    switch (frame.procedure) {
+        case Procedure::showdown:
+        case Procedure::setup:
+        case Procedure::round:
+        case Procedure::monster_turn:
+        case Procedure::survivors_turn:
+        case Procedure::cancel_hits_out_of_range:
+        case Procedure::aftermath: return "";  // the turn says it
+        case Procedure::draw_ai:
+            return state.stack.top().procedure == Procedure::draw_ai ? monster() + " draws an AI card" : "";
+        case Procedure::play_card: return monster() + " plays " + ai_card(frame.locals<PlayCard>().card);
+        case Procedure::effects: return effects(frame.locals<Effects>(), caller);
+        case Procedure::waiting_rules: return moment(frame.locals<WaitingRules>());
+        case Procedure::monster_move: return movement(frame.locals<MonsterMove>());
+        case Procedure::monster_attack: return attack_of_monster();
+        case Procedure::place_monster: return monster() + " is put on the board";
+        case Procedure::move_encounter: return "encounter monsters move";
+        case Procedure::place_encounter: return "an encounter monster is put on the board";
+        case Procedure::knockback: return name(frame.locals<Knockback>().who) + " is knocked back";
+        case Procedure::land: return name(frame.locals<Land>().who) + " is put on the board";
+        case Procedure::grab: return name(frame.locals<Grab>().who) + " is grabbed";
+        case Procedure::damage: return loss(frame.locals<Damage>());
+        case Procedure::severe_injury: {
+            const auto& injury = frame.locals<SevereInjury>();
+            return name(injury.who) + " suffers a severe injury of the " + word_at(location_names, injury.location);
+        }
+        case Procedure::brain_damage: return name(frame.locals<BrainDamage>().who) + " suffers brain damage";
+        case Procedure::knock_down_monster: return monster() + " is knocked down";
+        case Procedure::survival_opportunity: return opportunity(caller);
+        case Procedure::act: return name(frame.locals<Act>().who) + "'s act";
+        case Procedure::use_activation: return activation(frame.locals<UseActivation>());
+        case Procedure::survivor_move: return name(frame.locals<SurvivorMove>().who) + " moves";
+        case Procedure::survivor_attack: return attack(frame.locals<SurvivorAttack>());
+        case Procedure::wound_attempt: return attempt(frame.locals<WoundAttempt>());
+        case Procedure::trap: return "the trap " + location_card(frame.locals<Trap>().card);
+        case Procedure::wound_monster: return monster() + " is wounded";
+        case Procedure::gain_resource: return name(frame.locals<GainResource>().who) + " gains resources";
+        case Procedure::gain_gear:
+            return name(frame.locals<GainGear>().who) + " gains " +
+                   thing_name(codex(), Thing::gear, frame.locals<GainGear>().gear);
+        case Procedure::gain_nature:
+            return name(frame.locals<GainNature>().who) + " gains a " +
+                   (frame.locals<GainNature>().disorder != 0 ? "disorder" : "fighting art");
+        case Procedure::peek: return "cards are looked at";
+        case Procedure::weapon_attack: return name(frame.locals<WeaponAttack>().who) + " may attack";
+        case Procedure::walk: return name(frame.locals<Walk>().who) + " moves";
+        case Procedure::cheat_death: return name(frame.locals<CheatDeath>().who) + " may cheat death";
+        case Procedure::reveal_hit_locations: return "hit locations are turned over";
+        case Procedure::pass_the_dead: return name(frame.locals<PassTheDead>().who) + " passes the dead";
+        case Procedure::roll: return roll(frame.locals<Roll>());
+    }
+    return "";
+}
+
+}  // namespace
+
+Timing timing(const State& state) {
+    switch (state.question.ask) {
+        case Ask::act: return Timing::act;
+        case Ask::dodge: return Timing::hit;
+        case Ask::endure: return Timing::severe_injury;
+        case Ask::survival: break;
+        default: return Timing::none;
+    }
+    if (state.stack.empty()) return Timing::none;
+    for (const Frame& caller : state.stack.frames_below(state.stack.top())) return opportunity_called_by(state, caller);
+    return Timing::none;
+}
+
+std::string turn_text(const Scenario& scenario, const State& state) {
+    const std::string round = "Round " + to_string(state.round) + ", ";
+    switch (state.phase) {
+        case Phase::setup: return "Setup";
+        case Phase::monster_turn: return round + the_monster(scenario) + "'s turn";
+        case Phase::survivors_turn: return round + "survivors' turn";
+        case Phase::aftermath: return "Aftermath";
+        case Phase::over: break;
+    }
+    return "The showdown is over";
+}
+
+std::vector<std::string> under_way(const Scenario& scenario, const State& state) {
+    std::vector<const Frame*> frames;
+    for (const Frame& frame : state.stack.frames()) frames.push_back(&frame);
+    std::reverse(frames.begin(), frames.end());
+    Teller teller{.scenario = scenario, .state = state};
+    std::vector<std::string> phrases;
+    const Frame* caller = nullptr;
+    for (const Frame* frame : frames) {
+        std::string phrase = teller.tell(*frame, std::exchange(caller, frame));
+        if (!phrase.empty()) phrases.push_back(std::move(phrase));
+    }
+    return phrases;
+}
+
+std::string moment_text(const Scenario& scenario, const State& state) {
+    std::string text = turn_text(scenario, state);
+    const char* before = ": ";
+    for (const std::string& phrase : under_way(scenario, state)) {
+        text += std::exchange(before, "; ") + phrase;
+    }
+    return text;
+}
+
+}  // namespace lantern::engine

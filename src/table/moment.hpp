@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/scenario.hpp"
+#include "state/question.hpp"
+#include "state/state.hpp"
+
+/// Where in the showdown somebody is asked: what is under way, in words.
+namespace lantern::engine {
+
+/// The points at which survival may be spent (RULES 7.3, 7.4).
+enum class Timing : std::uint8_t {
+    none,            ///< no such question
+    act,             ///< in the survivors' turn, before and after a movement or activation (7.4 a)
+    flow,            ///< at a flow of a card (7.4 b)
+    reaction,        ///< in a fellow's attack, before the monster reacts (S001-05)
+    critical_wound,  ///< in a fellow's attack, after a critical wound did what it does (S001-07)
+    monster_falls,   ///< the monster was knocked down in its turn (S001-11)
+    hit,             ///< a hit may be dodged
+    severe_injury,   ///< a severe injury may be endured
+};
+inline constexpr auto timing_names = enum_names<Timing::severe_injury>({
+    {Timing::none, "none"},
+    {Timing::act, "act"},
+    {Timing::flow, "flow"},
+    {Timing::reaction, "reaction"},
+    {Timing::critical_wound, "critical wound"},
+    {Timing::monster_falls, "monster falls"},
+    {Timing::hit, "hit"},
+    {Timing::severe_injury, "severe injury"},
+});
+
+/// At which of them the open question of this state is asked; of a survivor's own act `act`, since actions may be taken in it.
+Timing timing(const State& state);
+
+/// The round and whose turn it is: "Round 3, survivors' turn"; before and after the fight "Setup", "Aftermath".
+std::string turn_text(const Scenario& scenario, const State& state);
+
+/// What is under way, outermost first, a phrase each: "Lucy attacks with Bone Axe", "Beast's Tricep: the wound attempt failed",
+/// "before the White Lion reacts".
+std::vector<std::string> under_way(const Scenario& scenario, const State& state);
+
+/// Both in a line: "Round 3, survivors' turn: Lucy's act; Lucy attacks with Bone Axe; ...".
+std::string moment_text(const Scenario& scenario, const State& state);
+
+}  // namespace lantern::engine

@@ -1,0 +1,327 @@
+#include "table/option_tells.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "content/programs.hpp"
+#include "effects/waiting.hpp"
+#include "look/boxes.hpp"
+#include "look/kit.hpp"
+#include "look/natures.hpp"
+#include "look/survivor_attack.hpp"
+#include "narrate/account_text.hpp"
+#include "narrate/words.hpp"
+#include "rules/survival.hpp"
+#include "rules/survivor_movement.hpp"
+#include "rules/usable.hpp"
+
+/// Every number here comes from the function that the rules use for it, with its account.
+namespace lantern::engine {
+
+namespace {
+
+using std::to_string;
+
+/// Remarks on one option, put together to a line.
+class Remarks {
+public:
+    void add(std::string remark) {
+        if (!remark.empty()) remarks_.push_back(std::move(remark));
+    }
+    void add_grave(std::string remark) {
+        add(std::move(remark));
+        grave_ = true;
+    }
+    OptionTells told() const {
+        OptionTells tells{.text = "", .grave = grave_};
+        for (const std::string& remark : remarks_) tells.text += (tells.text.empty() ? "" : "; ") + remark;
+        return tells;
+    }
+
+private:
+    std::vector<std::string> remarks_;
+    bool grave_ = false;
+};
+
+/// An answer as if it were taken.
+struct Taken {
+    Look look;
+    const Pause& pause;
+    Answer answer;
+    int who;  ///< whose gear and survival the answer speaks of; -1: nobody's
+
+    const Codex& codex() const { return look.codex; }
+    unsigned parameter() const { return parameter_of(answer); }
+    const SurvivorState& actor() const { return survivor(look, who); }
+};
+
+/// What the monster's cards have to say about it when this moment comes to the survivor.
+void add_waiting(Remarks& remarks, const Taken& taken, Trigger moment) {
+    const std::vector<Cause> waiting = monster_cards_waiting(taken.look, moment, taken.who);
+    if (waiting.empty()) return;
+    std::vector<std::string> names;
+    for (const Cause& one : waiting) names.push_back(source_name(taken.codex(), one.kind, one.source));
+    remarks.add(join_words(names) + (names.size() == 1 ? " waits" : " wait") + " for this");
+}
+
+std::string price_text(const Taken& taken, SurvivalAction action) {
+    Account account;
+    const int price = rules::price_of(taken.look, taken.who, action, &account);
+    return "costs " + to_string(price) + " of " + to_string(taken.actor().survival) + " survival" +
+           parts_text(taken.look.scenario, account);
+}
+
+/// The lowest die that reaches a toughness in a wound attempt; 0: none does but by the rule of the lantern 10.
+int wounding_die(const Taken& taken, int slot, int toughness, bool first) {
+    for (int die = 2; die <= 10; ++die) {
+        if (wound_total(taken.look, taken.who, slot, {.die = die, .first = first}) >= toughness) return die;
+    }
+    return 0;
+}
+
+/// "wounds on 6+ (2 strength ...) against toughness 8 (...)"
+std::string wound_text(const Taken& taken, int slot, int toughness, const Account& toughness_account, bool first) {
+    const Scenario& scenario = taken.look.scenario;
+    Account on;
+    if (const int needed = survivor_static(taken.look, taken.who, Static::wounds_on, {.weapon = slot}, &on);
+        needed != 0)
+        return "wounds on " + to_string(needed) + "+" + sources_text(scenario, on);
+    Account strength;
+    wound_total(taken.look, taken.who, slot, {}, &strength);
+    const int die = wounding_die(taken, slot, toughness, first);
+    const std::string sharp =
+        weapon_has(taken.look, taken.who, slot, Keyword::sharp) ? " and a d10 more, as it is sharp" : "";
+    return (die == 0 ? std::string("wounds on a 10 alone") : "wounds on " + to_string(die) + "+") + ": strength " +
+           to_string(strength.sum()) + parts_text(scenario, strength) + sharp + " against toughness " +
+           to_string(toughness) + parts_text(scenario, toughness_account);
+}
+
+std::string critical_text(const Taken& taken, int slot) {
+    if (attack_luck(taken.look, taken.who, slot) < 0) return "no critical wounds";
+    Account account;
+    const int from = critical_from(taken.look, taken.who, slot, &account);
+    return from > 10 ? std::string("no critical wounds")
+                     : "critical on " + to_string(from) + "+" + parts_text(taken.look.scenario, account);
+}
+
+void tell_attack(Remarks& remarks, const Taken& taken) {
+    const Scenario& scenario = taken.look.scenario;
+    const int slot = static_cast<int>(taken.parameter());
+    Account speed, needs, toughness;
+    const int dice = attack_speed(taken.look, taken.who, slot, &speed);
+    const int needed = attack_needs(taken.look, taken.who, slot, in_blind_spot(taken.look, taken.who), &needs);
+    const int hard = monster_attribute(taken.look, Attribute::toughness, &toughness);
+    remarks.add(counted(dice, "die", "dice") + parts_text(scenario, speed) + ", hits on " + to_string(needed) + "+" +
+                parts_text(scenario, needs));
+    remarks.add(wound_text(taken, slot, hard, toughness, true));
+    remarks.add(critical_text(taken, slot));
+    if (taken.pause.ask == Ask::act && weapon_has(taken.look, taken.who, slot, Keyword::cumbersome))
+        remarks.add("costs the movement as well");
+    if (weapon_in(taken.look, taken.who, slot).once_per_showdown) remarks.add("once a showdown");
+    add_waiting(remarks, taken, Trigger::activation_in_zone);
+    add_waiting(remarks, taken, Trigger::survivor_attacks);
+}
+
+/// Programs that archive the gear or the tile that acts, kill, or do nothing of the kind.
+bool archives_source(const Op& op) {
+    return (op.verb == Verb::archive_gear && op.index == 0) || op.verb == Verb::archive_terrain ||
+           op.verb == Verb::lose_this;
+}
+bool kills(const Op& op) { return op.verb == Verb::die; }
+
+void tell_program(Remarks& remarks, const Codex& codex, ProgramStart program, const std::string& name) {
+    if (program == 0) return;
+    if (archives_source(codex.code[program])) {
+        remarks.add_grave("archives " + name);
+    } else if (may_do(codex, program, archives_source)) {
+        remarks.add_grave("may archive " + name);
+    }
+    if (may_do(codex, program, kills)) remarks.add_grave("somebody may die of it");
+}
+
+std::string limit_text(Limit limit) {
+    return limit == Limit::none ? std::string()
+                                : "once " + (limit == Limit::attack ? std::string("an ") : "a ") +
+                                      std::string(limit_names[static_cast<std::size_t>(limit)]);
+}
+
+/// What gear without an activation of its own is raised for.
+void tell_guard(Remarks& remarks, const Gear& gear) {
+    if (gear.box.activation != 0) return;
+    if (gear.deflect > 0) {
+        remarks.add("ignores " + counted(gear.deflect, "hit", "hits") + ", of whatever attacks");
+    } else if (gear.block > 0) {
+        remarks.add("ignores " + counted(gear.block, "hit", "hits") + " of the next attack");
+    }
+}
+
+Limit limit_of(const Taken& taken) {
+    if (choice_of(taken.answer) != Choice::nature) return Limit::none;
+    const Nature* nature = nature_in(taken.look, taken.who, taken.parameter()).nature;
+    return nature == nullptr ? Limit::none : nature->limit;
+}
+
+/// Gear, terrain, natures, armor sets and cards in play that are activated.
+void tell_activation(Remarks& remarks, const Taken& taken) {
+    const rules::Used used = rules::used_by(taken.look, taken.who, taken.answer);
+    if (used.rules == nullptr) return;
+    const RuleBox& box = *used.rules;
+    if (box.costs_movement)
+        remarks.add(box.free_activation ? "costs the movement alone" : "costs the movement as well");
+    if (box.free_activation && !box.costs_movement) remarks.add("costs no activation");
+    if (box.survival_cost > 0)
+        remarks.add("costs " + to_string(int{box.survival_cost}) + " of " + to_string(taken.actor().survival) +
+                    " survival");
+    if (choice_of(taken.answer) == Choice::gear) {
+        const Gear& gear = taken.codex().gear[taken.actor().gear[taken.parameter()] - 1U];
+        tell_guard(remarks, gear);
+        if (!box.costs_movement && gear.has(Keyword::cumbersome)) remarks.add("costs the movement as well");
+        if (gear.once_per_showdown) remarks.add("once a showdown");
+    }
+    remarks.add(limit_text(limit_of(taken)));
+    const Cause cause = cause_of(used.context);
+    tell_program(remarks, taken.codex(), box.activation, source_name(taken.codex(), cause.kind, cause.source));
+    add_waiting(remarks, taken, Trigger::activation_in_zone);
+}
+
+void tell_move(Remarks& remarks, const Taken& taken) {
+    Account account;
+    const int movement = survivor_attribute(taken.look, taken.who, Attribute::movement, &account);
+    const int spaces = rules::spaces_to_move_to(taken.look, taken.who).count();
+    remarks.add("movement " + to_string(movement) + parts_text(taken.look.scenario, account) + ", " +
+                counted(spaces, "space", "spaces") + " in reach");
+}
+
+void tell_end_of_act(Remarks& remarks, const Taken& taken) {
+    std::vector<std::string> left;
+    const SurvivorState& s = taken.actor();
+    if (s.movements > 0) left.push_back(counted(s.movements, "movement", "movements"));
+    if (s.activations > 0) left.push_back(counted(s.activations, "activation", "activations"));
+    if (!left.empty()) remarks.add_grave("leaves " + join_words(left) + " unused");
+    add_waiting(remarks, taken, Trigger::act_end);
+}
+
+void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction action) {
+    const bool freely = choice_of(taken.answer) == Choice::surge && taken.parameter() != 0;
+    remarks.add(freely ? std::string("costs nothing, and activates a weapon") : price_text(taken, action));
+    if (action == SurvivalAction::dash && taken.parameter() != dash_for_cumbersome) tell_move(remarks, taken);
+    if (action == SurvivalAction::encourage)
+        remarks.add(survivor_name(taken.look.scenario, taken.parameter()) + " stands up");
+    if (action == SurvivalAction::encourage) add_waiting(remarks, taken, Trigger::encourages);
+    add_waiting(remarks, taken, Trigger::survival_action);
+}
+
+/// "hits lie at the head, the waist (2)"
+std::string hits_text(const Look& look) {
+    if (look.state.monster_attacks.empty()) return "";
+    std::string text;
+    const auto& at = look.state.monster_attacks.back().at;
+    for (std::size_t where = 0; where < at.size(); ++where) {
+        if (at[where] == 0) continue;
+        text += (text.empty() ? "hits: " : ", ") + std::string(location_names[where]);
+        if (at[where] > 1) text += " (" + to_string(int{at[where]}) + ")";
+    }
+    return text;
+}
+
+/// A hit location that may be resolved next: what it is made of, and what wounds there.
+void tell_location(Remarks& remarks, const Taken& taken) {
+    const auto kind = static_cast<std::uint16_t>(taken.parameter());
+    const HitLocationCard& card = taken.codex().hit_locations[kind];
+    if (card.reaction != Reaction::none)
+        remarks.add("reacts: " + std::string(reaction_names[static_cast<std::size_t>(card.reaction)]));
+    if (card.first_strike) remarks.add("first strike");
+    if (card.impervious) remarks.add("impervious");
+    if (card.super_dense) remarks.add("super-dense");
+    if (!card.has_critical) remarks.add("no critical wound");
+    const Attack& attack = taken.actor().attack;
+    const std::uint8_t number = drawn_location(taken.look, taken.who, kind);
+    if (number == no_card || !attack.active || attack.sure_wounds || card.impervious) return;
+    Account toughness;
+    const int hard = location_toughness(taken.look, number, &toughness);
+    remarks.add(wound_text(taken, attack.slot, hard, toughness, !attack.location_resolved));
+}
+
+void tell_resource(Remarks& remarks, const Taken& taken) {
+    const Resource& resource = taken.codex().resources[taken.parameter()];
+    remarks.add_grave((resource.consumed ? "consumes " : "archives ") + resource.name);
+}
+
+/// What an offer costs stands in its program, which asks from the top of the stack.
+void tell_offer(Remarks& remarks, const Taken& taken) {
+    const Effects* asks = taken.look.state.stack.as<Effects>(taken.look.state.stack.top());
+    if (asks == nullptr) return;
+    const Op& op = taken.codex().code[asks->pc];
+    if (op.verb != Verb::offer) return;
+    const Cause cause = cause_of(*asks);
+    tell_program(remarks, taken.codex(), static_cast<ProgramStart>(asks->pc + 1),
+                 source_name(taken.codex(), cause.kind, cause.source));
+}
+
+/// What is archived by this answer for good.
+void tell_archiving(Remarks& remarks, const Taken& taken) {
+    if (taken.pause.ask == Ask::gear_room || taken.pause.ask == Ask::archive_which) remarks.add_grave("archives it");
+}
+
+void tell_card(Remarks& remarks, const Taken& taken) {
+    switch (taken.pause.ask) {
+        case Ask::hit_location:
+        case Ask::trade_location: return tell_location(remarks, taken);
+        case Ask::give_up: return remarks.add_grave("is given up for good");
+        default: return;
+    }
+}
+
+}  // namespace
+
+OptionTells option_tells(const Game& game, const State& state, const Pause& pause, Answer answer) {
+    if (pause.kind != PauseKind::decide) return {};
+    const bool has_actor = pause.seat < max_survivors || pause.subject < max_survivors;
+    const Taken taken{.look = game.look(state),
+                      .pause = pause,
+                      .answer = answer,
+                      .who = !has_actor                   ? -1
+                             : pause.seat < max_survivors ? int{pause.seat}
+                                                          : int{pause.subject}};
+    Remarks remarks;
+    switch (choice_of(answer)) {
+        case Choice::pass:
+            tell_archiving(remarks, taken);
+            if (pause.ask == Ask::dodge) remarks.add(hits_text(taken.look));
+            break;
+        case Choice::yes:
+            if (pause.ask == Ask::endure) remarks.add(price_text(taken, SurvivalAction::endure));
+            if (pause.ask == Ask::offer) tell_offer(remarks, taken);
+            break;
+        case Choice::card: tell_card(remarks, taken); break;
+        case Choice::move:
+            if (pause.ask == Ask::act) tell_move(remarks, taken);
+            break;
+        case Choice::attack: tell_attack(remarks, taken); break;
+        case Choice::gear:
+            tell_archiving(remarks, taken);
+            if (pause.ask == Ask::act || pause.ask == Ask::surge_use) tell_activation(remarks, taken);
+            break;
+        case Choice::terrain:
+            if (pause.ask != Ask::crush) tell_activation(remarks, taken);
+            break;
+        case Choice::card_activation:
+        case Choice::nature:
+        case Choice::armor_set: tell_activation(remarks, taken); break;
+        case Choice::end_act: tell_end_of_act(remarks, taken); break;
+        case Choice::dodge:
+            tell_survival_action(remarks, taken, SurvivalAction::dodge);
+            remarks.add(hits_text(taken.look));
+            break;
+        case Choice::encourage: tell_survival_action(remarks, taken, SurvivalAction::encourage); break;
+        case Choice::dash: tell_survival_action(remarks, taken, SurvivalAction::dash); break;
+        case Choice::surge: tell_survival_action(remarks, taken, SurvivalAction::surge); break;
+        case Choice::collide: remarks.add("is knocked down"); break;
+        case Choice::archive_resource: tell_resource(remarks, taken); break;
+        default: break;
+    }
+    return remarks.told();
+}
+
+}  // namespace lantern::engine

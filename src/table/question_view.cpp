@@ -1,0 +1,88 @@
+#include "table/question_view.hpp"
+
+#include <array>
+
+#include "board/reach.hpp"
+#include "effects/waiting.hpp"
+#include "narrate/question_text.hpp"
+#include "narrate/wording.hpp"
+#include "rules/survivor_movement.hpp"
+#include "state/calls.hpp"
+#include "state/question_forms.hpp"
+#include "table/moment.hpp"
+#include "table/option_key.hpp"
+#include "table/option_tells.hpp"
+
+namespace lantern::engine {
+
+namespace {
+
+/// Whether the spaces on offer are those that a survivor walks to: not those of terrain to collide with, nor straight ways alone.
+bool is_walk(const State& state) {
+    if (state.stack.empty()) return false;
+    const Frame& asks = state.stack.top();
+    if (const auto* move = state.stack.as<SurvivorMove>(asks)) return move->collide == 0;
+    const auto* walk = state.stack.as<Walk>(asks);
+    return walk != nullptr && walk->way == WalkWay::any;
+}
+
+/// The steps to each of the spaces, in their order: a flood a step, as the rules reach them.
+std::vector<int> steps_to(const Look& look, int who, const Spaces& spaces) {
+    const Space from = survivor(look, who).at;
+    const Spaces blocked = rules::blocked_for(look, who);
+    const Spaces stops = stopping_zones(look, from);
+    std::array<int, board_spaces> steps{};
+    Spaces left = spaces;
+    for (int so_far = 1; left.any() && so_far < board_spaces; ++so_far) {
+        const Spaces reached = left & reach(from, so_far, blocked, stops);
+        for (const Space space : reached) steps[space] = so_far;
+        left -= reached;
+    }
+    std::vector<int> listed;
+    for (const Space space : spaces) listed.push_back(steps[space]);
+    return listed;
+}
+
+}  // namespace
+
+std::string_view pause_kind_name(PauseKind kind) {
+    switch (kind) {
+        case PauseKind::none: return "none";
+        case PauseKind::decide: return "decide";
+        case PauseKind::roll: return "roll";
+        case PauseKind::draw: return "draw";
+        case PauseKind::over: return "over";
+        case PauseKind::error: break;
+    }
+    return "error";
+}
+
+QuestionView question_view(const Game& game, const State& state) {
+    const Pause pause = game.pause(state);
+    QuestionView view{.kind = pause.kind,
+                      .ask = pause.ask,
+                      .id = std::string(game.over(state) ? pause_kind_name(pause.kind) : ask_name(pause.ask)),
+                      .seat = pause.seat,
+                      .asked = seat_name(game, pause.seat),
+                      .text = question_text(game, state, pause),
+                      .moment = moment_text(game.scenario(), state),
+                      .total = pause.total};
+    if (game.over(state)) return view;
+    view.of_spaces = pause.is_space_choice();
+    if (view.of_spaces) view.spaces = pause.spaces;
+    for (int nth = 0; nth < pause.count(); ++nth) {
+        const Option option = pause.option(nth);
+        OptionTells tells = option_tells(game, state, pause, option.answer);
+        view.options.push_back({.answer = option.answer,
+                                .key = option_key(game, state, pause, option.answer),
+                                .words = wording(game, state, pause, option.answer),
+                                .tells = std::move(tells.text),
+                                .grave = tells.grave,
+                                .weight = option.weight});
+    }
+    if (view.of_spaces && pause.ask == Ask::move_to && is_walk(state) && pause.subject < max_survivors)
+        view.steps = steps_to(game.look(state), pause.subject, view.spaces);
+    return view;
+}
+
+}  // namespace lantern::engine

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/spaces.hpp"
+#include "game/game.hpp"
+
+/// The question that a showdown waits for, as faces draw it.
+namespace lantern::engine {
+
+/// One answer.
+struct OptionView {
+    Answer answer = 0;
+    std::string key;     ///< what one types or presses (table/option_key.hpp)
+    std::string words;   ///< the canonical wording (docs/answers.md)
+    std::string tells;   ///< in a line what it costs and what it sets off; often empty
+    bool grave = false;  ///< archives something, may kill, or leaves much of the act unused: worth asking once more
+    std::uint64_t weight = 1;  ///< of rolls and draws: its exact chance is weight / QuestionView::total
+};
+
+struct QuestionView {
+    PauseKind kind = PauseKind::none;
+    Ask ask = Ask::none;
+    std::string id;  ///< the stable word of what is asked ("move to"); "over" and "error" when nothing more is
+    Seat seat = nobody_seat;
+    std::string asked;  ///< the name of that seat: a survivor, "monster controller", "players", "chance"
+    std::string text;   ///< the question as one reads it to a person
+    std::string moment;
+    std::uint64_t total = 1;            ///< of rolls and draws: the sum of the weights
+    std::vector<OptionView> options{};  ///< every answer, in the order of the pause; spaces from A1 to P22
+    bool of_spaces = false;             ///< the answers are the spaces of `spaces`
+    Spaces spaces{};
+    std::vector<int> steps{};  ///< of a survivor's movement: how many steps each of them takes, by option; else empty
+};
+
+/// "none", "decide", "roll", "draw", "over" or "error".
+std::string_view pause_kind_name(PauseKind kind);
+
+/// The question of this state; where the showdown is over, without options.
+QuestionView question_view(const Game& game, const State& state);
+
+}  // namespace lantern::engine

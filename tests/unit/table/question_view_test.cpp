@@ -1,0 +1,141 @@
+#include "table/question_view.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "look/survivor_attack.hpp"
+#include "narrate/words.hpp"
+#include "random_moments.hpp"
+#include "state/question_forms.hpp"
+#include "table/moment.hpp"
+#include "table/option_key.hpp"
+
+namespace lantern::engine {
+namespace {
+
+using testing::at_random_moments;
+using testing::core;
+
+TEST(QuestionView, NoTwoOptionsShareAKeyAndAKeyStaysWhereItIs) {
+    // By game, what is asked of whom about whom, and the answer: its key in all moments of the game.
+    std::map<std::tuple<const Game*, Ask, Seat, unsigned, Answer>, std::string> known;
+    std::set<Choice> choices;
+    int moments = 0;
+    at_random_moments(core(), 60, 400, [&](const Game& game, const State& state) {
+        const QuestionView view = question_view(game, state);
+        const Pause pause = game.pause(state);
+        ++moments;
+        std::set<std::string> keys;
+        for (const OptionView& option : view.options) {
+            EXPECT_FALSE(option.key.empty());
+            EXPECT_TRUE(keys.insert(lower_case(option.key)).second)
+                << view.text << " has two options " << option.key << " (" << option.words << ")";
+            choices.insert(choice_of(option.answer));
+            // Without the others there would be the same key.
+            Pause alone = pause;
+            alone.options = OptionList{};
+            if (!view.of_spaces) alone.options.push_back({option.answer, option.weight});
+            EXPECT_EQ(option_key(game, state, alone, option.answer), option.key);
+            // A list of waiting rules and of tiles is counted anew each time: their numbers mean something else then.
+            const Choice choice = choice_of(option.answer);
+            if (choice == Choice::rule || choice == Choice::terrain) continue;
+            const auto [at, added] =
+                known.try_emplace({&game, view.ask, view.seat, pause.subject, option.answer}, option.key);
+            EXPECT_EQ(at->second, option.key) << view.id << ": " << option.words;
+        }
+    });
+    EXPECT_GT(moments, 5000);
+    EXPECT_GT(choices.size(), 14U);
+}
+
+TEST(QuestionView, EveryMomentIsToldWholly) {
+    std::set<Ask> asks;
+    at_random_moments(core(), 40, 400, [&](const Game& game, const State& state) {
+        const QuestionView view = question_view(game, state);
+        asks.insert(view.ask);
+        EXPECT_EQ(view.options.size(), static_cast<std::size_t>(game.over(state) ? 0 : game.pause(state).count()));
+        for (const std::string& text : {view.text, view.moment, view.asked}) {
+            EXPECT_FALSE(text.empty());
+            EXPECT_EQ(text.find("unknown"), std::string::npos) << text;
+        }
+        std::uint64_t sum = 0;
+        for (const OptionView& option : view.options) {
+            EXPECT_EQ(option.tells.find("unknown"), std::string::npos) << option.tells;
+            EXPECT_EQ(option.tells.find('\n'), std::string::npos) << option.tells;
+            sum += option.weight;
+        }
+        if (view.kind == PauseKind::roll || view.kind == PauseKind::draw) {
+            EXPECT_EQ(sum, view.total);
+        }
+        if (view.steps.empty()) return;
+        EXPECT_EQ(view.steps.size(), view.options.size());
+        for (const int steps : view.steps) EXPECT_GE(steps, 1);
+    });
+    EXPECT_GT(asks.size(), 20U);
+}
+
+TEST(QuestionView, AnAttackTellsTheNumbersOfTheRules) {
+    int told = 0;
+    at_random_moments(core(), 30, 400, [&](const Game& game, const State& state) {
+        const QuestionView view = question_view(game, state);
+        if (view.ask != Ask::act) return;
+        for (const OptionView& option : view.options) {
+            if (choice_of(option.answer) != Choice::attack) continue;
+            ++told;
+            const Look look = game.look(state);
+            const int slot = static_cast<int>(parameter_of(option.answer));
+            const int dice = attack_speed(look, view.seat, slot);
+            const int needs = attack_needs(look, view.seat, slot, in_blind_spot(look, view.seat));
+            EXPECT_EQ(option.tells.find(counted(dice, "die", "dice")), 0U) << option.tells;
+            EXPECT_NE(option.tells.find("hits on " + std::to_string(needs) + "+"), std::string::npos) << option.tells;
+            EXPECT_NE(
+                option.tells.find("against toughness " + std::to_string(monster_attribute(look, Attribute::toughness))),
+                std::string::npos)
+                << option.tells;
+        }
+    });
+    EXPECT_GT(told, 50);
+}
+
+TEST(QuestionView, EndingAnActWithSomethingLeftIsGrave) {
+    int graves = 0, harmless = 0;
+    at_random_moments(core(), 20, 400, [&](const Game& game, const State& state) {
+        const QuestionView view = question_view(game, state);
+        if (view.ask != Ask::act) return;
+        const SurvivorState& s = state.survivors[view.seat];
+        for (const OptionView& option : view.options) {
+            if (choice_of(option.answer) != Choice::end_act) continue;
+            EXPECT_EQ(option.grave, s.movements > 0 || s.activations > 0);
+            ++(option.grave ? graves : harmless);
+        }
+    });
+    EXPECT_GT(graves, 0);
+    EXPECT_GT(harmless, 0);
+}
+
+TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
+    std::set<Timing> seen;
+    at_random_moments(core(), 80, 600, [&](const Game& game, const State& state) {
+        const Timing at = timing(state);
+        seen.insert(at);
+        const std::string text = moment_text(game.scenario(), state);
+        if (at == Timing::reaction) {
+            EXPECT_NE(text.find("before the White Lion reacts"), std::string::npos) << text;
+        }
+        if (at == Timing::flow) {
+            EXPECT_NE(text.find("a flow"), std::string::npos) << text;
+        }
+        const bool asked = state.question.ask == Ask::survival || state.question.ask == Ask::dodge ||
+                           state.question.ask == Ask::endure || state.question.ask == Ask::act;
+        EXPECT_EQ(at != Timing::none, asked);
+    });
+    for (const Timing point : {Timing::act, Timing::flow, Timing::reaction, Timing::critical_wound, Timing::hit,
+                               Timing::severe_injury, Timing::none})
+        EXPECT_TRUE(seen.contains(point)) << timing_names[static_cast<std::size_t>(point)];
+}
+
+}  // namespace
+}  // namespace lantern::engine

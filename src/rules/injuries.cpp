@@ -179,7 +179,7 @@ void damage(Run& run, Frame& frame, Damage& d) {
 
 namespace {
 
-void start_row(Run& run, const Table& table, int result, int who, SourceKind kind, unsigned location) {
+void start_row(Run& run, const ResultTable& table, int result, int who, SourceKind kind, unsigned location) {
     const TableRow* row = row_for(table, result);
     if (row == nullptr) return;
     run.emit({.kind = EventKind::table_row,

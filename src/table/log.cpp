@@ -6,6 +6,7 @@
 #include "narrate/log.hpp"
 #include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
+#include "table/moment.hpp"
 
 namespace lantern::engine {
 
@@ -23,6 +24,12 @@ bool has_all(std::string_view text, std::string_view words) {
     return true;
 }
 
+std::string in_words(const std::vector<std::string>& phrases) {
+    std::string text;
+    for (const std::string& phrase : phrases) text += (text.empty() ? "" : "; ") + phrase;
+    return text;
+}
+
 }  // namespace
 
 void Log::on(const Event& event, const State& state, const Accounts& accounts) {
@@ -34,7 +41,8 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
                       .depth = event_depth(event),
                       .begins_part = lantern::engine::begins_part(event),
                       .event = event,
-                      .accounts = accounts});
+                      .accounts = accounts,
+                      .moment = in_words(under_way(scenario_, state))});
 }
 
 void Log::note(std::string text) {

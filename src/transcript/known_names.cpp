@@ -49,7 +49,7 @@ void add_rows_and_conditions(std::vector<std::string>& names, const Scenario& sc
     const Thing list = form_of(event.kind).thing;
     if (list == Thing::condition) add(codex.conditions.size());
     if (list != Thing::table_row) return;
-    for (const Table& table : codex.severe_injury_tables) {
+    for (const ResultTable& table : codex.severe_injury_tables) {
         add(table.size());
         ++event.other;
     }

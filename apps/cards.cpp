@@ -1,6 +1,5 @@
 #include "cards.hpp"
 
-#include <algorithm>
 #include <iostream>
 
 #include "card_finder.hpp"
@@ -37,16 +36,8 @@ int cards(const Options& options) {
     std::vector<CardEntry> all = all_cards(*codex.value());
     if (!options.monster.empty()) {
         const std::vector<Monster>& monsters = codex.value()->monsters;
-        const auto found = std::find_if(monsters.begin(), monsters.end(), [&options](const Monster& monster) {
-            return text::same(monster.id, options.monster) || text::same(monster.name, options.monster);
-        });
-        if (found == monsters.end()) {
-            std::vector<std::string> ids;
-            for (const Monster& monster : monsters) ids.push_back(monster.id);
-            return complain("--monster: there is no \"" + options.monster + "\"." +
-                            text::suggestion(options.monster, ids));
-        }
-        const int wanted = static_cast<int>(found - monsters.begin());
+        const int wanted = text::find_monster(monsters, options.monster);
+        if (wanted < 0) return complain("--monster: " + text::no_monster(monsters, options.monster));
         std::erase_if(all, [wanted](const CardEntry& card) { return card.monster != wanted; });
     }
     if (options.words.empty()) {

@@ -2,17 +2,16 @@
 
 #include <unistd.h>
 
-#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iostream>
 #include <random>
-#include <sstream>
 
 #include "core/core_codex.hpp"
-#include "pack/pack.hpp"
+#include "pack/directory.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine::app {
@@ -21,29 +20,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The files of a pack's folder, as load_pack_directory reads them.
-Result<std::vector<PackFile>> pack_files(const fs::path& folder) {
-    std::error_code code;
-    if (!fs::is_directory(folder, code)) return Error{folder.string() + ": no such folder"};
-    std::vector<PackFile> files;
-    for (fs::recursive_directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
-        if (it->path().extension() != ".yaml" || !it->is_regular_file(code) || it->is_symlink(code)) continue;
-        Result<std::string> text = read_file(it->path());
-        if (!text) return text.error();
-        if (text.value().size() > largest_pack_file) return Error{it->path().string() + ": larger than 1 MiB"};
-        // The path that people know makes the better message.
-        files.push_back({it->path().lexically_normal().generic_string(), std::move(text).value()});
-        if (files.size() > most_pack_files) return Error{folder.string() + ": more than 512 files"};
-    }
-    if (code) return Error{folder.string() + ": " + code.message()};
-    std::sort(files.begin(), files.end(), [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
-    // The pack's own file is known by its name alone.
-    for (PackFile& file : files) {
-        if (fs::path(file.path) == (folder / "pack.yaml").lexically_normal()) file.path = "pack.yaml";
-    }
-    return files;
-}
-
 std::string all_of(const std::vector<Diagnostic>& diagnostics) {
     std::string text;
     for (const Diagnostic& diagnostic : diagnostics) {
@@ -51,16 +27,6 @@ std::string all_of(const std::vector<Diagnostic>& diagnostics) {
         text += to_string(diagnostic);
     }
     return text;
-}
-
-Result<std::vector<std::vector<PackFile>>> gather(const std::vector<std::string>& folders) {
-    std::vector<std::vector<PackFile>> packs{core_pack_files()};
-    for (const std::string& folder : folders) {
-        Result<std::vector<PackFile>> files = pack_files(folder);
-        if (!files) return files.error();
-        packs.push_back(std::move(files).value());
-    }
-    return packs;
 }
 
 }  // namespace
@@ -121,22 +87,21 @@ void add_pack_option(CLI::App& verb, std::vector<std::string>& packs) {
         ->allow_extra_args(false);
 }
 
-Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders) {
+Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders, FurtherPacks* further) {
     if (folders.empty()) return std::shared_ptr<const Codex>(std::make_shared<Codex>(core_codex()));
-    Result<std::vector<std::vector<PackFile>>> packs = gather(folders);
-    if (!packs) return packs.error();
-    Loaded loaded = compile_packs(packs.value());
+    const std::vector<fs::path> paths(folders.begin(), folders.end());
+    const std::vector<std::vector<PackFile>> core{core_pack_files()};
+    Loaded loaded = load_pack_directories(paths, core, further);
     if (!loaded.codex) return Error{all_of(loaded.diagnostics)};
     return std::shared_ptr<const Codex>(std::make_shared<Codex>(std::move(*loaded.codex)));
 }
 
-Result<SurvivorsFile> read_survivors(const std::string& path, const std::vector<std::string>& packs) {
+Result<SurvivorsFile> read_survivors(const std::string& path, const FurtherPacks& further) {
     Result<std::string> text = read_file(path);
     if (!text) return text.error();
-    const Result<std::vector<std::vector<PackFile>>> all = gather(packs);
-    if (!all) return all.error();
     PackCompiler compiler;
-    for (const std::vector<PackFile>& pack : all.value()) compiler.add(pack);
+    compiler.add(core_pack_files());
+    for (const std::vector<PackFile>& pack : further) compiler.add(pack);
     SurvivorsLoaded loaded = compiler.read_survivors({path, std::move(text).value()});
     if (!loaded.file) return Error{all_of(loaded.diagnostics)};
     if (loaded.file->sheets.empty()) return Error{path + ": there is no survivor under the key \"survivors\""};

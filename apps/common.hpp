@@ -40,11 +40,16 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view text
 /// "--pack DIR", once for each folder: what stands behind the folder is not another one.
 void add_pack_option(CLI::App& verb, std::vector<std::string>& packs);
 
-/// The core pack and, after it, the packs in these folders. The error lists what is wrong, a line each.
-Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders);
+/// The files of all packs but core.
+using FurtherPacks = std::vector<std::vector<PackFile>>;
 
-/// The sheets of a file, in the names of the core pack and the packs in these folders; never none.
-Result<SurvivorsFile> read_survivors(const std::string& path, const std::vector<std::string>& packs);
+/// The core pack and, after it, the packs in these folders, whose files go to `further`. The error lists what is wrong, a line
+/// each.
+Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders,
+                                                FurtherPacks* further = nullptr);
+
+/// The sheets of a file, in the names of the core pack and these packs; never none.
+Result<SurvivorsFile> read_survivors(const std::string& path, const FurtherPacks& further);
 
 /// A seed nobody has chosen.
 std::uint64_t fresh_seed();

@@ -28,8 +28,6 @@ struct Options {
     bool no_board = false;
 };
 
-constexpr std::size_t most_answers = 200000;
-
 /// Plays to the end, or until it is interrupted; the answers go to `answers`. The state is the last one.
 State play_out(const Game& game, const Options& options, std::uint64_t seed, Listener& listener,
                std::vector<Answer>& answers) {

@@ -4,36 +4,21 @@
 #include <filesystem>
 
 #include "state/state.hpp"
+#include "transcript/party.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine::app {
 
 namespace {
 
-/// Two survivors of one name could not be told apart at the table.
-void tell_apart(std::vector<SurvivorSheet>& sheets) {
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
-        const std::string name = sheets[i].name;
-        const auto taken = [&](const std::string& wanted) {
-            return std::any_of(sheets.begin(), sheets.begin() + static_cast<std::ptrdiff_t>(i),
-                               [&wanted](const SurvivorSheet& sheet) { return text::same(sheet.name, wanted); });
-        };
-        for (int number = 2; taken(sheets[i].name); ++number) sheets[i].name = name + " " + std::to_string(number);
-    }
-}
-
 Result<std::vector<SurvivorSheet>> starting_survivors(const Codex& codex, int count) {
-    std::vector<SurvivorSheet> sheets;
-    for (int i = 0; i < count && !codex.presets.empty(); ++i) {
-        // The first four are those of the First Story; who is wanted beyond them comes once more.
-        const std::size_t four = std::min<std::size_t>(4, codex.presets.size());
-        sheets.push_back(codex.presets[static_cast<std::size_t>(i) % four]);
-    }
+    std::vector<SurvivorSheet> sheets = starting_sheets(codex, count);
     if (sheets.empty()) return Error{"the pack has no survivors to start with; name a file with --survivors"};
     return sheets;
 }
 
-Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const SetupOptions& options, Settlement& settlement) {
+Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const FurtherPacks& further,
+                                             const SetupOptions& options, Settlement& settlement) {
     if (options.survivors.empty()) return starting_survivors(codex, 4);
     std::vector<SurvivorSheet> sheets;
     for (const std::string& wanted : options.survivors) {
@@ -48,7 +33,7 @@ Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const SetupOpti
         } else if (preset >= 0) {
             sheets.push_back(codex.presets[static_cast<std::size_t>(preset)]);
         } else if (std::filesystem::exists(wanted, code)) {
-            Result<SurvivorsFile> read = read_survivors(wanted, options.packs);
+            Result<SurvivorsFile> read = read_survivors(wanted, further);
             if (!read) return read.error();
             const SurvivorsFile& file = read.value();
             sheets.insert(sheets.end(), file.sheets.begin(), file.sheets.end());
@@ -111,35 +96,24 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
 
 namespace {
 
-Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
+Result<Setup> make_setup(const Codex& codex, const FurtherPacks& further, const SetupOptions& options) {
     Setup setup;
-    const auto found = std::find_if(codex.monsters.begin(), codex.monsters.end(), [&options](const Monster& monster) {
-        return text::same(monster.id, options.monster) || text::same(monster.name, options.monster);
-    });
-    if (found == codex.monsters.end()) {
-        std::vector<std::string> ids;
-        for (const Monster& monster : codex.monsters) ids.push_back(monster.id);
-        return Error{"--monster: there is no \"" + options.monster + "\"." + text::suggestion(options.monster, ids)};
-    }
-    setup.monster = static_cast<std::uint16_t>(found - codex.monsters.begin());
-    const int level = find_level(*found, options.level);
+    const int found = text::find_monster(codex.monsters, options.monster);
+    if (found < 0) return Error{"--monster: " + text::no_monster(codex.monsters, options.monster)};
+    setup.monster = static_cast<std::uint16_t>(found);
+    const Monster& monster = codex.monsters[setup.monster];
+    const int level = find_level(monster, options.level);
     if (level < 0) {
-        return Error{"--level: the " + found->name + " has no level \"" + options.level + "\"." +
-                     text::suggestion(options.level, text::names_of(found->levels))};
+        return Error{"--level: the " + monster.name + " has no level \"" + options.level + "\"." +
+                     text::suggestion(options.level, text::names_of(monster.levels))};
     }
     setup.level = static_cast<std::uint16_t>(level);
-    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, options, setup.settlement);
+    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, further, options, setup.settlement);
     if (!sheets) return sheets.error();
     setup.survivors = std::move(sheets).value();
     tell_apart(setup.survivors);
     setup.survival_limit = static_cast<std::uint8_t>(std::max(options.survival_limit, 1));
     for (const SurvivorSheet& sheet : setup.survivors) {
-        if (sheet.skip_next_hunt && !found->nemesis) {
-            return Error{"--survivors: " + sheet.name + " skips this hunt by their sheet (skip next hunt)"};
-        }
-        if (sheet.name.find_first_of("\",:=|#\n\t") != std::string::npos) {
-            return Error{"--survivors: a name has no quotes, commas, colons, '=', '|' or '#' in it: " + sheet.name};
-        }
         if (options.survival_limit == 0) setup.survival_limit = std::max(setup.survival_limit, sheet.survival);
     }
     const std::size_t players = options.solo ? 1 : static_cast<std::size_t>(options.players);
@@ -181,9 +155,10 @@ Result<Setup> make_setup(const Codex& codex, const SetupOptions& options) {
 }  // namespace
 
 Result<OpenedGame> open_game(const SetupOptions& options) {
-    const Result<std::shared_ptr<const Codex>> codex = load_codex(options.packs);
+    FurtherPacks further;
+    const Result<std::shared_ptr<const Codex>> codex = load_codex(options.packs, &further);
     if (!codex) return codex.error();
-    Result<Setup> setup = make_setup(*codex.value(), options);
+    Result<Setup> setup = make_setup(*codex.value(), further, options);
     if (!setup) return setup.error();
     Result<Game> game = Game::create(*codex.value(), std::move(setup).value());
     if (!game) return game.error();

@@ -34,6 +34,21 @@ if(TARGET lantern)
   add_test(NAME cli.licences COMMAND lantern licences)
   set_tests_properties(cli.licences PROPERTIES
     PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*fmt.*JSON for Modern.*yaml-cpp")
+  # Keys of what is printed as JSON stay (docs/stability.md).
+  add_test(NAME cli.json_of_a_fight
+    COMMAND lantern fight --level "First Story" --seed 5 --answer-survivors thumb --answer-controller thumb --json)
+  set_tests_properties(cli.json_of_a_fight PROPERTIES PASS_REGULAR_EXPRESSION
+    "{\"event\":\"[^\"]+\",\"rule\":\"[^\"]+\".*{\"summary\":{\"outcome\":\"[a-z]+\",\"monster\":\"white-lion\",\"level\":\"First Story\",\"rounds\":[0-9]+,\"answers\":[0-9]+,\"seed\":5,\"signature\":\"[0-9a-f]+\",\"wounds\":[0-9]+,\"AI cards drawn\":[0-9]+,\"survivors\":.{\"name\":\"Allister\",\"alive\":[a-z]+,\"wounds dealt\":.*\"resources\":.*\"aftermath\":.*\"storage\":.*\"returning\":")
+  add_test(NAME cli.json_of_coverage COMMAND lantern rules --coverage --json)
+  set_tests_properties(cli.json_of_coverage PROPERTIES PASS_REGULAR_EXPRESSION
+    "\"ledger\":.*\"total\":.*\"proved\":.*\"missing\":.*\"documents\":.*\"name\":.*\"supplement\":")
+  add_test(NAME cli.json_of_versus
+    COMMAND lantern versus --showdowns 1 --answer-survivors thumb --answer-controller simple --each)
+  set_tests_properties(cli.json_of_versus PROPERTIES PASS_REGULAR_EXPRESSION
+    "\"showdowns\": 1,.*\"seed\":.*\"cells\":.*\"survivors\": \"thumb\", \"controller\": \"simple\", \"victories\":.*\"defeats\":.*\"stalemates\":.*\"victory_share\":.*\"mean_rounds\":.*\"mean_ai_cards_left_at_defeat\":.*\"decisions\":.*\"each\":")
+  add_test(NAME cli.json_of_bench COMMAND lantern bench --showdowns 1)
+  set_tests_properties(cli.json_of_bench PROPERTIES PASS_REGULAR_EXPRESSION
+    "\"part\":.*\"showdowns\": 1,.*\"answers\":.*\"seconds\":.*\"answers_per_second\":.*\"showdowns_per_second\":.*\"answers_per_showdown\":.*\"state_bytes\":.*\"allocations\":.*\"errors\":.*\"signature\":.*\"kinds\":.*\"kind\":.*\"name\":.*\"answers\":")
   # What the pages say of the program's tables is what these say.
   add_test(NAME docs COMMAND lantern docs --check ${PROJECT_SOURCE_DIR}/docs)
   # What stands behind the folder of --pack is not another folder.

@@ -86,7 +86,7 @@ void scan_supplement(Index& index, const std::string& text, const Use& use) {
         // A comment may name a whole section, which is no rule of its own.
         if (index.place.count(id) != 0) add(index, id, use);
     }
-    static const std::regex reading(R"(\bD[-_](\d\d)\b)");
+    static const std::regex reading(R"(\bD[-_](\d{2,})\b)");
     for (std::sregex_iterator it(text.begin(), text.end(), reading), end; it != end; ++it)
         add(index, "D-" + (*it)[1].str(), use);
 }

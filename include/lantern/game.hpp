@@ -26,8 +26,8 @@ class Game;
 class Pause;
 class Event;
 
-/// The number of an answer, documented and stable (docs/answers.md): the upper six bits say what kind of choice it is, the
-/// lower ten are its parameter.
+/// The number of an answer (docs/answers.md), which stays within a MINOR (docs/stability.md): the upper six bits say what kind of
+/// choice it is, the lower ten are its parameter.
 enum class Answer : std::uint16_t {};
 
 /// One legal answer of a pause. Of a roll or a draw `weight` out of Pause::total is its exact chance; of decisions it is 1.

@@ -24,7 +24,8 @@ public:
     static Packs core();
 
     /// The core pack and behind it the packs in these folders, in their order: a pack may use names of those before it. The
-    /// error has a diagnostic for each mistake, its file named as the folder was given.
+    /// error has a diagnostic for each mistake of the first faulty pack, its file named as the folder was given; those behind it
+    /// are not looked at, since they may build on it.
     static Result<Packs> load(const std::vector<std::filesystem::path>& folders);
 
     /// The ids of the packs, "core" first.

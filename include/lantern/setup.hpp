@@ -14,7 +14,7 @@ struct Inside;
 /// to the rules of the setup. It is written down as the setup lines of a transcript are (docs/transcripts.md), and names are
 /// looked up when a Game is made of it: whatever is wrong with them is that one's error. Letter case does not matter in names.
 ///
-///     const Setup setup = Setup("White Lion", "2").survivor("Zachary", "cloth, bone axe, survival 2").preset("Lucy");
+///     const Setup setup = Setup("White Lion", "2").survivor("Zachary", "cloth, bone axe", "N11").preset("Lucy");
 class LANTERN_API Setup {
 public:
     /// A monster by its name or id, at a level by its name ("1", "2", "First Story"), with the terrain that its setup lists.
@@ -31,10 +31,11 @@ public:
     // Survivors, 1 to 6 in all
 
     /// One who is bare (movement 5, survival 0, nothing borne) but for what the pieces say, with commas between them: "cloth,
-    /// bone axe, survival 2, strength 1, at N11". Each piece is what docs/transcripts.md lists.
-    Setup& survivor(std::string_view name, std::string_view pieces = "");
-    /// One who comes with the packs, and what the pieces change: "at N11", "no gear".
-    Setup& preset(std::string_view name, std::string_view pieces = "");
+    /// bone axe, survival 2, strength 1". Each piece is what docs/transcripts.md lists. `at` is the space where they start
+    /// ("N11"); unless said they come to their place as the monster's setup says.
+    Setup& survivor(std::string_view name, std::string_view pieces = "", std::string_view at = "");
+    /// One who comes with the packs, what the pieces change ("no gear", "survival 2"), and where they start.
+    Setup& preset(std::string_view name, std::string_view pieces = "", std::string_view at = "");
     /// All of a file of sheets, as docs/survivor.schema.json describes it, JSON or YAML; what it says of the settlement counts
     /// as well.
     Setup& sheets(std::string_view text);

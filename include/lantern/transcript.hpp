@@ -14,10 +14,11 @@
 namespace lantern {
 
 /// The transcript of a showdown that was answered like this: the setup, every answer in words, how it ended, and its
-/// signature. `seed` and `title`, a comment, are written down and change nothing. The error says which answer, counted from 0,
-/// is not legal.
+/// signature. `seed`, `title`, a comment, and `packs` are written down and change nothing: the folders of all packs but core, as
+/// whoever reads the transcript will find them, since the game knows their cards and not where they lie. The error says which
+/// answer, counted from 0, is not legal.
 LANTERN_API Result<std::string> record(const Game& game, const std::vector<Answer>& answers, std::uint64_t seed = 0,
-                                       const std::string& title = "");
+                                       const std::string& title = "", const std::vector<std::string>& packs = {});
 
 /// A showdown that a transcript led to, with all that is needed to go on from there.
 struct Replay {

@@ -13,7 +13,7 @@ class Memory;
 }
 
 /// The option that rules of thumb hold for best; of equal ones the first. Depends on the pause alone; in playouts on what is `kept`
-/// from pause to pause as well (thumb_view.hpp).
+/// from pause to pause as well (thumb_strikes.hpp).
 Answer thumb_choice(const Game& game, const State& state, const Pause& pause, thumb::Memory* kept = nullptr);
 
 /// Rules of thumb on every seat; rolls and draws fall by their weights from `seed`.

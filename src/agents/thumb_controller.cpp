@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "agents/thumb_danger.hpp"
 #include "board/knockback.hpp"
 #include "board/zones.hpp"
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "agents/thumb_danger.hpp"
+
 namespace lantern::engine::thumb {
 
 int throws_left(const View& view) {

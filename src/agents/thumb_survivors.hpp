@@ -1,5 +1,7 @@
 #pragma once
 
+#include "agents/thumb_danger.hpp"
+#include "agents/thumb_strikes.hpp"
 #include "agents/thumb_view.hpp"
 
 /// Rules of thumb of the survivors' side: a score for every option of a decision, higher is better for them.

@@ -5,7 +5,7 @@
 
 #include "agents/random.hpp"
 #include "agents/thumb.hpp"
-#include "agents/thumb_view.hpp"
+#include "agents/thumb_strikes.hpp"
 #include "agents/veteran_worth.hpp"
 
 namespace lantern::engine {

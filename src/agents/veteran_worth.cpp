@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "agents/thumb_programs.hpp"
+#include "agents/thumb_strikes.hpp"
 
 /// How likely the survivors are to win from here. The weights were fitted by logistic regression to 64,000 states at the
 /// start of survivors' turns, out of some 5,800 showdowns that mostly went by rules of thumb: starting survivors in the

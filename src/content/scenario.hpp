@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.hpp"
@@ -78,7 +79,7 @@ struct Scenario {
     Statics settlement_statics{};           ///< what these rules speak of
     Statics brought_statics{};              ///< what the rules of what the sheets bring speak of
     std::uint32_t ruling_innovations = 0;   ///< known ones that have rules for every survivor
-    Triggers nature_moments{};              ///< the same of fighting arts, disorders and abilities
+    Triggers nature_moments{};              ///< those that rules of fighting arts, disorders and abilities wait for
     Triggers foreign_moments{};             ///< those of gear and natures that may be another survivor's
     Triggers brought_moments{};             ///< those that rules of what the sheets bring wait for
     Triggers standing_moments{};            ///< those of settlement, terrain and sheets, which are there from the start
@@ -104,6 +105,10 @@ std::vector<TileKind> tile_kinds_of(const Codex& codex);
 
 /// Whether the first piece of gear, a selfish one, suffers the second not in its grid: one with the word other (RULES 9.2).
 bool is_too_selfish_for(const Codex& codex, std::uint16_t one, std::uint16_t other);
+
+/// What is wrong with a survivor's name, in words; empty where nothing is. A name stands in the lines of transcripts, whose signs it
+/// must not hold.
+std::string fault_of_name(std::string_view name);
 
 /// Checks a setup against the codex (survivors 1..6, gear at most nine pieces and one armor a location, spaces free and on
 /// the board, players numbered from 0) and makes it ready. The codex must outlive the scenario.

@@ -179,7 +179,7 @@ void take_away(Run& run, const PassingTokens& tokens) {
 
 }  // namespace
 
-void end_all_lasting(Run& run, Until until, int owner) {
+void end_what_lasts(Run& run, Until until, int owner) {
     const auto ends = [until, owner](const auto& each) {
         return static_cast<Until>(each.until) == until &&
                (owner < 0 || each.owner == owner || each.owner == no_survivor);

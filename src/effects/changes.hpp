@@ -56,11 +56,11 @@ void end_lasting_of_attempt(Run& run, int who);
 /// An attack is over: what was to last until then ends (RULES 2.2).
 void end_lasting_of_attack(Run& run, AttackNumber attack);
 /// end_lasting() where anything lasts at all.
-void end_all_lasting(Run& run, Until until, int owner);
+void end_what_lasts(Run& run, Until until, int owner);
 /// What was to last until this moment ends, and tokens for that time go (D-99). `owner`: of this survivor and of nobody
 /// alone; -1 = everything.
 inline void end_lasting(Run& run, Until until, int owner = -1) {
-    if (!run.state.lasting.empty() || !run.state.passing_tokens.empty()) end_all_lasting(run, until, owner);
+    if (!run.state.lasting.empty() || !run.state.passing_tokens.empty()) end_what_lasts(run, until, owner);
 }
 /// Tokens that go again at a moment, of a survivor or (no_survivor) of the monster; they are there already.
 void let_tokens_pass(Run& run, const PassingTokens& tokens);

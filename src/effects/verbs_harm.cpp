@@ -50,7 +50,7 @@ void brain_damage(Run& run, Frame& frame, Effects& e, const Op& op) {
         const int amount = amount_for(run, e, op, who);
         if (amount <= 0) return;
         run.call(BrainDamage{.who = static_cast<std::uint8_t>(who),
-                             .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
+                             .amount = static_cast<std::uint8_t>(std::min(amount, most_damage)),
                              .flags = e.flags,
                              .kind = e.kind,
                              .cause = thing_of(e.kind, e.source)});
@@ -68,7 +68,7 @@ void damage(Run& run, Frame& frame, Effects& e, const Op& op) {
         const int amount = amount_for(run, e, op, who);
         if (amount <= 0) return;
         run.call(Damage{.who = static_cast<std::uint8_t>(who),
-                        .amount = static_cast<std::uint8_t>(std::min(amount, 200)),
+                        .amount = static_cast<std::uint8_t>(std::min(amount, most_damage)),
                         .location = op.a,
                         .kind = e.kind,
                         .cause = thing_of(e.kind, e.source)});

@@ -25,8 +25,6 @@ private:
     std::unique_ptr<engine::Answerer> player_;
 };
 
-constexpr std::size_t most_answers = 200000;
-
 }  // namespace
 
 Answerer::Answerer() = default;
@@ -57,7 +55,7 @@ Showdown play(const Game& game, Answerer& survivors, Answerer& controller, std::
               const Listener& listener) {
     Showdown showdown{game.start(listener), {}};
     while (!game.over(showdown.state)) {
-        if (showdown.answers.size() == most_answers) {
+        if (showdown.answers.size() == engine::most_answers) {
             throw std::runtime_error("a showdown without end: 200,000 answers, and still one is asked for");
         }
         const Pause pause = game.pause(showdown.state);

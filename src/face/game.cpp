@@ -1,7 +1,6 @@
 #include <lantern/game.hpp>
 
 #include <cstring>
-#include <new>
 #include <stdexcept>
 
 #include "base/bits.hpp"
@@ -22,10 +21,6 @@ engine::State without_history(const engine::State& state) {
     engine::State copy = state;
     copy.answer = 0;
     return copy;
-}
-
-std::string space_text(engine::Space space) {
-    return space == engine::no_space ? std::string() : std::string(engine::space_name(space).view());
 }
 
 /// What would be right, for an answer that the pause does not accept.

@@ -16,10 +16,6 @@ const engine::Event& event_of(const void* event) { return *static_cast<const eng
 const engine::State& state_of(const void* state) { return *static_cast<const engine::State*>(state); }
 const engine::Accounts& accounts_of(const void* accounts) { return *static_cast<const engine::Accounts*>(accounts); }
 
-std::string space_text(engine::Space space) {
-    return engine::is_on_board(space) ? std::string(engine::space_name(space).view()) : std::string();
-}
-
 }  // namespace
 
 std::string_view Event::kind() const { return engine::form_of(event_of(event_).kind).name; }

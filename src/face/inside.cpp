@@ -10,9 +10,10 @@ namespace lantern {
 
 namespace {
 
-std::uint64_t digest_of(const engine::Game& game) {
+/// Of two showdowns that are set up alike, the cards tell which is which.
+std::uint64_t digest_of(const PackContent& packs, const engine::Game& game) {
     engine::Digest digest;
-    for (const std::string& id : game.codex().pack_ids) digest.add(id + "\n");
+    digest.add_number(packs.digest);
     digest.add(engine::setup_lines(game.codex(), game.scenario().setup));
     return digest.value();
 }
@@ -20,7 +21,7 @@ std::uint64_t digest_of(const engine::Game& game) {
 }  // namespace
 
 GameContent::GameContent(std::shared_ptr<const PackContent> of, engine::Game that)
-    : packs(std::move(of)), game(std::move(that)), digest(digest_of(game)) {}
+    : packs(std::move(of)), game(std::move(that)), digest(digest_of(*packs, game)) {}
 
 State Inside::state(const GameContent& content, const engine::State& state) {
     State copy;

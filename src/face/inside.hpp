@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "board/space.hpp"
 #include "content/codex.hpp"
 #include "game/game.hpp"
 #include "pack/pack.hpp"
@@ -20,6 +21,7 @@ namespace lantern {
 struct PackContent {
     engine::Codex codex;
     std::vector<std::vector<engine::PackFile>> further;  ///< the files of all packs but core, for reading sheets
+    std::uint64_t digest = 0;                            ///< of the codex
 };
 
 /// The game's scenario points into the codex of its packs, and so keeps them.
@@ -85,6 +87,11 @@ struct Inside {
     };
     static Result<Written> written(const PackContent& content, const Setup& setup);
 };
+
+/// A space by its name; empty where it is none of the board.
+inline std::string space_text(engine::Space space) {
+    return engine::is_on_board(space) ? std::string(engine::space_name(space).view()) : std::string();
+}
 
 inline engine::Answer number_of(Answer answer) { return static_cast<engine::Answer>(answer); }
 

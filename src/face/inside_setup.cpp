@@ -2,6 +2,7 @@
 
 #include "face/inside.hpp"
 #include "transcript/parse.hpp"
+#include "transcript/party.hpp"
 #include "transcript/record.hpp"
 #include "transcript/setup.hpp"
 #include "transcript/text.hpp"
@@ -9,19 +10,6 @@
 namespace lantern {
 
 namespace {
-
-/// Two survivors of one name could not be told apart at the table.
-void tell_apart(std::vector<engine::SurvivorSheet>& sheets) {
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
-        const std::string name = sheets[i].name;
-        const auto taken = [&sheets, i](const std::string& wanted) {
-            return std::any_of(
-                sheets.begin(), sheets.begin() + static_cast<std::ptrdiff_t>(i),
-                [&wanted](const engine::SurvivorSheet& other) { return engine::text::same(other.name, wanted); });
-        };
-        for (int number = 2; taken(sheets[i].name); ++number) sheets[i].name = name + " " + std::to_string(number);
-    }
-}
 
 /// The lines "survivor" of these sheets, as a recording has them.
 std::string survivor_lines(const engine::Codex& codex, std::vector<engine::SurvivorSheet> sheets) {
@@ -54,12 +42,9 @@ Result<engine::SurvivorsFile> read_sheets(const PackContent& content, const std:
 Result<Inside::Written> Inside::written(const PackContent& content, const Setup& setup) {
     if (!setup.faults_.empty()) return Error{.message = setup.faults_.front()};
     Written written;
-    const std::vector<engine::SurvivorSheet>& presets = content.codex.presets;
-    const std::size_t four = std::min<std::size_t>(4, presets.size());
-    if (setup.starting_ > 0 && four == 0) return Error{.message = "the packs have no survivors to start with"};
-    for (int i = 0; i < setup.starting_; ++i) {
-        written.sheets.push_back(presets[static_cast<std::size_t>(i) % four]);
-    }
+    written.sheets = engine::starting_sheets(content.codex, setup.starting_);
+    if (setup.starting_ > 0 && written.sheets.empty())
+        return Error{.message = "the packs have no survivors to start with"};
     for (const std::string& text : setup.sheets_) {
         const Result<engine::SurvivorsFile> file = read_sheets(content, text);
         if (!file) return file.error();
@@ -68,7 +53,10 @@ Result<Inside::Written> Inside::written(const PackContent& content, const Setup&
         written.settlement.innovations |= read.settlement.innovations;
         written.settlement.volumes = std::max(written.settlement.volumes, read.settlement.volumes);
     }
-    tell_apart(written.sheets);
+    engine::tell_apart(written.sheets);
+    for (const engine::SurvivorSheet& sheet : written.sheets) {
+        if (std::string wrong = engine::fault_of_name(sheet.name); !wrong.empty()) return Error{.message = wrong};
+    }
     // The monster's line is the first, survivors come next, since who plays whom is said of them.
     Setup whole = setup;
     const std::string lines = survivor_lines(content.codex, written.sheets);

@@ -1,5 +1,7 @@
 #include <lantern/packs.hpp>
 
+#include "base/digest.hpp"
+#include "content/codex_bytes.hpp"
 #include "core/core_codex.hpp"
 #include "face/inside.hpp"
 #include "pack/directory.hpp"
@@ -12,28 +14,37 @@ namespace {
 using engine::text::names_of;
 
 const engine::Monster* find_monster(const engine::Codex& codex, std::string_view name) {
-    for (const engine::Monster& monster : codex.monsters) {
-        if (engine::text::same(monster.id, name) || engine::text::same(monster.name, name)) return &monster;
-    }
-    return nullptr;
+    const int found = engine::text::find_monster(codex.monsters, name);
+    return found < 0 ? nullptr : &codex.monsters[static_cast<std::size_t>(found)];
+}
+
+std::uint64_t digest_of(const engine::Codex& codex) {
+    engine::Digest digest;
+    digest.add(engine::write_codex(codex));
+    return digest.value();
+}
+
+/// The packs, ready to be shared.
+std::shared_ptr<const PackContent> content_of(engine::Codex codex, std::vector<std::vector<engine::PackFile>> further) {
+    const std::uint64_t digest = digest_of(codex);
+    return std::make_shared<const PackContent>(
+        PackContent{.codex = std::move(codex), .further = std::move(further), .digest = digest});
 }
 
 }  // namespace
 
 Packs Packs::core() {
-    static const auto content =
-        std::make_shared<const PackContent>(PackContent{.codex = engine::core_codex(), .further = {}});
+    static const std::shared_ptr<const PackContent> content = content_of(engine::core_codex(), {});
     return Packs(content);
 }
 
 Result<Packs> Packs::load(const std::vector<std::filesystem::path>& folders) {
     if (folders.empty()) return core();
     const std::vector<std::vector<engine::PackFile>> base{engine::core_pack_files()};
-    PackContent content;
-    engine::Loaded loaded = engine::load_pack_directories(folders, base, &content.further);
+    std::vector<std::vector<engine::PackFile>> further;
+    engine::Loaded loaded = engine::load_pack_directories(folders, base, &further);
     if (!loaded.codex) return error_of(loaded.diagnostics);
-    content.codex = std::move(*loaded.codex);
-    return Packs(std::make_shared<const PackContent>(std::move(content)));
+    return Packs(content_of(std::move(*loaded.codex), std::move(further)));
 }
 
 std::vector<std::string> Packs::ids() const { return content_->codex.pack_ids; }

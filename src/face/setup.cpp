@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/space.hpp"
 #include "state/state.hpp"
 #include "transcript/text.hpp"
 
@@ -60,12 +61,15 @@ Setup& Setup::line(std::string_view words) {
     return *this;
 }
 
-Setup& Setup::survivor(std::string_view name, std::string_view pieces) {
-    return line("survivor " + std::string(name) + (pieces.empty() ? "" : ", ") + std::string(pieces));
+Setup& Setup::survivor(std::string_view name, std::string_view pieces, std::string_view at) {
+    if (!at.empty() && !engine::parse_space(at))
+        faults_.push_back("\"" + std::string(at) + "\" is not a space; spaces are A1 to P22, the letter first");
+    return line("survivor " + std::string(name) + (at.empty() ? "" : " at ") + std::string(at) +
+                (pieces.empty() ? "" : ", ") + std::string(pieces));
 }
 
-Setup& Setup::preset(std::string_view name, std::string_view pieces) {
-    return survivor("preset " + std::string(name), pieces);
+Setup& Setup::preset(std::string_view name, std::string_view pieces, std::string_view at) {
+    return survivor("preset " + std::string(name), pieces, at);
 }
 
 Setup& Setup::sheets(std::string_view text) {

@@ -31,11 +31,15 @@ Result<std::vector<engine::Answer>> checked(const Game& game, const std::vector<
 }  // namespace
 
 Result<std::string> record(const Game& game, const std::vector<Answer>& answers, std::uint64_t seed,
-                           const std::string& title) {
+                           const std::string& title, const std::vector<std::string>& packs) {
     const Result<std::vector<engine::Answer>> numbers = checked(game, answers);
     if (!numbers) return numbers.error();
     if (title.find('\n') != std::string::npos) return Error{.message = "a title is one line"};
-    return engine::record(Inside::of(game).game, {.seed = seed, .packs = {}, .title = title}, numbers.value());
+    for (const std::string& pack : packs) {
+        if (pack.find_first_of("\n\"") != std::string::npos)
+            return Error{.message = "a line \"pack\" cannot hold the folder " + pack};
+    }
+    return engine::record(Inside::of(game).game, {.seed = seed, .packs = packs, .title = title}, numbers.value());
 }
 
 Result<Replay> replay(const Packs& packs, std::string_view text, const std::string& name, const Listener& listener) {

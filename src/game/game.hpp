@@ -82,13 +82,16 @@ private:
     int count_ = 0;
 };
 
+/// A showdown that takes more answers than this has gone astray: its cards set one another off without end.
+inline constexpr std::size_t most_answers = 200'000;
+
 /// The question that a state waits for. A view into that state: once it is answered there, the pause is of no use any more.
 struct Pause {
     PauseKind kind = PauseKind::none;
     Ask ask = Ask::none;
     Seat seat = nobody_seat;
     std::uint8_t subject = no_survivor;
-    std::uint64_t total = 1;             ///< sum of the weights of a roll's or draw's outcomes; of decisions nothing
+    std::uint64_t total = 1;             ///< of the weights of a roll's, draw's or lot's outcomes; decisions have none
     OptionList options;                  ///< short lists; empty when the options are spaces
     Spaces spaces;                       ///< the legal spaces, each answered by answer(Choice::space, space)
     const Question* question = nullptr;  ///< details: what it is about, what asks

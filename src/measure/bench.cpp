@@ -17,9 +17,6 @@ namespace lantern::engine {
 
 namespace {
 
-/// A showdown that has not ended by then never will.
-constexpr std::uint64_t most_answers = 200'000;
-
 using Kinds = decltype(BenchReport::kinds);
 
 /// The answers that were given, showdown by showdown, to be given again.

@@ -7,6 +7,7 @@
 
 #include "base/result.hpp"
 #include "content/scenario.hpp"
+#include "game/game.hpp"
 #include "state/question.hpp"
 
 namespace lantern::engine {
@@ -16,11 +17,11 @@ struct SoakOptions {
     std::uint32_t showdowns = 1000;
     std::uint32_t first = 0;  ///< number of the first showdown: seed and number name a showdown
     std::uint64_t seed = 1;
-    std::string level = "1";               ///< as for starting_setup; "all": every level of the monster in turn
-    int survivors = 4;                     ///< 1..6
-    bool varied = false;                   ///< leave the setup to chance too (varied_setup)
-    std::uint32_t check_every = 1;         ///< answers between two looks at the invariants; 0 = never
-    std::uint32_t most_answers = 200'000;  ///< more than that in one showdown is a failure
+    std::string level = "1";        ///< as for starting_setup; "all": every level of the monster in turn
+    int survivors = 4;              ///< 1..6
+    bool varied = false;            ///< leave the setup to chance too (varied_setup)
+    std::uint32_t check_every = 1;  ///< answers between two looks at the invariants; 0 = never
+    std::size_t most_answers = engine::most_answers;  ///< more than that in one showdown is a failure
 };
 
 /// A showdown that went wrong, with all that it takes to see it again.

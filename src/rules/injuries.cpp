@@ -33,7 +33,7 @@ int taken(int amount, const Term& from, const Change& change, Account* account) 
     if (amount == 0) return 0;
     sum.add_all(change);
     sum.at_least(1, Rule::R5_3);
-    sum.at_most(200, Rule::R5_3);
+    sum.at_most(most_damage, Rule::R5_3);
     return sum.value();
 }
 

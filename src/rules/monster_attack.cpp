@@ -300,8 +300,10 @@ Step hit_resolved(Run& run, MonsterAttack& a) {
     });
     if (damage <= 0) return offer_dodge;
     ++a.damaged;
-    run.call(Damage{
-        .who = a.target, .amount = static_cast<std::uint8_t>(std::min(damage, 200)), .location = location, .hit = 1});
+    run.call(Damage{.who = a.target,
+                    .amount = static_cast<std::uint8_t>(std::min(damage, most_damage)),
+                    .location = location,
+                    .hit = 1});
     return offer_dodge;
 }
 

@@ -47,7 +47,7 @@ SurvivorSet to_nominate(const Look& look, int player) {
 }
 
 /// The tile goes to the next player clockwise who still has a survivor (S000-48). The first player begins, unless theirs all died
-/// before the first round.
+/// before the first round (D-126).
 void pass_controller_tile(Run& run) {
     const int next = run.state.controller + (run.state.round == 1 ? 0 : 1);
     for (int i = 0; i < run.scenario.players; ++i) {

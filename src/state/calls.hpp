@@ -135,6 +135,9 @@ struct Grab {
     std::uint8_t who = 0;
 };
 
+/// As much as one hit or card does at a time: an amount is a byte, and far less kills.
+inline constexpr int most_damage = 200;
+
 /// Procedure::damage: damage to one location (RULES 5.3). rolled_location: hit location die.
 struct Damage {
     static constexpr Procedure procedure = Procedure::damage;

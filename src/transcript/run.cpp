@@ -184,7 +184,8 @@ MaybeFault TranscriptRun::error_of_engine() const {
         return Fault{1, "the showdown goes on", "the engine stopped: " + std::string(engine_error(state))};
     }
     if (!broken_.empty()) return Fault{1, "what holds after every answer", broken_};
-    if (answers.size() >= most_answers) return Fault{1, "the showdown ends", "it still asks after 100000 answers"};
+    if (answers.size() >= most_answers)
+        return Fault{1, "the showdown ends", "it still asks after " + std::to_string(most_answers) + " answers"};
     return std::nullopt;
 }
 

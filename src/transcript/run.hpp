@@ -86,9 +86,6 @@ public:
     /// Why such a question does not come: it was answered without asking, or by a helper. A sentence each.
     std::vector<std::string> hints_about(const QuestionKey& key, int since) const;
 
-    /// A showdown that takes more answers than this has gone astray.
-    static constexpr std::size_t most_answers = 100000;
-
     Game game;
     const Transcript& transcript;
     State state{};

@@ -97,16 +97,8 @@ private:
     /// monster NAME, level N, at SPACE facing DIRECTION
     void monster(const TranscriptLine& line) {
         const Clause& first = line.clauses.front();
-        std::vector<std::string> names;
-        int found = -1;
-        for (std::size_t i = 0; i < codex_.monsters.size(); ++i) {
-            const Monster& candidate = codex_.monsters[i];
-            if (same(candidate.id, first.text) || same(candidate.name, first.text)) found = static_cast<int>(i);
-            names.push_back(candidate.id);
-        }
-        if (found < 0) {
-            return in_.fail(first, "there is no monster \"" + first.text + "\"." + text::suggestion(first.text, names));
-        }
+        const int found = text::find_monster(codex_.monsters, first.text);
+        if (found < 0) return in_.fail(first, text::no_monster(codex_.monsters, first.text));
         monster_given_ = true;
         setup_.monster = static_cast<std::uint16_t>(found);
         for (std::size_t i = 1; i < line.clauses.size(); ++i) {

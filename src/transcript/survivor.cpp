@@ -38,7 +38,6 @@ private:
             start = in_.space(last, first);
             words = before;
         }
-        if (words.empty()) return fail(first, "a survivor needs a name");
         if (preset) {
             const int found = in_.named(codex_.presets, words, first, "preset survivor");
             if (found < 0) return false;
@@ -46,18 +45,13 @@ private:
         }
         sheet_.name = text::trimmed_quotes(words);
         sheet_.start = start;
-        if (well_named(sheet_.name)) return true;
-        return fail(first,
-                    "a survivor's name has no quotes, commas, colons, '=', '|' or '#' in it and at most 40 letters");
+        const std::string wrong = fault_of_name(sheet_.name);
+        return wrong.empty() || fail(first, wrong);
     }
 
     bool fail(const Clause& at, const std::string& message) {
         in_.fail(at, message);
         return false;
-    }
-
-    static bool well_named(const std::string& name) {
-        return name.size() <= 40 && name.find_first_of("\",:=|#\t") == std::string::npos;
     }
 
     /// "arc", "arc torment 1", "arc systemic pressure 2"; the Arc Bow is gear.

@@ -64,6 +64,23 @@ int find_named(const List& list, std::string_view name) {
     return -1;
 }
 
+/// Position of a monster by its id or its name; -1 when there is none.
+template <typename List>
+int find_monster(const List& monsters, std::string_view name) {
+    for (std::size_t i = 0; i < monsters.size(); ++i) {
+        if (same(monsters[i].id, name) || same(monsters[i].name, name)) return static_cast<int>(i);
+    }
+    return -1;
+}
+
+/// That there is no monster of that name, and which one may be meant.
+template <typename List>
+std::string no_monster(const List& monsters, std::string_view name) {
+    std::vector<std::string> ids;
+    for (const auto& monster : monsters) ids.push_back(monster.id);
+    return "there is no monster \"" + std::string(name) + "\"." + suggestion(name, ids);
+}
+
 template <typename List>
 std::vector<std::string> names_of(const List& list) {
     std::vector<std::string> names;

@@ -42,16 +42,13 @@ inline Game game_of(std::uint64_t seed) { return Game::create(core(), setup_of(s
 
 inline bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof(State)) == 0; }
 
-/// Far above what any showdown needs.
-inline constexpr int most_answers = 200'000;
-
 /// Plays at random to the end; `look(state, answers)` at every pause, the last one included. Returns the answers.
 template <typename Look>
 std::vector<Answer> play(const Game& game, State& state, std::uint64_t seed, Look look, Listener* listener = nullptr) {
     RandomAnswerer answerer(seed);
     std::vector<Answer> answers;
     look(state, static_cast<int>(answers.size()));
-    while (!game.over(state) && static_cast<int>(answers.size()) < most_answers) {
+    while (!game.over(state) && answers.size() < most_answers) {
         answers.push_back(answerer.answer(game, state, game.pause(state)));
         game.apply(state, answers.back(), listener);
         look(state, static_cast<int>(answers.size()));

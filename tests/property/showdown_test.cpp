@@ -14,7 +14,7 @@
 namespace lantern::engine::testing {
 namespace {
 
-static_assert(sizeof(State) <= 3072);
+static_assert(sizeof(State) <= 2560);
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 

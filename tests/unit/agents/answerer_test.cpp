@@ -20,8 +20,8 @@ TEST(Answerers, PlayToTheEndOnEverySeat) {
     for (const std::string_view name : answerer_names) {
         State state = game.start();
         const auto answerer = make_answerer(name, 7);
-        for (int answers = 0; !game.over(state); ++answers) {
-            ASSERT_LT(answers, testing::most_answers) << name;
+        for (std::size_t answers = 0; !game.over(state); ++answers) {
+            ASSERT_LT(answers, most_answers) << name;
             const Pause pause = game.pause(state);
             const Answer given = answerer->answer(game, state, pause);
             ASSERT_TRUE(pause.accepts(given)) << name;

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "agents/thumb_danger.hpp"
 #include "agents/thumb_programs.hpp"
+#include "agents/thumb_strikes.hpp"
 #include "agents/thumb_view.hpp"
 #include "look/natures.hpp"
 #include "measure/versus.hpp"

@@ -4,7 +4,9 @@
 
 #include <string>
 
+#include "agents/thumb.hpp"
 #include "agents/veteran_worth.hpp"
+#include "base/digest.hpp"
 #include "measure/versus.hpp"
 #include "property/play.hpp"
 
@@ -51,6 +53,25 @@ TEST(Veteran, DecidesTheSameAtTheSamePause) {
         }
         game.apply(state, agent.answer(game, state, pause));
     }
+}
+
+// docs/stability.md: the same answers on every machine within a PATCH. Where a rule or an answerer is mended the numbers are others.
+TEST(Veteran, DecidesTheSameOnEveryMachine) {
+    const auto answers_of = [](Answerer& agent) {
+        const Game game = level_one();
+        State state = game.start();
+        Digest digest;
+        for (int i = 0; i < 100 && !game.over(state); ++i) {
+            const Answer given = agent.answer(game, state, game.pause(state));
+            digest.add_number(given);
+            game.apply(state, given);
+        }
+        return digest.value();
+    };
+    VeteranAnswerer veteran(5);
+    ThumbAnswerer thumb(5);
+    EXPECT_EQ(answers_of(veteran), 0x96407ea006c52a97U);
+    EXPECT_EQ(answers_of(thumb), 0x18be25a7333bffbfU);
 }
 
 TEST(Veteran, WinsFarMoreOftenThanRandomPlayers) {

@@ -80,6 +80,10 @@ const Wrong wrongs[]{
      },
      {"Anna", "Ring", "Doll"}},
     {"Retired", [](Codex&, auto& setup) { setup.survivors[1].retired = true; }, {"Bert", "retired"}},
+    {"WhoSkipsThisHunt", [](Codex&, auto& setup) { setup.survivors[1].skip_next_hunt = true; }, {"Bert", "hunt"}},
+    {"NoName", [](Codex&, auto& setup) { setup.survivors[0].name.clear(); }, {"needs a name"}},
+    {"ANameOfSeveral", [](Codex&, auto& setup) { setup.survivors[0].name = "Anna, Bert"; }, {"commas", "Anna, Bert"}},
+    {"ANameTooLong", [](Codex&, auto& setup) { setup.survivors[0].name = std::string(41, 'a'); }, {"40 letters"}},
     {"FourDisorders",
      [](Codex& codex, auto& setup) { setup.survivors[0].disorders = some(codex, &Codex::disorders, 4); },
      {"Anna", "three disorders"}},
@@ -184,6 +188,24 @@ TEST(Setups, ThatAreRightAreTaken) {
     setup.players = {0, 1, 1, 2, 0, 2};
     setup.encounter = {0, 1, 2, 3};
     setup.monster_at = space_at(14, 20);
+    EXPECT_TRUE(make_scenario(codex, setup));
+}
+
+// A nemesis comes by itself: nobody hunts it.
+TEST(Setups, ANemesisMeetsWhoSkipsAHunt) {
+    Codex codex = testing::small_codex();
+    engine::Setup setup = right_setup();
+    setup.survivors[0].skip_next_hunt = true;
+    codex.monsters[0].nemesis = true;
+    EXPECT_TRUE(make_scenario(codex, setup));
+}
+
+// A letter counts once, however many bytes it takes.
+TEST(Setups, TakeANameOfFortyLetters) {
+    const Codex codex = testing::small_codex();
+    engine::Setup setup = right_setup();
+    setup.survivors[0].name.clear();
+    for (int i = 0; i < 40; ++i) setup.survivors[0].name += "\xC3\xA4";
     EXPECT_TRUE(make_scenario(codex, setup));
 }
 

@@ -46,7 +46,7 @@ TEST(Game, CopiesOfAStateGoTheirOwnWays) {
 }
 
 TEST(Game, StatesThatGoOnAlikeAreEqualWhateverLedThere) {
-    // Of a two-dice attack, a miss before a hit of 8 and of 9 are history once the wound is rolled for.
+    // Of a two-dice attack, whether the first die missed with a 2 or with a 3 is history once the next is asked for.
     const Replay at = scene();
     State one = at.state;
     ASSERT_TRUE(at.game.try_apply(one, "attack Founding Stone"));

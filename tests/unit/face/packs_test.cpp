@@ -2,6 +2,9 @@
 #include <lantern/lantern.hpp>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
 
 namespace lantern {
 namespace {
@@ -28,6 +31,37 @@ TEST(Packs, FurtherPacksComeBehindCore) {
     EXPECT_EQ(packs.value().ids().size(), 2U);
     EXPECT_EQ(packs.value().ids().front(), "core");
     EXPECT_EQ(Packs::load({}).value().ids(), Packs::core().ids());
+}
+
+/// The folder of a pack "twins" with these two pieces of gear, of which the first has less strength.
+std::filesystem::path twins(const std::string& folder, const std::string& weak, const std::string& strong) {
+    const std::filesystem::path path = std::filesystem::temp_directory_path() / ("lantern-packs-" + folder);
+    std::filesystem::create_directories(path);
+    const auto piece = [](const std::string& name, const std::string& strength) {
+        return "  - {name: " + name + ", source: made up, weapon: {speed: 1, accuracy: 6, strength: " + strength +
+               "}, keywords: [weapon, melee]}\n";
+    };
+    std::ofstream(path / "pack.yaml") << "id: twins\nname: Twins\nversion: 1\nlicence: none\ndepends: [core]\ngear:\n"
+                                      << piece(weak, "1") << piece(strong, "2");
+    return path;
+}
+
+TEST(Packs, AreTheirCardsAndNotTheirIds) {
+    const std::filesystem::path one_folder = twins("one", "Left Knife", "Right Knife");
+    const std::filesystem::path other_folder = twins("other", "Right Knife", "Left Knife");
+    const Packs one = Packs::load({one_folder}).value(), again = Packs::load({one_folder}).value();
+    const Packs other = Packs::load({other_folder}).value();
+    std::filesystem::remove_all(one_folder);
+    std::filesystem::remove_all(other_folder);
+    ASSERT_EQ(one.ids(), other.ids());
+
+    const auto setup = lantern::Setup("White Lion", "1").survivor("Zachary", "left knife");
+    const Game game = Game::create(one, setup).value(), same = Game::create(again, setup).value();
+    const Game swapped = Game::create(other, setup).value();
+    const State state = game.start();
+    EXPECT_EQ(state, same.start());
+    EXPECT_FALSE(state == swapped.start());
+    EXPECT_THROW((void)swapped.pause(state), std::invalid_argument);
 }
 
 TEST(Packs, AMistakeIsToldWithItsPlace) {

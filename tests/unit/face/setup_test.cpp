@@ -21,8 +21,8 @@ TEST(Setup, StartingSurvivorsAreThoseOfTheFirstStory) {
 
 TEST(Setup, WritesItselfDownAsATranscriptDoes) {
     const lantern::Setup setup = lantern::Setup("White Lion", "2")
-                                     .survivor("Zachary", "cloth, bone axe, survival 2, at N11")
-                                     .preset("Lucy", "no gear")
+                                     .survivor("Zachary", "cloth, bone axe, survival 2", "N11")
+                                     .preset("Lucy", "no gear", "N12")
                                      .players("Zachary | Lucy")
                                      .survival_limit(3)
                                      .actions({"encourage", "surge"})
@@ -35,8 +35,8 @@ TEST(Setup, WritesItselfDownAsATranscriptDoes) {
                                      .ambush_by_survivors();
     EXPECT_EQ(setup.lines(),
               "monster White Lion, level 2, at H11, facing south\n"
-              "survivor Zachary, cloth, bone axe, survival 2, at N11\n"
-              "survivor preset Lucy, no gear\n"
+              "survivor Zachary at N11, cloth, bone axe, survival 2\n"
+              "survivor preset Lucy at N12, no gear\n"
               "players 2: Zachary | Lucy\n"
               "survival limit 3\n"
               "actions encourage surge\n"
@@ -55,6 +55,28 @@ TEST(Setup, ReadsItsLinesAgain) {
     const Game again = Game::create(Packs::core(), written).value();
     EXPECT_EQ(again.setup().lines(), written.lines());
     EXPECT_EQ(again.start(), game.start());
+}
+
+TEST(Setup, SurvivorsStartWhereItSays) {
+    const Game game = Game::create(Packs::core(), lantern::Setup("White Lion", "1")
+                                                      .survivor("Zachary", "cloth", "N11")
+                                                      .preset("Lucy", "", "j12")
+                                                      .survivor("Erza")
+                                                      .ambush_by_survivors())
+                          .value();
+    const auto simple = make_answerer("simple", 1).value();
+    State state = game.start();
+    for (std::uint64_t nth = 0; game.round(state) == 0 && !game.over(state); ++nth) {
+        const Pause pause = game.pause(state);
+        game.apply(state, pause.side() == Side::chance ? chance(pause, 1, nth) : simple->answer(pause));
+    }
+    EXPECT_EQ(game.survivor(state, 0).space, "N11");
+    EXPECT_EQ(game.survivor(state, 1).space, "J12");
+    EXPECT_NE(game.survivor(state, 2).space, "");
+    EXPECT_EQ(fault_of(lantern::Setup("White Lion", "1").survivor("Zachary", "cloth", "N 11")),
+              "\"N 11\" is not a space; spaces are A1 to P22, the letter first");
+    EXPECT_NE(fault_of(lantern::Setup("White Lion", "1").survivor("Zachary", "", "H11")).find("monster's space H11"),
+              std::string::npos);
 }
 
 TEST(Setup, BadNamesSayWhatWouldBeRight) {
@@ -76,6 +98,17 @@ TEST(Setup, WhatNoLineCanHoldIsRefused) {
     EXPECT_NE(fault_of(lantern::Setup("White Lion, level 2", "1").survivor("Zachary")).find("there is no monster"),
               std::string::npos);
     EXPECT_NE(fault_of(lantern::Setup::from_lines("monster White Lion\nsurvivor Zachary\nplay\n")).find("setup:3:1:"),
+              std::string::npos);
+}
+
+TEST(Setup, SheetsThatCannotFightAreRefused) {
+    const auto fault_of_sheet = [](const std::string& keys) {
+        return fault_of(lantern::Setup("White Lion", "1").sheets("{\"survivors\": [{" + keys + "}]}"));
+    };
+    EXPECT_EQ(fault_of_sheet(R"("name": "Maud")"), "");
+    EXPECT_NE(fault_of_sheet(R"("name": "Maud", "skip next hunt": true)").find("Maud skips this hunt"),
+              std::string::npos);
+    EXPECT_NE(fault_of_sheet(R"("name": "Maud, Zachary")").find("a survivor's name has no quotes, commas"),
               std::string::npos);
 }
 

@@ -44,6 +44,14 @@ TEST(Transcript, AnAnswerThatIsNotLegalIsNotRecorded) {
     EXPECT_FALSE(record(game, {}, 0, "two\nlines"));
 }
 
+TEST(Transcript, WritesDownWhichPacksItNeeds) {
+    const Packs packs = Packs::load({LANTERN_SOURCE_DIR "/tests/packs/hinge"}).value();
+    const Game game = Game::create(packs, lantern::Setup::starting("White Lion")).value();
+    const std::string text = record(game, {}, 0, "", {"../packs/hinge", "a, b"}).value();
+    EXPECT_EQ(pack_folders(text).value(), (std::vector<std::string>{"../packs/hinge", "a, b"}));
+    EXPECT_FALSE(record(game, {}, 0, "", {"two\nlines"}));
+}
+
 TEST(Transcript, NamesItsPacks) {
     const std::string text = "pack ../packs/hinge\nmonster White Lion\nsurvivor Zachary\n";
     EXPECT_EQ(pack_folders(text).value(), std::vector<std::string>{"../packs/hinge"});

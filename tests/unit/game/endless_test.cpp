@@ -64,7 +64,7 @@ Game game_with(const std::vector<std::string>& deck) {
     }
     setup.facing = Direction::south;
     setup.terrain = false;
-    setup.survivors.emplace_back();
+    setup.survivors.emplace_back().name = "Anna";
     setup.survivors.back().start = parse_space("A1").value();
     return Game::create(codex(), setup).value();
 }

@@ -233,6 +233,7 @@ TEST(Sheets, a_grid_is_refused_with_ten_slots_two_helms_or_an_item_twice) {
 TEST(Sheets, who_is_retired_cannot_fight) {
     engine::Setup setup;
     setup.survivors = {full_sheet()};
+    setup.survivors[0].skip_next_hunt = false;
     EXPECT_FALSE(make_scenario(core(), setup));
     setup.survivors[0].retired = false;
     EXPECT_TRUE(make_scenario(core(), setup));
@@ -241,6 +242,7 @@ TEST(Sheets, who_is_retired_cannot_fight) {
 TEST(Sheets, the_hours_ring_lets_the_retired_depart_but_suffers_no_other_gear) {
     engine::Setup setup;
     setup.survivors = {full_sheet()};
+    setup.survivors[0].skip_next_hunt = false;
     const auto named = [](std::string_view name) {
         const auto& gear = core().gear;
         const auto found =

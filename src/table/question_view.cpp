@@ -1,17 +1,13 @@
 #include "table/question_view.hpp"
 
-#include <array>
-
-#include "board/reach.hpp"
-#include "effects/waiting.hpp"
 #include "narrate/question_text.hpp"
 #include "narrate/wording.hpp"
-#include "rules/survivor_movement.hpp"
 #include "state/calls.hpp"
 #include "state/question_forms.hpp"
 #include "table/moment.hpp"
 #include "table/option_key.hpp"
 #include "table/option_tells.hpp"
+#include "table/steps.hpp"
 
 namespace lantern::engine {
 
@@ -24,23 +20,6 @@ bool is_walk(const State& state) {
     if (const auto* move = state.stack.as<SurvivorMove>(asks)) return move->collide == 0;
     const auto* walk = state.stack.as<Walk>(asks);
     return walk != nullptr && walk->way == WalkWay::any;
-}
-
-/// The steps to each of the spaces, in their order: a flood a step, as the rules reach them.
-std::vector<int> steps_to(const Look& look, int who, const Spaces& spaces) {
-    const Space from = survivor(look, who).at;
-    const Spaces blocked = rules::blocked_for(look, who);
-    const Spaces stops = stopping_zones(look, from);
-    std::array<int, board_spaces> steps{};
-    Spaces left = spaces;
-    for (int so_far = 1; left.any() && so_far < board_spaces; ++so_far) {
-        const Spaces reached = left & reach(from, so_far, blocked, stops);
-        for (const Space space : reached) steps[space] = so_far;
-        left -= reached;
-    }
-    std::vector<int> listed;
-    for (const Space space : spaces) listed.push_back(steps[space]);
-    return listed;
 }
 
 }  // namespace

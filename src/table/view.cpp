@@ -1,0 +1,114 @@
+#include "table/view.hpp"
+
+#include "content/contexts.hpp"
+#include "narrate/words.hpp"
+#include "state/question_forms.hpp"
+#include "table/json_writer.hpp"
+#include "table/moment.hpp"
+#include "table/question_view.hpp"
+#include "table/view_board.hpp"
+#include "table/view_monster.hpp"
+#include "table/view_survivors.hpp"
+#include "table/view_texts.hpp"
+#include "transcript/transcript.hpp"
+
+namespace lantern::engine {
+
+namespace {
+
+void write_moment(ViewParts& parts) {
+    const Look& look = parts.look;
+    parts.out.begin_object();
+    parts.out.member("turn", turn_text(look.scenario, look.state));
+    parts.out.key("under_way").begin_array();
+    for (const std::string& phrase : under_way(look.scenario, look.state)) parts.out.value(phrase);
+    parts.out.end_array();
+    parts.out.member("timing", timing_names[static_cast<std::size_t>(timing(look.state))]);
+    parts.out.end_object();
+}
+
+void write_option(JsonWriter& out, const OptionView& option, bool by_chance) {
+    out.begin_object();
+    out.member("answer", int{option.answer});
+    out.member("key", option.key);
+    out.member("words", option.words);
+    if (!option.tells.empty()) out.member("tells", option.tells);
+    if (option.grave) out.member("grave", true);
+    if (by_chance) out.member("weight", option.weight);
+    out.end_object();
+}
+
+void write_question(ViewParts& parts, const QuestionView& question) {
+    JsonWriter& out = parts.out;
+    const bool by_chance = question.kind == PauseKind::roll || question.kind == PauseKind::draw;
+    out.begin_object();
+    out.member("kind", pause_kind_name(question.kind));
+    out.member("id", question.id);
+    out.member("seat", int{question.seat});
+    out.member("asked", question.asked);
+    out.member("text", question.text);
+    if (by_chance) out.member("total", question.total);
+    out.key("options").begin_array();
+    for (const OptionView& option : question.options) {
+        if (!question.of_spaces) write_option(out, option, by_chance);
+    }
+    out.end_array();
+    out.member("spaces", question.spaces);
+    out.key("steps").begin_array();
+    for (const int steps : question.steps) out.value(steps);
+    out.end_array();
+    out.end_object();
+}
+
+/// What changes for a while, whoever it is about.
+void write_lasting(ViewParts& parts) {
+    JsonWriter& out = parts.out;
+    out.begin_array();
+    for (const Lasting& lasting : parts.look.state.lasting) {
+        const StaticRow& row = row_of_enum(static_rows, static_cast<Static>(lasting.what));
+        out.begin_object();
+        out.member("what", row.word);
+        if (row.value == StaticValue::attributes) out.member("attribute", attribute_names[lasting.a]);
+        out.member("amount", int{lasting.amount});
+        out.member("until", until_names[lasting.until]);
+        out.member("from", source_name(parts.look.codex, lasting.kind, lasting.cause));
+        if (lasting.owner < max_survivors) out.member("survivor", int{lasting.owner});
+        out.end_object();
+    }
+    out.end_array();
+}
+
+}  // namespace
+
+std::string view_json(const Game& game, const State& state, const ViewOptions& options) {
+    JsonWriter out;
+    ViewTexts texts(game.codex());
+    ViewParts parts{.look = game.look(state), .out = out, .texts = texts};
+    out.begin_object();
+    out.member("version", view_version);
+    out.member("round", int{state.round});
+    out.member("phase", phase_names[static_cast<std::size_t>(state.phase)]);
+    out.member("outcome", outcome_names[static_cast<std::size_t>(state.outcome)]);
+    out.member("players", int{game.scenario().players});
+    out.member("controller", int{state.controller});
+    out.key("moment");
+    write_moment(parts);
+    out.key("question");
+    write_question(parts, question_view(game, state));
+    out.key("board");
+    write_board(parts, options);
+    out.key("monster");
+    write_monster(parts);
+    out.key("survivors");
+    write_survivors(parts);
+    out.key("lasting");
+    write_lasting(parts);
+    if (options.texts) {
+        out.key("texts");
+        texts.write(out);
+    }
+    out.end_object();
+    return out.take();
+}
+
+}  // namespace lantern::engine

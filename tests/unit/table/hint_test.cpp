@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "agents/veteran.hpp"
 #include "situations.hpp"
 
@@ -54,7 +56,8 @@ TEST(Hint, DifferencesAreExactWhereBothForecastsAre) {
 }
 
 TEST(Hint, WithTheSameDiceADifferenceIsSurerThanEitherForecast) {
-    const Situation s = in_the_act("Great Rod", "Blow");
+    // Wounds take cards off the deck, the known ones on top first.
+    const Situation s = in_the_act("Great Rod", "Blow, Blow, Blow, Blow, Blow");
     const Result<Hint> made = hint(s.game, s.state, {.other = ends, .futures = 60, .exact_answers = 0});
     ASSERT_TRUE(made.ok());
     ASSERT_EQ(made.value().answer, attacks);

@@ -18,10 +18,11 @@ namespace lantern::engine::testing {
 /// The core pack, and the pack "fable":
 /// - gear: `Rod` (speed 2, hits on 6+, strength 0), `Great Rod` (speed 4, hits on 2+, strength 5);
 /// - the `beast`, size 2, toughness 10, ten basic cards a deck: `Blow` attacks the closest survivor with speed 2, 6+, 1 damage;
-///   `Blows` does so twice; `Rest` does nothing. Its ten hit locations are nine times `Hide`, which does not react, and the trap `Pit`.
+///   `Taps` attacks twice, for no damage; `Rest` does nothing. Its ten hit locations are nine times `Hide`, which does not react, and the trap `Pit`.
 inline const Codex& fable() {
     static const Codex codex = [] {
         const std::string blow = "{attack: {speed: 2, accuracy: 6, damage: 1}}";
+        const std::string tap = "{attack: {speed: 2, accuracy: 6, damage: 0}}";
         const std::string pick = "{pick target: [closest survivor], no target: instinct}, ";
         const auto card = [](const std::string& name, const std::string& actions) {
             return "      - {name: " + name + ", level: basic, copies: 10, source: made up, actions: [" + actions +
@@ -43,7 +44,7 @@ inline const Codex& fable() {
             "      - {name: \"1\", level: 1, deck: {basic: 10, advanced: 0, legendary: 0}, movement: 6, toughness: 10, "
             "speed: 0, damage: 0, victory: [], defeat: []}\n"
             "    AI:\n" +
-            card("Blow", pick + blow) + card("Blows", pick + blow + ", " + blow) +
+            card("Blow", pick + blow) + card("Taps", pick + tap + ", " + tap) +
             card("Rest", "{monster token: {movement: 0}}") +
             "    hit locations:\n"
             "      - {name: Hide, copies: 9, source: made up}\n"
@@ -85,16 +86,19 @@ inline Situation situation(const std::string& lines) {
     std::exit(1);
 }
 
+/// What lies below the first card of the deck.
+inline const std::string rests = ", Rest, Rest, Rest, Rest, Rest, Rest, Rest";
+
 /// Zachary, with this gear, is asked what to do; the beast stands before him. Its next card is `card`.
 inline Situation in_the_act(const std::string& gear, const std::string& card = "Rest") {
     return situation("monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 0, " + gear +
-                     "\nterrain none\nai deck " + card + "\nambush survivors\nuntil asked Zachary act\n");
+                     "\nterrain none\nai deck " + card + rests + "\nambush survivors\nuntil asked Zachary act\n");
 }
 
 /// The beast attacks Zachary with `card`: its first die is about to be rolled.
 inline Situation under_attack(const std::string& card) {
     return situation("monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 0\nterrain none\nai deck " +
-                     card + "\nuntil asked roll monster attack\n");
+                     card + rests + "\nuntil asked roll monster attack\n");
 }
 
 }  // namespace lantern::engine::testing

@@ -48,7 +48,7 @@ inline constexpr auto fate_names = enum_names<Fate::dead>({
 });
 
 /// A chance of 0..1, or the mean of a number. The true one lies between `low` and `high` in 95 of 100 forecasts: of a chance that is
-/// Wilson's interval, of a mean the normal one. Both are `value` where it is exact.
+/// Wilson's interval, of a mean the normal one, which knows nothing of what no future showed yet. Both are `value` where it is exact.
 struct Estimate {
     double value = 0;
     double low = 0, high = 0;

@@ -251,7 +251,7 @@ struct Held {
 
     void judge(const Game& game, const State& state, std::optional<Answer> option, const Foreseen& exact, int seeds,
                int futures) {
-        for (int i = 0; i < seeds; ++i) {
+        for (int left = seeds; left > 0; --left) {
             Forecast forecast(game, state, option, exact.horizon,
                               ++seed_);  // one seed would be the same dice in all moments
             ASSERT_TRUE(forecast.add(futures).ok());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "agents/playout_dice.hpp"
 #include "agents/random.hpp"
 #include "agents/thumb.hpp"
 #include "agents/thumb_strikes.hpp"
@@ -48,28 +49,6 @@ bool seen_enough(const State& now, std::uint16_t round, bool survivors_turn) {
     if (now.phase != Phase::survivors_turn) return false;
     return !survivors_turn || now.round > round;
 }
-
-/// The dice of one playout. Each falls by what is rolled and how often that was rolled in this phase, so that what one option
-/// rolls more than another does not shift the dice of the rest: both meet the same AI card and are hit in the same places.
-class PlayoutDice {
-public:
-    PlayoutDice(std::uint64_t seed, std::uint64_t nth) : seed_(seed), nth_(nth) {}
-
-    Answer roll(const State& state, const Pause& pause) {
-        if (state.phase != phase_) {
-            phase_ = state.phase;
-            rolled_ = {};
-        }
-        const auto ask = static_cast<std::size_t>(pause.ask);
-        const std::uint64_t what = static_cast<std::uint64_t>(phase_) << 16U | ask << 8U | rolled_[ask]++;
-        return seeded_chance(pause, random_word(seed_, what), nth_);
-    }
-
-private:
-    std::uint64_t seed_, nth_;
-    Phase phase_ = Phase::over;
-    std::array<std::uint8_t, static_cast<std::size_t>(last_ask) + 1> rolled_{};
-};
 
 /// Plays on by rules of thumb after `first` and judges where that leads.
 int play_out(const Game& game, State state, Answer first, PlayoutDice dice, thumb::Memory& kept) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <functional>
 #include <map>
@@ -28,6 +29,8 @@ using Odds = std::map<Mark, Rational>;
 /// More paths than this at once, or answers in a row, are taken for a mistake in the question.
 inline constexpr std::size_t most_paths = 200'000;
 inline constexpr int most_steps = 2'000;
+/// How many answers may be given on all paths together, where nobody says otherwise.
+inline constexpr std::uint64_t any_number_of_answers = UINT64_MAX;
 
 namespace enumeration {
 
@@ -92,15 +95,16 @@ inline Answer least_answer(const Pause& pause) {
 /// `stop(Mark&, const State&, const Pause&)`: true ends the path at this pause; it may still write into the mark. The end of
 /// the showdown ends a path too, after a last call of `stop`.
 /// `decide(const State&, const Pause&)` answers decisions.
-/// An error when the engine stops with one, or when there are too many paths or answers.
+/// An error when the engine stops with one, or when there are too many paths or answers: in a row, or more than `most_answers` in all.
 template <typename Mark, typename Note, typename Stop, typename Decide>
-Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& mark, Note note, Stop stop,
-                             Decide decide) {
+Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& mark, Note note, Stop stop, Decide decide,
+                             std::uint64_t most_answers = any_number_of_answers) {
     using enumeration::Front;
     using enumeration::Noter;
     Odds<Mark> odds;
     Front<Mark> front;
     front.add({from, mark, 1});
+    std::uint64_t answers = 0;
     for (int step = 0; !front.paths.empty(); ++step) {
         if (step > most_steps) return Error{"no end after " + std::to_string(most_steps) + " answers"};
         if (front.paths.size() > most_paths) return Error{"more than " + std::to_string(most_paths) + " paths"};
@@ -115,7 +119,10 @@ Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& ma
                 continue;
             }
             const bool chance = pause.kind != PauseKind::decide;
-            for (int i = 0; i < (chance ? pause.count() : 1); ++i) {
+            const int ways = chance ? pause.count() : 1;
+            answers += static_cast<std::uint64_t>(ways);
+            if (answers > most_answers) return Error{"more than " + std::to_string(most_answers) + " answers"};
+            for (int i = 0; i < ways; ++i) {
                 const Option option = chance ? pause.option(i) : Option{decide(path.state, pause), 1};
                 const Rational share =
                     chance ? Rational(static_cast<std::int64_t>(option.weight), static_cast<std::int64_t>(pause.total))

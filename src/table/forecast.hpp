@@ -1,0 +1,165 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/enum_table.hpp"
+#include "base/result.hpp"
+#include "game/game.hpp"
+#include "odds/rational.hpp"
+
+/// Forecasts: what an option may lead to, up to a horizon. Every way that the dice may fall is counted where these are few, else
+/// futures are played by the same engine, with dice that the caller's seed names; decisions in them are answered by rule of thumb.
+namespace lantern::engine {
+
+/// How far a forecast looks. The end of the showdown ends any future; what the aftermath brings is no part of it.
+enum class Horizon : std::uint8_t {
+    attack,  ///< the end of the attack under way, with all that it sets off, or of the first that begins; where none begins, of the act,
+             ///< or when a survivor is asked what to do next
+    act,     ///< the end of the act; where nobody acts, of the first act, or monster turn, that ends
+    monster_turn,  ///< the end of the next monster turn: the one under way, if one is; a skipped one counts
+};
+inline constexpr auto horizon_names = enum_names<Horizon::monster_turn>({
+    {Horizon::attack, "attack"},
+    {Horizon::act, "act"},
+    {Horizon::monster_turn, "monster turn"},
+});
+
+/// What may befall a survivor.
+enum class Fate : std::uint8_t {
+    hit,      ///< a hit of a monster's attack is resolved against them: one that was neither dodged nor ignored
+    hurt,     ///< damage takes armor, fills a box, is left over, or goes to the brain
+    down,     ///< is knocked down
+    injured,  ///< suffers a severe injury: a row of its tables
+    dead,     ///< dies
+};
+inline constexpr auto fate_names = enum_names<Fate::dead>({
+    {Fate::hit, "hit"},
+    {Fate::hurt, "hurt"},
+    {Fate::down, "down"},
+    {Fate::injured, "severe injury"},
+    {Fate::dead, "dead"},
+});
+
+/// A chance of 0..1, or the mean of a number. The true one lies between `low` and `high` in 95 of 100 forecasts: of a chance that is
+/// Wilson's interval, of a mean the normal one, which knows nothing of what no future showed yet. Both are `value` where it is exact.
+struct Estimate {
+    double value = 0;
+    double low = 0, high = 0;
+    std::optional<Rational> exact;
+
+    double half_width() const { return (high - low) / 2; }
+};
+
+struct SurvivorForecast {
+    std::array<Estimate, fate_names.size()> fates;  ///< chances, by Fate
+    Estimate survival_lost;  ///< points of survival that go, spent or lost; gains are not set against them
+
+    const Estimate& of(Fate fate) const { return fates[static_cast<std::size_t>(fate)]; }
+};
+
+struct CardForecast {
+    std::uint16_t card = 0;  ///< Codex::ai_cards
+    Estimate drawn;          ///< chance that it is drawn for the monster's turn or by a card
+};
+
+/// What was found out about one option.
+struct Foreseen {
+    Horizon horizon = Horizon::monster_turn;
+    std::optional<Answer> option;             ///< nothing: chance was asked
+    bool exact = false;                       ///< every path was counted
+    std::int64_t futures = 0;                 ///< played; 0 where it is exact
+    std::string_view answered_by = "thumb";   ///< who decided in them: a name of answerer_names
+    std::vector<SurvivorForecast> survivors;  ///< by number
+    Estimate wounds;  ///< mean of the wounds that the monster suffers; what it heals is not set against them
+    std::array<Estimate, 3> wounds_at_least;  ///< chances of at least one, two, three
+    Estimate defeated;                        ///< chance that the monster is defeated
+    Estimate trap;                            ///< chance that a trap is drawn and resolved
+    std::vector<CardForecast> cards;          ///< AI cards, in the order of the Codex; those of chance 0 left out
+
+    /// The widest half-width of all the chances, 0..0.5.
+    double widest() const;
+};
+
+/// One option's forecast, which gets better while one asks it for more. Keeps a copy of the state; the game must outlive it.
+class Forecast {
+public:
+    /// `option`: an answer to the decision that `from` waits for; nothing where it waits for a roll or draw. Equal seeds give equal
+    /// numbers, and options of one question that share a seed share their dice.
+    Forecast(const Game& game, const State& from, std::optional<Answer> option, Horizon horizon, std::uint64_t seed);
+    ~Forecast();
+    Forecast(Forecast&&) noexcept;
+    Forecast& operator=(Forecast&&) noexcept;
+
+    /// Counts every path unless that takes more than so many answers. Whether it did: then all is exact, and add() does nothing more.
+    bool count_exactly(std::uint64_t most_answers);
+    /// Plays so many futures more. An error when the engine stops with one, or a future does not end.
+    Result<void> add(int futures);
+
+    bool exact() const;
+    std::int64_t futures() const;  ///< played so far
+    /// What is known by now; of no futures at all nothing is: every interval is 0..1.
+    Foreseen foreseen() const;
+    /// foreseen().widest(), for less.
+    double widest() const;
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+/// What forecasts of several options are worth.
+struct ForecastWish {
+    Horizon horizon = Horizon::monster_turn;
+    std::uint64_t seed = 0;
+    double half_width = 0.03;             ///< an option whose chances are all known as well as this is left alone
+    std::int64_t most_futures = 2'000;    ///< of one option
+    std::uint64_t exact_answers = 1'000;  ///< tried for each option before any future is played; 0: nothing is counted
+    std::function<bool()> go_on{};        ///< asked between futures; false ends it. Empty: goes on
+};
+
+/// The options of the open question that are worth a forecast: all that are listed; of spaces the eight that are best by thumb, best
+/// first. Nothing where chance is asked, or nobody.
+std::vector<Answer> options_to_forecast(const Game& game, const State& state);
+
+/// Forecasts of several options of the open question.
+class Forecasts {
+public:
+    /// One for each of `options`; where chance is asked and there are none, one of what comes.
+    Forecasts(const Game& game, const State& from, const std::vector<Answer>& options, ForecastWish wish);
+
+    /// Adds so many futures to every option that is not known well enough yet. False: there is none any more, or `go_on` said no.
+    Result<bool> refine(int futures);
+    /// Until there is none any more.
+    Result<void> finish();
+
+    const std::vector<Forecast>& options() const { return options_; }
+    std::vector<Foreseen> foreseen() const;
+
+private:
+    bool is_open(const Forecast& option) const;
+
+    ForecastWish wish_;
+    std::vector<Forecast> options_;
+    bool counted_ = false;  ///< whether paths were tried to be counted
+};
+
+/// A forecast as JSON: {"horizon": ..., "option": the wording, "exact": ..., "futures": ..., "answered by": ..., "survivors": [...],
+/// "monster": {...}, "trap": ..., "cards": [...]}. Every chance and mean is {"value", "low", "high"} and, where it is exact, {"value",
+/// "fraction"}. `state` is the one that the option was forecast in.
+std::string forecast_json(const Game& game, const State& state, const Foreseen& foreseen);
+
+/// A forecast in short words for a terminal: a line for each survivor whom anything may befall ("Zachary: hit 63 %, dead 4 %"), one for
+/// the monster ("wounds 0.8, at least one 55 %; trap 11 %"), and how it was found out ("1,000 futures, ±3; decided by thumb").
+std::vector<std::string> forecast_lines(const Game& game, const Foreseen& foreseen);
+
+/// The same in one line, for a list of options.
+std::string forecast_line(const Game& game, const Foreseen& foreseen);
+
+}  // namespace lantern::engine

@@ -1,0 +1,60 @@
+#include "narrate/words.hpp"
+#include "table/estimate_words.hpp"
+#include "table/forecast.hpp"
+
+/// Forecasts in short words for a terminal.
+namespace lantern::engine {
+
+namespace {
+
+/// "55 %", of what may happen; nothing else is worth a word.
+void put_chance(std::string& line, const std::string& what, const Estimate& chance) {
+    if (chance.value > 0) line += (line.empty() ? "" : ", ") + what + " " + percent(chance.value);
+}
+
+std::string survivor_line(const Game& game, const Foreseen& seen, std::size_t who) {
+    std::string line;
+    const SurvivorForecast& one = seen.survivors[who];
+    for (std::size_t fate = 0; fate < one.fates.size(); ++fate)
+        put_chance(line, std::string(fate_names[fate]), one.fates[fate]);
+    if (one.survival_lost.value > 0)
+        line += (line.empty() ? "" : ", ") + std::string("survival -") + decimal(one.survival_lost.value);
+    return line.empty() ? line : survivor_name(game.scenario(), static_cast<unsigned>(who)) + ": " + line;
+}
+
+std::string monster_line(const Foreseen& seen) {
+    std::string line = "wounds " + decimal(seen.wounds.value);
+    const char* const least[] = {"one or more", "two or more", "three or more"};
+    for (std::size_t i = 0; i < seen.wounds_at_least.size(); ++i) put_chance(line, least[i], seen.wounds_at_least[i]);
+    put_chance(line, "defeated", seen.defeated);
+    if (seen.trap.value > 0) line += "; trap " + percent(seen.trap.value);
+    return line;
+}
+
+std::string how_line(const Foreseen& seen) {
+    const std::string by = "; decided by " + std::string(seen.answered_by);
+    if (seen.exact) return "exact" + by;
+    if (seen.futures == 0) return "no futures yet";
+    return counted(static_cast<int>(seen.futures), "future", "futures") + ", within " + points(seen.widest()) + by;
+}
+
+}  // namespace
+
+std::vector<std::string> forecast_lines(const Game& game, const Foreseen& foreseen) {
+    std::vector<std::string> lines;
+    for (std::size_t who = 0; who < foreseen.survivors.size(); ++who) {
+        const std::string line = survivor_line(game, foreseen, who);
+        if (!line.empty()) lines.push_back(line);
+    }
+    lines.push_back(monster_line(foreseen));
+    lines.push_back(how_line(foreseen));
+    return lines;
+}
+
+std::string forecast_line(const Game& game, const Foreseen& foreseen) {
+    std::string all;
+    for (const std::string& line : forecast_lines(game, foreseen)) all += (all.empty() ? "" : "; ") + line;
+    return all;
+}
+
+}  // namespace lantern::engine

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "table/forecast.hpp"
+
+/// Hints: what the veteran would answer, and in what its forecast differs from that of another option.
+namespace lantern::engine {
+
+/// Something that comes about more, or less, often with the one option than with the other.
+struct Difference {
+    std::uint8_t survivor = no_survivor;  ///< whom it befalls; no_survivor: the monster, or the trap
+    std::string what;                     ///< "hit", "dead", "survival lost", "wounds", "defeated", "trap"
+    bool is_chance = true;                ///< a difference of chances, -1..1; else of means
+    Estimate by;  ///< the hint's less the other's; both had the same dice, so it is surer than either
+};
+
+struct Hint {
+    Answer answer = 0;            ///< the veteran's
+    std::optional<Answer> other;  ///< what it is compared with; nothing: there is no other
+    Foreseen of_answer, of_other;
+    std::vector<Difference> differences;  ///< those of three standard errors and more, the largest first
+};
+
+struct HintWish {
+    Horizon horizon = Horizon::monster_turn;
+    std::uint64_t seed = 0;
+    std::optional<Answer>
+        other{};        ///< the option that it is compared with; nothing: the best by thumb but the hint itself
+    int futures = 400;  ///< of each option, unless their paths can be counted
+    std::uint64_t exact_answers = 1'000;  ///< tried for each of them
+    std::function<bool()> go_on{};  ///< asked between futures; false ends it with what is known by then. Empty: goes on
+};
+
+/// What the veteran would answer to the decision that the state waits for. An error where it waits for none, where `wish.other` is no
+/// answer to it, or where the engine stops with one in a future.
+Result<Hint> hint(const Game& game, const State& state, const HintWish& wish);
+
+/// "the veteran: attack Founding Stone", "rather than end act: wounds +0.4, Zachary hit +12 %", and how that was found out.
+std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint);
+
+/// {"answer": the wording, "other": the wording, "differences": [{"survivor", "what", "value", ...}], "forecast": ..., "other's forecast":
+/// ...}; the last two as forecast_json() writes them.
+std::string hint_json(const Game& game, const State& state, const Hint& hint);
+
+}  // namespace lantern::engine

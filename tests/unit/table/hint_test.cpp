@@ -1,0 +1,92 @@
+#include "table/hint.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "agents/veteran.hpp"
+#include "situations.hpp"
+
+namespace lantern::engine {
+namespace {
+
+using testing::in_the_act;
+using testing::Situation;
+using testing::under_attack;
+
+const Answer attacks = answer(Choice::attack, 0), ends = answer(Choice::end_act);
+
+const Difference* difference_in(const Hint& hint, const std::string& what) {
+    for (const Difference& one : hint.differences) {
+        if (one.what == what) return &one;
+    }
+    return nullptr;
+}
+
+TEST(Hint, IsWhatTheVeteranAnswers) {
+    const Situation s = in_the_act("Great Rod");
+    const Result<Hint> made = hint(s.game, s.state, {.horizon = Horizon::act, .futures = 20});
+    ASSERT_TRUE(made.ok());
+    EXPECT_EQ(made.value().answer, veteran_choice(s.game, s.state, s.game.pause(s.state)));
+    ASSERT_TRUE(made.value().other.has_value());
+    EXPECT_NE(made.value().other, made.value().answer);
+    EXPECT_EQ(made.value().of_answer.option, made.value().answer);
+    EXPECT_EQ(made.value().of_other.option, made.value().other);
+}
+
+TEST(Hint, DifferencesAreExactWhereBothForecastsAre) {
+    const Situation s = in_the_act("Great Rod");
+    const Result<Hint> made =
+        hint(s.game, s.state, {.horizon = Horizon::attack, .other = ends, .exact_answers = 100'000});
+    ASSERT_TRUE(made.ok());
+    ASSERT_EQ(made.value().answer, attacks);
+    EXPECT_TRUE(made.value().of_answer.exact);
+    const Difference* wounds = difference_in(made.value(), "wounds");
+    ASSERT_NE(wounds, nullptr);
+    EXPECT_EQ(wounds->survivor, no_survivor);
+    EXPECT_FALSE(wounds->is_chance);
+    EXPECT_EQ(wounds->by.exact, made.value().of_answer.wounds.exact) << "whoever ends the act wounds nothing";
+    EXPECT_EQ(difference_in(made.value(), "hit"), nullptr) << "nobody is hit either way";
+    const std::vector<std::string> lines = hint_lines(s.game, s.state, made.value());
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_EQ(lines[0], "the veteran: attack Great Rod");
+    EXPECT_EQ(lines[1].find("rather than end act: wounds +"), 0U) << lines[1];
+    EXPECT_EQ(lines[2], "exact; decided by thumb");
+    EXPECT_EQ(hint_json(s.game, s.state, made.value()).find(R"({"answer":"attack Great Rod","other":"end act",)"), 0U);
+}
+
+TEST(Hint, WithTheSameDiceADifferenceIsSurerThanEitherForecast) {
+    // Wounds take cards off the deck, the known ones on top first.
+    const Situation s = in_the_act("Great Rod", "Blow, Blow, Blow, Blow, Blow");
+    const Result<Hint> made = hint(s.game, s.state, {.other = ends, .futures = 60, .exact_answers = 0});
+    ASSERT_TRUE(made.ok());
+    ASSERT_EQ(made.value().answer, attacks);
+    EXPECT_EQ(made.value().of_answer.futures, 60);
+    EXPECT_EQ(made.value().of_other.futures, 60);
+    EXPECT_NE(difference_in(made.value(), "wounds"), nullptr);
+    // The same blow falls on whoever attacked before and whoever did not.
+    EXPECT_EQ(difference_in(made.value(), "hit"), nullptr);
+    EXPECT_DOUBLE_EQ(made.value().of_answer.survivors[0].of(Fate::hit).value,
+                     made.value().of_other.survivors[0].of(Fate::hit).value);
+    for (std::size_t i = 1; i < made.value().differences.size(); ++i)
+        EXPECT_GE(std::abs(made.value().differences[i - 1].by.value), std::abs(made.value().differences[i].by.value));
+}
+
+TEST(Hint, WhoAsksMayStopIt) {
+    const Situation s = in_the_act("Great Rod", "Blow");
+    int left = 3;
+    const Result<Hint> made =
+        hint(s.game, s.state, {.other = ends, .exact_answers = 0, .go_on = [&left] { return left-- > 0; }});
+    ASSERT_TRUE(made.ok());
+    EXPECT_EQ(made.value().of_answer.futures, 3);
+}
+
+TEST(Hint, WhereNobodyDecidesThereIsNone) {
+    const Situation s = under_attack("Blow");
+    EXPECT_FALSE(hint(s.game, s.state, {}).ok());
+    const Situation act = in_the_act("Rod");
+    EXPECT_FALSE(hint(act.game, act.state, {.other = answer(Choice::attack, 5)}).ok());
+}
+
+}  // namespace
+}  // namespace lantern::engine

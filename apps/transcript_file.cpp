@@ -4,6 +4,7 @@
 
 #include "transcript/check.hpp"
 #include "transcript/parse.hpp"
+#include "transcript/setup.hpp"
 
 namespace lantern::engine::app {
 
@@ -37,6 +38,14 @@ Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shel
     }
     file.codex = std::move(codex).value();
     return file;
+}
+
+Result<Game> game_of(const TranscriptFile& file) {
+    Result<Setup> setup = transcript_setup(file.transcript, *file.codex);
+    if (!setup) return setup.error();
+    Result<Game> game = Game::create(*file.codex, std::move(setup).value());
+    if (!game) return Error{place_in(file.transcript.file, 1, 1, game.error().message)};
+    return game;
 }
 
 Result<Replay> resume(const TranscriptFile& file) {

@@ -32,6 +32,9 @@ struct TranscriptFile {
 Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
                                        const std::vector<std::string>& packs = {});
 
+/// The showdown that the transcript sets up, for what has to know it before it is played.
+Result<Game> game_of(const TranscriptFile& file);
+
 /// The showdown of a transcript, to go on from. Refused where the script changed the state by hand (`given`): answers alone
 /// do not lead there again.
 Result<Replay> resume(const TranscriptFile& file);

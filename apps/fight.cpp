@@ -8,6 +8,7 @@
 #include "game/signature.hpp"
 #include "leaving.hpp"
 #include "setup.hpp"
+#include "table/report.hpp"
 #include "telling.hpp"
 #include "transcript/record.hpp"
 #include "transcript/transcript.hpp"
@@ -76,11 +77,12 @@ int fight(const Options& options) {
         die_of_interrupt();
     }
 
+    const ReportOf report{game, state, chronicle, seed, answers.size(), signature_of(game, answers)};
     if (options.json) {
-        std::cout << summary_json(game, state, chronicle, seed, answers.size(), signature_of(game, answers)) << '\n';
+        std::cout << "{\"summary\":" << report_json(report) << "}\n";
     } else {
         if (!options.quiet) std::cout << '\n';
-        std::cout << summary_text(game, state, chronicle, seed, answers.size(), signature_of(game, answers));
+        std::cout << report_summary(report, has_colours());
     }
     if (!options.record.empty()) {
         const Result<void> written = write_file(options.record, recorded());

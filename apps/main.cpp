@@ -15,6 +15,7 @@
 #include "pack_check.hpp"
 #include "play.hpp"
 #include "replay.hpp"
+#include "report.hpp"
 #include "rules.hpp"
 #include "schema.hpp"
 #include "soak.hpp"
@@ -36,6 +37,7 @@ int main(int argc, char** argv) {
         add_play(program, exit_code);
         add_games(program, exit_code);
         add_replay(program, exit_code);
+        add_report(program, exit_code);
         add_check(program, exit_code);
         add_cards(program, exit_code);
         add_rules(program, exit_code);

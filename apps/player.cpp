@@ -5,13 +5,13 @@
 
 #include "board/space.hpp"
 #include "game/sheet_json.hpp"
-#include "game/signature.hpp"
 #include "leaving.hpp"
 #include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
+#include "table/chronicle.hpp"
+#include "table/report.hpp"
 #include "telling.hpp"
-#include "transcript/record.hpp"
 #include "transcript/text.hpp"
 
 // The person's side of `lantern play`: what is asked and how answers are read. Commands are in player_commands.cpp, what is shown in
@@ -178,15 +178,10 @@ bool Player::is_meant(const OptionView& option) {
 }
 
 std::string Player::ending() {
-    Chronicle chronicle(game().scenario());
-    Signature signature(game().scenario(), &chronicle);
-    State played = game().start(&signature);
-    for (const Answer answer : open_.table->answers()) {
-        signature.answered(game().pause(played), answer);
-        game().apply(played, answer, &signature);
-    }
-    return summary_text(game(), state(), chronicle, open_.table->rules().seed.value_or(0), open_.table->answers().size(),
-                        signature.value());
+    const Books books = books_of(game(), open_.table->answers());
+    return report_text({game(), state(), books.chronicle, open_.table->rules().seed.value_or(0),
+                        open_.table->answers().size(), books.signature},
+                       has_colours());
 }
 
 int Player::end() {
@@ -199,7 +194,7 @@ int Player::end() {
         complain("the engine broke off: " + std::string(engine_error(state())) + "; the journal is the bug report");
         return not_passed;
     }
-    std::cout << '\n' << printable(ending());
+    std::cout << '\n' << ending();
     if (!options_.sheets.empty()) {
         const Result<void> written =
             write_file(options_.sheets, survivors_json(game().codex(), returning_survivors(game(), state()), 2));

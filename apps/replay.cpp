@@ -2,9 +2,9 @@
 
 #include <iostream>
 
+#include "table/report.hpp"
 #include "telling.hpp"
 #include "transcript/check.hpp"
-#include "transcript/setup.hpp"
 #include "transcript_file.hpp"
 
 namespace lantern::engine::app {
@@ -25,10 +25,8 @@ int replay_file(const Options& options) {
     const Result<TranscriptFile> file = load_transcript(options.file, shelf, options.packs);
     if (!file) return complain(file.error().message);
     const Transcript& transcript = file.value().transcript;
-    Result<Setup> setup = transcript_setup(transcript, *file.value().codex);
-    if (!setup) return complain(setup.error().message);
-    const Result<Game> game = Game::create(*file.value().codex, std::move(setup).value());
-    if (!game) return complain(place_in(options.file, 1, 1, game.error().message));
+    const Result<Game> game = game_of(file.value());
+    if (!game) return complain(game.error().message);
 
     const Teller::Form form = options.quiet  ? Teller::Form::silent
                               : options.json ? Teller::Form::json
@@ -43,18 +41,17 @@ int replay_file(const Options& options) {
     }
     const Replay& replayed = played.value();
     for (const std::string& note : replayed.notes) std::cerr << "lantern: " << note << '\n';
+    const ReportOf report{replayed.game,   replayed.state,          chronicle,
+                          transcript.seed, replayed.answers.size(), replayed.signature};
     if (options.json) {
-        std::cout << summary_json(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size(),
-                                  replayed.signature)
-                  << '\n';
+        std::cout << "{\"summary\":" << report_json(report) << "}\n";
         return all_well;
     }
     if (!options.quiet) {
         if (!options.no_board && !replayed.game.over(replayed.state)) teller.draw(replayed.state);
         std::cout << '\n';
     }
-    std::cout << summary_text(replayed.game, replayed.state, chronicle, transcript.seed, replayed.answers.size(),
-                              replayed.signature);
+    std::cout << report_summary(report, has_colours());
     return all_well;
 }
 

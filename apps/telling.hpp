@@ -7,7 +7,7 @@
 #include "game/game.hpp"
 #include "narrate/log.hpp"
 
-/// How a showdown is told on standard output, and what is worth telling when it is over.
+/// How a showdown is told on standard output.
 namespace lantern::engine::app {
 
 /// The line of an event as it is printed, without a line's end: indented, coloured, with a blank line before it where a
@@ -33,29 +33,6 @@ private:
     std::string drawn_;
 };
 
-/// Keeps the books of a showdown for its summary.
-class Chronicle final : public Listener {
-public:
-    struct Death {
-        unsigned who = 0;
-        int round = 0;
-        std::string cause, rule;
-    };
-
-    /// The scenario must outlive it.
-    explicit Chronicle(const Scenario& scenario) : scenario_(scenario) {}
-    void on(const Event& event, const State& state, const Accounts& accounts) override;
-
-    std::vector<Death> deaths;
-    std::array<int, max_survivors> wounds{};  ///< dealt by each
-    int all_wounds = 0;
-    int ai_cards = 0;
-    std::vector<std::string> rewards;  ///< lines of the aftermath
-
-private:
-    const Scenario& scenario_;
-};
-
 /// Sends every event to several listeners in turn.
 class Listeners final : public Listener {
 public:
@@ -69,12 +46,7 @@ private:
     std::vector<Listener*> all_;
 };
 
-/// What happened, for people: how it ended, what became of whom, what was gained, the sheets that come out.
-std::string summary_text(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
-                         std::size_t answers, std::uint64_t signature);
-
-/// The same as one JSON object on one line.
-std::string summary_json(const Game& game, const State& state, const Chronicle& chronicle, std::uint64_t seed,
-                         std::size_t answers, std::uint64_t signature);
+/// Whether standard output takes ANSI colours.
+bool has_colours();
 
 }  // namespace lantern::engine::app

@@ -4,6 +4,7 @@
 
 #include "transcript/check.hpp"
 #include "transcript/parse.hpp"
+#include "transcript/setup.hpp"
 
 namespace lantern::engine::app {
 
@@ -40,6 +41,14 @@ Result<TranscriptFile> load_text(std::string_view text, const std::string& path,
 }
 
 }  // namespace
+
+Result<Game> game_of(const TranscriptFile& file) {
+    Result<Setup> setup = transcript_setup(file.transcript, *file.codex);
+    if (!setup) return setup.error();
+    Result<Game> game = Game::create(*file.codex, std::move(setup).value());
+    if (!game) return Error{place_in(file.transcript.file, 1, 1, game.error().message)};
+    return game;
+}
 
 Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
                                        const std::vector<std::string>& packs) {

@@ -33,6 +33,9 @@ struct TranscriptFile {
 Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
                                        const std::vector<std::string>& packs = {});
 
+/// The showdown that the transcript sets up, for what has to know it before it is played.
+Result<Game> game_of(const TranscriptFile& file);
+
 /// A recording that was played again as far as it holds.
 struct OpenedFile {
     TranscriptFile file;

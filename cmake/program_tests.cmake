@@ -70,4 +70,19 @@ if(TARGET lantern)
   # What a line "show" asks for is printed where it stands.
   add_test(NAME cli.check_shows COMMAND lantern check ${PROJECT_SOURCE_DIR}/tests/cli/show.txt)
   set_tests_properties(cli.check_shows PROPERTIES PASS_REGULAR_EXPRESSION "show.txt:4:1: show question.*\"draw ai\" is asked.*1 passed")
+  # Reports: of a showdown that is over and one that is not, in each form; a page replaces what stands there.
+  set(finished ${PROJECT_SOURCE_DIR}/tests/golden/level-2-6-random-6.txt)
+  add_test(NAME cli.report COMMAND lantern report ${finished})
+  set_tests_properties(cli.report PROPERTIES PASS_REGULAR_EXPRESSION
+    "^(Victory|Defeat) after .*Who did what\n.*Luck\n.*expected.*Rounds\n  1: .*Aftermath\n")
+  add_test(NAME cli.report_unfinished COMMAND lantern report --as json ${PROJECT_SOURCE_DIR}/tests/cli/show.txt)
+  set_tests_properties(cli.report_unfinished PROPERTIES PASS_REGULAR_EXPRESSION "\"outcome\": \"unfinished\"")
+  add_test(NAME cli.report_page COMMAND sh -c "f=${PROJECT_BINARY_DIR}/report.html && echo old >$f && \
+    $<TARGET_FILE:lantern> report ${finished} --as html -o $f && head -n 1 $f && tail -n 1 $f && test ! -e $f.part")
+  set_tests_properties(cli.report_page PROPERTIES PASS_REGULAR_EXPRESSION "^<!DOCTYPE html>\n</html>\n$")
+  add_test(NAME cli.report_keeps_what_stands COMMAND sh -c "f=${PROJECT_BINARY_DIR}/kept.html && echo old >$f && \
+    $<TARGET_FILE:lantern> report ${PROJECT_SOURCE_DIR}/tests/cli/faulty.txt -o $f; test $? = 2 && cat $f")
+  set_tests_properties(cli.report_keeps_what_stands PROPERTIES PASS_REGULAR_EXPRESSION "faulty.txt:[0-9]+:[0-9]+: .*\nold\n$")
+  add_test(NAME cli.report_nowhere COMMAND sh -c "$<TARGET_FILE:lantern> report ${finished} -o /nowhere/at/all; test $? = 2")
+  set_tests_properties(cli.report_nowhere PROPERTIES PASS_REGULAR_EXPRESSION "lantern: /nowhere/at/all: No such file")
 endif()

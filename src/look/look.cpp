@@ -253,6 +253,11 @@ int monster_attribute(const Look& look, Attribute attribute, Account* account) {
     return sum.value();
 }
 
+int life_left(const Look& look) {
+    if (look.scenario.level().life != 0) return look.state.monster.life;
+    return look.state.ai.draw.size() + look.state.ai_discard.size();
+}
+
 int full_move(const Look& look) { return std::max(1, monster_attribute(look, Attribute::movement)); }
 
 int monster_static(const Look& look, Static what, Account* account) {

@@ -116,6 +116,8 @@ inline Direction monster_facing(const State& state) { return static_cast<Directi
 /// Attribute of the monster with tokens, cards in play and lasting effects; toughness is kept at 1 at least where tokens
 /// would lower it (S002-53).
 int monster_attribute(const Look& look, Attribute attribute, Account* account = nullptr);
+/// What is left of it to wound: AI cards that may be taken, those in play left aside, or of a monster with a Life value that (RULES 6.6.2).
+int life_left(const Look& look);
 /// How far the monster moves in a full move: at least 1 (S000-84, S002-38).
 int full_move(const Look& look);
 /// Whether a box of the monster's cards in play and persistent injuries is one that `fits(const RuleBox&)`.

@@ -4,6 +4,7 @@
 #include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
+#include "look/attack_dice.hpp"
 #include "look/boxes.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
@@ -94,9 +95,6 @@ void tell_hits_lost(Run& run, const MonsterAttack& a) {
               .subject = a.target,
               .value = static_cast<std::int16_t>(left)});
 }
-
-/// The roll of one attack die: natural 1 misses, natural 10 hits (RULES 13.2, D-03).
-bool die_hits(int die, int needs) { return die != 1 && (die == 10 || die >= needs); }
 
 /// The piece of gear that blocks or deflects, where there is no other that might have been activated.
 Cause guarding_gear(const Look& look, int who, bool blocks) {
@@ -194,7 +192,7 @@ Step die_asked(Run& run, const MonsterAttack& a) {
 
 Step die_rolled(Run& run, MonsterAttack& a) {
     const auto die = static_cast<int>(run.parameter());
-    const bool hit = die_hits(die, needed(run, a, run.caller<Effects>(), nullptr));
+    const bool hit = monster_die_hits(die, needed(run, a, run.caller<Effects>(), nullptr));
     --a.dice;
     a.hits = static_cast<std::uint8_t>(a.hits + (hit ? 1 : 0));
     run.emit({.kind = EventKind::attack_roll,

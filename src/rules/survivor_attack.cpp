@@ -5,6 +5,7 @@
 #include "effects/changes.hpp"
 #include "effects/limits.hpp"
 #include "effects/waiting.hpp"
+#include "look/attack_dice.hpp"
 #include "look/boxes.hpp"
 #include "look/natures.hpp"
 #include "look/survivor_attack.hpp"
@@ -32,11 +33,6 @@ void shuffle_trap_in_play(Run& run) {
     if (found) reshuffle_hit_locations(run);
 }
 
-/// What each die must show where the attacker stands now.
-int needed_now(const Look& look, int who, Account* account = nullptr) {
-    return attack_needs(look, who, survivor(look, who).attack.slot, in_blind_spot(look, who), account);
-}
-
 /// With what, how fast, and what each die must show; sure hits are told when they come (dice_counted).
 void declare(Run& run, SurvivorAttack& own) {
     const int who = own.who;
@@ -49,7 +45,7 @@ void declare(Run& run, SurvivorAttack& own) {
     clear(survivor(run, who), SurvivorFlag::hidden);  // D-86
     run.explain([&](Account* speed, Account* needs) {
         own.speed = static_cast<std::uint8_t>(rolls ? attack_speed(run, who, attack.slot, speed) : 0);
-        own.needs = static_cast<std::int8_t>(rolls ? needed_now(run, who, needs) : 0);
+        own.needs = static_cast<std::int8_t>(rolls ? attack_needs_now(run, who, needs) : 0);
         return Event{.kind = EventKind::survivor_attacks,
                      .rule = Rule::R6_4,
                      .subject = own.who,
@@ -65,21 +61,22 @@ void declare(Run& run, SurvivorAttack& own) {
 /// What was declared has changed in the meantime.
 void tell_change(Run& run, const SurvivorAttack& own) {
     const std::uint8_t slot = survivor(run, own.who).attack.slot;
-    if (attack_speed(run, own.who, slot) == own.speed && needed_now(run, own.who) == own.needs) return;
+    if (attack_speed(run, own.who, slot) == own.speed && attack_needs_now(run, own.who) == own.needs) return;
     run.explain([&](Account* speed, Account* needs) {
         return Event{.kind = EventKind::attack_changed,
                      .rule = Rule::R6_4,
                      .subject = own.who,
                      .value = static_cast<std::int16_t>(attack_speed(run, own.who, slot, speed)),
-                     .other = static_cast<std::int16_t>(needed_now(run, own.who, needs))};
+                     .other = static_cast<std::int16_t>(attack_needs_now(run, own.who, needs))};
     });
 }
 
 /// One attack roll: a natural 1 misses, a natural 10 is a Perfect Hit (S002-68, S002-69, S003-08).
 void read_roll(Run& run, int who, int die) {
     Attack& attack = survivor(run, who).attack;
-    const bool perfect = die != 1 && die >= 10 - survivor_static(run, who, Static::perfect_hits);
-    const bool hit = die != 1 && (perfect || die >= needed_now(run, who));
+    const AttackDie shows = attack_die(run, who, die);
+    const bool perfect = shows == AttackDie::perfect_hit;
+    const bool hit = shows != AttackDie::miss;
     const Cause by = perfect && die != 10 ? who_says(run, who, Static::perfect_hits) : Cause{};
     --attack.rolls_left;
     ++(hit ? attack.hits : attack.misses);
@@ -90,9 +87,7 @@ void read_roll(Run& run, int who, int die) {
                                  : Rule::R6_4,
               .subject = static_cast<std::uint8_t>(who),
               .value = static_cast<std::int16_t>(die),
-              .other = static_cast<std::int16_t>(perfect ? 2
-                                                 : hit   ? 1
-                                                         : 0),
+              .other = static_cast<std::int16_t>(shows),
               .cause_kind = by.kind,
               .cause = by.source});
     if (perfect) {

@@ -13,11 +13,6 @@ const HitLocationCard& location_of(const Look& look, const WoundAttempt& w) {
 
 int slot_of(const Look& look, const WoundAttempt& w) { return survivor(look, w.who).attack.slot; }
 
-bool is_critical(const Look& look, const WoundAttempt& w, int natural) {
-    return location_of(look, w).has_critical && natural != 1 && attack_luck(look, w.who, slot_of(look, w)) >= 0 &&
-           natural >= critical_from(look, w.who, slot_of(look, w));
-}
-
 namespace {
 
 /// Where luck forbids what a lantern 10 would have been, that is told (S002-25, S002-62, S002-64).
@@ -39,7 +34,7 @@ void tell_no_critical(Run& run, const WoundAttempt& w) {
 /// Where a rule replaces wound rolls by a plain die: no strength, no toughness, no critical wounds.
 void judge_by_die(Run& run, WoundAttempt& w, int needed) {
     w.critical = w.doubled = false;
-    w.wounded = w.natural != 1 && w.natural >= needed && !location_of(run, w).impervious;
+    w.wounded = wounds_by_die(run, w, needed);
     run.explain([&](Account*, Account* on) {
         return Event{.kind = EventKind::wound_attempt,
                      .rule = Rule::R9_2,
@@ -78,13 +73,10 @@ void judge(Run& run, WoundAttempt& w, int sharp) {
                      .other = static_cast<std::int16_t>(toughness),
                      .thing = w.natural};
     });
-    const bool reaches = w.natural == 10 || (w.natural != 1 && total >= toughness);  // S002-64, RULES 6.4.2
-    w.critical = is_critical(run, w, w.natural);
-    w.doubled = reaches && total >= 2 * toughness;
-    w.wounded = (w.critical || reaches) && !location_of(run, w).impervious;  // S003-17, S003-19
-    if (w.wounded && location_of(run, w).persistent_injury != no_thing &&
-        survivor_static(run, w.who, Static::critical_at_persistent) > 0)  // RULES 9.3: axe
-        w.critical = true;
+    const WoundResult result = wound_result(run, w, total, toughness);
+    w.critical = result.critical;
+    w.doubled = result.doubled;
+    w.wounded = result.wounded;
     tell_no_critical(run, w);
 }
 

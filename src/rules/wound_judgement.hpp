@@ -1,6 +1,7 @@
 #pragma once
 
 #include "effects/run.hpp"
+#include "look/attack_dice.hpp"
 #include "state/calls.hpp"
 
 /// What a wound attempt comes to (RULES 6.4 wound steps, S003-01..06); what follows from it is the procedure's.
@@ -10,9 +11,6 @@ namespace lantern::engine::rules {
 const HitLocationCard& location_of(const Look& look, const WoundAttempt& w);
 /// The slot of the weapon attacked with.
 int slot_of(const Look& look, const WoundAttempt& w);
-
-/// RULES 6.4.3, D-25: judged on the unmodified roll; a sure wound counts as a 10 (D-89).
-bool is_critical(const Look& look, const WoundAttempt& w, int natural);
 
 /// Judges the wound roll w.natural with the number of the sharp die (0: none), says so, and sets w.wounded, w.critical and w.doubled.
 void judge(Run& run, WoundAttempt& w, int sharp);

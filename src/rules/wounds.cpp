@@ -45,10 +45,10 @@ void tell_wound(Run& run, const WoundMonster& wound, Rule rule) {
     }
     if (const std::uint8_t life = run.scenario.level().life; life != 0) {
         e.rule = Rule::R6_6_2;
-        e.value = run.state.monster.life;
+        e.value = static_cast<std::int16_t>(life_left(run));
         e.other = life;
     } else if (rule != Rule::S001_19) {
-        e.value = static_cast<std::int16_t>(run.state.ai.draw.size() + run.state.ai_discard.size());
+        e.value = static_cast<std::int16_t>(life_left(run));
         e.other = static_cast<std::int16_t>(std::ranges::count(run.state.ai.place, place(Place::in_play)));
     }
     run.emit(e);

@@ -1,0 +1,70 @@
+#include "report.hpp"
+
+#include <algorithm>
+#include <iostream>
+
+#include "table/report.hpp"
+#include "telling.hpp"
+#include "transcript/check.hpp"
+#include "transcript_file.hpp"
+
+namespace lantern::engine::app {
+
+namespace {
+
+struct Options {
+    std::string file;
+    std::vector<std::string> packs;
+    std::string as = "text";
+    std::string out;
+};
+
+std::string in_form(const std::string& as, const ReportOf& of, bool colour) {
+    if (as == "json") return report_json(of, 2) + "\n";
+    if (as == "html") return report_html(of);
+    return report_text(of, colour);
+}
+
+int report(const Options& options) {
+    CodexShelf shelf;
+    const Result<TranscriptFile> file = load_transcript(options.file, shelf, options.packs);
+    if (!file) return complain(file.error().message);
+    const Result<Game> game = game_of(file.value());
+    if (!game) return complain(game.error().message);
+    Chronicle chronicle(game.value().scenario());
+    const Transcript& transcript = file.value().transcript;
+    const Result<Replay> played = replay(transcript, *file.value().codex, &chronicle);
+    if (!played) return complain(played.error().message);
+    for (const std::string& note : played.value().notes) std::cerr << "lantern: " << note << '\n';
+    // What was taken back did not happen: the books are kept of what stands.
+    const bool undone = std::any_of(transcript.steps.begin(), transcript.steps.end(),
+                                    [](const TranscriptLine& line) { return line.kind == LineKind::undo; });
+    if (undone) chronicle = books_of(game.value(), played.value().answers).chronicle;
+    const ReportOf of{played.value().game, played.value().state,          chronicle,
+                      transcript.seed,     played.value().answers.size(), played.value().signature};
+    const std::string text = in_form(options.as, of, options.out.empty() && has_colours());
+    if (options.out.empty()) {
+        std::cout << text;
+        return all_well;
+    }
+    const Result<void> written = write_file(options.out, text);
+    return written ? all_well : complain(written.error().message);
+}
+
+}  // namespace
+
+void add_report(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* const verb = program.add_subcommand(
+        "report", "What a transcript comes to: the fallen, spoils, who did what, luck, round by round");
+    verb->add_option("FILE", options->file, "The transcript, finished or not")->required();
+    add_pack_option(*verb, options->packs);
+    verb->add_option("--as", options->as, "text, json, or html: one page with plots")
+        ->check(CLI::IsMember({"text", "json", "html"}))
+        ->type_name("FORM")
+        ->capture_default_str();
+    verb->add_option("-o,--out", options->out, "Writes it there instead of to standard output")->type_name("FILE");
+    verb->callback([options, &exit_code] { exit_code = report(*options); });
+}
+
+}  // namespace lantern::engine::app

@@ -1,0 +1,199 @@
+#include "table/chronicle.hpp"
+
+#include "game/signature.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "base/bits.hpp"
+#include "look/kit.hpp"
+#include "narrate/log.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern::engine {
+
+namespace {
+
+void tally(std::vector<Counted>& list, const std::string& what, int number) {
+    const auto found = std::ranges::find(list, what, &Counted::what);
+    if (found == list.end()) {
+        list.push_back({what, number});
+    } else {
+        found->number += number;
+    }
+}
+
+int sum_of(const std::vector<Counted>& list) {
+    int sum = 0;
+    for (const Counted& each : list) sum += each.number;
+    return sum;
+}
+
+/// The rules by which survival is spent and not merely lost.
+bool is_payment(Rule rule) { return rule == Rule::R7_3 || rule == Rule::R7_9 || rule == Rule::R9_3; }
+
+}  // namespace
+
+void Luck::add(Faces chance, bool succeeded) {
+    const int percent = chance.good * 100 / chance.all;
+    ++dice;
+    good += succeeded ? 1 : 0;
+    hundredths += percent;
+    spread += percent * (100 - percent);
+}
+
+double Luck::deviation() const { return std::sqrt(spread / 10'000.0); }
+
+int SurvivorBooks::damage_taken() const { return std::accumulate(damage.begin(), damage.end(), 0); }
+
+int SurvivorBooks::survival_paid() const { return sum_of(survival_spent); }
+
+const Chronicle::Death* Chronicle::death_of(unsigned who) const {
+    const auto found = std::ranges::find(deaths, who, &Death::who);
+    return found == deaths.end() ? nullptr : &*found;
+}
+
+void Chronicle::on(const Event& event, const State& state, const Accounts& accounts) {
+    switch (event.kind) {
+        case EventKind::died:
+            deaths.push_back({event.subject, state.round, source_name(*scenario_->codex, event.cause_kind, event.cause),
+                              std::string(rule_name(event.rule))});
+            break;
+        case EventKind::monster_wounded: keep_wound(event, state); break;
+        case EventKind::monster_heals: healed += event.value; break;
+        case EventKind::wound_returned: ++healed; break;
+        case EventKind::card_drawn:
+            ai_cards.push_back(thing_name(*scenario_->codex, Thing::ai_card, event.thing));
+            break;
+        case EventKind::monster_attacks: monster_needs_ = event.other; break;
+        case EventKind::attack_roll: keep_attack_die(event, state); break;
+        case EventKind::wound_attempt: keep_wound_roll(event, state); break;
+        case EventKind::armor_lost:
+        case EventKind::damage_left:
+            keep_damage(event.subject, static_cast<std::size_t>(event.other), event.value);
+            break;
+        case EventKind::injury: keep_damage(event.subject, static_cast<std::size_t>(event.other), 1); break;
+        case EventKind::brain_damage: keep_damage(event.subject, brain_place, event.value); break;
+        case EventKind::severe_injury:
+            if (SurvivorBooks* const books = books_of(event.subject))
+                books->severe.push_back({state.round, thing_name(*scenario_->codex, Thing::injury, event.thing)});
+            break;
+        case EventKind::survival_action:
+            if (event.subject < max_survivors)
+                pays_for_[event.subject] = word_at(survival_action_names, static_cast<std::size_t>(event.value));
+            break;
+        case EventKind::survival: keep_survival(event); break;
+        default: break;
+    }
+    keep_round(event, state);
+    keep_positions(event, state);
+    if (state.phase != Phase::aftermath) return;
+    const std::string line = narrate(*scenario_, event, state, accounts);
+    if (!line.empty()) rewards.push_back(line);
+}
+
+void Chronicle::keep_round(const Event& event, const State& state) {
+    if (state.round == 0 || state.phase == Phase::aftermath || state.phase == Phase::over) return;
+    const Look look(*scenario_, state);
+    if (rounds.empty() || rounds.back().round != state.round) {
+        if (rounds.empty()) life_at_first = life_left(look);
+        rounds.push_back({.round = state.round});
+    }
+    RoundLine& line = rounds.back();
+    line.life = life_left(look);
+    line.standing = line.lying = 0;
+    for (const int who : bits(on_board(state))) {
+        (has(survivor(look, who), SurvivorFlag::knocked_down) ? line.lying : line.standing) |= survivor_bit(who);
+    }
+    if (event.kind == EventKind::died) line.fallen |= survivor_bit(event.subject);
+}
+
+void Chronicle::keep_positions(const Event& event, const State& state) {
+    const bool monsters_turn = event.kind == EventKind::monster_turn_ends;
+    const bool turn_ends = monsters_turn || event.kind == EventKind::survivors_turn_ends;
+    const bool begins = event.kind == EventKind::round_begins && positions.empty();
+    if (!turn_ends && !begins) return;
+    Positions now{.round = state.round, .monsters_turn = monsters_turn, .monster = state.monster.at, .survivors = {}};
+    for (std::size_t who = 0; who < now.survivors.size(); ++who) {
+        const SurvivorState& s = state.survivors[who];
+        now.survivors[who] = has(s, SurvivorFlag::alive) ? s.at : no_space;
+    }
+    positions.push_back(now);
+}
+
+/// An attempt's first wound names no cause: it is the weapon's of the attack.
+void Chronicle::keep_wound(const Event& event, const State& state) {
+    ++wounds;
+    if (!rounds.empty()) ++rounds.back().wounds;
+    const Look look(*scenario_, state);
+    std::string by = source_name(*scenario_->codex, event.cause_kind, event.cause);
+    SurvivorBooks* const books = books_of(event.subject);
+    if (books == nullptr) return tally(others_wounds, by, 1);
+    const Attack& attack = state.survivors[event.subject].attack;
+    const std::string& weapon = weapon_in(look, event.subject, attack.slot).name;  // none where it is gone meanwhile
+    if (event.cause_kind == SourceKind::rules && attack.active && !weapon.empty()) by = weapon;
+    ++books->wounds;
+    tally(books->wounds_with, by, 1);
+}
+
+void Chronicle::keep_damage(unsigned who, std::size_t place, int points) {
+    SurvivorBooks* const books = books_of(who);
+    if (books == nullptr || place >= damage_places) return;
+    books->damage[place] += points;
+    if (!rounds.empty()) rounds.back().damage += points;
+}
+
+void Chronicle::keep_attack_die(const Event& event, const State& state) {
+    SurvivorBooks* const books = books_of(event.subject);
+    if (books == nullptr) return;
+    const bool hit = event.other != 0;
+    if (state.stack.top().procedure == Procedure::monster_attack) {
+        books->attacked.add(monster_faces(monster_needs_), hit);
+    } else {
+        books->attacks.add(attack_faces(Look(*scenario_, state), event.subject), hit);
+    }
+}
+
+/// Told before the attempt knows what it comes to: judged here as there.
+void Chronicle::keep_wound_roll(const Event& event, const State& state) {
+    SurvivorBooks* const books = books_of(event.subject);
+    const WoundAttempt* const attempt = state.stack.running<WoundAttempt>();
+    if (books == nullptr || attempt == nullptr) return;
+    const Look look(*scenario_, state);
+    const bool wounded = event.rule == Rule::R9_2 ? wounds_by_die(look, *attempt, event.other)
+                                                  : wound_result(look, *attempt, event.value, event.other).wounded;
+    books->wounding.add(wound_faces(look, *attempt), wounded);
+}
+
+void Chronicle::keep_survival(const Event& event) {
+    SurvivorBooks* const books = books_of(event.subject);
+    if (books == nullptr) return;
+    if (event.value > 0) {
+        books->survival_gained += event.value;
+    } else if (!is_payment(event.rule)) {
+        books->survival_lost -= event.value;
+    } else {
+        const bool acts = event.rule == Rule::R7_3 && !pays_for_[event.subject].empty();
+        const bool caused = event.cause_kind != SourceKind::rules;
+        tally(books->survival_spent,
+              acts     ? pays_for_[event.subject]
+              : caused ? source_name(*scenario_->codex, event.cause_kind, event.cause)
+                       : std::string(event.rule == Rule::R9_3 ? "a strike" : "an activation"),
+              -event.value);
+    }
+}
+
+Books books_of(const Game& game, const std::vector<Answer>& answers) {
+    Books books{Chronicle(game.scenario()), {}, 0};
+    Signature signature(game.scenario(), &books.chronicle);
+    books.state = game.start(&signature);
+    for (const Answer given : answers) {
+        signature.answered(game.pause(books.state), given);
+        game.apply(books.state, given, &signature);
+    }
+    books.signature = signature.value();
+    return books;
+}
+
+}  // namespace lantern::engine

@@ -1,7 +1,9 @@
 #include "bench.hpp"
 
 #include "measure/bench.hpp"
+#include "measure/prompts.hpp"
 
+#include <array>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -18,6 +20,7 @@ struct Options {
     BenchOptions bench;
     std::string part{bench_parts.front().name};
     bool list_parts = false;
+    bool prompts = false;
 };
 
 std::vector<std::string> names_of_parts() {
@@ -32,6 +35,19 @@ std::string help_of_parts() {
     return help;
 }
 
+/// What people are asked: starting survivors at level 1, and geared ones at level 2.
+int prompts(const Codex& codex, std::uint32_t showdowns) {
+    constexpr std::array parts{
+        BenchPart{.name = "starting survivors, level 1", .help = ""},
+        BenchPart{.name = "geared survivors, level 2, all survival actions", .help = "", .level = "2", .geared = true, .all_actions = true}};
+    for (const BenchPart& part : parts) {
+        const Result<PromptReport> report = run_prompts(codex, part, showdowns);
+        if (!report) return complain(report.error().message);
+        std::cout << prompts_json(report.value()) << '\n' << report.value().missed;
+    }
+    return all_well;
+}
+
 int bench(const Options& options) {
     if (options.list_parts) {
         for (const BenchPart& part : bench_parts) std::cout << part.name << '\n';
@@ -39,6 +55,7 @@ int bench(const Options& options) {
     }
     const auto codex = load_codex({});
     if (!codex) return complain(codex.error().message);
+    if (options.prompts) return prompts(*codex.value(), options.bench.showdowns);
     BenchOptions wanted = options.bench;
     wanted.part = bench_part(options.part);
     const Result<BenchReport> run = run_bench(*codex.value(), wanted);
@@ -70,6 +87,9 @@ void add_bench(CLI::App& program, int& exit_code) {
         verb->add_flag("--signature-only", options->bench.signature_only, "The signature alone, without taking times");
     verb->add_flag("--clocked-only", options->bench.clocked_only,
                    "What the clock measures alone, without the signature")
+        ->excludes(signature_only);
+    verb->add_flag("--prompts", options->prompts,
+                   "Counts instead how much people are asked who follow the veteran's advice, with and without standing orders")
         ->excludes(signature_only);
     verb->callback([options, &exit_code] { exit_code = bench(*options); });
 }

@@ -8,8 +8,8 @@
 
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
-#include "narrate/words.hpp"
 #include "narrate/wording.hpp"
+#include "narrate/words.hpp"
 #include "pack/directory.hpp"
 #include "random_moments.hpp"
 #include "rules/usable.hpp"
@@ -122,9 +122,10 @@ void expect_texts(const json& view) {
 
 TEST(View, IsValidAndShowsTheNumbersOfTheRules) {
     int moments = 0;
-    at_random_moments(core(), 12, 250, [&](const Game& game, const State& state) {
-        ++moments;
-        const json view = view_of(game, state);
+    at_random_moments(core(), 10, 220, [&](const Game& game, const State& state) {
+        // texts are most of a view and never change: now and then will do
+        const bool with_texts = ++moments % 16 == 0;
+        const json view = view_of(game, state, {.texts = with_texts});
         ASSERT_EQ(schema().fault(view), "");
         const Look look = game.look(state);
         EXPECT_EQ(view["round"], state.round);
@@ -133,7 +134,7 @@ TEST(View, IsValidAndShowsTheNumbersOfTheRules) {
         ASSERT_EQ(view["survivors"].size(), game.scenario().setup.survivors.size());
         for (std::size_t who = 0; who < view["survivors"].size(); ++who)
             expect_survivor(look, static_cast<int>(who), view["survivors"][who]);
-        expect_texts(view);
+        if (with_texts) expect_texts(view);
         const Pause pause = game.pause(state);
         const json& question = view["question"];
         if (game.over(state)) return;
@@ -144,12 +145,14 @@ TEST(View, IsValidAndShowsTheNumbersOfTheRules) {
             EXPECT_EQ(option["words"], wording(game, state, pause, option["answer"].get<Answer>()));
         }
     });
-    EXPECT_GT(moments, 2000);
+    EXPECT_GT(moments, 1500);
 }
 
 TEST(View, StaysSmall) {
     std::size_t largest = 0;
+    int moments = 0;
     at_random_moments(core(), 20, 250, [&](const Game& game, const State& state) {
+        if (++moments % 8 != 0) return;
         largest = std::max(largest, view_json(game, state).size());
     });
     EXPECT_LE(largest, 64U * 1024U);
@@ -166,9 +169,9 @@ TEST(View, WithoutTextsNothingElseIsMissing) {
 TEST(View, MarksAreThoseOfTheRules) {
     int reached = 0;
     at_random_moments(core(), 4, 250, [&](const Game& game, const State& state) {
-        if (state.phase != Phase::survivors_turn || state.survivors[0].at == no_space) return;
-        const json view = view_of(game, state,
-                                  {.texts = false, .monster_sight = true, .sight_from = 0, .zone_of = "", .reach_of = 0});
+        if (state.question.ask != Ask::act || state.survivors[0].at == no_space) return;
+        const json view = view_of(
+            game, state, {.texts = false, .monster_sight = true, .sight_from = 0, .zone_of = "", .reach_of = 0});
         ASSERT_EQ(schema().fault(view), "");
         const json& marks = view["board"]["marks"];
         const std::string at(space_name(state.survivors[0].at).view());
@@ -183,8 +186,7 @@ TEST(View, MarksAreThoseOfTheRules) {
 
 TEST(View, ABeastOfItsOwnIsShownWhole) {
     const std::vector<std::vector<PackFile>> base{core_pack_files()};
-    const Loaded loaded =
-        load_pack_directory(std::string(LANTERN_SOURCE_DIR) + "/tests/packs/showcase", base);
+    const Loaded loaded = load_pack_directory(std::string(LANTERN_SOURCE_DIR) + "/tests/packs/showcase", base);
     ASSERT_TRUE(loaded.codex.has_value()) << (loaded.diagnostics.empty() ? "" : loaded.diagnostics[0].message);
     const Codex& codex = *loaded.codex;
     engine::Setup setup = testing::preset_setup(codex, 0, 4, 3);
@@ -196,10 +198,11 @@ TEST(View, ABeastOfItsOwnIsShownWhole) {
     std::set<int> counters;
     bool company = false, large = false, reeds = false, ring = false;
     for (int asked = 0; asked < 400 && !game.value().over(state); ++asked) {
-        const json view = view_of(game.value(), state, {.texts = true, .zone_of = "Bristling Ring"});
+        const bool with_texts = asked % 16 == 0;
+        const json view = view_of(game.value(), state, {.texts = with_texts, .zone_of = "Bristling Ring"});
         ASSERT_EQ(schema().fault(view), "");
         expect_monster(game.value().look(state), view["monster"]);
-        expect_texts(view);
+        if (with_texts) expect_texts(view);
         for (const json& one : view["board"]["miniatures"]) {
             company = company || one["who"] == "encounter monster";
             large = large || (one["who"] == "monster" && one["width"] == 3 && one["height"] == 3);

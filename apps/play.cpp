@@ -5,6 +5,7 @@
 #include "agents/answerer.hpp"
 #include "player.hpp"
 #include "setup.hpp"
+#include "slips.hpp"
 #include "transcript/check.hpp"
 #include "transcript/text.hpp"
 
@@ -43,6 +44,10 @@ int play_loaded(PlayOptions options) {
 }
 
 int play(const PlayOptions& options) {
+    if (!options.save.empty()) {  // found out now, and not when somebody leaves
+        const Result<OutFile> save = OutFile::open(options.save);
+        if (!save) return complain(save.error().message);
+    }
     if (!options.load.empty()) return play_loaded(options);
     Result<OpenedGame> opened = open_game(options.setup);
     if (!opened) return complain(opened.error().message);
@@ -65,13 +70,15 @@ void add_play(CLI::App& program, int& exit_code) {
         ->capture_default_str()
         ->type_name("NAMES");
     verb->add_option("--others", options->others, "Who answers for the other seats")
-        ->check(CLI::IsMember(std::vector<std::string>(answerer_names.begin(), answerer_names.end())))
+        ->check(one_of({answerer_names.begin(), answerer_names.end()}))
         ->capture_default_str();
     verb->add_option("--dice", options->dice,
                      "seed: the program rolls and draws; ask: you type what your dice and cards show")
-        ->check(CLI::IsMember({"seed", "ask"}))
+        ->check(one_of({"seed", "ask"}))
         ->capture_default_str();
-    verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")->type_name("N");
+    verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")
+        ->check(whole_number())
+        ->type_name("N");
     verb->add_option("--load", options->load, "Goes on from this transcript")->type_name("FILE");
     verb->add_option("--save", options->save, "Where saves go when you leave (default: lantern-SEED.txt here)")
         ->type_name("FILE");

@@ -1,8 +1,5 @@
 #include "bench.hpp"
 
-#include "measure/bench.hpp"
-#include "measure/prompts.hpp"
-
 #include <array>
 #include <iostream>
 #include <string>
@@ -11,6 +8,9 @@
 #include <fmt/format.h>
 
 #include "game/signature.hpp"
+#include "measure/bench.hpp"
+#include "measure/prompts.hpp"
+#include "slips.hpp"
 
 namespace lantern::engine::app {
 
@@ -76,12 +76,10 @@ void add_bench(CLI::App& program, int& exit_code) {
     CLI::App* const verb =
         program.add_subcommand("bench", "Measures speed and prints it, with the signature of the behaviour, as JSON");
     verb->add_option("--showdowns", options->bench.showdowns, "How many")
-        ->check(CLI::Range(1U, 100000000U))
+        ->check(whole_number(1, 100000000))
         ->capture_default_str();
-    verb->add_option("--seed", options->bench.seed, "Of the answers")->capture_default_str();
-    verb->add_option("--part", options->part, help_of_parts())
-        ->check(CLI::IsMember(names_of_parts()))
-        ->capture_default_str();
+    verb->add_option("--seed", options->bench.seed, "Of the answers")->check(whole_number())->capture_default_str();
+    verb->add_option("--part", options->part, help_of_parts())->check(one_of(names_of_parts()))->capture_default_str();
     verb->add_flag("--parts", options->list_parts, "Lists the parts' names");
     auto* const signature_only =
         verb->add_flag("--signature-only", options->bench.signature_only, "The signature alone, without taking times");

@@ -48,6 +48,7 @@ int main(int argc, char** argv) {
         // First what a player needs, then makers of cards, then researchers.
         add_fight(program, exit_code);
         add_play(program, exit_code);
+        add_learn(program, exit_code);
         add_games(program, exit_code);
         add_explain(program, exit_code);
         add_cards(program, exit_code);

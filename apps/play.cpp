@@ -177,4 +177,19 @@ void add_play(CLI::App& program, int& exit_code) {
     verb->callback([options, &exit_code] { exit_code = play(*options); });
 }
 
+void add_learn(CLI::App& program, int& exit_code) {
+    auto options = std::make_shared<PlayOptions>();
+    CLI::App* const verb = program.add_subcommand("learn", "The First Story as a lesson: each new thing is explained as it comes");
+    options->setup.level = "First Story";
+    options->fresh = true;
+    options->learn = true;
+    verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")
+        ->check(whole_number())
+        ->type_name("N");
+    verb->add_option("--save", options->save, "Where the game is kept (default: the folder of \"lantern games\")")->type_name("FILE");
+    verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there when it is over")->type_name("FILE");
+    verb->add_flag("--plain", options->plain, "No drawings: for screen readers");
+    verb->callback([options, &exit_code] { exit_code = play(*options); });
+}
+
 }  // namespace lantern::engine::app

@@ -48,6 +48,7 @@ int Player::play() {
 
 Player::Next Player::ask() {
     question_ = question_view(game(), state());
+    if (options_.learn) teach();
     show_news();
     show_table();
     show_question();
@@ -201,6 +202,7 @@ int Player::end() {
         std::cout << (written ? "Sheets: " + options_.sheets : printable(written.error().message)) << '\n';
     }
     std::cout << "Kept: " << open_.store->path() << "   (\"lantern report\" makes a page of it)\n";
+    if (options_.learn) std::cout << '\n' << after_the_lesson();
     return all_well;
 }
 

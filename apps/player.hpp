@@ -10,6 +10,7 @@
 #include "file_store.hpp"
 #include "line_reader.hpp"
 #include "setup.hpp"
+#include "table/lessons.hpp"
 #include "table/question_view.hpp"
 #include "table/table.hpp"
 #include "transcript_file.hpp"
@@ -28,6 +29,7 @@ struct PlayOptions {
     bool sure = false;   ///< grave choices are not asked twice
     bool plain = false;  ///< no drawings
     bool all_windows = false;
+    bool learn = false;  ///< each new thing is explained
 };
 
 /// A game that a person plays, and where it is kept.
@@ -68,6 +70,8 @@ private:
     // player_screen.cpp: what is shown
 
     void show_news();
+    /// What a learner is told of what is new since the last question, and of this one.
+    void teach();
     void show_table();
     void show_question();
     void show_options();
@@ -100,10 +104,14 @@ private:
     std::string drawn_;                 ///< the strip as it was last shown
     std::deque<std::string> in_hand_;   ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
+    Teacher teacher_;
 };
 
 /// Text as it may reach a terminal: control characters, which could do anything there, as '?'.
 std::string printable(std::string_view text);
+
+/// The text in lines of at most 79 columns, cut between words, each behind `indent`. Ends in '\n' unless it is empty.
+std::string wrapped(std::string_view text, std::string_view indent);
 
 /// What people answer, as --seats says.
 unsigned people_at(const std::vector<std::string>& seats, const Setup& setup, bool dice);

@@ -46,6 +46,9 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         show_log(words);
     } else if (is("cards") || is("card")) {
         show_cards(words);
+    } else if (options_.learn && (is("skip") || is("no lessons"))) {
+        teacher_.stop();
+        std::cout << "No more lessons.\n";
     } else if (is("orders")) {
         give_orders(words);
     } else if (is("pass until")) {
@@ -136,7 +139,7 @@ void Player::show_why(std::string_view words) const {
         std::cout << "why, why 12 for line 12, or why and words of a line; nothing fits that.\n";
         return;
     }
-    std::cout << printable(why(game().scenario(), *line));
+    std::cout << wrapped(printable(why(game().scenario(), *line)), "  ");
 }
 
 void Player::show_log(std::string_view words) const {
@@ -228,7 +231,7 @@ void Player::show_cards(std::string_view name) const {
         if (found.size() > most) {
             std::cout << "  " << card.name << '\n';
         } else {
-            std::cout << card_entry_text(game().codex(), card) << '\n';
+            std::cout << wrapped(card_entry_text(game().codex(), card), "  ") << '\n';
         }
     }
 }

@@ -42,6 +42,30 @@ std::string spaces_by_rows(const Spaces& spaces) {
 
 }  // namespace
 
+std::string wrapped(std::string_view text, std::string_view indent) {
+    constexpr std::size_t width = 79;
+    std::string result;
+    while (!text.empty()) {
+        std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        // What is moved to the right goes on there on the next line.
+        const std::size_t inner = std::min(line.find_first_not_of(' '), line.size());
+        std::string lead = std::string(indent) + std::string(line.substr(0, inner));
+        line.remove_prefix(inner);
+        do {
+            std::size_t cut = line.size();
+            if (lead.size() + cut > width) {
+                const std::size_t room = width > lead.size() + 20 ? width - lead.size() : 20;
+                cut = line.rfind(' ', room);
+                if (cut == std::string_view::npos || cut == 0) cut = std::min(line.find(' ', room), line.size());
+            }
+            result += lead + std::string(line.substr(0, cut)) + "\n";
+            line.remove_prefix(std::min(cut + 1, line.size()));
+        } while (!line.empty());
+    }
+    return result;
+}
+
 std::string printable(std::string_view text) {
     std::string clean;
     for (const char c : text) clean += (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7F ? '?' : c;
@@ -57,6 +81,17 @@ void Player::show_news() {
                   << std::string(2 * static_cast<std::size_t>(line.depth), ' ') << printable(line.text) << '\n';
     }
     shown_ = std::max(shown_, open_.table->log().latest());
+}
+
+void Player::teach() {
+    const auto tell = [](const std::string& lesson) {
+        if (!lesson.empty()) std::cout << tinted(wrapped(printable(lesson), "  | "), Tint::good);
+    };
+    std::cout << '\n';
+    for (const LogLine& line : open_.table->log().lines()) {
+        if (line.id > shown_ && !line.of_orders) tell(teacher_.on(line.event));
+    }
+    if (!open_.table->over()) tell(teacher_.on(open_.table->pause()));
 }
 
 void Player::show_table() {

@@ -1,6 +1,7 @@
 #include "look/look.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/bits.hpp"
 #include "board/line_of_sight.hpp"
@@ -16,16 +17,17 @@ int injury_count(const SurvivorState& s, std::uint16_t injury) { return static_c
 
 SurvivorSet alive(const State& state) {
     unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who)
-        set |= (state.survivors[who].flags.has(SurvivorFlag::alive) ? 1U : 0U) << who;
+    for (std::size_t who = max_survivors; who-- > 0;)
+        set = set + set + (state.survivors[who].flags.has(SurvivorFlag::alive) ? 1U : 0U);
     return static_cast<SurvivorSet>(set);
 }
 
 SurvivorSet on_board(const State& state) {
     if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it
     unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who)
-        set |= unsigned{state.survivors[who].at != no_space} << who;  // the dead stand nowhere (S001-14)
+    static_assert(no_space == std::numeric_limits<Space>::max());
+    for (std::size_t who = max_survivors; who-- > 0;)
+        set = set + set + unsigned{state.survivors[who].at < no_space};  // the dead stand nowhere (S001-14)
     return static_cast<SurvivorSet>(set);
 }
 

@@ -26,7 +26,7 @@ void showdown(Run& run, Frame& frame, Showdown&) {
             run.state.phase = Phase::over;
             run.emit({.kind = EventKind::showdown_over, .rule = Rule::S001_38});
             run.state.question = Question{};
-            run.state.question.kind = PauseKind::over;
+            run.pause(PauseKind::over);
             return;
     }
 }

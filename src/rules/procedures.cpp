@@ -25,8 +25,7 @@ struct CarryOn<function> {
         do {
             run.begin_step();
             function(run, frame, locals);
-            --most;
-        } while (run.carries_on() && most > 0);
+        } while (--most > 0 && run.carries_on());
         return most;
     }
 };

@@ -152,19 +152,19 @@ void round(Run& run, Frame& frame, Round&) {
             frame.step = nominated;  // S000-48: before anything else
             pass_controller_tile(run);
             run.ask_survivor(Ask::nominate, players_seat, to_nominate(run, run.state.controller));
-            return;
+            if (!run.carries_on()) return;
+            [[fallthrough]];
         case nominated:
             note_nominated(run, static_cast<int>(run.parameter()));
             run.emit({.kind = EventKind::controller_tile,
                       .rule = Rule::S000_47,
                       .subject = run.state.nominated,
                       .value = run.state.controller});
-            frame.step = effects;
-            return;
+            [[fallthrough]];
         case effects:
             frame.step = monster;
-            fire(run, Trigger::round_start);
-            return;
+            if (fire(run, Trigger::round_start)) return;
+            [[fallthrough]];
         case monster: {
             frame.step = survivors;
             // S000-43; survivors go first against some nemeses: no turn of the monster comes before theirs (RULES 1.9)
@@ -178,8 +178,8 @@ void round(Run& run, Frame& frame, Round&) {
             return;
         case end:
             frame.step = over;
-            fire(run, Trigger::round_end);
-            return;
+            if (fire(run, Trigger::round_end)) return;
+            [[fallthrough]];
         default:
             end_what_lasts(run);
             run.emit({.kind = EventKind::round_ends,

@@ -44,6 +44,19 @@ std::uint8_t first_in(const Piles& piles, std::uint8_t bag, std::uint16_t kind, 
     return no_card;
 }
 
+/// Whether whatever a place of `bag` may turn out to be is of the kind `only`; no_thing: of any kind, which it then is.
+bool holds_only(const Piles& piles, std::uint8_t bag, std::span<const std::uint16_t> kinds, std::uint16_t& only) {
+    for (const int card : bits(cards_in(piles, bag))) {
+        const std::uint16_t kind = kinds[static_cast<std::size_t>(card)];
+        if (only != no_thing && kind != only) return false;
+        only = kind;
+    }
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag && !holds_only(piles, nested.inner, kinds, only)) return false;
+    }
+    return true;
+}
+
 /// The ways to `kind` from a place of `bag`: the bag itself first, then the bags in it, as take_from counts them.
 void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::uint16_t kind,
               std::span<const std::uint16_t> kinds, Ways& ways) {
@@ -158,14 +171,8 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
 
 bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds) {
     if (!is_unseen(slot)) return true;
-    const std::uint8_t bag = bag_of(slot);
-    std::uint16_t kind = no_thing;
-    for (const int card : bits(cards_in(piles, bag))) {
-        const std::uint16_t this_kind = kinds[static_cast<std::size_t>(card)];
-        if (kind != no_thing && this_kind != kind) return false;
-        kind = this_kind;
-    }
-    return !holds_places(piles, bag) || outcomes_of(piles, slot, kinds).outcomes.size() == 1;
+    std::uint16_t only = no_thing;
+    return holds_only(piles, bag_of(slot), kinds, only);
 }
 
 Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds) {

@@ -246,6 +246,10 @@ private:
 
 }  // namespace
 
+bool cards_wait(const Look& look, Trigger trigger) {
+    return any_box_in_play(look, [trigger](const RuleBox& box) { return box.triggers.has(trigger); });
+}
+
 namespace {
 
 /// What may wait for a moment in this showdown.
@@ -256,11 +260,6 @@ struct Waited {
 
     bool anybody() const { return cards || borne != 0 || settlement || terrain || later; }
 };
-
-bool cards_wait(const Look& look, Trigger trigger) {
-    return look.scenario.monster_moments.has(trigger) &&
-           any_box_in_play(look, [trigger](const RuleBox& box) { return box.triggers.has(trigger); });
-}
 
 bool later_waits(const Look& look, Trigger trigger) {
     return trigger == Trigger::monster_turn_end && !look.state.later.empty();
@@ -290,10 +289,11 @@ int weapon_that_hears(const Look& look, Trigger trigger, int who) {
 
 Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
     const Scenario& known = look.scenario;
-    return {.cards = cards_wait(look, trigger),
+    const bool standing = known.standing_moments.has(trigger);
+    return {.cards = known.monster_moments.has(trigger) && cards_wait(look, trigger),
             .borne = bearers_that_may_wait(look, trigger, subject),
-            .settlement = known.settlement_moments.has(trigger),
-            .terrain = known.terrain_moments.has(trigger),
+            .settlement = standing && known.settlement_moments.has(trigger),
+            .terrain = standing && known.terrain_moments.has(trigger),
             .later = later_waits(look, trigger)};
 }
 
@@ -327,10 +327,6 @@ Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
 }  // namespace
 
 bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
-    // mostly nobody waits even so: that is found out first, and cheaply
-    if (!run.scenario.standing_moments.has(trigger) && !cards_wait(run, trigger) && !anybody_gained(run.state) &&
-        !later_waits(run, trigger))
-        return false;
     const Waited waited = who_may_wait(run, trigger, subject);
     return waited.anybody() && fire_waiting(run, trigger, subject, other, value, waited);
 }

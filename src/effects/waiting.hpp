@@ -1,6 +1,7 @@
 #pragma once
 
 #include "effects/run.hpp"
+#include "look/boxes.hpp"
 #include "look/look.hpp"
 
 /// Rules that wait for their moment: moods, traits, persistent injuries, gear, terrain, and what survivors bear.
@@ -38,7 +39,19 @@ struct WaitingRules {
     std::array<WaitingRule, 10> rules{};  ///< more than these act in a second group, when the first are done
 };
 
-/// fire() of a moment that something in the showdown may wait for; rules of later turns wait for the end of the monster's.
+/// Whether anything but the monster's cards may wait for this moment now: what was there from the start, what survivors gained, and at
+/// the end of the monster's turn rules of later turns. A quick no, most of which is known where a moment is fired.
+inline bool others_may_wait(const Look& look, Trigger trigger) {
+    const Scenario& known = look.scenario;
+    if (known.standing_moments.has(trigger)) return true;
+    if (trigger == Trigger::monster_turn_end && !look.state.later.empty()) return true;
+    return (known.gear_moments.has(trigger) || known.nature_moments.has(trigger)) && anybody_gained(look.state);
+}
+
+/// Whether cards of the monster in play wait for this moment.
+bool cards_wait(const Look& look, Trigger trigger);
+
+/// fire() of a moment that something may wait for.
 bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value);
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
@@ -47,8 +60,9 @@ bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet ot
 /// end what was set off; what a step referred to in its own frame is gone after `done()`. Several moments of one step act in
 /// the order in which they came. Whether it set anything off: if not, the step may go on with what comes next.
 inline bool fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0) {
-    return (run.scenario.awaited_moments.has(trigger) || trigger == Trigger::monster_turn_end) &&
-           fire_awaited(run, trigger, subject, other, value);
+    const bool awaited =
+        others_may_wait(run, trigger) || (run.scenario.monster_moments.has(trigger) && cards_wait(run, trigger));
+    return awaited && fire_awaited(run, trigger, subject, other, value);
 }
 
 /// Whether something in play waits for this moment, whatever else it asks for. `subject` as for fire().

@@ -15,12 +15,7 @@ namespace lantern::engine {
 
 int injury_count(const SurvivorState& s, std::uint16_t injury) { return static_cast<int>(s.injuries.count(injury)); }
 
-SurvivorSet alive(const State& state) {
-    unsigned set = 0;
-    for (std::size_t who = max_survivors; who-- > 0;)
-        set = set + set + (state.survivors[who].flags.has(SurvivorFlag::alive) ? 1U : 0U);
-    return static_cast<SurvivorSet>(set);
-}
+SurvivorSet alive(const State& state) { return with_flag(state, SurvivorFlag::alive); }
 
 SurvivorSet on_board(const State& state) {
     if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it

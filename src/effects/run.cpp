@@ -99,10 +99,8 @@ void Run::ask_draw(Ask ask, int subject, int depth) {
 bool Run::ask_which_copy(int depth) {
     if (choice_of(state.answer) == Choice::copy) return false;
     const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - depth];
-    // Only bags within bags part like cards from one another.
-    if (!is_unseen(slot) || !holds_places(state.ai, bag_of(slot))) return false;
     const unsigned kind = parameter();
-    if (ways_of(state.ai, slot, static_cast<std::uint16_t>(kind), scenario.ai_cards).size() == 1) return false;
+    if (!has_several_ways(state.ai, slot, static_cast<std::uint16_t>(kind), scenario.ai_cards)) return false;
     question(Ask::which_copy, nobody_seat, no_survivor, SourceKind::ai_card, kind);
     state.question.depth = static_cast<std::uint16_t>(depth);
     pause(PauseKind::draw);

@@ -331,7 +331,7 @@ bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet ot
     return waited.anybody() && fire_waiting(run, trigger, subject, other, value, waited);
 }
 
-bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {
+bool somebody_waits_for(const Look& look, Trigger trigger, SurvivorSet subject) {
     const Waited waited = who_may_wait(look, trigger, subject);
     bool heard = waited.cards || waited.settlement || waited.terrain || waited.later;
     for (const int who : bits(waited.borne)) {
@@ -346,6 +346,7 @@ bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {
 }
 
 void fire_zone_entered(Run& run, int who, Space from) {
+    if (!run.scenario.monster_moments.has(Trigger::enters_zone) || !cards_wait(run, Trigger::enters_zone)) return;
     Gathering gathering(run, Trigger::enters_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) {
@@ -356,6 +357,8 @@ void fire_zone_entered(Run& run, int who, Space from) {
 }
 
 void fire_activation_in_zone(Run& run, int who) {
+    if (!run.scenario.monster_moments.has(Trigger::activation_in_zone) || !cards_wait(run, Trigger::activation_in_zone))
+        return;
     Gathering gathering(run, Trigger::activation_in_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) { return region_spaces(run, rule.zone).test(at); });

@@ -51,6 +51,11 @@ inline bool others_may_wait(const Look& look, Trigger trigger) {
 /// Whether cards of the monster in play wait for this moment.
 bool cards_wait(const Look& look, Trigger trigger);
 
+/// Whether anything at all may wait for this moment now.
+inline bool may_be_awaited(const Look& look, Trigger trigger) {
+    return others_may_wait(look, trigger) || (look.scenario.monster_moments.has(trigger) && cards_wait(look, trigger));
+}
+
 /// fire() of a moment that something may wait for.
 bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value);
 
@@ -60,13 +65,15 @@ bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet ot
 /// end what was set off; what a step referred to in its own frame is gone after `done()`. Several moments of one step act in
 /// the order in which they came. Whether it set anything off: if not, the step may go on with what comes next.
 inline bool fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0) {
-    const bool awaited =
-        others_may_wait(run, trigger) || (run.scenario.monster_moments.has(trigger) && cards_wait(run, trigger));
-    return awaited && fire_awaited(run, trigger, subject, other, value);
+    return may_be_awaited(run, trigger) && fire_awaited(run, trigger, subject, other, value);
 }
 
+/// is_waited_for() of a moment that something may wait for.
+bool somebody_waits_for(const Look& look, Trigger trigger, SurvivorSet subject);
 /// Whether something in play waits for this moment, whatever else it asks for. `subject` as for fire().
-bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject);
+inline bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {
+    return may_be_awaited(look, trigger) && somebody_waits_for(look, trigger, subject);
+}
 
 /// A survivor came from `from` to where they stand: zones that they entered act.
 void fire_zone_entered(Run& run, int who, Space from);

@@ -1,6 +1,7 @@
 #include "look/look.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/bits.hpp"
 #include "board/line_of_sight.hpp"
@@ -14,18 +15,14 @@ namespace lantern::engine {
 
 int injury_count(const SurvivorState& s, std::uint16_t injury) { return static_cast<int>(s.injuries.count(injury)); }
 
-SurvivorSet alive(const State& state) {
-    unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who)
-        set |= (state.survivors[who].flags.has(SurvivorFlag::alive) ? 1U : 0U) << who;
-    return static_cast<SurvivorSet>(set);
-}
+SurvivorSet alive(const State& state) { return with_flag(state, SurvivorFlag::alive); }
 
 SurvivorSet on_board(const State& state) {
     if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it
     unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who)
-        set |= unsigned{state.survivors[who].at != no_space} << who;  // the dead stand nowhere (S001-14)
+    static_assert(no_space == std::numeric_limits<Space>::max());
+    for (std::size_t who = max_survivors; who-- > 0;)
+        set = set + set + unsigned{state.survivors[who].at < no_space};  // the dead stand nowhere (S001-14)
     return static_cast<SurvivorSet>(set);
 }
 
@@ -117,14 +114,18 @@ Effects fight_context(const Look& look) {
     return context;
 }
 
-/// Whether any of them says so at all: a quick no for most of what is asked.
-bool boxes_in_play_may_say(const Look& look, Static what) {
-    return any_box_in_play(look, [what](const RuleBox& box) { return box.statics.has(what); });
+/// Whether any of them says so at all, of the parameter `a` unless that is below 0: a quick no for most of what is asked.
+bool boxes_in_play_may_say(const Look& look, Static what, int a) {
+    return any_box_in_play(look, [what, a](const RuleBox& box) {
+        return box.statics.has(what) && (a < 0 || std::ranges::any_of(box.always, [what, a](const StaticRule& rule) {
+                                             return rule.what == what && rule.a == a;
+                                         }));
+    });
 }
 
 int sum_of_monster_cards(const Look& look, Static what, int a, Account* account) {
     int sum = sum_of_lasting(look.state, what, a, -1, account);
-    if (boxes_in_play_may_say(look, what)) sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
+    if (boxes_in_play_may_say(look, what, a)) sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
     return sum;
 }
 
@@ -148,8 +149,14 @@ int sum_of_terrain(const Look& look, int who, std::size_t attribute, Account* ac
     return sum;
 }
 
+/// Whether a card in play may change this attribute of survivors.
+bool cards_may_change(const Look& look, std::size_t attribute) {
+    return look.scenario.cards_change_survivors &&
+           boxes_in_play_may_say(look, Static::survivor_attribute, static_cast<int>(attribute));
+}
+
 int sum_of_cards(const Look& look, int who, std::size_t attribute, Account* account) {
-    if (!look.scenario.cards_change_survivors || !boxes_in_play_may_say(look, Static::survivor_attribute)) return 0;
+    if (!cards_may_change(look, attribute)) return 0;
     return sum_of_boxes_in_play(look, Static::survivor_attribute, static_cast<int>(attribute),
                                 context_for(who, SourceKind::ai_card, 0), account);
 }
@@ -172,7 +179,7 @@ namespace {
 bool may_be_changed(const Look& look, int who, Attribute attribute) {
     return names(look.scenario.terrain_attributes, static_cast<std::size_t>(attribute)) ||
            may_change(look, who, attribute) || !look.state.lasting.empty() ||
-           (look.scenario.cards_change_survivors && boxes_in_play_may_say(look, Static::survivor_attribute));
+           cards_may_change(look, static_cast<std::size_t>(attribute));
 }
 
 /// What all of that adds.

@@ -76,6 +76,12 @@ inline const SurvivorState& one_of(const Look& look, SurvivorSet set) {
     return look.state.survivors[static_cast<std::size_t>(lowest(set))];
 }
 
+/// All who bear this flag.
+inline SurvivorSet with_flag(const State& state, SurvivorFlag f) {
+    unsigned set = 0;
+    for (std::size_t who = max_survivors; who-- > 0;) set = set + set + (has(state.survivors[who], f) ? 1U : 0U);
+    return static_cast<SurvivorSet>(set);
+}
 SurvivorSet alive(const State& state);
 SurvivorSet on_board(const State& state);
 /// Whom effects are about: who stands on the board, and during the setup all who depart. Those removed from the board

@@ -96,7 +96,9 @@ void tell_hits_lost(Run& run, const MonsterAttack& a) {
 }
 
 /// The roll of one attack die: natural 1 misses, natural 10 hits (RULES 13.2, D-03).
-bool die_hits(int die, int needs) { return die != 1 && (die == 10 || die >= needs); }
+bool die_hits(const Look& look, const MonsterAttack& a, const Effects& card, int die) {
+    return die != 1 && (die == 10 || die >= needed(look, a, card, nullptr));
+}
 
 /// The piece of gear that blocks or deflects, where there is no other that might have been activated.
 Cause guarding_gear(const Look& look, int who, bool blocks) {
@@ -194,7 +196,7 @@ Step die_asked(Run& run, const MonsterAttack& a) {
 
 Step die_rolled(Run& run, MonsterAttack& a) {
     const auto die = static_cast<int>(run.parameter());
-    const bool hit = die_hits(die, needed(run, a, run.caller<Effects>(), nullptr));
+    const bool hit = die_hits(run, a, run.caller<Effects>(), die);
     --a.dice;
     a.hits = static_cast<std::uint8_t>(a.hits + (hit ? 1 : 0));
     run.emit({.kind = EventKind::attack_roll,

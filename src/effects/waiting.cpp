@@ -230,11 +230,13 @@ public:
         waiting_.rules[waiting_.count++] = rule;
     }
 
-    void act() {
-        if (waiting_.count == 0) return;
+    /// Lets what was gathered act; whether there was anything.
+    bool act() {
+        if (waiting_.count == 0) return false;
         run_.call_for_moment(waiting_);
         waiting_.count = 0;
         waiting_.rules = {};
+        return true;
     }
 
 private:
@@ -295,8 +297,8 @@ Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
             .later = later_waits(look, trigger)};
 }
 
-/// Finds the rules that wait, and lets them act.
-[[gnu::noinline]] void fire_waiting(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value,
+/// Finds the rules that wait, and lets them act; whether there were any.
+[[gnu::noinline]] bool fire_waiting(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value,
                                     const Waited& waited) {
     Gathering gathering(run, trigger, subject, other, value);
     if (waited.cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
@@ -319,18 +321,18 @@ Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
                 gathering.add({.of = Waiting::later, .id = static_cast<std::uint8_t>(i)});
         }
     }
-    gathering.act();
+    return gathering.act();
 }
 
 }  // namespace
 
-void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
+bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
     // mostly nobody waits even so: that is found out first, and cheaply
     if (!run.scenario.standing_moments.has(trigger) && !cards_wait(run, trigger) && !anybody_gained(run.state) &&
         !later_waits(run, trigger))
-        return;
+        return false;
     const Waited waited = who_may_wait(run, trigger, subject);
-    if (waited.anybody()) fire_waiting(run, trigger, subject, other, value, waited);
+    return waited.anybody() && fire_waiting(run, trigger, subject, other, value, waited);
 }
 
 bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {

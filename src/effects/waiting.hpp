@@ -39,16 +39,16 @@ struct WaitingRules {
 };
 
 /// fire() of a moment that something in the showdown may wait for; rules of later turns wait for the end of the monster's.
-void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value);
+bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value);
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
 /// survivor it is about; none for moments of the round. `other`, `value`: the second survivor and the number that some moments
 /// have. What it sets off acts when the step is over. `done()` may stand before it, and never behind it: it would
 /// end what was set off; what a step referred to in its own frame is gone after `done()`. Several moments of one step act in
-/// the order in which they came.
-inline void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0) {
-    if (run.scenario.awaited_moments.has(trigger) || trigger == Trigger::monster_turn_end)
-        fire_awaited(run, trigger, subject, other, value);
+/// the order in which they came. Whether it set anything off: if not, the step may go on with what comes next.
+inline bool fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0) {
+    return (run.scenario.awaited_moments.has(trigger) || trigger == Trigger::monster_turn_end) &&
+           fire_awaited(run, trigger, subject, other, value);
 }
 
 /// Whether something in play waits for this moment, whatever else it asks for. `subject` as for fire().

@@ -85,6 +85,12 @@ constexpr int distance(const Footprint& a, const Footprint& b) {
     return row_gap(a, b) + column_gap(a, b);
 }
 
+/// Whether a space is one of its spaces, or cardinally adjacent to one.
+constexpr bool covers_or_adjoins(const Footprint& footprint, Space space) {
+    const int rows = row_gap(footprint, single(space));
+    return rows <= 1 && rows + column_gap(footprint, single(space)) <= 1;
+}
+
 /// All spaces at most `steps` cardinal steps away, those under it excluded.
 inline Spaces within(const Footprint& footprint, int steps) {
     return Spaces::within_steps(footprint.top(), footprint.left(), footprint.bottom(), footprint.right(), steps) -

@@ -54,11 +54,11 @@ inline bool fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet
 /// Whether something in play waits for this moment, whatever else it asks for. `subject` as for fire().
 bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject);
 
-/// A survivor came from `from` to where they stand: zones that they entered act.
-void fire_zone_entered(Run& run, int who, Space from);
+/// A survivor came from `from` to where they stand: zones that they entered act. Whether there were any.
+bool fire_zone_entered(Run& run, int who, Space from);
 
-/// A survivor spends an activation: the zones they stand in act first.
-void fire_activation_in_zone(Run& run, int who);
+/// A survivor spends an activation: the zones they stand in act first. Whether there were any.
+bool fire_activation_in_zone(Run& run, int who);
 
 /// Spaces at which a walk that starts at `from` is stopped by a zone that waits for it.
 Spaces stopping_zones(const Look& look, Space from);

@@ -35,10 +35,12 @@ int steps_of(const Look& look, int who) {
 /// Whether this one space may be entered: the same as not being in blocked_for().
 bool is_free_for(const Look& look, int who, Space space) {
     for (int other = 0; other < max_survivors; ++other) {
-        if (other != who && survivor(look, other).at == space) return false;
+        if (survivor(look, other).at == space && other != who) return false;
     }
     if (monster_on_board(look.state) && covers(monster_base(look), space)) return false;
-    if (look.state.encounter.on_board() != 0 && encounter_spaces(look.state).test(space)) return false;
+    for (const Space at : look.state.encounter.spaces) {
+        if (at == space) return false;
+    }
     return std::none_of(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& tile) {
         return kind_of(look, tile).impassable && covers(tile_base(look, tile), space);
     });
@@ -60,10 +62,11 @@ Spaces spaces_to_move_to(const Look& look, int who) { return walk(look, who, ste
 bool can_move(const Look& look, int who) {
     if (has(survivor(look, who), SurvivorFlag::step_taken) && steps_of(look, who) == 0) return false;
     const Space at = survivor(look, who).at;
-    return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
+    for (const Direction d : directions) {
         const std::optional<Space> space = step(at, d);
-        return space && is_free_for(look, who, *space);
-    });
+        if (space && is_free_for(look, who, *space)) return true;
+    }
+    return false;
 }
 
 namespace {
@@ -300,15 +303,20 @@ void survivor_move(Run& run, Frame& frame, SurvivorMove& move) {
                 move.steps = static_cast<std::uint8_t>(steps_of(run, move.who) - (move.collide != 0 ? 1 : 0));
             frame.step = arrived;
             walk_to(run, move, static_cast<Space>(run.parameter()));
-            pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, move.steps);
-            return;
+            if (pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, move.steps)) return;
+            [[fallthrough]];
         }
         case arrived:
             frame.step = move.collide != 0 ? collides : on_the_way;
-            fire_zone_entered(run, move.who, move.from);
+            if (fire_zone_entered(run, move.who, move.from) || move.collide != 0) return;
+            if (!holds_resources(run, move.who)) run.done();  // nobody is asked on the way
             return;
         case on_the_way:  // RULES 6.1.7
-            frame.step = asks_on_the_way(run, move) ? way_chosen : over;
+            if (asks_on_the_way(run, move)) {
+                frame.step = way_chosen;
+            } else {
+                run.done();
+            }
             return;
         case way_chosen:
             frame.step = over;

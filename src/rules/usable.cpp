@@ -138,7 +138,7 @@ bool may_use_weapon(const Look& look, int who, int slot) {
 }
 
 bool is_on_or_beside(const Look& look, int who, const Tile& tile) {
-    return distance(tile_base(look, tile), single(survivor(look, who).at)) <= 1;
+    return covers_or_adjoins(tile_base(look, tile), survivor(look, who).at);
 }
 
 bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11

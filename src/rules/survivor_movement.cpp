@@ -88,7 +88,7 @@ Spaces spaces_to_collide_with(const Look& look, int who) {
 bool can_collide(const Look& look, int who) {
     int nearest = board_spaces;
     for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).impassable)
+        if (kind_of(look, tile).impassable) [[unlikely]]
             nearest = std::min(nearest, distance(tile_base(look, tile), single(survivor(look, who).at)));
     }
     if (nearest == board_spaces || nearest > steps_of(look, who)) return false;

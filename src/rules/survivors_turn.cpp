@@ -108,7 +108,7 @@ void add_archivable(Run& run, int who) {
     }
 }
 
-void archive_resource(Run& run, int who, std::uint16_t kind) {
+[[gnu::noinline]] void archive_resource(Run& run, int who, std::uint16_t kind) {
     for (int i = 0; i < run.state.resources.size(); ++i) {
         if (run.state.resources[i].holder != who || run.state.resources[i].kind != kind + 1U) continue;
         run.state.resources.erase_at(i);
@@ -141,8 +141,10 @@ void ask_act(Run& run, int who) {
         add_free_uses(run, who);
         add_survival_actions(run, who);
         add_dash_for_cumbersome(run, who);
-        add_archivable(run, who);
-        add_gifts(run, who);
+        if (holds_resources(run, who)) {
+            add_archivable(run, who);
+            add_gifts(run, who);
+        }
     } else if (s.activations > 0) {
         add_uses_while_down(run, who);
     }
@@ -155,7 +157,7 @@ void ask_act(Run& run, int who) {
 bool concentrates(const Look& look, int who) { return survivor(look, who).concentrates != no_slot; }
 
 /// Nothing disturbed them since their last act (D-64).
-void succeed_by_concentration(Run& run, int who) {
+[[gnu::noinline]] void succeed_by_concentration(Run& run, int who) {
     fire_nature(run, Trigger::concentration, who, std::exchange(survivor(run, who).concentrates, no_slot));
 }
 

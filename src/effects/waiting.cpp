@@ -350,6 +350,7 @@ bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {
 }
 
 bool fire_zone_entered(Run& run, int who, Space from) {
+    if (!cards_wait(run, Trigger::enters_zone)) return false;
     Gathering gathering(run, Trigger::enters_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) {
@@ -360,6 +361,7 @@ bool fire_zone_entered(Run& run, int who, Space from) {
 }
 
 bool fire_activation_in_zone(Run& run, int who) {
+    if (!cards_wait(run, Trigger::activation_in_zone)) return false;
     Gathering gathering(run, Trigger::activation_in_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) { return region_spaces(run, rule.zone).test(at); });

@@ -25,11 +25,13 @@ Spaces blocked_for(const Look& look, int who) {
 
 namespace {
 
-/// Spaces in one movement; a survivor with less than 1 moves one space, once a turn (S002-11, D-28).
-int steps_of(const Look& look, int who) {
-    const int movement = survivor_attribute(look, who, Attribute::movement);
+/// Spaces in one movement of so much; a survivor with less than 1 moves one space, once a turn (S002-11, D-28).
+int steps_of(const Look& look, int who, int movement) {
     if (movement >= 1) return movement;
     return has(survivor(look, who), SurvivorFlag::step_taken) ? 0 : 1;
+}
+int steps_of(const Look& look, int who) {
+    return steps_of(look, who, survivor_attribute(look, who, Attribute::movement));
 }
 
 /// Whether this one space may be entered: the same as not being in blocked_for().
@@ -119,8 +121,11 @@ void go_to(Run& run, std::uint8_t who, Space to) {
 
 void walk_to(Run& run, SurvivorMove& move, Space to) {
     SurvivorState& s = survivor(run, move.who);
+    const int movement = survivor_attribute(run, move.who, Attribute::movement);
+    if (move.goes_on == 0)
+        move.steps = static_cast<std::uint8_t>(steps_of(run, move.who, movement) - (move.collide != 0 ? 1 : 0));
     move.from = s.at;
-    if (survivor_attribute(run, move.who, Attribute::movement) < 1) set(s, SurvivorFlag::step_taken);
+    if (movement < 1) set(s, SurvivorFlag::step_taken);
     if (to != s.at) go_to(run, move.who, to);
 }
 
@@ -244,7 +249,7 @@ int steps_left(const Look& look, const SurvivorMove& move) {
 }
 
 /// In their own act a survivor may hand something over in the middle of a movement. True: they are asked, with steps left to go on.
-bool asks_on_the_way(Run& run, SurvivorMove& move) {
+[[gnu::noinline]] bool asks_on_the_way(Run& run, SurvivorMove& move) {
     const Act* act = run.running<Act>();
     const SurvivorState& s = survivor(run, move.who);
     if (act == nullptr || act->who != move.who || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
@@ -299,8 +304,6 @@ void survivor_move(Run& run, Frame& frame, SurvivorMove& move) {
             return;
         }
         case walked: {
-            if (move.goes_on == 0)
-                move.steps = static_cast<std::uint8_t>(steps_of(run, move.who) - (move.collide != 0 ? 1 : 0));
             frame.step = arrived;
             walk_to(run, move, static_cast<Space>(run.parameter()));
             if (pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, move.steps)) return;

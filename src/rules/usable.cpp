@@ -138,7 +138,11 @@ bool may_use_weapon(const Look& look, int who, int slot) {
 }
 
 bool is_on_or_beside(const Look& look, int who, const Tile& tile) {
-    return covers_or_adjoins(tile_base(look, tile), survivor(look, who).at);
+    const Space at = survivor(look, who).at;
+    const TileKind& kind = kind_of(look, tile);
+    const int rows = row_of(at) - row_of(tile.at);
+    if (rows < -1 || rows > std::max(kind.width, kind.height)) return false;  // either way round: mostly it is far away
+    return covers_or_adjoins(tile_base(look, tile), at);
 }
 
 bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11

@@ -98,7 +98,7 @@ bool can_act(const Look& look, int who) {
 }
 
 /// Held resources that do something when they are archived; it costs no action (D-51).
-void add_archivable(Run& run, int who) {
+[[gnu::noinline]] void add_archivable(Run& run, int who) {
     for (const ResourceHeld& held : run.state.resources) {
         const Resource& resource = run.codex.resources[held.kind - 1U];
         if (held.holder != who || resource.archive == 0) continue;

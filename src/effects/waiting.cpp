@@ -353,7 +353,7 @@ void fire_zone_entered(Run& run, int who, Space from) {
         const Spaces zone = region_spaces(run, rule.zone);
         return zone.test(at) && !zone.test(from);
     });
-    gathering.act();
+    return gathering.act();
 }
 
 void fire_activation_in_zone(Run& run, int who) {
@@ -362,7 +362,7 @@ void fire_activation_in_zone(Run& run, int who) {
     Gathering gathering(run, Trigger::activation_in_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) { return region_spaces(run, rule.zone).test(at); });
-    gathering.act();
+    return gathering.act();
 }
 
 void fire_weapon(Run& run, Trigger trigger, int who, int slot) {

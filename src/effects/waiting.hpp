@@ -75,11 +75,11 @@ inline bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject
     return may_be_awaited(look, trigger) && somebody_waits_for(look, trigger, subject);
 }
 
-/// A survivor came from `from` to where they stand: zones that they entered act.
-void fire_zone_entered(Run& run, int who, Space from);
+/// A survivor came from `from` to where they stand: zones that they entered act. Whether there were any.
+bool fire_zone_entered(Run& run, int who, Space from);
 
-/// A survivor spends an activation: the zones they stand in act first.
-void fire_activation_in_zone(Run& run, int who);
+/// A survivor spends an activation: the zones they stand in act first. Whether there were any.
+bool fire_activation_in_zone(Run& run, int who);
 
 /// Spaces at which a walk that starts at `from` is stopped by a zone that waits for it.
 Spaces stopping_zones(const Look& look, Space from);

@@ -345,8 +345,8 @@ bool somebody_waits_for(const Look& look, Trigger trigger, SurvivorSet subject) 
     return heard;
 }
 
-void fire_zone_entered(Run& run, int who, Space from) {
-    if (!run.scenario.monster_moments.has(Trigger::enters_zone) || !cards_wait(run, Trigger::enters_zone)) return;
+bool fire_zone_entered(Run& run, int who, Space from) {
+    if (!run.scenario.monster_moments.has(Trigger::enters_zone) || !cards_wait(run, Trigger::enters_zone)) return false;
     Gathering gathering(run, Trigger::enters_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) {
@@ -356,9 +356,9 @@ void fire_zone_entered(Run& run, int who, Space from) {
     return gathering.act();
 }
 
-void fire_activation_in_zone(Run& run, int who) {
+bool fire_activation_in_zone(Run& run, int who) {
     if (!run.scenario.monster_moments.has(Trigger::activation_in_zone) || !cards_wait(run, Trigger::activation_in_zone))
-        return;
+        return false;
     Gathering gathering(run, Trigger::activation_in_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) { return region_spaces(run, rule.zone).test(at); });

@@ -126,12 +126,11 @@ void index_gains(const Codex& codex, Scenario& scenario) {
 void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario) {
     for (const std::uint16_t kind : monster.ai_cards) {
         scenario.monster_moments |= codex.ai_cards[kind].box.triggers;
-        scenario.cards_change_survivors =
-            scenario.cards_change_survivors || attributes_changed(codex.ai_cards[kind].box) != 0;
+        scenario.monster_statics |= codex.ai_cards[kind].box.statics;
     }
     for (const PersistentInjury& injury : codex.persistent_injuries) {
         scenario.monster_moments |= injury.box.triggers;
-        scenario.cards_change_survivors = scenario.cards_change_survivors || attributes_changed(injury.box) != 0;
+        scenario.monster_statics |= injury.box.statics;
     }
     for (const Terrain& terrain : codex.terrain) {
         scenario.terrain_moments |= terrain.box.triggers;

@@ -77,6 +77,7 @@ struct Scenario {
     // What the hot paths need to know of the codex without reading its cards
     std::vector<TileKind> tile_kinds;                           ///< by Codex::terrain
     Triggers monster_moments, gear_moments, terrain_moments{};  ///< moments that any rule of that kind waits for
+    Statics monster_statics{};                                  ///< what AI cards and persistent injuries speak of
     Triggers settlement_moments{};          ///< those that rules of the settlement's innovations wait for
     Statics settlement_statics{};           ///< what these rules speak of
     Statics brought_statics{};              ///< what the rules of what the sheets bring speak of
@@ -90,7 +91,6 @@ struct Scenario {
     bool activations_while_down = false;    ///< some gear is activated while knocked down
     std::uint64_t cards_bringing_back = 0;  ///< AI cards, bit by number, that may put back whom they took off the board
     bool anything_brings_back = false;  ///< ... and whether something else of the monster may, whatever cards are left
-    bool cards_change_survivors = false;  ///< some AI card or persistent injury changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }
     const MonsterLevel& level() const { return monster().levels[setup.level]; }

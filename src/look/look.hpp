@@ -136,8 +136,16 @@ bool any_box_in_play(const Look& look, const Fits& fits) {
     }
     return false;
 }
+/// Whether a card of the monster or something that lasts may say this at all: a quick no for most.
+inline bool monster_may_say(const Look& look, Static what) {
+    return look.scenario.monster_statics.has(what) || !look.state.lasting.empty();
+}
+/// monster_static() where something may say so.
+int sum_over_monster(const Look& look, Static what, Account* account);
 /// The sum of a static over the monster's cards in play and lasting effects; for flags: how many say so.
-int monster_static(const Look& look, Static what, Account* account = nullptr);
+inline int monster_static(const Look& look, Static what, Account* account = nullptr) {
+    return monster_may_say(look, what) ? sum_over_monster(look, what, account) : 0;
+}
 /// The same of what they say about a survivor.
 int monster_static_for(const Look& look, int who, Static what, const About& about = {}, Account* account = nullptr);
 

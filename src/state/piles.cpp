@@ -205,7 +205,8 @@ Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const 
 
 bool has_several_ways(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
     int passed = 1;
-    return is_unseen(slot) && more_ways_than(passed, piles, bag_of(slot), kind, kinds);
+    return is_unseen(slot) && holds_places(piles, bag_of(slot)) &&
+           more_ways_than(passed, piles, bag_of(slot), kind, kinds);
 }
 
 std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds, unsigned way) {

@@ -298,7 +298,7 @@ Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
 }
 
 /// Finds the rules that wait, and lets them act; whether there were any.
-[[gnu::noinline]] bool fire_waiting(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value,
+[[gnu::noinline]] void fire_waiting(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value,
                                     const Waited& waited) {
     Gathering gathering(run, trigger, subject, other, value);
     if (waited.cards) gathering.monster_cards([](const TriggeredRule&) { return true; });
@@ -321,14 +321,14 @@ Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
                 gathering.add({.of = Waiting::later, .id = static_cast<std::uint8_t>(i)});
         }
     }
-    return gathering.act();
+    gathering.act();
 }
 
 }  // namespace
 
-bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
+void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
     const Waited waited = who_may_wait(run, trigger, subject);
-    return waited.anybody() && fire_waiting(run, trigger, subject, other, value, waited);
+    if (waited.anybody()) fire_waiting(run, trigger, subject, other, value, waited);
 }
 
 bool somebody_waits_for(const Look& look, Trigger trigger, SurvivorSet subject) {

@@ -57,15 +57,17 @@ inline bool may_be_awaited(const Look& look, Trigger trigger) {
 }
 
 /// fire() of a moment that something may wait for.
-bool fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value);
+void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value);
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
 /// survivor it is about; none for moments of the round. `other`, `value`: the second survivor and the number that some moments
 /// have. What it sets off acts when the step is over. `done()` may stand before it, and never behind it: it would
 /// end what was set off; what a step referred to in its own frame is gone after `done()`. Several moments of one step act in
-/// the order in which they came. Whether it set anything off: if not, the step may go on with what comes next.
+/// the order in which they came. Whether the step ends here, since it set something off, then or before: if not, it may go on with what
+/// comes next, but never into the asking of a question, which is a step of its own (Game::asking takes that step again).
 inline bool fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0) {
-    return may_be_awaited(run, trigger) && fire_awaited(run, trigger, subject, other, value);
+    if (may_be_awaited(run, trigger)) fire_awaited(run, trigger, subject, other, value);
+    return !run.carries_on();
 }
 
 /// is_waited_for() of a moment that something may wait for.

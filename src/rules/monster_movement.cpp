@@ -326,10 +326,9 @@ void monster_move(Run& run, Frame& frame, MonsterMove& move) {
         case start:
             frame.step = choose;
             // RULES 4.1.10; whether it will leave its place takes long to find out: only where it matters to somebody
-            if (move.pushed == 0 && is_waited_for(run, Trigger::monster_moves, 0) && leaves_its_place(run, move) &&
-                fire(run, Trigger::monster_moves))
-                return;
-            [[fallthrough]];
+            if (move.pushed == 0 && is_waited_for(run, Trigger::monster_moves, 0) && leaves_its_place(run, move))
+                fire(run, Trigger::monster_moves);
+            return;  // a step of its own asks: taken again, it lets the moment not come twice
         case choose: frame.step = way_asked(run, move); return;
         case direction_known: frame.step = line_chosen(run, move); return;
         case end_known: frame.step = end_chosen(run, move); return;

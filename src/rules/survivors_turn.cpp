@@ -187,13 +187,11 @@ void act(Run& run, Frame& frame, Act& act) {
             return;
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = act.ended != 0 ? end : choose;
-            if (act.ended != 0) return;
-            if (any_opportunity(run)) {
+            if (act.ended == 0 && any_opportunity(run)) {
                 run.call(
                     SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
-                return;
             }
-            [[fallthrough]];
+            return;  // a step of its own asks: taken again, it offers no opportunity that passed
         case choose:
             if (!has(survivor(run, who), SurvivorFlag::alive)) {
                 frame.step = end;

@@ -48,7 +48,8 @@ function(lantern_inline target)
     set(inlining inline-unit-growth=600 max-inline-insns-auto=150 early-inlining-insns=200 max-inline-insns-single=800
       large-function-growth=400 large-function-insns=6000 large-stack-frame-growth=4000)
     list(TRANSFORM inlining PREPEND "--param=")
-    target_compile_options(${target} PRIVATE ${inlining})
+    # Loops here run over six survivors or a few tiles: what g++ makes of them for vectors takes longer than they do.
+    target_compile_options(${target} PRIVATE ${inlining} -fno-tree-vectorize)
   endif()
 endfunction()
 

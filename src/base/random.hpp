@@ -12,21 +12,33 @@ constexpr std::uint64_t scramble(std::uint64_t word) {
     return word ^ (word >> 31);
 }
 
-/// The `counter`-th random word of the stream `seed`: a pure function, equal on every platform.
-constexpr std::uint64_t random_word(std::uint64_t seed, std::uint64_t counter) {
-    // The seed is scrambled first: else seeds that differ by the step constant would be one stream, shifted.
-    constexpr std::uint64_t step_constant = 0x9E3779B97F4A7C15U;
-    return scramble(scramble(seed + step_constant) + (counter + 1) * step_constant);
+inline constexpr std::uint64_t step_constant = 0x9E3779B97F4A7C15U;
+
+/// Where the stream of a seed begins. The seed is scrambled: else seeds that differ by the step constant would be one stream,
+/// shifted.
+constexpr std::uint64_t stream_of(std::uint64_t seed) { return scramble(seed + step_constant); }
+
+/// The `counter`-th random word of a stream.
+constexpr std::uint64_t word_of_stream(std::uint64_t stream, std::uint64_t counter) {
+    return scramble(stream + (counter + 1) * step_constant);
 }
 
-/// A counter-based generator: its whole state is the seed and how many words were taken, so it can be
+/// The `counter`-th random word of the stream of `seed`: a pure function, equal on every platform.
+constexpr std::uint64_t random_word(std::uint64_t seed, std::uint64_t counter) {
+    return word_of_stream(stream_of(seed), counter);
+}
+
+/// A counter-based generator: its whole state is the stream of its seed and how many words were taken, so it can be
 /// copied, stored and resumed anywhere.
 struct Random {
-    std::uint64_t seed = 0;
+    std::uint64_t stream = stream_of(0);
     std::uint64_t counter = 0;
 
+    constexpr Random() = default;
+    constexpr Random(std::uint64_t seed, std::uint64_t taken = 0) : stream(stream_of(seed)), counter(taken) {}
+
     /// 64 random bits.
-    constexpr std::uint64_t next() { return random_word(seed, counter++); }
+    constexpr std::uint64_t next() { return word_of_stream(stream, counter++); }
 
     /// A number in 0..n-1, every one exactly equally likely; n >= 1. May take several words (rejection, Lemire 2019).
     constexpr std::uint32_t below(std::uint32_t n) {

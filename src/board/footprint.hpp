@@ -70,12 +70,12 @@ constexpr bool covers(const Footprint& footprint, Space space) {
 
 /// Rows between the nearest rows of two footprints: 0 when they share a row.
 constexpr int row_gap(const Footprint& a, const Footprint& b) {
-    return std::max({0, b.top() - a.bottom(), a.top() - b.bottom()});
+    return std::max(0, std::max(b.top() - a.bottom(), a.top() - b.bottom()));
 }
 
 /// Columns between the nearest columns of two footprints: 0 when they share a column.
 constexpr int column_gap(const Footprint& a, const Footprint& b) {
-    return std::max({0, b.left() - a.right(), a.left() - b.right()});
+    return std::max(0, std::max(b.left() - a.right(), a.left() - b.right()));
 }
 
 /// Cardinal steps between the nearest spaces: 0 when they overlap, 1 when adjacent, 2 when they touch at a
@@ -83,6 +83,12 @@ constexpr int column_gap(const Footprint& a, const Footprint& b) {
 constexpr int distance(const Footprint& a, const Footprint& b) {
     assert(on_board(a) && on_board(b));
     return row_gap(a, b) + column_gap(a, b);
+}
+
+/// Whether a space is one of its spaces, or cardinally adjacent to one.
+constexpr bool covers_or_adjoins(const Footprint& footprint, Space space) {
+    const int rows = row_gap(footprint, single(space));
+    return rows <= 1 && rows + column_gap(footprint, single(space)) <= 1;
 }
 
 /// All spaces at most `steps` cardinal steps away, those under it excluded.

@@ -52,6 +52,12 @@ constexpr int steps_between(Space a, Space b) {
     return (down < 0 ? -down : down) + (right < 0 ? -right : right);
 }
 
+/// Whether it is one cardinal step from one space of the board to the other; off the board nothing is.
+constexpr bool are_adjacent(Space a, Space b) {
+    const int apart = a < b ? b - a : a - b;
+    return apart == board_columns || (apart == 1 && row_of(a) == row_of(b));
+}
+
 /// "H14" without allocation; converts to string_view.
 struct SpaceName {
     std::array<char, 3> text{};

@@ -126,12 +126,11 @@ void index_gains(const Codex& codex, Scenario& scenario) {
 void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario) {
     for (const std::uint16_t kind : monster.ai_cards) {
         scenario.monster_moments |= codex.ai_cards[kind].box.triggers;
-        scenario.cards_change_survivors =
-            scenario.cards_change_survivors || attributes_changed(codex.ai_cards[kind].box) != 0;
+        scenario.monster_statics |= codex.ai_cards[kind].box.statics;
     }
     for (const PersistentInjury& injury : codex.persistent_injuries) {
         scenario.monster_moments |= injury.box.triggers;
-        scenario.cards_change_survivors = scenario.cards_change_survivors || attributes_changed(injury.box) != 0;
+        scenario.monster_statics |= injury.box.statics;
     }
     for (const Terrain& terrain : codex.terrain) {
         scenario.terrain_moments |= terrain.box.triggers;
@@ -220,6 +219,10 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         for (std::size_t i = 0; i < setup.survivors.size(); ++i) setup.players.push_back(static_cast<std::uint8_t>(i));
     }
     scenario.players = static_cast<std::uint8_t>(*std::max_element(setup.players.begin(), setup.players.end()) + 1);
+    for (std::size_t who = 0; who < setup.players.size(); ++who) {
+        std::uint8_t& theirs = scenario.survivors_of[setup.players[who]];
+        theirs = static_cast<std::uint8_t>(theirs | 1U << who);
+    }
     setup.survival_actions |= 1U << static_cast<unsigned>(SurvivalAction::dodge);
     const Monster& monster = codex.monsters[setup.monster];
     for (const std::uint16_t kind : monster.ai_cards) add_copies(scenario.ai_cards, kind, codex.ai_cards[kind].copies);
@@ -267,8 +270,6 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         scenario.brought_statics |= kit.statics;
     }
     scenario.standing_moments = scenario.settlement_moments | scenario.terrain_moments | scenario.brought_moments;
-    scenario.awaited_moments = scenario.monster_moments | scenario.gear_moments | scenario.terrain_moments |
-                               scenario.settlement_moments | scenario.nature_moments;
     scenario.setup = std::move(setup);
     return scenario;
 }

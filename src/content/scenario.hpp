@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -67,7 +68,8 @@ struct Scenario {
     std::vector<std::uint16_t> terrain_deck;  ///< terrain kinds
     std::vector<Space> encounter;             ///< where the encounter monsters start, at most four
     std::uint8_t players = 1;
-    std::vector<Kit> kits;          ///< by survivor
+    std::array<std::uint8_t, 6> survivors_of{};  ///< by player: whose they are, bit by survivor
+    std::vector<Kit> kits;                       ///< by survivor
     std::uint32_t learned = 0;      ///< masteries of the settlement, those of masters among the survivors included
     bool lifetime_rerolls = false;  ///< an innovation grants everybody one
     Statics gained_statics{};       ///< of gear that can be gained in the showdown, and of armor sets
@@ -75,6 +77,7 @@ struct Scenario {
     // What the hot paths need to know of the codex without reading its cards
     std::vector<TileKind> tile_kinds;                           ///< by Codex::terrain
     Triggers monster_moments, gear_moments, terrain_moments{};  ///< moments that any rule of that kind waits for
+    Statics monster_statics{};                                  ///< what AI cards and persistent injuries speak of
     Triggers settlement_moments{};          ///< those that rules of the settlement's innovations wait for
     Statics settlement_statics{};           ///< what these rules speak of
     Statics brought_statics{};              ///< what the rules of what the sheets bring speak of
@@ -83,13 +86,11 @@ struct Scenario {
     Triggers foreign_moments{};             ///< those of gear and natures that may be another survivor's
     Triggers brought_moments{};             ///< those that rules of what the sheets bring wait for
     Triggers standing_moments{};            ///< those of settlement, terrain and sheets, which are there from the start
-    Triggers awaited_moments{};             ///< all of these: what anything in the showdown may wait for
     std::uint8_t terrain_attributes = 0;    ///< survivors' attributes that any terrain changes, bit by Attribute
     bool movement_activations = false;      ///< some gear or armor set is activated for the movement alone
     bool activations_while_down = false;    ///< some gear is activated while knocked down
     std::uint64_t cards_bringing_back = 0;  ///< AI cards, bit by number, that may put back whom they took off the board
     bool anything_brings_back = false;  ///< ... and whether something else of the monster may, whatever cards are left
-    bool cards_change_survivors = false;  ///< some AI card or persistent injury changes survivors' attributes
 
     const Monster& monster() const { return codex->monsters[setup.monster]; }
     const MonsterLevel& level() const { return monster().levels[setup.level]; }

@@ -397,6 +397,7 @@ bool defeat_if_nobody_is_left(Run& run) {
 void decide_outcome(Run& run, Outcome outcome) {
     if (run.state.outcome != Outcome::none) return;
     run.state.outcome = outcome;
+    run.note_decided();
     if (outcome == Outcome::victory) {
         clear(run.state.monster, MonsterFlag::alive);
         const bool by_life = run.scenario.level().life != 0;  // D-36

@@ -26,8 +26,7 @@ bool cut_short(const Look& look, const Effects& e) {
 }  // namespace
 
 void effects(Run& run, Frame& frame, Effects& e) {
-    const int depth = run.state.stack.size();
-    while (run.state.stack.size() == depth && !run.paused()) {
+    while (run.is_on_top_unasked()) {
         if (frame.step == 0 && cut_short(run, e)) {
             run.done();
             return;

@@ -56,6 +56,13 @@ void renew_settlement_and_proficiency(Run& run, Limit limit) {
 
 }  // namespace
 
+bool anything_limited_used(const State& state) {
+    std::uint32_t used = state.innovations_used;
+    for (const SurvivorState& s : state.survivors)
+        used |= s.specializations_used | s.masteries_used | s.natures_used | s.gear_used;
+    return used != 0;
+}
+
 void renew_limits(Run& run, Limit limit, int who) {
     if (who < 0) renew_settlement_and_proficiency(run, limit);
     for (int one = 0; one < max_survivors; ++one) {

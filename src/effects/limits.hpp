@@ -20,6 +20,9 @@ void note_learned(Run& run, int who, unsigned thing);
 bool limit_left(const Look& look, const Box& box, int bearer, const TriggeredRule& rule);
 void note_use(Run& run, const Box& box, int bearer, const TriggeredRule& rule);
 
+/// Whether anything that is limited may have been used: else there is nothing to renew.
+bool anything_limited_used(const State& state);
+
 /// A round begins: rules of gear that act once a round may act again.
 void renew_gear_limits(Run& run);
 

@@ -37,7 +37,7 @@ void Run::pose() {
     Question& q = state.question;
     if (q.kind == PauseKind::error) return;
     if (q.count == 1) return answer_unasked(q.options[0]);
-    q.kind = PauseKind::decide;
+    pause(PauseKind::decide);
 }
 
 void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, SourceKind source, unsigned about) {
@@ -47,7 +47,7 @@ void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, Sourc
     question(ask, seat, subject, source, about);
     if (only) return answer_unasked(engine::answer(Choice::space, first));
     state.question.spaces = spaces.words();
-    state.question.kind = PauseKind::decide;
+    pause(PauseKind::decide);
 }
 
 void Run::ask_survivor(Ask ask, Seat seat, SurvivorSet survivors, SourceKind source, unsigned about) {
@@ -79,12 +79,12 @@ void Run::ask_roll(Ask ask, int sides, int subject, SourceKind source, unsigned 
 void Run::ask_die(Ask ask, int sides, int subject, SourceKind source, unsigned about) {
     question(ask, nobody_seat, subject, source, about);
     state.question.sides = static_cast<std::uint8_t>(sides);
-    state.question.kind = PauseKind::roll;
+    pause(PauseKind::roll);
 }
 
 void Run::ask_lot(SurvivorSet survivors, SourceKind source, unsigned about) {
     ask_survivor(Ask::random_survivor, nobody_seat, survivors, source, about);
-    if (paused()) state.question.kind = PauseKind::roll;
+    if (paused()) pause(PauseKind::roll);
 }
 
 void Run::ask_draw(Ask ask, int subject, int depth) {
@@ -93,19 +93,17 @@ void Run::ask_draw(Ask ask, int subject, int depth) {
     if (draw_is_certain(scenario, state, ask)) {
         return answer_unasked(engine::answer(Choice::card, draw_outcomes(scenario, state, ask).outcomes[0].kind));
     }
-    state.question.kind = PauseKind::draw;
+    pause(PauseKind::draw);
 }
 
 bool Run::ask_which_copy(int depth) {
     if (choice_of(state.answer) == Choice::copy) return false;
     const Slot slot = state.ai.draw[state.ai.draw.size() - 1 - depth];
-    // Only bags within bags part like cards from one another.
-    if (!is_unseen(slot) || !holds_places(state.ai, bag_of(slot))) return false;
     const unsigned kind = parameter();
-    if (ways_of(state.ai, slot, static_cast<std::uint16_t>(kind), scenario.ai_cards).size() == 1) return false;
+    if (!has_several_ways(state.ai, slot, static_cast<std::uint16_t>(kind), scenario.ai_cards)) return false;
     question(Ask::which_copy, nobody_seat, no_survivor, SourceKind::ai_card, kind);
     state.question.depth = static_cast<std::uint16_t>(depth);
-    state.question.kind = PauseKind::draw;
+    pause(PauseKind::draw);
     return true;
 }
 

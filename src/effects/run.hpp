@@ -63,29 +63,40 @@ public:
     /// A procedure begins its next step.
     void begin_step() {
         moments_ = 0;
-        left_ = Left::not_yet;
+        left_ = 0;
     }
-    /// Whether the procedure that took this step is the one that carries on: it called nothing and is not done.
-    bool is_still_on_top() const { return left_ == Left::not_yet; }
+    /// Whether the procedure that took this step takes the next one too: it called nothing, is not done, asked nothing, and the
+    /// fight was not decided.
+    bool carries_on() const { return left_ == 0; }
+    /// The same for a procedure that a decided fight does not keep from its next step.
+    bool is_on_top_unasked() const { return (left_ & ~decided) == 0; }
     /// The top procedure is done. Not in a step that called another one or let a moment come: that one lies on top, and would be
     /// taken away in its place.
     void done() {
-        assert(left_ != Left::for_a_call && "a step that calls or fires ends there; be done in the next one");
-        left_ = Left::for_good;
+        assert((left_ & called) == 0 && "a step that calls or fires ends there; be done in the next one");
+        left_ |= over;
         state.stack.pop();
     }
+    /// The fight was decided in this step.
+    void note_decided() { left_ |= decided; }
 
     void fail(EngineError error) {
         state.error = error;
         state.question = Question{};
-        state.question.kind = PauseKind::error;
+        pause(PauseKind::error);
+    }
+    /// The state waits for an answer to its question, or for nothing any more.
+    void pause(PauseKind kind) {
+        state.question.kind = kind;
+        left_ |= asked;
     }
     bool paused() const { return state.question.kind != PauseKind::none; }
 
     // Events
 
     void emit(const Event& event, const Accounts& accounts = no_accounts) {
-        if (listener != nullptr) listener->on(event, state, accounts);
+        if (listener != nullptr) [[unlikely]]
+            listener->on(event, state, accounts);
     }
     /// Tells an event with the accounts of its numbers: `tell(Account* value, Account* other)` works the numbers out and returns
     /// the event. While nobody listens it is given no accounts, and sums write nothing.
@@ -172,12 +183,12 @@ private:
             return;
         }
         state.stack.push_beneath(from, with);
-        left_ = Left::for_a_call;
+        left_ |= called;
     }
 
-    /// Whether the procedure that took this step left the top of the stack: something was put on it, or it was done.
-    enum class Left : std::uint8_t { not_yet, for_a_call, for_good };
-    Left left_ = Left::not_yet;
+    /// What in this step keeps its procedure from taking the next one at once: a bit each.
+    static constexpr unsigned called = 1, over = 2, asked = 4, decided = 8;
+    unsigned left_ = 0;
     int moments_ = 0;  ///< where the frames of the moments of this step begin; 0 = none came yet
 };
 

@@ -230,11 +230,13 @@ public:
         waiting_.rules[waiting_.count++] = rule;
     }
 
-    void act() {
-        if (waiting_.count == 0) return;
+    /// Lets what was gathered act; whether there was anything.
+    bool act() {
+        if (waiting_.count == 0) return false;
         run_.call_for_moment(waiting_);
         waiting_.count = 0;
         waiting_.rules = {};
+        return true;
     }
 
 private:
@@ -243,6 +245,10 @@ private:
 };
 
 }  // namespace
+
+bool cards_wait(const Look& look, Trigger trigger) {
+    return any_box_in_play(look, [trigger](const RuleBox& box) { return box.triggers.has(trigger); });
+}
 
 namespace {
 
@@ -254,11 +260,6 @@ struct Waited {
 
     bool anybody() const { return cards || borne != 0 || settlement || terrain || later; }
 };
-
-bool cards_wait(const Look& look, Trigger trigger) {
-    return look.scenario.monster_moments.has(trigger) &&
-           any_box_in_play(look, [trigger](const RuleBox& box) { return box.triggers.has(trigger); });
-}
 
 bool later_waits(const Look& look, Trigger trigger) {
     return trigger == Trigger::monster_turn_end && !look.state.later.empty();
@@ -288,14 +289,15 @@ int weapon_that_hears(const Look& look, Trigger trigger, int who) {
 
 Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
     const Scenario& known = look.scenario;
-    return {.cards = cards_wait(look, trigger),
+    const bool standing = known.standing_moments.has(trigger);
+    return {.cards = known.monster_moments.has(trigger) && cards_wait(look, trigger),
             .borne = bearers_that_may_wait(look, trigger, subject),
-            .settlement = known.settlement_moments.has(trigger),
-            .terrain = known.terrain_moments.has(trigger),
+            .settlement = standing && known.settlement_moments.has(trigger),
+            .terrain = standing && known.terrain_moments.has(trigger),
             .later = later_waits(look, trigger)};
 }
 
-/// Finds the rules that wait, and lets them act.
+/// Finds the rules that wait, and lets them act; whether there were any.
 [[gnu::noinline]] void fire_waiting(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value,
                                     const Waited& waited) {
     Gathering gathering(run, trigger, subject, other, value);
@@ -325,15 +327,11 @@ Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
 }  // namespace
 
 void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value) {
-    // mostly nobody waits even so: that is found out first, and cheaply
-    if (!run.scenario.standing_moments.has(trigger) && !cards_wait(run, trigger) && !anybody_gained(run.state) &&
-        !later_waits(run, trigger))
-        return;
     const Waited waited = who_may_wait(run, trigger, subject);
     if (waited.anybody()) fire_waiting(run, trigger, subject, other, value, waited);
 }
 
-bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {
+bool somebody_waits_for(const Look& look, Trigger trigger, SurvivorSet subject) {
     const Waited waited = who_may_wait(look, trigger, subject);
     bool heard = waited.cards || waited.settlement || waited.terrain || waited.later;
     for (const int who : bits(waited.borne)) {
@@ -369,21 +367,24 @@ std::vector<Cause> monster_cards_waiting(const Look& look, Trigger trigger, int 
     return found;
 }
 
-void fire_zone_entered(Run& run, int who, Space from) {
+bool fire_zone_entered(Run& run, int who, Space from) {
+    if (!run.scenario.monster_moments.has(Trigger::enters_zone) || !cards_wait(run, Trigger::enters_zone)) return false;
     Gathering gathering(run, Trigger::enters_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) {
         const Spaces zone = region_spaces(run, rule.zone);
         return zone.test(at) && !zone.test(from);
     });
-    gathering.act();
+    return gathering.act();
 }
 
-void fire_activation_in_zone(Run& run, int who) {
+bool fire_activation_in_zone(Run& run, int who) {
+    if (!run.scenario.monster_moments.has(Trigger::activation_in_zone) || !cards_wait(run, Trigger::activation_in_zone))
+        return false;
     Gathering gathering(run, Trigger::activation_in_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) { return region_spaces(run, rule.zone).test(at); });
-    gathering.act();
+    return gathering.act();
 }
 
 void fire_weapon(Run& run, Trigger trigger, int who, int slot) {

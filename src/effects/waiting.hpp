@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "effects/run.hpp"
+#include "look/boxes.hpp"
 #include "look/look.hpp"
 
 /// Rules that wait for their moment: moods, traits, persistent injuries, gear, terrain, and what survivors bear.
@@ -40,31 +41,53 @@ struct WaitingRules {
     std::array<WaitingRule, 10> rules{};  ///< more than these act in a second group, when the first are done
 };
 
-/// fire() of a moment that something in the showdown may wait for; rules of later turns wait for the end of the monster's.
+/// Whether anything but the monster's cards may wait for this moment now: what was there from the start, what survivors gained, and at
+/// the end of the monster's turn rules of later turns. A quick no, most of which is known where a moment is fired.
+inline bool others_may_wait(const Look& look, Trigger trigger) {
+    const Scenario& known = look.scenario;
+    if (known.standing_moments.has(trigger)) return true;
+    if (trigger == Trigger::monster_turn_end && !look.state.later.empty()) return true;
+    return (known.gear_moments.has(trigger) || known.nature_moments.has(trigger)) && anybody_gained(look.state);
+}
+
+/// Whether cards of the monster in play wait for this moment.
+bool cards_wait(const Look& look, Trigger trigger);
+
+/// Whether anything at all may wait for this moment now.
+inline bool may_be_awaited(const Look& look, Trigger trigger) {
+    return others_may_wait(look, trigger) || (look.scenario.monster_moments.has(trigger) && cards_wait(look, trigger));
+}
+
+/// fire() of a moment that something may wait for.
 void fire_awaited(Run& run, Trigger trigger, SurvivorSet subject, SurvivorSet other, int value);
 
 /// The moment `trigger` has come: every rule in play that waits for it acts before anything else goes on. `subject`: the
 /// survivor it is about; none for moments of the round. `other`, `value`: the second survivor and the number that some moments
 /// have. What it sets off acts when the step is over. `done()` may stand before it, and never behind it: it would
 /// end what was set off; what a step referred to in its own frame is gone after `done()`. Several moments of one step act in
-/// the order in which they came.
-inline void fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0) {
-    if (run.scenario.awaited_moments.has(trigger) || trigger == Trigger::monster_turn_end)
-        fire_awaited(run, trigger, subject, other, value);
+/// the order in which they came. Whether the step ends here, since it set something off, then or before: if not, it may go on with what
+/// comes next, but never into the asking of a question, which is a step of its own (Game::asking takes that step again).
+inline bool fire(Run& run, Trigger trigger, SurvivorSet subject = 0, SurvivorSet other = 0, int value = 0) {
+    if (may_be_awaited(run, trigger)) fire_awaited(run, trigger, subject, other, value);
+    return !run.carries_on();
 }
 
+/// is_waited_for() of a moment that something may wait for.
+bool somebody_waits_for(const Look& look, Trigger trigger, SurvivorSet subject);
 /// Whether something in play waits for this moment, whatever else it asks for. `subject` as for fire().
-bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject);
+inline bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject) {
+    return may_be_awaited(look, trigger) && somebody_waits_for(look, trigger, subject);
+}
 
 /// The monster's cards and persistent injuries in play that would act if this moment came to a survivor now: their conditions hold, and of
 /// zone moments the survivor stands in the zone. Each once.
 std::vector<Cause> monster_cards_waiting(const Look& look, Trigger trigger, int who);
 
-/// A survivor came from `from` to where they stand: zones that they entered act.
-void fire_zone_entered(Run& run, int who, Space from);
+/// A survivor came from `from` to where they stand: zones that they entered act. Whether there were any.
+bool fire_zone_entered(Run& run, int who, Space from);
 
-/// A survivor spends an activation: the zones they stand in act first.
-void fire_activation_in_zone(Run& run, int who);
+/// A survivor spends an activation: the zones they stand in act first. Whether there were any.
+bool fire_activation_in_zone(Run& run, int who);
 
 /// Spaces at which a walk that starts at `from` is stopped by a zone that waits for it.
 Spaces stopping_zones(const Look& look, Space from);

@@ -110,8 +110,8 @@ inline bool may_wait_for(const Look& look, int who, Trigger moment) {
 /// no second time (RULES 9.1.2).
 bool counts_in_earlier_copy(const Look& look, int who, const Box& box, std::uint16_t condition);
 
-/// survivor_static() where some box may say so.
-int sum_over_boxes(const Look& look, int who, Static what, const About& about, Account* account);
+/// survivor_static() where some box may say so. Inlined where it is asked for, its walk would burden every step that asks.
+[[gnu::noinline]] int sum_over_boxes(const Look& look, int who, Static what, const About& about, Account* account);
 /// The sum of a static over all that a survivor bears; for flags: how many say so. An equal second gear card's
 /// benefit does not count (RULES 9.1.2). The terms go into the account, if one is handed in.
 inline int survivor_static(const Look& look, int who, Static what, const About& about = {},
@@ -120,7 +120,7 @@ inline int survivor_static(const Look& look, int who, Static what, const About& 
 }
 
 /// The first thing the survivor bears that says so; the rules where none does.
-Cause who_says(const Look& look, int who, Static what, const About& about = {});
+[[gnu::noinline]] Cause who_says(const Look& look, int who, Static what, const About& about = {});
 
 /// Whether a survivor is kept from something, by an impairment for good or by something they bear.
 bool suffers(const Look& look, int who, Impairment what);

@@ -14,19 +14,15 @@ namespace lantern::engine {
 
 int injury_count(const SurvivorState& s, std::uint16_t injury) { return static_cast<int>(s.injuries.count(injury)); }
 
-SurvivorSet alive(const State& state) {
-    unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who)
-        set |= (state.survivors[who].flags.has(SurvivorFlag::alive) ? 1U : 0U) << who;
-    return static_cast<SurvivorSet>(set);
-}
+SurvivorSet alive(const State& state) { return with_flag(state, SurvivorFlag::alive); }
 
 SurvivorSet on_board(const State& state) {
     if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it
-    unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who)
-        set |= unsigned{state.survivors[who].at != no_space} << who;  // the dead stand nowhere (S001-14)
-    return static_cast<SurvivorSet>(set);
+    unsigned off = 0;
+    static_assert((no_space >> 15U) == 1 && board_spaces < 1 << 15, "the top bit tells off the board from a space");
+    for (std::size_t who = max_survivors; who-- > 0;)
+        off = off + off + (unsigned{state.survivors[who].at} >> 15U);  // the dead stand nowhere (S001-14)
+    return static_cast<SurvivorSet>(~off & ((1U << max_survivors) - 1U));
 }
 
 SurvivorSet taking_part(const State& state) { return state.phase == Phase::setup ? alive(state) : on_board(state); }
@@ -117,14 +113,19 @@ Effects fight_context(const Look& look) {
     return context;
 }
 
-/// Whether any of them says so at all: a quick no for most of what is asked.
-bool boxes_in_play_may_say(const Look& look, Static what) {
-    return any_box_in_play(look, [what](const RuleBox& box) { return box.statics.has(what); });
+/// Whether any of them says so at all, of the parameter `a` unless that is below 0: a quick no for most of what is asked.
+bool boxes_in_play_may_say(const Look& look, Static what, int a) {
+    return look.scenario.monster_statics.has(what) && any_box_in_play(look, [what, a](const RuleBox& box) {
+               return box.statics.has(what) &&
+                      (a < 0 || std::ranges::any_of(box.always, [what, a](const StaticRule& rule) {
+                           return rule.what == what && rule.a == a;
+                       }));
+           });
 }
 
 int sum_of_monster_cards(const Look& look, Static what, int a, Account* account) {
     int sum = sum_of_lasting(look.state, what, a, -1, account);
-    if (boxes_in_play_may_say(look, what)) sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
+    if (boxes_in_play_may_say(look, what, a)) sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
     return sum;
 }
 
@@ -148,8 +149,17 @@ int sum_of_terrain(const Look& look, int who, std::size_t attribute, Account* ac
     return sum;
 }
 
+/// Whether a card in play may change this attribute of survivors, of a monster that has such cards.
+[[gnu::noinline]] bool one_in_play_may_change(const Look& look, std::size_t attribute) {
+    return boxes_in_play_may_say(look, Static::survivor_attribute, static_cast<int>(attribute));
+}
+/// The same of any monster: most have none.
+bool cards_may_change(const Look& look, std::size_t attribute) {
+    return look.scenario.monster_statics.has(Static::survivor_attribute) && one_in_play_may_change(look, attribute);
+}
+
 int sum_of_cards(const Look& look, int who, std::size_t attribute, Account* account) {
-    if (!look.scenario.cards_change_survivors || !boxes_in_play_may_say(look, Static::survivor_attribute)) return 0;
+    if (!cards_may_change(look, attribute)) return 0;
     return sum_of_boxes_in_play(look, Static::survivor_attribute, static_cast<int>(attribute),
                                 context_for(who, SourceKind::ai_card, 0), account);
 }
@@ -172,7 +182,7 @@ namespace {
 bool may_be_changed(const Look& look, int who, Attribute attribute) {
     return names(look.scenario.terrain_attributes, static_cast<std::size_t>(attribute)) ||
            may_change(look, who, attribute) || !look.state.lasting.empty() ||
-           (look.scenario.cards_change_survivors && boxes_in_play_may_say(look, Static::survivor_attribute));
+           cards_may_change(look, static_cast<std::size_t>(attribute));
 }
 
 /// What all of that adds.
@@ -260,11 +270,12 @@ int life_left(const Look& look) {
 
 int full_move(const Look& look) { return std::max(1, monster_attribute(look, Attribute::movement)); }
 
-int monster_static(const Look& look, Static what, Account* account) {
+int sum_over_monster(const Look& look, Static what, Account* account) {
     return sum_of_monster_cards(look, what, -1, account);
 }
 
 int monster_static_for(const Look& look, int who, Static what, const About& about, Account* account) {
+    if (!monster_may_say(look, what)) return 0;
     Effects context = context_for(who, SourceKind::ai_card, 0);
     context.roll = static_cast<std::int8_t>(about.roll);
     return sum_of_lasting(look.state, what, about.a, who, account) +

@@ -76,6 +76,12 @@ inline const SurvivorState& one_of(const Look& look, SurvivorSet set) {
     return look.state.survivors[static_cast<std::size_t>(lowest(set))];
 }
 
+/// All who bear this flag.
+inline SurvivorSet with_flag(const State& state, SurvivorFlag f) {
+    unsigned set = 0;
+    for (std::size_t who = max_survivors; who-- > 0;) set = set + set + (has(state.survivors[who], f) ? 1U : 0U);
+    return static_cast<SurvivorSet>(set);
+}
 SurvivorSet alive(const State& state);
 SurvivorSet on_board(const State& state);
 /// Whom effects are about: who stands on the board, and during the setup all who depart. Those removed from the board
@@ -132,8 +138,16 @@ bool any_box_in_play(const Look& look, const Fits& fits) {
     }
     return false;
 }
+/// Whether a card of the monster or something that lasts may say this at all: a quick no for most.
+inline bool monster_may_say(const Look& look, Static what) {
+    return look.scenario.monster_statics.has(what) || !look.state.lasting.empty();
+}
+/// monster_static() where something may say so.
+int sum_over_monster(const Look& look, Static what, Account* account);
 /// The sum of a static over the monster's cards in play and lasting effects; for flags: how many say so.
-int monster_static(const Look& look, Static what, Account* account = nullptr);
+inline int monster_static(const Look& look, Static what, Account* account = nullptr) {
+    return monster_may_say(look, what) ? sum_over_monster(look, what, account) : 0;
+}
 /// The same of what they say about a survivor.
 int monster_static_for(const Look& look, int who, Static what, const About& about = {}, Account* account = nullptr);
 

@@ -21,8 +21,8 @@ struct Borne {
 Borne nature_in(const Look& look, int who, unsigned slot);
 
 /// Whether any art or disorder of a survivor, gained ones included, may say this or may wait for this moment at all.
-bool arts_and_disorders_may_say(const Look& look, int who, Static what);
-bool arts_and_disorders_may_wait_for(const Look& look, int who, Trigger moment);
+[[gnu::noinline]] bool arts_and_disorders_may_say(const Look& look, int who, Static what);
+[[gnu::noinline]] bool arts_and_disorders_may_wait_for(const Look& look, int who, Trigger moment);
 
 /// Whether the fighting art, disorder or ability that acts stands on this sheet, and is not switched off.
 bool bears_acting(const Look& look, const Effects& context, int who);

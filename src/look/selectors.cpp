@@ -61,7 +61,8 @@ SurvivorSet extreme(SurvivorSet set, bool greatest, Value value) {
     return best;
 }
 
-bool fits(const Look& look, const Effects& context, const Selector& selector, int who) {
+/// `range`: of Trait::in_range.
+bool fits(const Look& look, const Effects& context, const Selector& selector, int range, int who) {
     const SurvivorState& survivor = look.state.survivors[static_cast<std::size_t>(who)];
     for (const Trait t : selector.traits) {
         const bool fit = [&] {
@@ -75,9 +76,7 @@ bool fits(const Look& look, const Effects& context, const Selector& selector, in
                 case Trait::in_range: {
                     // D-07: the spaces between; movement without the minimum of one (RULES 8.2)
                     const int between = distance_to_monster(look, who) - 1;
-                    return monster_on_board(look.state) &&
-                           between <= (selector.range != 0 ? int{selector.range}
-                                                           : monster_attribute(look, Attribute::movement));
+                    return monster_on_board(look.state) && between <= range;
                 }
                 case Trait::in_field_of_view: return in_field_of_view(look, who);
                 case Trait::in_blind_spot: return in_blind_spot(look, who);
@@ -111,8 +110,10 @@ SurvivorSet candidates(const Look& look, const Effects& context, const Selector&
     // before the miniatures are placed everybody who departs counts
     const bool departing = look.state.phase == Phase::setup && !monster_on_board(look.state);
     const bool whoever_lives = departing || selector.has(Trait::removed);
+    const bool moves = selector.range == 0 && selector.has(Trait::in_range);
+    const int range = moves ? monster_attribute(look, Attribute::movement) : int{selector.range};
     for (const int who : bits(whoever_lives ? alive(look.state) : on_board(look.state))) {
-        if (fits(look, context, selector, who)) set |= survivor_bit(who);
+        if (fits(look, context, selector, range, who)) set |= survivor_bit(who);
     }
     if (selector.has(Trait::most_bleeding)) {
         set = extreme(set, true, [&](int who) { return look.state.survivors[static_cast<std::size_t>(who)].bleeding; });

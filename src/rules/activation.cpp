@@ -158,20 +158,21 @@ void use_activation(Run& run, Frame& frame, UseActivation& activation) {
             frame.step = chosen;
             if (activation.surge == 0) {
                 run.state.answer = activation.use;
-                return;
+            } else {
+                run.question(Ask::surge_use, static_cast<Seat>(who), who);
+                add_activations(run, who, activation.surge == 2);
+                if (run.withdraw_if_empty()) {
+                    run.done();
+                    return;
+                }
+                run.pose();
+                if (run.paused()) return;
             }
-            run.question(Ask::surge_use, static_cast<Seat>(who), who);
-            add_activations(run, who, activation.surge == 2);
-            if (run.withdraw_if_empty()) {
-                run.done();
-                return;
-            }
-            run.pose();
-            return;
+            [[fallthrough]];
         case chosen:
             frame.step = carry;
-            if (choose(run, activation, run.answer())) fire_activation_in_zone(run, who);
-            return;
+            if (choose(run, activation, run.answer()) && fire_activation_in_zone(run, who)) return;
+            [[fallthrough]];
         case carry:
             if (const std::optional<Rule> why = what_prevents(run, activation)) {
                 frame.step = over;
@@ -183,9 +184,10 @@ void use_activation(Run& run, Frame& frame, UseActivation& activation) {
             return;
         case told:
             frame.step = over;
-            if (choice_of(activation.use) == Choice::gear)
-                fire(run, Trigger::gear_activated, survivor_bit(who), 0, thing_of(activation.kind, activation.source));
-            return;
+            if (choice_of(activation.use) == Choice::gear &&
+                fire(run, Trigger::gear_activated, survivor_bit(who), 0, thing_of(activation.kind, activation.source)))
+                return;
+            [[fallthrough]];
         default: run.done(); return;
     }
 }

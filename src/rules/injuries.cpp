@@ -145,8 +145,8 @@ void damage(Run& run, Frame& frame, Damage& d) {
                           .cause_kind = d.kind,
                           .cause = d.cause});
             frame.step = suffered;
-            fire(run, Trigger::damage_comes, survivor_bit(d.who), 0, d.location);
-            return;
+            if (fire(run, Trigger::damage_comes, survivor_bit(d.who), 0, d.location)) return;
+            [[fallthrough]];
         }
         case suffered: {
             disturb(run, d.who);
@@ -168,8 +168,8 @@ void damage(Run& run, Frame& frame, Damage& d) {
             return;
         case tell:
             frame.step = over;
-            fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, d.location);
-            return;
+            if (fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, d.location)) return;
+            [[fallthrough]];
         default:
             gain_earned(run, d.who, d.hunt_xp);
             run.done();
@@ -369,8 +369,8 @@ void brain_damage(Run& run, Frame& frame, BrainDamage& d) {
         }
         case tell:
             frame.step = over;
-            fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, static_cast<int>(brain_location));
-            return;
+            if (fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, static_cast<int>(brain_location))) return;
+            [[fallthrough]];
         default: run.done(); return;
     }
 }

@@ -325,8 +325,10 @@ void monster_move(Run& run, Frame& frame, MonsterMove& move) {
     switch (frame.step) {
         case start:
             frame.step = choose;
-            if (move.pushed == 0 && leaves_its_place(run, move)) fire(run, Trigger::monster_moves);  // RULES 4.1.10
-            return;
+            // RULES 4.1.10; whether it will leave its place takes long to find out: only where it matters to somebody
+            if (move.pushed == 0 && is_waited_for(run, Trigger::monster_moves, 0) && leaves_its_place(run, move))
+                fire(run, Trigger::monster_moves);
+            return;  // a step of its own asks: taken again, it lets the moment not come twice
         case choose: frame.step = way_asked(run, move); return;
         case direction_known: frame.step = line_chosen(run, move); return;
         case end_known: frame.step = end_chosen(run, move); return;
@@ -349,14 +351,20 @@ void monster_move(Run& run, Frame& frame, MonsterMove& move) {
             frame.step = collide;
             turn_monster(run, static_cast<Direction>(run.parameter()), Rule::S000_82);
             return;
-        case collide: frame.step = next_collision(run, move); return;
-        case aside_rolled: frame.step = aside_judged(run, move); return;
-        case aside_chosen: frame.step = stepped_aside(run, move); return;
-        case push_off: frame.step = next_pushed_off(run, move); return;
-        default:
+        case collide:
+            frame.step = next_collision(run, move);
+            if (frame.step != push_off) return;
+            [[fallthrough]];
+        case push_off:
+            frame.step = next_pushed_off(run, move);
+            if (frame.step != over) return;
+            [[fallthrough]];
+        case over:
             tell_program(run, move);
             run.done();
             return;
+        case aside_rolled: frame.step = aside_judged(run, move); return;
+        case aside_chosen: frame.step = stepped_aside(run, move); return;
     }
 }
 

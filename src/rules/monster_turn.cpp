@@ -44,8 +44,8 @@ void monster_turn(Run& run, Frame& frame, MonsterTurn&) {
             run.emit({.kind = EventKind::monster_turn_begins, .rule = Rule::S000_53});
             monster_stands_up(run, Rule::R6_7_2);
             frame.step = draw;
-            fire(run, Trigger::monster_turn_start);  // S000-54, S000-55
-            return;
+            if (fire(run, Trigger::monster_turn_start)) return;  // S000-54, S000-55
+            [[fallthrough]];
         case draw:
             frame.step = end;
             if (has(run.state.monster, MonsterFlag::turn_ended)) return;
@@ -60,8 +60,8 @@ void monster_turn(Run& run, Frame& frame, MonsterTurn&) {
             set(run.state.monster, MonsterFlag::end_step);
             run.state.alert = false;
             frame.step = over;
-            fire(run, Trigger::monster_turn_end);  // S000-59, S000-60
-            return;
+            if (fire(run, Trigger::monster_turn_end)) return;  // S000-59, S000-60
+            [[fallthrough]];
         default:
             clear(run.state.monster, MonsterFlag::end_step);
             survivors_stand(run);
@@ -133,8 +133,8 @@ void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
             draw.discarded = 0;
             monster_stands_up(run, Rule::R6_7_2);  // drawing makes it stand
             frame.step = comes;
-            fire(run, Trigger::ai_draw_comes);
-            return;
+            if (fire(run, Trigger::ai_draw_comes)) return;
+            [[fallthrough]];
         case comes:
             frame.step = next_card;
             if (!has_card_to_draw(run, draw)) return;
@@ -154,13 +154,16 @@ void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
             run.state.ai.place[draw.card] = place(Place::in_play);
             run.emit({.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind});
             frame.step = told;
-            if (draw.named != 0) tell_namer(run, draw, kind);
-            return;
+            if (draw.named != 0) {
+                tell_namer(run, draw, kind);
+                return;
+            }
+            [[fallthrough]];
         }
         case told:
             frame.step = play;
-            fire(run, Trigger::ai_drawn);
-            return;
+            if (fire(run, Trigger::ai_drawn)) return;
+            [[fallthrough]];
         default: {
             const std::uint8_t card = draw.card;
             frame.step = next_card;

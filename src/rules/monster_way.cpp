@@ -30,6 +30,17 @@ Footprint base_at_start(const Look& look, const MonsterMove& move) {
     return square(move.from, look.scenario.monster().size);
 }
 
+/// Whether a destructible tile lies where some way to the end might lead over it: the ways are as short as can be and stay within
+/// the rectangle that the base spans from its start to its end.
+bool lies_between(const Look& look, const MonsterMove& move, int tile) {
+    if (!is_destructible(look, tile)) return false;
+    const Footprint start = base_at_start(look, move);
+    const Footprint end = moved_to(start, move.end);
+    const Footprint lies = tile_base(look, look.state.tiles[tile]);
+    return lies.top() <= std::max(start.bottom(), end.bottom()) && lies.bottom() >= std::min(start.top(), end.top()) &&
+           lies.left() <= std::max(start.right(), end.right()) && lies.right() >= std::min(start.left(), end.left());
+}
+
 void keep(MonsterMove& move, const MonsterRoute& route) {
     move.way = {};
     Space last = move.from;
@@ -137,7 +148,7 @@ void choose_way(const Look& look, MonsterMove& move) {
 
 bool asks_what_to_crush(Run& run, MonsterMove& move) {
     for (; move.tile < run.state.tiles.size(); ++move.tile) {
-        if (!is_destructible(run, move.tile) || other_way(run, move).empty()) continue;
+        if (!lies_between(run, move, move.tile) || other_way(run, move).empty()) continue;
         ask_to_crush(run, move.tile);
         return true;
     }
@@ -151,7 +162,9 @@ void settle_crushing(const Look& look, MonsterMove& move) {
 }
 
 void crush_terrain(Run& run, const MonsterMove& move) {
-    if (!any_destructible(run)) return;
+    bool any = false;
+    for (int tile = 0; tile < run.state.tiles.size(); ++tile) any = any || lies_between(run, move, tile);
+    if (!any) return;
     for (const Space at : kept(move)) {
         const Spaces base = covered(moved_to(base_at_start(run, move), at));
         for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {

@@ -13,7 +13,7 @@ namespace {
 bool is_decided(const State& state) { return state.outcome != Outcome::none && state.phase < Phase::aftermath; }
 
 /// Carries on from the top frame with the function of its procedure, which gets that frame and its locals: for `most` steps, or
-/// until that is not the top frame any more, a question is asked or the fight is decided. How many steps it took.
+/// until that is not the top frame any more, a question is asked or the fight is decided. How many steps are left.
 template <auto function>
 struct CarryOn;
 template <class L, void (*function)(Run&, Frame&, L&)>
@@ -22,13 +22,11 @@ struct CarryOn<function> {
     static int run(Run& run, int most) {
         Frame& frame = run.state.stack.own();
         L& locals = frame.locals<L>();
-        int steps = 0;
         do {
             run.begin_step();
             function(run, frame, locals);
-            ++steps;
-        } while (steps < most && run.is_still_on_top() && !run.paused() && !is_decided(run.state));
-        return steps;
+        } while (--most > 0 && run.carries_on());
+        return most;
     }
 };
 
@@ -96,11 +94,12 @@ void end_the_fight(Run& run) {
     run.state.phase = Phase::aftermath;
 }
 
-/// Takes up to so many steps of the top procedure; how many it took.
+/// Takes up to so many steps of the top procedure; how many are left.
 int take_steps(Run& run, int most) {
-    const int steps = row_of_enum(procedures, run.state.stack.top().procedure).carry_on(run, most);
-    if (is_decided(run.state)) end_the_fight(run);
-    return steps;
+    const int left = row_of_enum(procedures, run.state.stack.top().procedure).carry_on(run, most);
+    if (is_decided(run.state)) [[unlikely]]
+        end_the_fight(run);
+    return left;
 }
 
 }  // namespace
@@ -109,10 +108,10 @@ void take_step(Run& run) { take_steps(run, 1); }
 
 void play_on(Run& run) {
     int left = most_steps_unasked;
-    while (!run.paused()) {
+    do {
         if (left == 0) return run.fail(EngineError::endless);
-        left -= take_steps(run, left);
-    }
+        left = take_steps(run, left);
+    } while (!run.paused());
 }
 
 }  // namespace lantern::engine

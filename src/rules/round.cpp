@@ -26,7 +26,7 @@ void showdown(Run& run, Frame& frame, Showdown&) {
             run.state.phase = Phase::over;
             run.emit({.kind = EventKind::showdown_over, .rule = Rule::S001_38});
             run.state.question = Question{};
-            run.state.question.kind = PauseKind::over;
+            run.pause(PauseKind::over);
             return;
     }
 }
@@ -35,38 +35,31 @@ namespace {
 
 /// Survivors of a player who may still be nominated for the controller tile (S000-50).
 SurvivorSet to_nominate(const Look& look, int player) {
-    SurvivorSet all = 0;
-    SurvivorSet fresh = 0;
-    for (const int who : bits(alive(look.state))) {
-        const SurvivorState& s = survivor(look, who);
-        if (look.scenario.setup.players[static_cast<std::size_t>(who)] != player) continue;
-        all |= survivor_bit(who);
-        if (!has(s, SurvivorFlag::nominated)) fresh |= survivor_bit(who);
-    }
+    const auto all =
+        static_cast<SurvivorSet>(alive(look.state) & look.scenario.survivors_of[static_cast<std::size_t>(player)]);
+    const auto fresh = static_cast<SurvivorSet>(all & ~with_flag(look.state, SurvivorFlag::nominated));
     return fresh != 0 ? fresh : all;
 }
 
 /// The tile goes to the next player clockwise who still has a survivor (S000-48). The first player begins, unless theirs all died
-/// before the first round (D-126).
-void pass_controller_tile(Run& run) {
-    const int next = run.state.controller + (run.state.round == 1 ? 0 : 1);
-    for (int i = 0; i < run.scenario.players; ++i) {
-        run.state.controller = static_cast<std::uint8_t>((next + i) % run.scenario.players);
-        if (to_nominate(run, run.state.controller) != 0) return;
+/// before the first round (D-126). Whom that player may nominate.
+SurvivorSet pass_controller_tile(Run& run) {
+    int next = run.state.controller + (run.state.round == 1 ? 0 : 1);
+    SurvivorSet nominees = 0;
+    for (int i = 0; i < run.scenario.players && nominees == 0; ++i, ++next) {
+        if (next >= run.scenario.players) next = 0;
+        run.state.controller = static_cast<std::uint8_t>(next);
+        nominees = to_nominate(run, next);
     }
+    return nominees;
 }
 
 /// Starts a cycle anew once all of a player's survivors were nominated (S000-50).
 void note_nominated(Run& run, int who) {
-    const std::vector<std::uint8_t>& players = run.scenario.setup.players;
-    const std::uint8_t player = players[static_cast<std::size_t>(who)];
-    bool fresh_left = false;
-    for (const int other : bits(alive(run.state))) {
-        const bool mate = players[static_cast<std::size_t>(other)] == player;
-        fresh_left = fresh_left || (mate && !has(survivor(run, other), SurvivorFlag::nominated));
-    }
-    for (std::size_t other = 0; other < players.size() && !fresh_left; ++other) {
-        if (players[other] == player) clear(run.state.survivors[other], SurvivorFlag::nominated);
+    if (has(survivor(run, who), SurvivorFlag::nominated)) {  // so were all others who may be
+        const std::uint8_t player = run.scenario.setup.players[static_cast<std::size_t>(who)];
+        for (const int mate : bits(run.scenario.survivors_of[player]))
+            clear(survivor(run, mate), SurvivorFlag::nominated);
     }
     set(survivor(run, who), SurvivorFlag::nominated);
     run.state.nominated = static_cast<std::uint8_t>(who);
@@ -86,8 +79,10 @@ void begin_round(Run& run) {
         if (grabbed) set(s, SurvivorFlag::grabbed_before);
     }
     clear(run.state.monster, MonsterFlag::dazed);
-    renew_limits(run, Limit::round);
-    renew_gear_limits(run);
+    if (anything_limited_used(run.state)) {
+        renew_limits(run, Limit::round);
+        renew_gear_limits(run);
+    }
     run.emit(
         {.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
 }
@@ -150,21 +145,20 @@ void round(Run& run, Frame& frame, Round&) {
                 return;
             }
             frame.step = nominated;  // S000-48: before anything else
-            pass_controller_tile(run);
-            run.ask_survivor(Ask::nominate, players_seat, to_nominate(run, run.state.controller));
-            return;
+            run.ask_survivor(Ask::nominate, players_seat, pass_controller_tile(run));
+            if (!run.carries_on()) return;
+            [[fallthrough]];
         case nominated:
             note_nominated(run, static_cast<int>(run.parameter()));
             run.emit({.kind = EventKind::controller_tile,
                       .rule = Rule::S000_47,
                       .subject = run.state.nominated,
                       .value = run.state.controller});
-            frame.step = effects;
-            return;
+            [[fallthrough]];
         case effects:
             frame.step = monster;
-            fire(run, Trigger::round_start);
-            return;
+            if (fire(run, Trigger::round_start)) return;
+            [[fallthrough]];
         case monster: {
             frame.step = survivors;
             // S000-43; survivors go first against some nemeses: no turn of the monster comes before theirs (RULES 1.9)
@@ -178,8 +172,8 @@ void round(Run& run, Frame& frame, Round&) {
             return;
         case end:
             frame.step = over;
-            fire(run, Trigger::round_end);
-            return;
+            if (fire(run, Trigger::round_end)) return;
+            [[fallthrough]];
         default:
             end_what_lasts(run);
             run.emit({.kind = EventKind::round_ends,

@@ -84,6 +84,7 @@ struct Chances {
 };
 
 Chances chances_of(const Look& look, int who) {
+    if (!knows_more_than_to_dodge(look) && !may_say(look, who, Static::free_surge)) return {};  // mostly so
     if (!is_free_to_act(look, who) || has(survivor(look, who), SurvivorFlag::knocked_down)) return {};
     const bool pays =
         knows_more_than_to_dodge(look) &&
@@ -101,7 +102,8 @@ Chances chances_of(const Look& look, int who) {
 
 bool any_opportunity(const Look& look) {
     if (knows_more_than_to_dodge(look)) return true;
-    if (!anybody_may_say(look, Static::free_surge)) return false;
+    if (!anybody_may_say(look, Static::free_surge)) [[likely]]
+        return false;
     for (const int who : bits(on_board(look.state))) {
         if (may_surge_freely(look, who)) return true;
     }
@@ -154,7 +156,10 @@ void add_survival_actions(Run& run, int who, const Chances& chances) {
 
 }  // namespace
 
-void add_survival_actions(Run& run, int who) { add_survival_actions(run, who, chances_of(run, who)); }
+void add_survival_actions(Run& run, int who) {
+    const Chances chances = chances_of(run, who);
+    if (chances.any()) add_survival_actions(run, who, chances);
+}
 
 void take_survival_action(Run& run, int who, Answer action) {
     switch (choice_of(action)) {

@@ -25,20 +25,24 @@ Spaces blocked_for(const Look& look, int who) {
 
 namespace {
 
-/// Spaces in one movement; a survivor with less than 1 moves one space, once a turn (S002-11, D-28).
-int steps_of(const Look& look, int who) {
-    const int movement = survivor_attribute(look, who, Attribute::movement);
+/// Spaces in one movement of so much; a survivor with less than 1 moves one space, once a turn (S002-11, D-28).
+int steps_of(const Look& look, int who, int movement) {
     if (movement >= 1) return movement;
     return has(survivor(look, who), SurvivorFlag::step_taken) ? 0 : 1;
+}
+int steps_of(const Look& look, int who) {
+    return steps_of(look, who, survivor_attribute(look, who, Attribute::movement));
 }
 
 /// Whether this one space may be entered: the same as not being in blocked_for().
 bool is_free_for(const Look& look, int who, Space space) {
     for (int other = 0; other < max_survivors; ++other) {
-        if (other != who && survivor(look, other).at == space) return false;
+        if (survivor(look, other).at == space && other != who) return false;
     }
     if (monster_on_board(look.state) && covers(monster_base(look), space)) return false;
-    if (look.state.encounter.on_board() != 0 && encounter_spaces(look.state).test(space)) return false;
+    for (const Space at : look.state.encounter.spaces) {
+        if (at == space) return false;
+    }
     return std::none_of(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& tile) {
         return kind_of(look, tile).impassable && covers(tile_base(look, tile), space);
     });
@@ -60,10 +64,11 @@ Spaces spaces_to_move_to(const Look& look, int who) { return walk(look, who, ste
 bool can_move(const Look& look, int who) {
     if (has(survivor(look, who), SurvivorFlag::step_taken) && steps_of(look, who) == 0) return false;
     const Space at = survivor(look, who).at;
-    return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
+    for (const Direction d : directions) {
         const std::optional<Space> space = step(at, d);
-        return space && is_free_for(look, who, *space);
-    });
+        if (space && is_free_for(look, who, *space)) return true;
+    }
+    return false;
 }
 
 namespace {
@@ -85,7 +90,7 @@ Spaces spaces_to_collide_with(const Look& look, int who) {
 bool can_collide(const Look& look, int who) {
     int nearest = board_spaces;
     for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).impassable)
+        if (kind_of(look, tile).impassable) [[unlikely]]
             nearest = std::min(nearest, distance(tile_base(look, tile), single(survivor(look, who).at)));
     }
     if (nearest == board_spaces || nearest > steps_of(look, who)) return false;
@@ -116,8 +121,11 @@ void go_to(Run& run, std::uint8_t who, Space to) {
 
 void walk_to(Run& run, SurvivorMove& move, Space to) {
     SurvivorState& s = survivor(run, move.who);
+    const int movement = survivor_attribute(run, move.who, Attribute::movement);
+    if (move.goes_on == 0)
+        move.steps = static_cast<std::uint8_t>(steps_of(run, move.who, movement) - (move.collide != 0 ? 1 : 0));
     move.from = s.at;
-    if (survivor_attribute(run, move.who, Attribute::movement) < 1) set(s, SurvivorFlag::step_taken);
+    if (movement < 1) set(s, SurvivorFlag::step_taken);
     if (to != s.at) go_to(run, move.who, to);
 }
 
@@ -241,7 +249,7 @@ int steps_left(const Look& look, const SurvivorMove& move) {
 }
 
 /// In their own act a survivor may hand something over in the middle of a movement. True: they are asked, with steps left to go on.
-bool asks_on_the_way(Run& run, SurvivorMove& move) {
+[[gnu::noinline]] bool asks_on_the_way(Run& run, SurvivorMove& move) {
     const Act* act = run.running<Act>();
     const SurvivorState& s = survivor(run, move.who);
     if (act == nullptr || act->who != move.who || s.at == no_space || has(s, SurvivorFlag::knocked_down)) return false;
@@ -296,19 +304,22 @@ void survivor_move(Run& run, Frame& frame, SurvivorMove& move) {
             return;
         }
         case walked: {
-            if (move.goes_on == 0)
-                move.steps = static_cast<std::uint8_t>(steps_of(run, move.who) - (move.collide != 0 ? 1 : 0));
             frame.step = arrived;
             walk_to(run, move, static_cast<Space>(run.parameter()));
-            pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, move.steps);
-            return;
+            if (pass_the_dead_on_the_way(run, move.who, move.from, survivor(run, move.who).at, move.steps)) return;
+            [[fallthrough]];
         }
         case arrived:
             frame.step = move.collide != 0 ? collides : on_the_way;
-            fire_zone_entered(run, move.who, move.from);
+            if (fire_zone_entered(run, move.who, move.from) || move.collide != 0) return;
+            if (!holds_resources(run, move.who)) run.done();  // nobody is asked on the way
             return;
         case on_the_way:  // RULES 6.1.7
-            frame.step = asks_on_the_way(run, move) ? way_chosen : over;
+            if (asks_on_the_way(run, move)) {
+                frame.step = way_chosen;
+            } else {
+                run.done();
+            }
             return;
         case way_chosen:
             frame.step = over;

@@ -21,11 +21,12 @@ namespace {
 
 /// Survivors whose act is still to come. Those off the board have an act in name only (RULES 6.1.4).
 SurvivorSet still_to_act(const Look& look) {
-    SurvivorSet set = 0;
-    for (const int who : bits(on_board(look.state))) {
-        if (!has(survivor(look, who), SurvivorFlag::acted)) set |= survivor_bit(who);
+    unsigned set = 0;
+    for (unsigned who = 0; who < max_survivors; ++who) {
+        const SurvivorState& s = look.state.survivors[who];
+        set |= unsigned{s.at != no_space && !has(s, SurvivorFlag::acted)} << who;
     }
-    return set;
+    return static_cast<SurvivorSet>(set);
 }
 
 }  // namespace
@@ -50,7 +51,8 @@ void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&) {
             }
             frame.step = chosen;
             run.ask_survivor(Ask::next_act, players_seat, left);  // RULES 6.1.1
-            return;
+            if (run.paused()) return;
+            [[fallthrough]];
         }
         case chosen:
             frame.step = next_act;
@@ -96,7 +98,7 @@ bool can_act(const Look& look, int who) {
 }
 
 /// Held resources that do something when they are archived; it costs no action (D-51).
-void add_archivable(Run& run, int who) {
+[[gnu::noinline]] void add_archivable(Run& run, int who) {
     for (const ResourceHeld& held : run.state.resources) {
         const Resource& resource = run.codex.resources[held.kind - 1U];
         if (held.holder != who || resource.archive == 0) continue;
@@ -106,7 +108,7 @@ void add_archivable(Run& run, int who) {
     }
 }
 
-void archive_resource(Run& run, int who, std::uint16_t kind) {
+[[gnu::noinline]] void archive_resource(Run& run, int who, std::uint16_t kind) {
     for (int i = 0; i < run.state.resources.size(); ++i) {
         if (run.state.resources[i].holder != who || run.state.resources[i].kind != kind + 1U) continue;
         run.state.resources.erase_at(i);
@@ -139,8 +141,10 @@ void ask_act(Run& run, int who) {
         add_free_uses(run, who);
         add_survival_actions(run, who);
         add_dash_for_cumbersome(run, who);
-        add_archivable(run, who);
-        add_gifts(run, who);
+        if (holds_resources(run, who)) {
+            add_archivable(run, who);
+            add_gifts(run, who);
+        }
     } else if (s.activations > 0) {
         add_uses_while_down(run, who);
     }
@@ -153,7 +157,7 @@ void ask_act(Run& run, int who) {
 bool concentrates(const Look& look, int who) { return survivor(look, who).concentrates != no_slot; }
 
 /// Nothing disturbed them since their last act (D-64).
-void succeed_by_concentration(Run& run, int who) {
+[[gnu::noinline]] void succeed_by_concentration(Run& run, int who) {
     fire_nature(run, Trigger::concentration, who, std::exchange(survivor(run, who).concentrates, no_slot));
 }
 
@@ -171,21 +175,23 @@ void act(Run& run, Frame& frame, Act& act) {
         case start:
             begin_act(run, who);
             frame.step = came;
-            fire(run, Trigger::act_comes, survivor_bit(who));
-            return;
+            if (fire(run, Trigger::act_comes, survivor_bit(who))) return;
+            [[fallthrough]];
         case came:
             frame.step = begun;
-            if (concentrates(run, who)) succeed_by_concentration(run, who);
-            return;
+            if (concentrates(run, who)) return succeed_by_concentration(run, who);
+            [[fallthrough]];
         case begun:
             frame.step = opportunity;
             fire(run, Trigger::act_start, survivor_bit(who));
             return;
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = act.ended != 0 ? end : choose;
-            if (act.ended != 0 || !any_opportunity(run)) return;
-            run.call(SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
-            return;
+            if (act.ended == 0 && any_opportunity(run)) {
+                run.call(
+                    SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
+            }
+            return;  // a step of its own asks: taken again, it offers no opportunity that passed
         case choose:
             if (!has(survivor(run, who), SurvivorFlag::alive)) {
                 frame.step = end;
@@ -193,12 +199,13 @@ void act(Run& run, Frame& frame, Act& act) {
             }
             frame.step = chosen;
             ask_act(run, who);
-            return;
+            if (run.paused()) return;
+            [[fallthrough]];
         case chosen: {
             const Answer what = run.answer();
             frame.step = opportunity;
             switch (choice_of(what)) {
-                case Choice::end_act: frame.step = end; return;
+                case Choice::end_act: break;
                 case Choice::move:
                 case Choice::collide:
                     --survivor(run, who).movements;
@@ -226,18 +233,19 @@ void act(Run& run, Frame& frame, Act& act) {
                 case Choice::surge: take_survival_action(run, who, what); return;
                 default: run.call(UseActivation{.who = act.who, .use = what}); return;
             }
+            [[fallthrough]];
         }
+        case end:
+            frame.step = over;
+            if (fire(run, Trigger::act_end, survivor_bit(who))) return;
+            [[fallthrough]];
+        case over:
+            end_act(run, who);
+            run.done();
+            return;
         case given:
             hand_over(run, who, act.given_to, static_cast<std::uint16_t>(run.parameter()));
             frame.step = choose;
-            return;
-        case end:
-            frame.step = over;
-            fire(run, Trigger::act_end, survivor_bit(who));
-            return;
-        default:
-            end_act(run, who);
-            run.done();
             return;
     }
 }

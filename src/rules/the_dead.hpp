@@ -13,7 +13,7 @@ SurvivorSet dead_on(const Look& look, int who, const Spaces& way);
 void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead);
 
 /// The survivor walked from `from` to `to` and may take `steps` for it: of the dead, those whose place lies on every such way are
-/// passed, and the survivor is asked about those whose place lies on some. Must be the last thing that a step does.
-void pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, int steps);
+/// passed, and the survivor is asked about those whose place lies on some. Whether there are any: if so, the step ends there.
+bool pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, int steps);
 
 }  // namespace lantern::engine::rules

@@ -1,32 +1,31 @@
 #include "rules/trading.hpp"
 
-#include <algorithm>
-
 #include "base/bits.hpp"
 #include "look/look.hpp"
 
 namespace lantern::engine::rules {
 
 bool holds_resources(const Look& look, int who) {
-    return std::any_of(look.state.resources.begin(), look.state.resources.end(),
-                       [who](const ResourceHeld& held) { return held.holder == who; });
+    for (const ResourceHeld& held : look.state.resources) {
+        if (held.holder == who) return true;
+    }
+    return false;
 }
 
 SurvivorSet may_be_given(const Look& look, int who) {
     if (!holds_resources(look, who)) return 0;
-    SurvivorSet set = 0;
-    for (const int other : bits(on_board(look.state))) {
-        if (other != who && steps_between(survivor(look, who).at, survivor(look, other).at) == 1)
-            set |= survivor_bit(other);
-    }
-    return set;
+    const Space at = survivor(look, who).at;
+    unsigned set = 0;
+    for (unsigned other = 0; other < max_survivors; ++other)
+        set |= unsigned{are_adjacent(at, look.state.survivors[other].at)} << other;
+    return static_cast<SurvivorSet>(set);
 }
 
 void add_gifts(Run& run, int who) {
     for (const int other : bits(may_be_given(run, who))) run.add(Choice::give, static_cast<unsigned>(other));
 }
 
-void ask_gift(Run& run, int who) {
+[[gnu::noinline]] void ask_gift(Run& run, int who) {
     run.question(Ask::give_what, static_cast<Seat>(who), who);
     std::uint64_t listed = 0;
     for (const ResourceHeld& held : run.state.resources) {

@@ -138,7 +138,11 @@ bool may_use_weapon(const Look& look, int who, int slot) {
 }
 
 bool is_on_or_beside(const Look& look, int who, const Tile& tile) {
-    return distance(tile_base(look, tile), single(survivor(look, who).at)) <= 1;
+    const Space at = survivor(look, who).at;
+    const TileKind& kind = kind_of(look, tile);
+    const int rows = row_of(at) - row_of(tile.at);
+    if (rows < -1 || rows > std::max(kind.width, kind.height)) return false;  // either way round: mostly it is far away
+    return covers_or_adjoins(tile_base(look, tile), at);
 }
 
 bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11
@@ -192,14 +196,19 @@ int distance_to_attack(const Look& look, int who) {
     return has(look.state.monster, MonsterFlag::alive) ? distance_to_monster(look, who) : 0;
 }
 
-/// The same for the weapon in a slot, so many spaces from the monster.
-bool reaches(const Look& look, int who, int slot, int distance) {
+/// Whether what is shot from a slot reaches the monster (S004-13, S004-16).
+[[gnu::noinline]] bool shot_reaches(const Look& look, int who, int slot, const Gear& gear, int distance) {
+    const int range = gear.ammunition_for != 0 ? range_of_ammunition(look, who, gear) : range_of(look, who, slot);
+    return distance <= range && !line_cut(look, who);
+}
+
+/// Whether the weapon in a slot reaches the monster, so many spaces away.
+inline bool reaches(const Look& look, int who, int slot, int distance) {
+    if (distance < 1) return false;
     const Gear& gear = weapon_in(look, who, slot);
-    if (!gear.weapon || distance < 1) return false;
-    if (gear.ammunition_for != 0) return distance <= range_of_ammunition(look, who, gear) && !line_cut(look, who);
-    if (gear.has(Keyword::ranged))
-        return distance <= range_of(look, who, slot) && !line_cut(look, who);  // S004-13, S004-16
-    return distance <= gear.reach;                                             // RULES 6.2.1: reach ignores obstacles
+    if (!gear.weapon) return false;
+    if (gear.ammunition_for != 0 || gear.has(Keyword::ranged)) return shot_reaches(look, who, slot, gear, distance);
+    return distance <= gear.reach;  // RULES 6.2.1: reach ignores obstacles
 }
 
 }  // namespace

@@ -11,12 +11,13 @@ namespace {
 /// The cards that lie in a bag, as a set of bits.
 std::uint64_t cards_in(const Piles& piles, std::uint8_t bag) { return positions_of(piles.place, bag); }
 
-/// Cards and unseen places left in a bag.
-int left_in(const Piles& piles, std::uint8_t bag) {
-    int left = popcount(cards_in(piles, bag));
+/// Cards and unseen places left in a bag in which these cards lie.
+int left_in(const Piles& piles, std::uint8_t bag, std::uint64_t cards) {
+    int left = popcount(cards);
     for (const NestedBag& nested : piles.nested) left += nested.count != 0 && nested.outer == bag ? nested.count : 0;
     return left;
 }
+int left_in(const Piles& piles, std::uint8_t bag) { return left_in(piles, bag, cards_in(piles, bag)); }
 
 /// The product of what is left in every bag that `bag` leads to, itself included: a denominator that fits them all.
 std::uint64_t common_denominator(const Piles& piles, std::uint8_t bag) {
@@ -29,8 +30,9 @@ std::uint64_t common_denominator(const Piles& piles, std::uint8_t bag) {
 
 /// The weight of every card that a place of `bag` may turn out to be.
 void walk(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::array<std::uint64_t, max_cards>& weights) {
-    const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag));
-    for (const int card : bits(cards_in(piles, bag))) weights[static_cast<std::size_t>(card)] += share;
+    const std::uint64_t cards = cards_in(piles, bag);
+    const std::uint64_t share = weight / static_cast<std::uint64_t>(left_in(piles, bag, cards));
+    for (const int card : bits(cards)) weights[static_cast<std::size_t>(card)] += share;
     for (const NestedBag& nested : piles.nested) {
         if (nested.count != 0 && nested.outer == bag) walk(piles, nested.inner, share * nested.count, weights);
     }
@@ -42,6 +44,19 @@ std::uint8_t first_in(const Piles& piles, std::uint8_t bag, std::uint16_t kind, 
         if (kinds[static_cast<std::size_t>(card)] == kind) return static_cast<std::uint8_t>(card);
     }
     return no_card;
+}
+
+/// Whether whatever a place of `bag` may turn out to be is of the kind `only`; no_thing: of any kind, which it then is.
+bool holds_only(const Piles& piles, std::uint8_t bag, std::span<const std::uint16_t> kinds, std::uint16_t& only) {
+    for (const int card : bits(cards_in(piles, bag))) {
+        const std::uint16_t kind = kinds[static_cast<std::size_t>(card)];
+        if (only != no_thing && kind != only) return false;
+        only = kind;
+    }
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag && !holds_only(piles, nested.inner, kinds, only)) return false;
+    }
+    return true;
 }
 
 /// The ways to `kind` from a place of `bag`: the bag itself first, then the bags in it, as take_from counts them.
@@ -58,6 +73,17 @@ void add_ways(const Piles& piles, std::uint8_t bag, std::uint64_t weight, std::u
         if (nested.count != 0 && nested.outer == bag)
             add_ways(piles, nested.inner, share * nested.count, kind, kinds, ways);
     }
+}
+
+/// Whether more than `passed` ways lead to `kind` from a place of `bag`, which counts them down.
+bool more_ways_than(int& passed, const Piles& piles, std::uint8_t bag, std::uint16_t kind,
+                    std::span<const std::uint16_t> kinds) {
+    if (first_in(piles, bag, kind, kinds) != no_card && passed-- == 0) return true;
+    for (const NestedBag& nested : piles.nested) {
+        if (nested.count != 0 && nested.outer == bag && more_ways_than(passed, piles, nested.inner, kind, kinds))
+            return true;
+    }
+    return false;
 }
 
 /// Takes a card of `kind` out of the bag, through nested bags if it is there that it lies. no_card: not in this bag. `way` is
@@ -111,14 +137,15 @@ void flatten(Piles& piles, std::uint8_t outer, std::span<const Slot> elsewhere) 
     }
 }
 
-}  // namespace
-
+/// Whether unseen places of other bags are part of what is left in a bag.
 bool holds_places(const Piles& piles, std::uint8_t bag) {
     for (const NestedBag& nested : piles.nested) {
         if (nested.count != 0 && nested.outer == bag) return true;
     }
     return false;
 }
+
+}  // namespace
 
 DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds) {
     DrawOutcomes result;
@@ -158,14 +185,8 @@ DrawOutcomes outcomes_of(const Piles& piles, Slot slot, std::span<const std::uin
 
 bool is_certain(const Piles& piles, Slot slot, std::span<const std::uint16_t> kinds) {
     if (!is_unseen(slot)) return true;
-    const std::uint8_t bag = bag_of(slot);
-    std::uint16_t kind = no_thing;
-    for (const int card : bits(cards_in(piles, bag))) {
-        const std::uint16_t this_kind = kinds[static_cast<std::size_t>(card)];
-        if (kind != no_thing && this_kind != kind) return false;
-        kind = this_kind;
-    }
-    return !holds_places(piles, bag) || outcomes_of(piles, slot, kinds).outcomes.size() == 1;
+    std::uint16_t only = no_thing;
+    return holds_only(piles, bag_of(slot), kinds, only);
 }
 
 Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
@@ -180,6 +201,12 @@ Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const 
     if (divisor <= 1) return ways;
     for (Way& way : ways) way.weight /= divisor;
     return ways;
+}
+
+bool has_several_ways(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds) {
+    int passed = 1;
+    return is_unseen(slot) && holds_places(piles, bag_of(slot)) &&
+           more_ways_than(passed, piles, bag_of(slot), kind, kinds);
 }
 
 std::uint8_t take_top(Piles& piles, std::uint16_t kind, std::span<const std::uint16_t> kinds, unsigned way) {

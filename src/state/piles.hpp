@@ -18,9 +18,6 @@ constexpr bool is_unseen(Slot slot) { return (slot & bag_slot) != 0; }
 constexpr std::uint8_t bag_of(Slot slot) { return slot & 0x7FU; }
 constexpr Slot unseen(std::uint8_t bag) { return static_cast<Slot>(bag_slot | bag); }
 
-/// Whether unseen places of other bags are part of what is left in a bag.
-bool holds_places(const Piles& piles, std::uint8_t bag);
-
 /// One kind of card that a draw may bring up, with its exact probability weight / total.
 struct DrawOutcome {
     std::uint16_t kind = 0;
@@ -48,6 +45,9 @@ using Ways = FixedVector<Way, max_cards>;
 /// depends on which of them it was. Where there is more than one way, a lot with these weights settles it, after the kind
 /// is known. `kind` must be an outcome of the slot.
 Ways ways_of(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds);
+
+/// Whether there is more than one.
+bool has_several_ways(const Piles& piles, Slot slot, std::uint16_t kind, std::span<const std::uint16_t> kinds);
 
 /// Takes the top slot off the draw pile as a card of `kind`, which must be one of its outcomes, in the nth of its ways. The
 /// card is known from then on; its place is left to the caller. Returns the card's number.

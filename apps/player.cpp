@@ -1,6 +1,7 @@
 #include "player.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 
 #include "board/space.hpp"
@@ -43,7 +44,7 @@ int Player::play() {
         if (ask() == Next::leave) break;
     }
     std::cout << "\nKept: " << open_.store->path() << "   (\"lantern play\" goes on with it)\n";
-    return all_well;
+    return unkept_ ? complain("what was answered last could not be kept; the game goes on before it") : all_well;
 }
 
 Player::Next Player::ask() {
@@ -58,7 +59,7 @@ Player::Next Player::ask() {
     if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
         const std::string next = in_hand_.front();
         in_hand_.pop_front();
-        std::cout << "> " << printable(next) << '\n';
+        std::cout << "> " << for_screen(next) << '\n';
         if (const Next done = carry_out(next); done != Next::ask_again) return done;
     }
     in_hand_.clear();
@@ -73,6 +74,11 @@ Player::Next Player::ask() {
 
 Player::Next Player::carry_out(const std::string& line) {
     const std::string_view words = text::trimmed(line);
+    if (!open_.table->is_asked()) {
+        // What could not be kept ended in the middle of what the program answers.
+        if (text::same(words, "quit") || text::same(words, "exit")) return Next::leave;
+        return kept(open_.table->settle());
+    }
     if (words.empty()) {
         show_question();
         return Next::ask_again;
@@ -101,7 +107,7 @@ Player::Next Player::answer(std::string_view words) {
         if (parsed.answer) {
             given = parsed.answer;
         } else {
-            std::cout << printable(parsed.problem) << '\n';
+            std::cout << for_screen(parsed.problem) << '\n';
         }
     }
     if (!given) return Next::ask_again;
@@ -111,13 +117,22 @@ Player::Next Player::answer(std::string_view words) {
     return give(*given);
 }
 
-Player::Next Player::give(Answer answer) {
-    if (const Result<void> given = open_.table->give(answer); !given) {
-        std::cout << printable(given.error().message) << "\nNothing that was kept is lost; try again, or leave with \"quit\".\n";
-        question_ = question_view(game(), state());
-        return Next::ask_again;
-    }
-    return Next::go_on;
+Player::Next Player::give(Answer answer) { return kept(open_.table->give(answer)); }
+
+Player::Next Player::kept(const Result<void>& given) {
+    unkept_ = !given;
+    if (given) return Next::go_on;
+    std::cout << for_screen(given.error().message) << "\nNothing that was kept is lost; "
+              << (open_.table->is_asked() ? "try again" : "press Enter to try again") << ", or leave with \"quit\".\n";
+    question_ = question_view(game(), state());
+    return Next::ask_again;
+}
+
+bool Player::is_the_journal(const std::string& path) const {
+    std::error_code code;
+    if (!std::filesystem::equivalent(path, open_.store->path(), code)) return false;
+    std::cout << for_screen(path + " is where this game is kept already; choose another file.") << '\n';
+    return true;
 }
 
 std::optional<Player::Next> Player::walk_to(std::string_view words) {
@@ -144,7 +159,7 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
     const Pause pause = open_.table->pause();
     if (text::same(words, "roll") || text::same(words, "draw")) {
         const Answer rolled = open_.table->anybodys_answer();
-        std::cout << "  " << printable(wording(game(), state(), pause, rolled)) << '\n';
+        std::cout << "  " << for_screen(wording(game(), state(), pause, rolled)) << '\n';
         return rolled;
     }
     // Several dice at once: the first one counts now, the others for what is rolled next of the same kind.
@@ -161,7 +176,7 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
             parsed.answer = lantern::engine::answer(Choice::location, static_cast<unsigned>(faces[static_cast<std::size_t>(face - 1)]));
     }
     if (!parsed.answer) {
-        std::cout << printable(parsed.problem) << '\n';
+        std::cout << for_screen(parsed.problem) << '\n';
         return std::nullopt;
     }
     if (dice) {
@@ -173,8 +188,8 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
 
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
-    const std::optional<std::string> line = reader_.next("  " + printable(option.words) +
-                                                         (option.tells.empty() ? "" : ": " + printable(option.tells)) + ". Do it? (y) ");
+    const std::optional<std::string> line = reader_.next("  " + for_screen(option.words) +
+                                                         (option.tells.empty() ? "" : ": " + for_screen(option.tells)) + ". Do it? (y) ");
     return line && (text::same(*line, "y") || text::same(*line, "yes"));
 }
 
@@ -196,10 +211,10 @@ int Player::end() {
         return not_passed;
     }
     std::cout << '\n' << ending();
-    if (!options_.sheets.empty()) {
+    if (!options_.sheets.empty() && !is_the_journal(options_.sheets)) {
         const Result<void> written =
             write_file(options_.sheets, survivors_json(game().codex(), returning_survivors(game(), state()), 2));
-        std::cout << (written ? "Sheets: " + options_.sheets : printable(written.error().message)) << '\n';
+        std::cout << (written ? "Sheets: " + options_.sheets : for_screen(written.error().message)) << '\n';
     }
     std::cout << "Kept: " << open_.store->path() << "   (\"lantern report\" makes a page of it)\n";
     if (options_.learn) std::cout << '\n' << after_the_lesson();

@@ -8,7 +8,7 @@
 
 namespace lantern::engine {
 
-std::string decimal(double number) {
+std::string tenths(double number) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.1f", number);
     return number > 0 && number < 0.05 ? "<0.1" : text.data();

@@ -6,7 +6,7 @@
 namespace lantern::engine {
 
 /// "0.8"; "<0.1" for what is little and not nothing.
-std::string decimal(double number);
+std::string tenths(double number);
 /// A chance of 0..1: "63 %"; "<1 %" and ">99 %" for what is nearly, but not quite, none or certain.
 std::string percent(double chance);
 /// A half-width of 0..0.5, rounded up: "3 points".

@@ -18,12 +18,12 @@ std::string survivor_line(const Game& game, const Foreseen& seen, std::size_t wh
     for (std::size_t fate = 0; fate < one.fates.size(); ++fate)
         put_chance(line, std::string(fate_names[fate]), one.fates[fate]);
     if (one.survival_lost.value > 0)
-        line += (line.empty() ? "" : ", ") + std::string("survival -") + decimal(one.survival_lost.value);
+        line += (line.empty() ? "" : ", ") + std::string("survival -") + tenths(one.survival_lost.value);
     return line.empty() ? line : survivor_name(game.scenario(), static_cast<unsigned>(who)) + ": " + line;
 }
 
 std::string monster_line(const Foreseen& seen) {
-    std::string line = "wounds " + decimal(seen.wounds.value);
+    std::string line = "wounds " + tenths(seen.wounds.value);
     const char* const least[] = {"one or more", "two or more", "three or more"};
     for (std::size_t i = 0; i < seen.wounds_at_least.size(); ++i) put_chance(line, least[i], seen.wounds_at_least[i]);
     put_chance(line, "defeated", seen.defeated);

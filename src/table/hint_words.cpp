@@ -16,7 +16,7 @@ using nlohmann::ordered_json;
 std::string words_of(const Game& game, const Difference& one) {
     const double size = std::abs(one.by.value);
     const std::string who = one.survivor == no_survivor ? "" : survivor_name(game.scenario(), one.survivor) + " ";
-    return who + one.what + (one.by.value < 0 ? " -" : " +") + (one.is_chance ? percent(size) : decimal(size));
+    return who + one.what + (one.by.value < 0 ? " -" : " +") + (one.is_chance ? percent(size) : tenths(size));
 }
 
 std::string differences_in_words(const Game& game, const Hint& hint) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "look/look.hpp"
 #include "narrate/words.hpp"
 
@@ -12,12 +13,13 @@ namespace {
 constexpr std::size_t line_width = 78;
 
 std::string cut_off(std::string line) {
-    if (line.size() <= line_width) return line;
-    return line.substr(0, line_width - 3) + "...";
+    if (columns_of(line) <= line_width) return line;
+    return std::string(first_columns(line, line_width - 3)) + "...";
 }
 
 void pad(std::string& line, std::size_t width) {
-    if (line.size() < width) line.append(width - line.size(), ' ');
+    const std::size_t columns = columns_of(line);
+    if (columns < width) line.append(width - columns, ' ');
 }
 
 /// "H1", "B2L", "W-": the location's letter, its armor, the injury boxes that are filled.
@@ -49,6 +51,7 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     if (s.bleeding != 0) line += "  bleeding " + std::to_string(s.bleeding);
     add_tokens(line, s.tokens);
     if (has(s, SurvivorFlag::knocked_down)) line += "  down";
+    if ((unsigned{s.boxes} >> 10U & 1U) != 0) line += "  brain injured";
     if (has(s, SurvivorFlag::doomed)) line += "  doomed";
     if (state.monster.priority_target == who) line += "  priority target";
     if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted)) line += "  acted";
@@ -95,7 +98,7 @@ std::vector<std::string> strip_lines(const Game& game, const State& state) {
     if (std::string cards = cards_line(game, state); !cards.empty()) lines.push_back(std::move(cards));
     const std::size_t survivors = game.scenario().setup.survivors.size();
     std::size_t width = 0;
-    for (unsigned who = 0; who < survivors; ++who) width = std::max(width, survivor_name(game.scenario(), who).size());
+    for (unsigned who = 0; who < survivors; ++who) width = std::max(width, columns_of(survivor_name(game.scenario(), who)));
     width = std::min<std::size_t>(width, 16);
     for (unsigned who = 0; who < survivors; ++who) lines.push_back(survivor_line(game, state, who, width));
     return lines;

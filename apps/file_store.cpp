@@ -6,10 +6,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <filesystem>
-
-#include "table/journal.hpp"
 
 namespace lantern::engine::app {
 
@@ -43,6 +42,8 @@ Error FileStore::failed(const std::string& what) const {
 }
 
 Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& path) {
+    // A limit on the size of files is an error like a full disk, and no reason to die.
+    ::signal(SIGXFSZ, SIG_IGN);
     const bool is_new = !std::filesystem::exists(path);
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
     if (file < 0) return Error{path + ": cannot be opened: " + std::string(std::strerror(errno))};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/store.hpp"
 #include "transcript/check.hpp"
 #include "transcript/parse.hpp"
 #include "transcript/setup.hpp"
@@ -75,6 +76,8 @@ Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf) {
         torn = true;
         file = load_text(whole, path, shelf, {});
     }
+    const bool begun = text.value().rfind("made with ", 0) != 0 || whole.find("\nrecorded\n") != std::string_view::npos;
+    if (whole.empty() || !begun) return Error{path + ": no game began in it: its first lines were never written whole"};
     if (!file) return file.error();
     const Transcript& transcript = file.value().transcript;
     Result<OpenedJournal> journal =

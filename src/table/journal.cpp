@@ -22,17 +22,14 @@ std::uint64_t cards_digest(const Codex& codex) {
 }
 
 std::string journal_head(const Game& game, const JournalHead& head) {
-    std::string text = pack_lines(head.packs) + setup_lines(game.codex(), game.scenario().setup);
+    // Who made it comes first: a head that a crash tore is known by it.
+    std::string text = "made with " + made_with(head) + "\n" + pack_lines(head.packs) +
+                       setup_lines(game.codex(), game.scenario().setup);
     if (head.seed) text += "seed " + std::to_string(*head.seed) + "\n";
-    return text + "made with " + made_with(head) + "\nrecorded\n\n";
+    return text + "recorded\n\n";
 }
 
 std::string undo_line(std::size_t answers) { return "undo " + std::to_string(answers) + "\n"; }
-
-std::string_view whole_lines(std::string_view journal) {
-    const std::size_t end = journal.rfind('\n');
-    return journal.substr(0, end == std::string_view::npos ? 0 : end + 1);
-}
 
 Result<OpenedJournal> open_journal(const Transcript& transcript, const Codex& codex, const JournalHead& today) {
     for (const TranscriptLine& line : transcript.steps) {

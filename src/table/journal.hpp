@@ -32,9 +32,6 @@ std::string journal_head(const Game& game, const JournalHead& head);
 /// The line that takes back so many answers, with its end.
 std::string undo_line(std::size_t answers);
 
-/// A journal as far as its lines are whole: what a crash left of its last line is not there. Empty: not one line is whole.
-std::string_view whole_lines(std::string_view journal);
-
 /// A game that goes on.
 struct OpenedJournal {
     Replay played;

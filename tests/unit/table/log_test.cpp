@@ -1,0 +1,105 @@
+#include "table/log.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "at_table.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern::engine {
+namespace {
+
+using namespace testing;
+
+TEST(TableLog, ALineKeepsItsNumberAndNoOtherLineEverGetsIt) {
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        MemoryStore store;
+        TableRules rules = rules_of_tests(seed);
+        if (seed % 2 == 1) rules.orders.fill(StandingOrders{});
+        const std::unique_ptr<Table> table = new_table(seed, std::move(rules), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        std::map<std::uint32_t, std::string> seen;
+        for (int i = 0; i < 120 && !table->over(); ++i) {
+            ASSERT_TRUE(guest.step(*table, 6));
+            const Log& log = table->log();
+            std::uint32_t before = 0;
+            std::size_t answers = 0;
+            for (const LogLine& line : log.lines()) {
+                EXPECT_GT(line.id, before);
+                before = line.id;
+                EXPECT_GE(line.answers, answers);
+                answers = line.answers;
+                EXPECT_LE(line.answers, table->answers().size());
+                EXPECT_FALSE(line.text.empty());
+                EXPECT_GE(line.depth, 0);
+                EXPECT_LE(line.depth, 3);
+                EXPECT_EQ(log.line(line.id), &line);
+                const auto [at, added] = seen.try_emplace(line.id, line.text);
+                EXPECT_EQ(at->second, line.text);
+            }
+            EXPECT_LE(before, log.latest());
+            EXPECT_EQ(log.line(log.latest() + 1), nullptr);
+            EXPECT_EQ(log.line(0), nullptr);
+        }
+        EXPECT_EQ(seen.rbegin()->first, table->log().latest());
+    }
+}
+
+TEST(TableLog, WhatWasTakenBackIsForgotten) {
+    MemoryStore store;
+    const std::unique_ptr<Table> table = new_table(0, rules_of_tests(0), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(0);
+    for (int i = 0; i < 40; ++i) {
+        const std::size_t lines = table->log().lines().size();
+        const std::uint32_t latest = table->log().latest();
+        ASSERT_TRUE(table->give(guest.answer(*table)));
+        const std::uint32_t now = table->log().latest();
+        ASSERT_TRUE(table->undo(Table::Span::answer));
+        EXPECT_EQ(table->log().lines().size(), lines);
+        EXPECT_EQ(table->log().latest(), now);  // numbers go on
+        for (std::uint32_t id = latest + 1; id <= now; ++id) EXPECT_EQ(table->log().line(id), nullptr);
+        ASSERT_TRUE(table->settle());
+        ASSERT_TRUE(table->give(guest.answer(*table)));
+    }
+}
+
+TEST(TableLog, EveryLineCanBeAskedWhy) {
+    MemoryStore store;
+    const std::unique_ptr<Table> table = new_table(1, rules_of_tests(1), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(1);
+    for (int i = 0; i < 150 && !table->over(); ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
+    std::size_t rules = 0, during = 0;
+    for (const LogLine& line : table->log().lines()) {
+        const std::string text = why(table->game().scenario(), line);
+        EXPECT_EQ(text.find(line.text + "\n"), 0U) << text;
+        EXPECT_EQ(text.back(), '\n');
+        rules += text.find("\nRule ") != std::string::npos || text.find("\n") != text.size() - 1 ? 1U : 0U;
+        during += text.find("It happened while: ") != std::string::npos ? 1U : 0U;
+        const LogLine* const found = table->log().latest_with(lower_case(line.text));
+        ASSERT_NE(found, nullptr);
+        EXPECT_GE(found->id, line.id);  // a later one may have all its words too
+    }
+    EXPECT_EQ(rules, table->log().lines().size());
+    EXPECT_GT(during, 20U);
+    EXPECT_EQ(table->log().latest_with("a gramophone"), nullptr);
+}
+
+TEST(TableLog, WordsFindALineInAnyOrderAndCase) {
+    Log log(game_of(0).scenario());
+    log.note("Lucy passes, as ordered: dash.");
+    log.note("Erza passes, as ordered: surge.");
+    EXPECT_EQ(log.latest(), 2U);
+    EXPECT_EQ(log.latest_with("DASH lucy")->id, 1U);
+    EXPECT_EQ(log.latest_with("passes")->id, 2U);
+    EXPECT_EQ(log.latest_with("lucy surge"), nullptr);
+    const std::string text = why(game_of(0).scenario(), log.lines()[0]);
+    EXPECT_NE(text.find("orders"), std::string::npos);
+    EXPECT_NE(text.find("undo"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace lantern::engine

@@ -122,6 +122,7 @@ Result<void> Table::keep() {
     if (!kept) {
         // The game is what its journal says.
         take_back_to(kept_);
+        asks_in_spite_ = true;  // whoever answered is asked again
         return kept;
     }
     kept_ = answers_.size();

@@ -1,0 +1,294 @@
+#include "table/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "at_table.hpp"
+#include "stores.hpp"
+
+namespace lantern::engine {
+namespace {
+
+using namespace testing;
+
+/// Whether the table stands where its journal, as far as its lines are whole, leads.
+void expect_where_the_journal_is(const Table& table, std::string_view text) {
+    const Result<OpenedJournal> journal = opened(text);
+    ASSERT_TRUE(journal) << journal.error().message;
+    ASSERT_TRUE(journal.value().holds) << journal.value().notes.front();
+    EXPECT_EQ(journal.value().played.answers, table.answers());
+    EXPECT_EQ(digest(journal.value().played.state), digest(table.state()));
+}
+
+TEST(Table, AStoreThatFailsLeavesItWhereTheJournalIs) {
+    int failures = 0;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        ForgetfulStore store;
+        // At some tables one survivor alone is played, so that much happens between two answers.
+        TableRules rules = rules_of_tests(seed, seed % 2 == 0 ? all_survivors : 1U);
+        const std::unique_ptr<Table> table = new_table(seed, std::move(rules), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 60 && !table->over(); ++i) {
+            const bool short_of_room = guest.below(5) == 0;
+            if (short_of_room) store.room = store.text().size() + guest.below(60);
+            const Result<void> stepped = guest.step(*table, 6);
+            store.room = ForgetfulStore::plenty;
+            if (stepped) continue;
+            ++failures;
+            expect_where_the_journal_is(*table, store.text());
+            // It works again: play goes on, whoever is asked now.
+            ASSERT_TRUE(table->settle());
+            EXPECT_TRUE(table->over() || table->is_asked());
+        }
+        expect_where_the_journal_is(*table, store.text());
+    }
+    EXPECT_GT(failures, 15);
+}
+
+TEST(Table, WhoCouldNotAnswerIsAskedAgainWhateverOrdersSay) {
+    // Whatever is passed by order: undo leads to such a question, its answer cannot be kept, and it is still asked.
+    int tried = 0;
+    for (std::uint64_t seed = 0; seed < 12 && tried < 5; ++seed) {
+        ForgetfulStore store;
+        TableRules rules = rules_of_tests(seed);
+        for (StandingOrders& orders : rules.orders) orders.when.fill(AskWhen::never);
+        const std::unique_ptr<Table> table = new_table(seed, std::move(rules), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 80 && !table->over(); ++i) {
+            ASSERT_TRUE(table->give(guest.answer(*table)));
+            const std::vector<LogLine>& lines = table->log().lines();
+            const auto passed =
+                std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& line) { return line.of_orders; });
+            if (passed == lines.rend()) continue;
+            ASSERT_GT(table->undo_to(passed->id).value(), 0U);
+            ASSERT_TRUE(table->settle());
+            const State asked = table->state();
+            ASSERT_TRUE(table->is_asked());
+            store.room = 0;
+            EXPECT_FALSE(table->give(answer(Choice::pass)));
+            EXPECT_FALSE(table->undo(Table::Span::round));
+            store.room = ForgetfulStore::plenty;
+            ASSERT_TRUE(table->settle());
+            EXPECT_EQ(digest(table->state()), digest(asked)) << "it was passed without asking";
+            ++tried;
+            break;
+        }
+    }
+    EXPECT_GE(tried, 5);
+}
+
+TEST(Table, AnUndoThatCannotBeKeptTakesNothingBack) {
+    ForgetfulStore store;
+    const std::unique_ptr<Table> table = new_table(1, rules_of_tests(1), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(1);
+    for (int i = 0; i < 20; ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
+    const std::vector<Answer> before = table->answers();
+    const std::uint32_t latest = table->log().latest();
+    store.room = store.text().size() + 3;
+    const Result<std::size_t> gone = table->undo(Table::Span::answer);
+    ASSERT_FALSE(gone);
+    EXPECT_NE(gone.error().message.find("full"), std::string::npos);
+    EXPECT_EQ(table->answers(), before);
+    EXPECT_NE(table->log().line(latest), nullptr);
+    store.room = ForgetfulStore::plenty;
+    ASSERT_TRUE(table->undo(Table::Span::answer));
+    expect_where_the_journal_is(*table, store.text());
+}
+
+TEST(Table, APowerCutLosesNothingThatWasAcknowledged) {
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        ForgetfulStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 30; ++i) ASSERT_TRUE(guest.step(*table, 8));
+        const std::vector<Answer> acknowledged = table->answers();
+        if (table->over()) continue;
+        ASSERT_TRUE(table->give(guest.answer(*table)));
+        store.lose_power(guest.below(static_cast<std::uint32_t>(store.latest_size())));
+        Result<OpenedJournal> journal = opened(store.text());
+        ASSERT_TRUE(journal) << journal.error().message;
+        ASSERT_TRUE(journal.value().holds);
+        const std::vector<Answer>& now = journal.value().played.answers;
+        ASSERT_GE(now.size(), acknowledged.size());
+        EXPECT_TRUE(std::equal(acknowledged.begin(), acknowledged.end(), now.begin()));
+        // And on it goes, from wherever that is.
+        MemoryStore kept(store.text());
+        Result<std::unique_ptr<Table>> again =
+            Table::go_on(std::move(journal.value().played), rules_of_tests(seed), kept);
+        ASSERT_TRUE(again);
+        ASSERT_TRUE(again.value()->settle());
+        for (int i = 0; i < 10 && !again.value()->over(); ++i) ASSERT_TRUE(guest.step(*again.value(), 8));
+        expect_where_the_journal_is(*again.value(), kept.read().value());
+    }
+}
+
+TEST(Table, AJournalThatCannotBeBegunIsNoGame) {
+    ForgetfulStore store;
+    store.room = 20;
+    const Result<std::unique_ptr<Table>> table = Table::begin(game_of(0), rules_of_tests(0), head_of_tests(), store);
+    ASSERT_FALSE(table);
+    EXPECT_NE(table.error().message.find("full"), std::string::npos);
+}
+
+TEST(Table, AsksNobodyWhereOneAnswerIsLegalAndOnlyThoseWhoSitThere) {
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        const unsigned people = seed % 3 == 0 ? all_survivors : seed % 3 == 1 ? 2U : 1U << controller_seat | 4U;
+        MemoryStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed, people), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 120 && !table->over(); ++i) {
+            const Pause pause = table->pause();
+            ASSERT_TRUE(table->is_asked());
+            EXPECT_NE(people >> pause.seat & 1U, 0U);
+            EXPECT_EQ(pause.kind, PauseKind::decide);
+            EXPECT_GT(pause.count(), 1);
+            ASSERT_TRUE(table->give(guest.answer(*table)));
+        }
+    }
+}
+
+TEST(Table, ASeedMakesTheSameGameAndTheSameDiceAfterAnUndo) {
+    MemoryStore one, two;
+    TableRules rules = rules_of_tests(1);
+    rules.seed = 77;
+    rules.lots = nullptr;  // nothing else may be asked for
+    rules.lays_the_table = true;
+    const std::unique_ptr<Table> first = new_table(1, rules, one);
+    const std::unique_ptr<Table> second = new_table(1, rules, two);
+    ASSERT_TRUE(first->settle());
+    ASSERT_TRUE(second->settle());
+    Guest guest(1);
+    for (int i = 0; i < 60 && !first->over(); ++i) {
+        const Answer given = guest.answer(*first);
+        ASSERT_TRUE(first->give(given));
+        const std::vector<Answer> came = first->answers();
+        if (i % 4 == 0) {
+            ASSERT_GT(first->undo(Table::Span::answer).value(), 0U);
+            ASSERT_TRUE(first->settle());
+            ASSERT_TRUE(first->give(given));
+            EXPECT_EQ(first->answers(), came);
+        }
+        ASSERT_TRUE(second->give(given));
+        EXPECT_EQ(second->answers(), came);
+    }
+    EXPECT_EQ(digest(first->state()), digest(second->state()));
+}
+
+TEST(Table, WithoutASeedDiceAreRolledAnewAfterAnUndo) {
+    int differ = 0, same = 0;
+    MemoryStore store;
+    const std::unique_ptr<Table> table = new_table(1, rules_of_tests(1), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(1);
+    for (int i = 0; i < 80 && !table->over(); ++i) {
+        const Answer given = guest.answer(*table);
+        const std::size_t before = table->answers().size();
+        ASSERT_TRUE(table->give(given));
+        if (table->answers().size() < before + 2) continue;  // no die fell
+        const std::vector<Answer> came = table->answers();
+        ASSERT_EQ(table->undo(Table::Span::answer).value(), came.size() - before);
+        ASSERT_TRUE(table->give(given));
+        ++(table->answers() == came ? same : differ);
+    }
+    EXPECT_GT(differ, 5) << "and " << same << " were the same";
+}
+
+TEST(Table, UndoLeadsToTheDecisionThatItNames) {
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        MemoryStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
+        ASSERT_TRUE(table->settle());
+        EXPECT_EQ(table->undo(Table::Span::round).value(), 0U);
+        Guest guest(seed);
+        struct Asked {
+            std::size_t answers;
+            State state;
+        };
+        std::vector<Asked> asked;  // every decision that still counts
+        for (int i = 0; i < 100 && !table->over(); ++i) {
+            asked.push_back({table->answers().size(), table->state()});
+            ASSERT_TRUE(table->give(guest.answer(*table)));
+            const std::uint32_t what = guest.below(10);
+            if (what > 3) continue;
+            const Asked latest = asked.back();
+            const std::size_t given = table->answers().size();
+            std::size_t target = latest.answers;
+            Result<std::size_t> gone = std::size_t{0};
+            if (what == 3) {
+                // What the latest line came of: a decision at or before it.
+                const LogLine line = table->log().lines().back();
+                gone = table->undo_to(line.id);
+                for (const Asked& one : asked) {
+                    if (one.answers < line.answers) target = one.answers;
+                }
+                EXPECT_EQ(table->log().line(line.id), nullptr);
+            } else {
+                gone = table->undo(what == 0 ? Table::Span::answer : what == 1 ? Table::Span::act : Table::Span::round);
+                if (what == 2) {
+                    for (const Asked& one : asked) {
+                        if (one.state.round == latest.state.round) {
+                            target = one.answers;
+                            break;
+                        }
+                    }
+                }
+            }
+            ASSERT_TRUE(gone);
+            EXPECT_EQ(gone.value(), given - table->answers().size());
+            if (what == 1) {
+                // The first decision of the act: no later than the latest, and of the same round.
+                EXPECT_LE(table->answers().size(), latest.answers);
+                EXPECT_EQ(table->state().round, latest.state.round);
+            } else {
+                EXPECT_EQ(table->answers().size(), target) << "undo of kind " << what;
+            }
+            ASSERT_TRUE(table->settle());
+            while (!asked.empty() && asked.back().answers > table->answers().size()) asked.pop_back();
+            ASSERT_FALSE(asked.empty());
+            EXPECT_EQ(asked.back().answers, table->answers().size());
+            EXPECT_EQ(digest(asked.back().state), digest(table->state()));
+            asked.pop_back();
+        }
+    }
+}
+
+TEST(Table, AGameOfAnotherFileIsWrittenWholeIntoItsOwnJournal) {
+    MemoryStore old, fresh;
+    const std::unique_ptr<Table> table = new_table(5, rules_of_tests(5), old);
+    ASSERT_TRUE(table->settle());
+    Guest guest(5);
+    for (int i = 0; i < 40; ++i) ASSERT_TRUE(guest.step(*table, 6));
+    Result<OpenedJournal> journal = opened(old.read().value());
+    ASSERT_TRUE(journal);
+    const JournalHead head = head_of_tests();
+    Result<std::unique_ptr<Table>> again =
+        Table::go_on(std::move(journal.value().played), rules_of_tests(6), fresh, &head);
+    ASSERT_TRUE(again);
+    expect_where_the_journal_is(*again.value(), fresh.read().value());
+    EXPECT_EQ(again.value()->answers(), table->answers());
+    ASSERT_TRUE(again.value()->settle());
+    ASSERT_TRUE(guest.step(*again.value(), 6));
+    expect_where_the_journal_is(*again.value(), fresh.read().value());
+    // One that cannot be written is no game.
+    ForgetfulStore full;
+    full.room = old.read().value().size() / 2;
+    journal = opened(old.read().value());
+    EXPECT_FALSE(Table::go_on(std::move(journal.value().played), rules_of_tests(6), full, &head));
+}
+
+TEST(Table, ATableThatNobodySitsAtPlaysToItsEnd) {
+    MemoryStore store;
+    const std::unique_ptr<Table> table = new_table(3, rules_of_tests(3, 0), store);
+    ASSERT_TRUE(table->settle());
+    EXPECT_TRUE(table->over());
+    EXPECT_FALSE(table->is_asked());
+    expect_where_the_journal_is(*table, store.read().value());
+    EXPECT_EQ(table->undo(Table::Span::answer).value(), 0U);
+}
+
+}  // namespace
+}  // namespace lantern::engine

@@ -38,4 +38,21 @@ constexpr std::size_t first_that_is_no_text(std::string_view text) {
     return std::string_view::npos;
 }
 
+/// How many characters, and so columns of a terminal, a text has: letters of two columns are not known here.
+constexpr std::size_t columns_of(std::string_view text) {
+    std::size_t columns = 0;
+    for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1U : 0U;
+    return columns;
+}
+
+/// The text as far as its first so many characters go.
+constexpr std::string_view first_columns(std::string_view text, std::size_t columns) {
+    std::size_t end = 0;
+    for (; end < text.size(); ++end) {
+        const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
+        if (begins && columns-- == 0) break;
+    }
+    return text.substr(0, end);
+}
+
 }  // namespace lantern::engine

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "look/look.hpp"
 #include "narrate/words.hpp"
+#include "state/calls.hpp"
 
 namespace lantern::engine {
 
@@ -12,12 +14,13 @@ namespace {
 constexpr std::size_t line_width = 78;
 
 std::string cut_off(std::string line) {
-    if (line.size() <= line_width) return line;
-    return line.substr(0, line_width - 3) + "...";
+    if (columns_of(line) <= line_width) return line;
+    return std::string(first_columns(line, line_width - 3)) + "...";
 }
 
 void pad(std::string& line, std::size_t width) {
-    if (line.size() < width) line.append(width - line.size(), ' ');
+    const std::size_t columns = columns_of(line);
+    if (columns < width) line.append(width - columns, ' ');
 }
 
 /// "H1", "B2L", "W-": the location's letter, its armor, the injury boxes that are filled.
@@ -36,6 +39,14 @@ void add_tokens(std::string& line, const std::array<std::int8_t, N>& tokens) {
     }
 }
 
+/// Whether this survivor's act is going on.
+bool acts(const State& state, unsigned who) {
+    for (const Frame& frame : state.stack.frames()) {
+        if (frame.procedure == Procedure::act && frame.locals<Act>().who == who) return true;
+    }
+    return false;
+}
+
 std::string survivor_line(const Game& game, const State& state, unsigned who, std::size_t name_width) {
     const SurvivorState& s = state.survivors[who];
     std::string line = survivor_name(game.scenario(), who);
@@ -49,9 +60,10 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     if (s.bleeding != 0) line += "  bleeding " + std::to_string(s.bleeding);
     add_tokens(line, s.tokens);
     if (has(s, SurvivorFlag::knocked_down)) line += "  down";
+    if ((unsigned{s.boxes} >> 10U & 1U) != 0) line += "  brain injured";
     if (has(s, SurvivorFlag::doomed)) line += "  doomed";
     if (state.monster.priority_target == who) line += "  priority target";
-    if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted)) line += "  acted";
+    if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted)) line += acts(state, who) ? "  acts" : "  acted";
     return cut_off(line);
 }
 
@@ -63,7 +75,7 @@ std::string monster_line(const Game& game, const State& state) {
     line += "  " + (monster.at == no_space ? std::string("off the board")
                                            : std::string(space_name(monster.at).view()) + " " +
                                                  std::string(direction_name(static_cast<Direction>(monster.facing))));
-    line += "  AI " + std::to_string(state.ai.draw.size()) + "+" + std::to_string(state.ai_discard.size());
+    line += "  AI " + std::to_string(state.ai.draw.size()) + ", discarded " + std::to_string(state.ai_discard.size());
     line += "  wounds " + std::to_string(state.wounds.size());
     if (monster.life != 0) line += "  life " + std::to_string(monster.life);
     for (const Attribute attribute : {Attribute::movement, Attribute::toughness})
@@ -95,7 +107,7 @@ std::vector<std::string> strip_lines(const Game& game, const State& state) {
     if (std::string cards = cards_line(game, state); !cards.empty()) lines.push_back(std::move(cards));
     const std::size_t survivors = game.scenario().setup.survivors.size();
     std::size_t width = 0;
-    for (unsigned who = 0; who < survivors; ++who) width = std::max(width, survivor_name(game.scenario(), who).size());
+    for (unsigned who = 0; who < survivors; ++who) width = std::max(width, columns_of(survivor_name(game.scenario(), who)));
     width = std::min<std::size_t>(width, 16);
     for (unsigned who = 0; who < survivors; ++who) lines.push_back(survivor_line(game, state, who, width));
     return lines;

@@ -1,0 +1,116 @@
+#include "table/strip.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/utf8.hpp"
+#include "narrate/words.hpp"
+#include "random_moments.hpp"
+
+namespace lantern::engine {
+namespace {
+
+using testing::at_random_moments;
+using testing::core;
+
+int columns_of(const std::string& text) {
+    int columns = 0;
+    for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+    return columns;
+}
+
+TEST(Strip, SaysWhoStandsWhereInAFewShortLines) {
+    std::set<std::string> words;
+    at_random_moments(core(), 40, 400, [&](const Game& game, const State& state) {
+        const std::vector<std::string> lines = strip_lines(game, state);
+        const std::size_t survivors = game.scenario().setup.survivors.size();
+        const bool cards = !state.in_play.empty() || !state.injuries.empty();
+        ASSERT_EQ(lines.size(), 1 + survivors + (cards ? 1 : 0));
+        for (const std::string& line : lines) {
+            EXPECT_LE(columns_of(line), 78) << line;
+            EXPECT_EQ(first_that_is_no_text(line), std::string::npos) << line;
+        }
+        EXPECT_EQ(lines[0].find(game.scenario().monster().name), 0U);
+        EXPECT_NE(lines[0].find(" AI " + std::to_string(state.ai.draw.size())), std::string::npos);
+        for (unsigned who = 0; who < survivors; ++who) {
+            const std::string& line = lines[lines.size() - survivors + who];
+            const SurvivorState& s = state.survivors[who];
+            EXPECT_EQ(line.find(survivor_name(game.scenario(), who)), 0U) << line;
+            const auto says = [&](const std::string& word) {
+                return (line + "  ").find(" " + word + " ") != std::string::npos;
+            };
+            if (!has(s, SurvivorFlag::alive)) {
+                EXPECT_TRUE(says("dead")) << line;
+                continue;
+            }
+            EXPECT_TRUE(says(s.at == no_space ? "off" : std::string(space_name(s.at).view()))) << line;
+            EXPECT_TRUE(says("survival " + std::to_string(s.survival))) << line;
+            if (line.size() > 77) continue;  // cut off
+            EXPECT_EQ(says("down"), has(s, SurvivorFlag::knocked_down)) << line;
+            EXPECT_EQ(says("bleeding " + std::to_string(s.bleeding)), s.bleeding != 0) << line;
+            EXPECT_EQ(says("insanity " + std::to_string(s.insanity)), s.insanity != 0) << line;
+            const std::string head = "H" + (s.armor[0] == 0 ? std::string("-") : std::to_string(s.armor[0])) +
+                                     ((s.boxes & 1U) != 0 ? "L" : "") + ((s.boxes & 2U) != 0 ? "H" : "");
+            EXPECT_TRUE(says(head)) << line;
+            for (const char* const word : {"down", "doomed", "acted", "priority target"}) {
+                if (says(word)) words.insert(word);
+            }
+        }
+    });
+    EXPECT_GE(words.size(), 3U);
+}
+
+TEST(Strip, NamesOfAnyLettersStandInColumns) {
+    auto setup = testing::preset_setup(core(), 1, 0, 3);
+    setup.survivors[0].name = "Åse";
+    setup.survivors[1].name = "Bo";
+    setup.survivors[2].name = "Übermäßig Ärgerlich Öder Überlänge ÄÖÜß";
+    const Result<Game> game = Game::create(core(), setup);
+    ASSERT_TRUE(game) << game.error().message;
+    State state = game.value().start();
+    for (unsigned who = 0; who < 3; ++who) {
+        SurvivorState& s = state.survivors[who];
+        s.at = space_at(4, static_cast<int>(who));
+        s.insanity = 11;
+        s.bleeding = 3;
+        s.tokens.fill(-1);  // so much that the line is cut off
+    }
+    const std::vector<std::string> lines = strip_lines(game.value(), state);
+    const auto column = [](const std::string& line, const std::string& word) {
+        return columns_of(line.substr(0, line.find(word)));
+    };
+    EXPECT_EQ(column(lines[lines.size() - 3], "E1"), column(lines[lines.size() - 2], "E2"));
+    for (const std::string& line : lines) {
+        EXPECT_EQ(first_that_is_no_text(line), std::string::npos) << "a letter was cut in two";
+        EXPECT_LE(columns_of(line), 78);
+        if (line != lines.front()) {
+            EXPECT_GE(columns_of(line), 74) << line;
+            EXPECT_EQ(line.substr(line.size() - 3), "...");
+        }
+    }
+}
+
+TEST(Strip, TheRowsThatMatterAreThoseOfWhatIsThere) {
+    at_random_moments(core(), 20, 200, [&](const Game& game, const State& state) {
+        Spaces asked;
+        asked.set(space_at(14, 3));
+        const BoardRows rows = rows_that_matter(game, state, asked);
+        EXPECT_GE(rows.first, 0);
+        EXPECT_LE(rows.last, board_rows - 1);
+        EXPECT_LE(rows.first, rows.last);
+        const auto shown = [&](int row) { return row >= rows.first && row <= rows.last; };
+        EXPECT_TRUE(shown(13) && shown(14) && shown(15));
+        for (const SurvivorState& s : state.survivors) {
+            if (s.at != no_space) {
+                EXPECT_TRUE(shown(row_of(s.at)));
+            }
+        }
+        if (state.monster.at != no_space) {
+            for (const Space space : covered(monster_base(game.look(state)))) EXPECT_TRUE(shown(row_of(space)));
+        }
+    });
+}
+
+}  // namespace
+}  // namespace lantern::engine

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -10,6 +11,7 @@
 #include <iostream>
 #include <random>
 
+#include "base/utf8.hpp"
 #include "core/core_codex.hpp"
 #include "pack/directory.hpp"
 #include "transcript/text.hpp"
@@ -37,9 +39,23 @@ std::string in_one(const std::vector<std::string>& words) {
     return text;
 }
 
+std::string printable(std::string_view text) {
+    std::string clean;
+    while (!text.empty()) {
+        const std::size_t length = character_length(text);
+        const std::string_view one = text.substr(0, std::max<std::size_t>(length, 1));
+        const bool control = (one[0] >= 0 && one[0] < ' ' && one[0] != '\n') || one[0] == 0x7F ||
+                             (length == 2 && one >= "\u0080" && one <= "\u009F");
+        const bool turns = length == 3 && ((one >= "\u202A" && one <= "\u202E") || (one >= "\u2066" && one <= "\u2069"));
+        clean += length == 0 || control || turns ? "?" : one;
+        text.remove_prefix(one.size());
+    }
+    return clean;
+}
+
 int complain(std::string_view message) {
     std::cout << std::flush;
-    std::cerr << "lantern: " << message << '\n';
+    std::cerr << "lantern: " << printable(message) << '\n';
     return bad_input;
 }
 

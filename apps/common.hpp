@@ -25,6 +25,10 @@ inline constexpr int all_well = 0;
 inline constexpr int not_passed = 1;  ///< a check found something
 inline constexpr int bad_input = 2;   ///< a wrong command line, file or pack
 
+/// Text as it may reach a terminal: control characters, which could do anything there, those that turn the direction of writing, and
+/// bytes that are no text as '?'. Ends of lines stay.
+std::string printable(std::string_view text);
+
 /// Writes "lantern: MESSAGE" to standard error and returns bad_input.
 int complain(std::string_view message);
 

@@ -8,7 +8,8 @@
 #include "games_folder.hpp"
 #include "narrate/board.hpp"
 #include "narrate/question_text.hpp"
-#include "narrate/sheets.hpp"
+#include "play.hpp"
+#include "player.hpp"
 #include "table/strip.hpp"
 #include "transcript/record.hpp"
 #include "transcript_file.hpp"
@@ -26,8 +27,8 @@ int list() {
     for (const KeptGame& game : games.value()) {
         ++number;
         std::cout << (number < 10 ? "  " : " ") << number << "  " << game.changed << "  "
-                  << (game.monster.empty() ? game.path : game_in_words(game)) << '\n';
-        if (!game.problem.empty()) std::cout << "       " << game.problem << '\n';
+                  << printable(game.monster.empty() ? game.path : game_in_words(game)) << '\n';
+        if (!game.problem.empty()) std::cout << "       " << printable(game.problem) << '\n';
     }
     return all_well;
 }
@@ -39,13 +40,13 @@ int show(const std::string& name) {
     const Result<OpenedFile> file = open_recording(path.value(), shelf);
     if (!file) return complain(file.error().message);
     const OpenedJournal& journal = file.value().journal;
-    for (const std::string& note : journal.notes) std::cout << note << '\n';
-    std::cout << path.value() << '\n' << game_in_words(look_at_game(path.value())) << "\n\n"
-              << draw_board(journal.played.game, journal.played.state) << '\n';
-    for (const std::string& line : strip_lines(journal.played.game, journal.played.state)) std::cout << line << '\n';
+    for (const std::string& note : journal.notes) std::cout << printable(note) << '\n';
+    std::cout << printable(path.value()) << '\n' << printable(game_in_words(look_at_game(path.value()))) << "\n\n"
+              << printable(draw_board(journal.played.game, journal.played.state)) << '\n';
+    for (const std::string& line : strip_lines(journal.played.game, journal.played.state)) std::cout << printable(line) << '\n';
     if (!journal.played.game.over(journal.played.state)) {
         const Pause pause = journal.played.game.pause(journal.played.state);
-        std::cout << question_text(journal.played.game, journal.played.state, pause) << '\n';
+        std::cout << printable(question_text(journal.played.game, journal.played.state, pause)) << '\n';
     }
     return all_well;
 }
@@ -66,6 +67,9 @@ int write_out(const std::string& name, const std::string& to) {
         std::cout << text;
         return all_well;
     }
+    std::error_code code;
+    if (std::filesystem::equivalent(to, path.value(), code))
+        return complain(to + ": is the game itself, whose undone answers a recording leaves out; choose another file");
     const Result<void> written = write_file(to, text);
     return written ? all_well : complain(written.error().message);
 }
@@ -76,17 +80,20 @@ int remove(const std::string& name) {
     // Opened first: a game that somebody plays stays.
     const Result<std::unique_ptr<FileStore>> store = FileStore::open(path.value());
     if (!store) return complain(store.error().message);
+    CodexShelf shelf;
+    if (!is_in_games_folder(path.value()) && !open_recording(path.value(), shelf))
+        return complain(path.value() + ": is no game, and was not deleted");
     std::error_code code;
     std::filesystem::remove(path.value(), code);
     if (code) return complain(path.value() + ": cannot be deleted: " + code.message());
-    std::cout << "Deleted: " << path.value() << '\n';
+    std::cout << "Deleted: " << printable(path.value()) << '\n';
     return all_well;
 }
 
 }  // namespace
 
 void add_games(CLI::App& program, int& exit_code) {
-    CLI::App* const verb = program.add_subcommand("games", "The games that are kept: list, show, export, delete");
+    CLI::App* const verb = program.add_subcommand("games", "The games that are kept: list, show, resume, export, delete");
     auto name = std::make_shared<std::string>();
     auto to = std::make_shared<std::string>();
     const auto one = [&](const char* word, const char* help) {
@@ -95,6 +102,11 @@ void add_games(CLI::App& program, int& exit_code) {
         return sub;
     };
     one("show", "How one stands")->callback([name, &exit_code] { exit_code = show(*name); });
+    one("resume", "Goes on with one, as \"lantern play --load\" does, which has more options")->callback([name, &exit_code] {
+        PlayOptions options;
+        options.load = *name;
+        exit_code = play(std::move(options));
+    });
     CLI::App* const exporting = one("export", "Writes one as a recording that everybody can replay");
     exporting->add_option("-o,--output", *to, "Where to (default: standard output)")->type_name("FILE");
     exporting->callback([name, to, &exit_code] { exit_code = write_out(*name, *to); });

@@ -99,6 +99,7 @@ KeptGame look_at_game(const std::string& path) {
     game.round = state.round;
     if (state.question.kind == PauseKind::over)
         game.outcome = std::string(outcome_names[static_cast<std::size_t>(state.outcome)]);
+    game.goes_on = journal.holds && !journal.played.game.over(state);
     for (const std::string& note : journal.notes) game.problem += (game.problem.empty() ? "" : " ") + note;
     return game;
 }
@@ -116,9 +117,15 @@ std::string latest_unfinished() {
     if (!paths) return {};
     for (const std::string& path : paths.value()) {
         const KeptGame game = look_at_game(path);
-        if (!game.finished() && game.problem.empty()) return path;
+        if (game.goes_on) return path;
     }
     return {};
+}
+
+bool is_in_games_folder(const std::string& path) {
+    const Result<std::string> folder = games_folder();
+    std::error_code code;
+    return folder && fs::equivalent(fs::absolute(path, code).parent_path(), folder.value(), code);
 }
 
 Result<std::string> find_game(const std::string& name) {

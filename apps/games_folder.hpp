@@ -23,8 +23,8 @@ struct KeptGame {
     std::vector<std::string> party;
     int round = 0;
     std::string outcome;  ///< "victory", "unfinished" ...
-    std::string problem;  ///< why it cannot be read, or how far it holds; empty where all is well
-    bool finished() const { return outcome != "unfinished"; }
+    std::string problem;  ///< why it cannot be read, how far it holds, or that its last line is torn; empty where all is well
+    bool goes_on = false;  ///< neither over nor too far from today's program and cards
 };
 
 /// What a journal tells. Never fails: what is wrong stands in `problem`.
@@ -35,6 +35,9 @@ Result<std::vector<KeptGame>> kept_games();
 
 /// The path of the latest game of the folder that can go on; empty: there is none. Reads no more journals than it must.
 std::string latest_unfinished();
+
+/// Whether a path leads into the folder.
+bool is_in_games_folder(const std::string& path);
 
 /// A game named by its number in kept_games(), from 1 on, or by a path. An error says what there is.
 Result<std::string> find_game(const std::string& name);

@@ -1,5 +1,6 @@
 #include "play.hpp"
 
+#include <filesystem>
 #include <iostream>
 #include <random>
 
@@ -41,18 +42,23 @@ TableRules rules_of(const PlayOptions& options, const Setup& setup, std::optiona
     return rules;
 }
 
+/// Takes away a new journal that could not be begun.
+void discard(const FileStore& store) {
+    std::error_code code;
+    std::filesystem::remove(store.path(), code);
+}
+
 /// Goes on with the game of a file: in it, where it is a journal; else in a new journal.
 Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
     OpenTable open;
     const std::string target = options.save.empty() ? path : options.save;
-    // The lock comes first: what another program writes is not read half.
+    // The lock comes first: what another program writes is not read half. Files that nobody writes to need none.
     Result<std::unique_ptr<FileStore>> own = FileStore::open(path);
-    if (!own) return own.error();
     CodexShelf shelf;
     Result<OpenedFile> file = open_recording(path, shelf);
     if (!file) return file.error();
     OpenedJournal& journal = file.value().journal;
-    for (const std::string& note : journal.notes) std::cout << printable(note) << '\n';
+    for (const std::string& note : journal.notes) std::cout << for_screen(note) << '\n';
     if (!journal.holds)
         return Error{path + ": the game cannot go on with this program and these cards; \"lantern games show\" shows it as far as it holds"};
     options.setup.packs = file.value().file.packs;
@@ -62,6 +68,7 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
     open.codex = file.value().file.codex;
     TableRules rules = rules_of(options, setup, seed);
     const bool in_place = file.value().is_journal && target == path;
+    if (in_place && !own) return own.error();
     if (in_place) {
         open.store = std::move(own).value();
     } else {
@@ -79,7 +86,10 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
     const JournalHead head = head_of_today(*open.codex, options.setup.packs, seed);
     Result<std::unique_ptr<Table>> table =
         Table::go_on(std::move(journal.played), std::move(rules), *open.store, in_place ? nullptr : &head);
-    if (!table) return table.error();
+    if (!table) {
+        if (!in_place) discard(*open.store);
+        return table.error();
+    }
     open.table = std::move(table).value();
     return open;
 }
@@ -106,7 +116,10 @@ Result<OpenTable> open_new(const PlayOptions& options) {
     Result<std::unique_ptr<Table>> table =
         Table::begin(std::move(opened.value().game), std::move(rules),
                      head_of_today(*open.codex, options.setup.packs, options.seed), *open.store);
-    if (!table) return table.error();
+    if (!table) {
+        discard(*open.store);
+        return table.error();
+    }
     open.table = std::move(table).value();
     return open;
 }
@@ -118,11 +131,13 @@ std::string game_to_go_on_with(const PlayOptions& options) {
     if (options.fresh || !reader.interactive()) return {};
     const std::string latest = latest_unfinished();
     if (latest.empty()) return {};
-    std::cout << "A game is not over yet: " << printable(game_in_words(look_at_game(latest))) << ".\n";
+    std::cout << for_screen("A game is not over yet: " + game_in_words(look_at_game(latest)) + ".") << '\n';
     const std::optional<std::string> line = reader.next("Go on with it? (y, n for a new one) ");
     const bool yes = line && (line->empty() || text::same(*line, "y") || text::same(*line, "yes"));
     return yes ? latest : std::string();
 }
+
+}  // namespace
 
 int play(PlayOptions options) {
     const std::string kept = game_to_go_on_with(options);
@@ -143,8 +158,6 @@ int play(PlayOptions options) {
         std::cout << "Terrain lies at random and survivors stand ready; \"--place\" asks where they go.\n";
     return Player(options, std::move(open).value()).play();
 }
-
-}  // namespace
 
 void add_play(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<PlayOptions>();

@@ -1,6 +1,7 @@
 #include "player.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 
 #include "board/space.hpp"
@@ -36,14 +37,18 @@ Player::Player(const PlayOptions& options, OpenTable open) : options_(options), 
 
 int Player::play() {
     catch_interrupts();
-    std::cout << "Type a letter, the words of an option, or a space as L11; \"help\" lists what else there is.\n";
+    std::cout << in_lines("Type a letter, the words of an option, or a space as L11; \"help\" lists what else there is.\n");
+    // Of a game that goes on, the end of what happened is enough; "log 100" shows more.
+    constexpr std::uint32_t latest_lines = 12;
+    const std::uint32_t latest = open_.table->log().latest();
+    if (!open_.table->answers().empty() && latest > latest_lines) shown_ = latest - latest_lines;
     if (const Result<void> begun = open_.table->settle(); !begun) return complain(begun.error().message);
     while (!interrupted()) {
         if (open_.table->over()) return end();
         if (ask() == Next::leave) break;
     }
     std::cout << "\nKept: " << open_.store->path() << "   (\"lantern play\" goes on with it)\n";
-    return all_well;
+    return unkept_ ? complain("what was answered last could not be kept; the game goes on before it") : all_well;
 }
 
 Player::Next Player::ask() {
@@ -57,7 +62,7 @@ Player::Next Player::ask() {
     if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
         const std::string next = in_hand_.front();
         in_hand_.pop_front();
-        std::cout << "> " << printable(next) << '\n';
+        std::cout << "> " << for_screen(next) << '\n';
         if (const Next done = carry_out(next); done != Next::ask_again) return done;
     }
     in_hand_.clear();
@@ -72,6 +77,11 @@ Player::Next Player::ask() {
 
 Player::Next Player::carry_out(const std::string& line) {
     const std::string_view words = text::trimmed(line);
+    if (!open_.table->is_asked()) {
+        // What could not be kept ended in the middle of what the program answers.
+        if (text::same(words, "quit") || text::same(words, "exit")) return Next::leave;
+        return kept(open_.table->settle());
+    }
     if (words.empty()) {
         show_question();
         return Next::ask_again;
@@ -100,7 +110,7 @@ Player::Next Player::answer(std::string_view words) {
         if (parsed.answer) {
             given = parsed.answer;
         } else {
-            std::cout << printable(parsed.problem) << '\n';
+            std::cout << for_screen(parsed.problem) << '\n';
         }
     }
     if (!given) return Next::ask_again;
@@ -110,13 +120,22 @@ Player::Next Player::answer(std::string_view words) {
     return give(*given);
 }
 
-Player::Next Player::give(Answer answer) {
-    if (const Result<void> given = open_.table->give(answer); !given) {
-        std::cout << printable(given.error().message) << "\nNothing that was kept is lost; try again, or leave with \"quit\".\n";
-        question_ = question_view(game(), state());
-        return Next::ask_again;
-    }
-    return Next::go_on;
+Player::Next Player::give(Answer answer) { return kept(open_.table->give(answer)); }
+
+Player::Next Player::kept(const Result<void>& given) {
+    unkept_ = !given;
+    if (given) return Next::go_on;
+    std::cout << for_screen(given.error().message) << "\nNothing that was kept is lost; "
+              << (open_.table->is_asked() ? "try again" : "press Enter to try again") << ", or leave with \"quit\".\n";
+    question_ = question_view(game(), state());
+    return Next::ask_again;
+}
+
+bool Player::is_the_journal(const std::string& path) const {
+    std::error_code code;
+    if (!std::filesystem::equivalent(path, open_.store->path(), code)) return false;
+    std::cout << for_screen(path + " is where this game is kept already; choose another file.") << '\n';
+    return true;
 }
 
 std::optional<Player::Next> Player::walk_to(std::string_view words) {
@@ -143,7 +162,7 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
     const Pause pause = open_.table->pause();
     if (text::same(words, "roll") || text::same(words, "draw")) {
         const Answer rolled = open_.table->anybodys_answer();
-        std::cout << "  " << printable(wording(game(), state(), pause, rolled)) << '\n';
+        std::cout << "  " << for_screen(wording(game(), state(), pause, rolled)) << '\n';
         return rolled;
     }
     // Several dice at once: the first one counts now, the others for what is rolled next of the same kind.
@@ -160,7 +179,7 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
             parsed.answer = lantern::engine::answer(Choice::location, static_cast<unsigned>(faces[static_cast<std::size_t>(face - 1)]));
     }
     if (!parsed.answer) {
-        std::cout << printable(parsed.problem) << '\n';
+        std::cout << for_screen(parsed.problem) << '\n';
         return std::nullopt;
     }
     if (dice) {
@@ -172,8 +191,8 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
 
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
-    const std::optional<std::string> line = reader_.next("  " + printable(option.words) +
-                                                         (option.tells.empty() ? "" : ": " + printable(option.tells)) + ". Do it? (y) ");
+    const std::optional<std::string> line = reader_.next("  " + for_screen(option.words) +
+                                                         (option.tells.empty() ? "" : ": " + for_screen(option.tells)) + ". Do it? (y) ");
     return line && (text::same(*line, "y") || text::same(*line, "yes"));
 }
 
@@ -194,11 +213,11 @@ int Player::end() {
         complain("the engine broke off: " + std::string(engine_error(state())) + "; the journal is the bug report");
         return not_passed;
     }
-    std::cout << '\n' << ending();
-    if (!options_.sheets.empty()) {
+    std::cout << '\n' << in_lines(ending());
+    if (!options_.sheets.empty() && !is_the_journal(options_.sheets)) {
         const Result<void> written =
             write_file(options_.sheets, survivors_json(game().codex(), returning_survivors(game(), state()), 2));
-        std::cout << (written ? "Sheets: " + options_.sheets : printable(written.error().message)) << '\n';
+        std::cout << (written ? "Sheets: " + options_.sheets : for_screen(written.error().message)) << '\n';
     }
     std::cout << "Kept: " << open_.store->path() << "   (\"lantern report\" makes a page of it)\n";
     return all_well;

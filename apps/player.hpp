@@ -56,6 +56,10 @@ private:
     /// Answers, or says what is wrong. `words` as typed.
     Next answer(std::string_view words);
     Next give(Answer answer);
+    /// What the store said of an answer; where it failed, that, and what is asked now.
+    Next kept(const Result<void>& given);
+    /// Whether a file is the journal of this very game, which nothing else may replace; says so.
+    bool is_the_journal(const std::string& path) const;
     /// A space typed where an act is asked for: walks there.
     std::optional<Next> walk_to(std::string_view words);
     /// What was typed for dice and cards, several at once.
@@ -98,12 +102,17 @@ private:
     QuestionView question_;
     std::uint32_t shown_ = 0;           ///< the latest line of the log that was shown
     std::string drawn_;                 ///< the strip as it was last shown
+    bool unkept_ = false;               ///< the latest answer could not be kept
     std::deque<std::string> in_hand_;   ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
 };
 
-/// Text as it may reach a terminal: control characters, which could do anything there, as '?'.
-std::string printable(std::string_view text);
+/// Text, which may have colours, in lines that break between words where the screen ends.
+std::string in_lines(std::string_view text);
+/// The same of text as it may reach a terminal.
+std::string for_screen(std::string_view text);
+/// The same behind some words that begin its first line, whose width all others leave free.
+std::string behind(const std::string& words, std::string_view text);
 
 /// What people answer, as --seats says.
 unsigned people_at(const std::vector<std::string>& seats, const Setup& setup, bool dice);

@@ -33,7 +33,7 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         style.colour = tinted("x", Tint::good) != "x";
         std::cout << draw_board(game(), state(), style);
     } else if (is("sheets") || is("sheet")) {
-        std::cout << printable(draw_sheets(game(), state()));
+        std::cout << for_screen(draw_sheets(game(), state()));
     } else if (is("show")) {
         show_something(words);
     } else if (is("why")) {
@@ -90,18 +90,20 @@ void Player::show_help() const {
 void Player::show_something(std::string_view what) const {
     const Scenario& scenario = game().scenario();
     if (what.empty() || text::same(what, "all")) {
-        std::cout << printable(draw_sheets(game(), state()));
+        std::cout << for_screen(draw_sheets(game(), state()));
         return;
     }
     if (text::same(what, "monster")) {
-        std::cout << printable(draw_monster_sheet(scenario, state()));
+        std::cout << for_screen(draw_monster_sheet(scenario, state()));
         return;
     }
     if (text::same(what, "discard") || text::same(what, "deck")) {
-        std::cout << "  AI deck: " << state().ai.draw.size() << " cards; discarded, the latest last:";
-        for (const Slot card : state().ai_discard)
-            std::cout << ' ' << game().codex().ai_cards[scenario.ai_cards[card]].name << ';';
-        std::cout << '\n';
+        std::vector<std::string> discarded;
+        for (const Slot card : state().ai_discard) discarded.push_back(game().codex().ai_cards[scenario.ai_cards[card]].name);
+        std::cout << for_screen("  AI deck: " + counted(static_cast<int>(state().ai.draw.size()), "card", "cards") +
+                                (discarded.empty() ? std::string("; nothing is discarded")
+                                                   : "; discarded, the latest last: " + join_words(discarded)))
+                  << '\n';
         return;
     }
     if (text::same(what, "cards")) {
@@ -113,10 +115,11 @@ void Player::show_something(std::string_view what) const {
         const std::string name = survivor_name(scenario, who);
         const bool letter = what.size() == 1 && lower_case(what) == lower_case(std::string(1, survivor_letters(scenario)[who]));
         if (!letter && lower_case(name).rfind(lower_case(what), 0) != 0) continue;
-        std::cout << printable(draw_sheet(scenario, state(), who));
+        std::cout << for_screen(draw_sheet(scenario, state(), who));
         return;
     }
-    std::cout << "show monster, cards, discard, deck, or a survivor: " << join_words(text::names_of(scenario.setup.survivors), "or")
+    std::cout << for_screen("show monster, cards, discard, deck, or a survivor: " +
+                            join_words(text::names_of(scenario.setup.survivors), "or"))
               << '\n';
 }
 
@@ -136,7 +139,7 @@ void Player::show_why(std::string_view words) const {
         std::cout << "why, why 12 for line 12, or why and words of a line; nothing fits that.\n";
         return;
     }
-    std::cout << printable(why(game().scenario(), *line));
+    std::cout << for_screen(why(game().scenario(), *line));
 }
 
 void Player::show_log(std::string_view words) const {
@@ -144,8 +147,10 @@ void Player::show_log(std::string_view words) const {
     const int wanted = text::number(words).value_or(20);
     const std::size_t count = std::min(lines.size(), static_cast<std::size_t>(std::max(wanted, 0)));
     for (std::size_t i = lines.size() - count; i < lines.size(); ++i)
-        std::cout << "  " << lines[i].id << "  " << std::string(2 * static_cast<std::size_t>(lines[i].depth), ' ')
-                  << printable(lines[i].text) << '\n';
+        std::cout << behind("  " + std::to_string(lines[i].id) + "  " +
+                                std::string(2 * static_cast<std::size_t>(lines[i].depth), ' '),
+                            lines[i].text)
+                  << '\n';
 }
 
 namespace {
@@ -176,21 +181,21 @@ void Player::show_odds(std::string_view words) const {
     if (!text::trimmed(words).empty()) {
         const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
         if (!parsed.answer) {
-            std::cout << printable(parsed.problem) << '\n';
+            std::cout << for_screen(parsed.problem) << '\n';
             return;
         }
         options = {*parsed.answer};
     }
     Forecasts forecasts(game(), state(), options, wish);
     if (const Result<void> finished = forecasts.finish(); !finished) {
-        std::cout << finished.error().message << '\n';
+        std::cout << for_screen(finished.error().message) << '\n';
         return;
     }
     std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(wish.horizon)] << ":\n";
     for (const Foreseen& foreseen : forecasts.foreseen()) {
         if (foreseen.option)
-            std::cout << "  " << tinted(printable(wording(game(), state(), open_.table->pause(), *foreseen.option)), Tint::heading) << '\n';
-        for (const std::string& line : forecast_lines(game(), foreseen)) std::cout << "    " << printable(line) << '\n';
+            std::cout << "  " << tinted(for_screen(wording(game(), state(), open_.table->pause(), *foreseen.option)), Tint::heading) << '\n';
+        for (const std::string& line : forecast_lines(game(), foreseen)) std::cout << for_screen("    " + line) << '\n';
     }
 }
 
@@ -200,17 +205,17 @@ void Player::show_hint(std::string_view words) const {
     if (!text::trimmed(words).empty()) {
         const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
         if (!parsed.answer) {
-            std::cout << printable(parsed.problem) << '\n';
+            std::cout << for_screen(parsed.problem) << '\n';
             return;
         }
         wish.other = parsed.answer;
     }
     const Result<Hint> found = hint(game(), state(), wish);
     if (!found) {
-        std::cout << printable(found.error().message) << '\n';
+        std::cout << for_screen(found.error().message) << '\n';
         return;
     }
-    for (const std::string& line : hint_lines(game(), state(), found.value())) std::cout << "  " << printable(line) << '\n';
+    for (const std::string& line : hint_lines(game(), state(), found.value())) std::cout << for_screen("  " + line) << '\n';
 }
 
 void Player::show_cards(std::string_view name) const {
@@ -221,14 +226,14 @@ void Player::show_cards(std::string_view name) const {
     }
     const std::vector<CardEntry> found = cards_named(all, name);
     if (found.empty()) {
-        std::cout << "No card is called \"" << printable(name) << "\"." << text::suggestion(name, text::names_of(all)) << '\n';
+        std::cout << "No card is called \"" << for_screen(name) << "\"." << text::suggestion(name, text::names_of(all)) << '\n';
     }
     constexpr std::size_t most = 6;
     for (const CardEntry& card : found) {
         if (found.size() > most) {
             std::cout << "  " << card.name << '\n';
         } else {
-            std::cout << card_entry_text(game().codex(), card) << '\n';
+            std::cout << for_screen(card_entry_text(game().codex(), card)) << '\n';
         }
     }
 }
@@ -238,7 +243,7 @@ void Player::give_orders(std::string_view words) {
     const Scenario& scenario = game().scenario();
     if (words.empty()) {
         for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who)
-            std::cout << "  " << printable(survivor_name(scenario, who)) << ": " << orders_text(book[who], scenario) << '\n';
+            std::cout << for_screen("  " + survivor_name(scenario, who) + ": " + orders_text(book[who], scenario)) << '\n';
         std::cout << "  orders dash never | orders Lucy surge always | orders all when it matters | orders usual\n";
         return;
     }
@@ -250,7 +255,7 @@ void Player::give_orders(std::string_view words) {
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
         if (only >= 0 && static_cast<int>(who) != only) continue;
         if (const Result<void> given = lantern::engine::give_orders(book[who], rest); !given) {
-            std::cout << given.error().message << '\n';
+            std::cout << for_screen(given.error().message) << '\n';
             return;
         }
     }
@@ -264,7 +269,7 @@ std::optional<Player::Next> Player::pass_until(std::string_view words) {
     for (unsigned who = 0; who < game().scenario().setup.survivors.size(); ++who) {
         if (own && who != question_.seat) continue;
         if (const Result<void> given = lantern::engine::give_orders(book[who], order); !given) {
-            std::cout << given.error().message << '\n';
+            std::cout << for_screen(given.error().message) << '\n';
             return Next::ask_again;
         }
     }
@@ -286,11 +291,8 @@ Player::Next Player::undo(std::string_view words) {
         std::cout << "undo, undo act, undo round, or undo 12 back to what line 12 came of\n";
         return Next::ask_again;
     }
-    const Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
-    if (!gone) {
-        std::cout << printable(gone.error().message) << '\n';
-        return Next::ask_again;
-    }
+    Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
+    if (!gone) return kept(gone.error());
     if (gone.value() == 0) {
         std::cout << "There is nothing of yours to take back.\n";
         return Next::ask_again;
@@ -303,15 +305,16 @@ Player::Next Player::undo(std::string_view words) {
 
 void Player::save(std::string_view words) {
     if (words.empty()) {
-        std::cout << "save FILE writes a copy; the game itself is kept in " << open_.store->path() << '\n';
+        std::cout << for_screen("save FILE writes a copy; the game itself is kept in " + open_.store->path()) << '\n';
         return;
     }
+    if (is_the_journal(std::string(words))) return;
     RecordingHead head;
     head.seed = open_.table->rules().seed.value_or(0);
     head.packs = absolute_paths(options_.setup.packs);
     head.title = "lantern play, round " + std::to_string(state().round);
     const Result<void> written = write_file(std::string(words), record(game(), head, open_.table->answers()));
-    std::cout << (written ? "Saved: " + std::string(words) : written.error().message) << '\n';
+    std::cout << for_screen(written ? "Saved: " + std::string(words) : written.error().message) << '\n';
 }
 
 }  // namespace lantern::engine::app

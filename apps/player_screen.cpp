@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/utf8.hpp"
 #include "narrate/board.hpp"
 #include "player.hpp"
 #include "table/strip.hpp"
+#include "transcript/text.hpp"
 
 // What `lantern play` shows: what happened, how things stand, the question.
 namespace lantern::engine::app {
@@ -20,6 +22,13 @@ int screen_rows() {
     winsize size{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0) return size.ws_row;
     return 24;
+}
+
+/// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.
+std::size_t screen_columns() {
+    winsize size{};
+    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return std::max<std::size_t>(size.ws_col, 40);
+    return 80;
 }
 
 bool colours() { return tinted("x", Tint::good) != "x"; }
@@ -42,19 +51,75 @@ std::string spaces_by_rows(const Spaces& spaces) {
 
 }  // namespace
 
-std::string printable(std::string_view text) {
-    std::string clean;
-    for (const char c : text) clean += (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7F ? '?' : c;
-    return clean;
+namespace {
+
+/// Columns that a text takes on the screen, in which "ESC[1m" takes none.
+std::size_t shown_columns(std::string_view text) {
+    std::size_t columns = columns_of(text);
+    for (std::size_t at = text.find('\x1b'); at != std::string_view::npos; at = text.find('\x1b', at + 1))
+        columns -= std::min(text.find('m', at), text.size() - 1) - at + 1;
+    return columns;
 }
+
+/// The text in lines of so many columns, later ones behind so many blanks. A word that is longer than a line stays whole.
+std::string broken(std::string_view text, std::size_t first, std::size_t columns, std::size_t blanks) {
+    std::string lines;
+    std::size_t at = first;
+    for (bool begins = true; !text.empty();) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        const std::size_t width = shown_columns(word);
+        if (!begins && at + 1 + width > columns) {
+            lines += "\n" + std::string(blanks, ' ');
+            at = blanks;
+        } else if (!begins) {
+            lines += ' ';
+            ++at;
+        }
+        lines += word;
+        at += width;
+        begins = false;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::string behind(const std::string& words, std::string_view text) {
+    const std::size_t width = columns_of(words);
+    return printable(words) + broken(printable(text), width, screen_columns(), width);
+}
+
+std::string in_lines(std::string_view clean) {
+    std::string lines;
+    for (std::size_t at = 0; at < clean.size();) {
+        const std::size_t end = std::min(clean.find('\n', at), clean.size());
+        const std::string_view line = clean.substr(at, end - at);
+        const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
+        if (shown_columns(line) <= screen_columns()) {
+            lines += line;
+        } else {
+            lines += std::string(blanks, ' ') + broken(line.substr(blanks), blanks, screen_columns(), blanks + 2);
+        }
+        if (end < clean.size()) lines += '\n';
+        at = end + 1;
+    }
+    return lines;
+}
+
+std::string for_screen(std::string_view text) { return in_lines(printable(text)); }
 
 void Player::show_news() {
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_) continue;
         if (line.begins_part) std::cout << '\n';
         const std::string number = std::to_string(line.id);
-        std::cout << tinted(std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number, Tint::faint) << "  "
-                  << std::string(2 * static_cast<std::size_t>(line.depth), ' ') << printable(line.text) << '\n';
+        const std::string shown = std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number;
+        const std::string blanks(2 + 2 * static_cast<std::size_t>(line.depth), ' ');
+        // The number is faint, and takes its width from what stands behind it.
+        const std::string text = behind(std::string(shown.size(), ' ') + blanks, line.text);
+        std::cout << tinted(shown, Tint::faint) << text.substr(shown.size()) << '\n';
     }
     shown_ = std::max(shown_, open_.table->log().latest());
 }
@@ -83,18 +148,31 @@ void Player::show_board() {
 }
 
 void Player::show_options() {
+    constexpr std::size_t widest_words = 30, least_room = 30;
     std::size_t keys = 1, words = 1;
     for (const OptionView& option : question_.options) {
-        keys = std::max(keys, option.key.size());
-        words = std::max(words, option.words.size());
+        keys = std::max(keys, columns_of(option.key));
+        words = std::max(words, columns_of(option.words));
     }
+    words = std::min(words, widest_words);
+    const auto padded = [](std::string text, std::size_t width) {
+        return text + std::string(width - std::min(width, columns_of(text)), ' ');
+    };
     const std::size_t listed = std::min(question_.options.size(), most_listed);
     for (std::size_t i = 0; i < listed; ++i) {
         const OptionView& option = question_.options[i];
-        std::string line = "  " + option.key + std::string(keys - option.key.size() + 2, ' ') + option.words;
-        if (!option.tells.empty())
-            line += std::string(std::min<std::size_t>(words, 30) - std::min(std::min<std::size_t>(words, 30), option.words.size()) + 3, ' ') + option.tells;
-        std::cout << printable(line) << '\n';
+        // A key that is the option's words already says it all.
+        const std::string shown = text::same(option.key, option.words) ? std::string() : option.words;
+        std::string line = "  " + padded(option.key, keys) + "  " + padded(shown, words) + "   ";
+        if (option.tells.empty()) {
+            std::cout << for_screen(line.substr(0, line.find_last_not_of(' ') + 1)) << '\n';
+            continue;
+        }
+        if (columns_of(line) + least_room > screen_columns()) {
+            std::cout << for_screen(line.substr(0, line.find_last_not_of(' ') + 1)) << '\n';
+            line = std::string(keys + 6, ' ');
+        }
+        std::cout << behind(line, option.tells) << '\n';
     }
     if (question_.options.size() > listed)
         std::cout << "  and " << question_.options.size() - listed << " more\n";
@@ -102,11 +180,11 @@ void Player::show_options() {
 
 void Player::show_question() {
     if (question_.of_spaces && !options_.plain) show_board();
-    if (!question_.moment.empty()) std::cout << tinted(printable(question_.moment), Tint::faint) << '\n';
-    std::cout << tinted(printable(question_.text), Tint::heading) << '\n';
+    if (!question_.moment.empty()) std::cout << tinted(for_screen(question_.moment), Tint::faint) << '\n';
+    std::cout << tinted(for_screen(question_.text), Tint::heading) << '\n';
     if (question_.of_spaces) {
         if (options_.plain || question_.spaces.count() <= 24)
-            std::cout << "  " << spaces_by_rows(question_.spaces) << '\n';
+            std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
         else
             std::cout << "  one of the " << question_.spaces.count() << " spaces in brackets, as L11; \"?\" names them\n";
         return;
@@ -114,15 +192,15 @@ void Player::show_question() {
     const bool die = question_.kind == PauseKind::roll && !question_.options.empty() &&
                      choice_of(question_.options.front().answer) == Choice::die;
     if (die) {
-        std::cout << "  your die, 1 to " << question_.options.size() << ", or several at once; \"roll\" lets the program roll\n";
+        std::cout << "  your die, 1 to " << question_.options.size() << ", or several at once; \"roll\": the program rolls\n";
         return;
     }
     if (question_.kind == PauseKind::draw) {
-        std::cout << "  the card you draw, by the beginning of its name; \"?\" lists them, \"roll\" lets the program draw\n";
+        std::cout << "  your card, by the beginning of its name; \"?\" lists them; \"draw\": the program draws\n";
         return;
     }
     show_options();
-    if (question_.kind == PauseKind::roll) std::cout << "  \"roll\" leaves it to the program\n";
+    if (question_.kind == PauseKind::roll) std::cout << "  \"roll\": the program rolls\n";
 }
 
 }  // namespace lantern::engine::app

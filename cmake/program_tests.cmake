@@ -70,6 +70,10 @@ if(TARGET lantern)
   # What a line "show" asks for is printed where it stands.
   add_test(NAME cli.check_shows COMMAND lantern check ${PROJECT_SOURCE_DIR}/tests/cli/show.txt)
   set_tests_properties(cli.check_shows PROPERTIES PASS_REGULAR_EXPRESSION "show.txt:4:1: show question.*\"draw ai\" is asked.*1 passed")
+  # What people type, and what they leave behind, however odd.
+  add_test(NAME cli.play COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/play $<TARGET_FILE:lantern>)
+  # The journal holds what was acknowledged; script/crash kills more games than these.
+  add_test(NAME cli.crash COMMAND ${PROJECT_SOURCE_DIR}/script/crash 12 --program $<TARGET_FILE:lantern>)
   # Reports: of a showdown that is over and one that is not, in each form; a page replaces what stands there.
   set(finished ${PROJECT_SOURCE_DIR}/tests/golden/level-2-6-random-6.txt)
   add_test(NAME cli.report COMMAND lantern report ${finished})

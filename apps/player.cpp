@@ -37,7 +37,11 @@ Player::Player(const PlayOptions& options, OpenTable open) : options_(options), 
 
 int Player::play() {
     catch_interrupts();
-    std::cout << "Type a letter, the words of an option, or a space as L11; \"help\" lists what else there is.\n";
+    std::cout << in_lines("Type a letter, the words of an option, or a space as L11; \"help\" lists what else there is.\n");
+    // Of a game that goes on, the end of what happened is enough; "log 100" shows more.
+    constexpr std::uint32_t latest_lines = 12;
+    const std::uint32_t latest = open_.table->log().latest();
+    if (!open_.table->answers().empty() && latest > latest_lines) shown_ = latest - latest_lines;
     if (const Result<void> begun = open_.table->settle(); !begun) return complain(begun.error().message);
     while (!interrupted()) {
         if (open_.table->over()) return end();
@@ -210,7 +214,7 @@ int Player::end() {
         complain("the engine broke off: " + std::string(engine_error(state())) + "; the journal is the bug report");
         return not_passed;
     }
-    std::cout << '\n' << ending();
+    std::cout << '\n' << in_lines(ending());
     if (!options_.sheets.empty() && !is_the_journal(options_.sheets)) {
         const Result<void> written =
             write_file(options_.sheets, survivors_json(game().codex(), returning_survivors(game(), state()), 2));

@@ -112,7 +112,9 @@ private:
     Teacher teacher_;
 };
 
-/// Text as it may reach a terminal, in lines that break between words where the screen ends.
+/// Text, which may have colours, in lines that break between words where the screen ends.
+std::string in_lines(std::string_view text);
+/// The same of text as it may reach a terminal.
 std::string for_screen(std::string_view text);
 /// The same behind some words that begin its first line, whose width all others leave free.
 std::string behind(const std::string& words, std::string_view text);

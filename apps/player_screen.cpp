@@ -53,6 +53,14 @@ std::string spaces_by_rows(const Spaces& spaces) {
 
 namespace {
 
+/// Columns that a text takes on the screen, in which "ESC[1m" takes none.
+std::size_t shown_columns(std::string_view text) {
+    std::size_t columns = columns_of(text);
+    for (std::size_t at = text.find('\x1b'); at != std::string_view::npos; at = text.find('\x1b', at + 1))
+        columns -= std::min(text.find('m', at), text.size() - 1) - at + 1;
+    return columns;
+}
+
 /// The text in lines of so many columns, later ones behind so many blanks. A word that is longer than a line stays whole.
 std::string broken(std::string_view text, std::size_t first, std::size_t columns, std::size_t blanks) {
     std::string lines;
@@ -60,7 +68,7 @@ std::string broken(std::string_view text, std::size_t first, std::size_t columns
     for (bool begins = true; !text.empty();) {
         const std::size_t end = std::min(text.find(' '), text.size());
         const std::string_view word = text.substr(0, end);
-        const std::size_t width = columns_of(word);
+        const std::size_t width = shown_columns(word);
         if (!begins && at + 1 + width > columns) {
             lines += "\n" + std::string(blanks, ' ');
             at = blanks;
@@ -83,14 +91,13 @@ std::string behind(const std::string& words, std::string_view text) {
     return printable(words) + broken(printable(text), width, screen_columns(), width);
 }
 
-std::string for_screen(std::string_view text) {
-    const std::string clean = printable(text);
+std::string in_lines(std::string_view clean) {
     std::string lines;
     for (std::size_t at = 0; at < clean.size();) {
         const std::size_t end = std::min(clean.find('\n', at), clean.size());
-        const std::string_view line = std::string_view(clean).substr(at, end - at);
+        const std::string_view line = clean.substr(at, end - at);
         const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
-        if (columns_of(line) <= screen_columns()) {
+        if (shown_columns(line) <= screen_columns()) {
             lines += line;
         } else {
             lines += std::string(blanks, ' ') + broken(line.substr(blanks), blanks, screen_columns(), blanks + 2);
@@ -100,6 +107,8 @@ std::string for_screen(std::string_view text) {
     }
     return lines;
 }
+
+std::string for_screen(std::string_view text) { return in_lines(printable(text)); }
 
 void Player::show_news() {
     for (const LogLine& line : open_.table->log().lines()) {
@@ -194,15 +203,15 @@ void Player::show_question() {
     const bool die = question_.kind == PauseKind::roll && !question_.options.empty() &&
                      choice_of(question_.options.front().answer) == Choice::die;
     if (die) {
-        std::cout << "  your die, 1 to " << question_.options.size() << ", or several at once; \"roll\" lets the program roll\n";
+        std::cout << "  your die, 1 to " << question_.options.size() << ", or several at once; \"roll\": the program rolls\n";
         return;
     }
     if (question_.kind == PauseKind::draw) {
-        std::cout << "  the card you draw, by the beginning of its name; \"?\" lists them, \"roll\" lets the program draw\n";
+        std::cout << "  your card, by the beginning of its name; \"?\" lists them; \"draw\": the program draws\n";
         return;
     }
     show_options();
-    if (question_.kind == PauseKind::roll) std::cout << "  \"roll\" leaves it to the program\n";
+    if (question_.kind == PauseKind::roll) std::cout << "  \"roll\": the program rolls\n";
 }
 
 }  // namespace lantern::engine::app

@@ -5,6 +5,7 @@
 #include "base/utf8.hpp"
 #include "look/look.hpp"
 #include "narrate/words.hpp"
+#include "state/calls.hpp"
 
 namespace lantern::engine {
 
@@ -38,6 +39,14 @@ void add_tokens(std::string& line, const std::array<std::int8_t, N>& tokens) {
     }
 }
 
+/// Whether this survivor's act is going on.
+bool acts(const State& state, unsigned who) {
+    for (const Frame& frame : state.stack.frames()) {
+        if (frame.procedure == Procedure::act && frame.locals<Act>().who == who) return true;
+    }
+    return false;
+}
+
 std::string survivor_line(const Game& game, const State& state, unsigned who, std::size_t name_width) {
     const SurvivorState& s = state.survivors[who];
     std::string line = survivor_name(game.scenario(), who);
@@ -54,7 +63,7 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     if ((unsigned{s.boxes} >> 10U & 1U) != 0) line += "  brain injured";
     if (has(s, SurvivorFlag::doomed)) line += "  doomed";
     if (state.monster.priority_target == who) line += "  priority target";
-    if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted)) line += "  acted";
+    if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted)) line += acts(state, who) ? "  acts" : "  acted";
     return cut_off(line);
 }
 
@@ -66,7 +75,7 @@ std::string monster_line(const Game& game, const State& state) {
     line += "  " + (monster.at == no_space ? std::string("off the board")
                                            : std::string(space_name(monster.at).view()) + " " +
                                                  std::string(direction_name(static_cast<Direction>(monster.facing))));
-    line += "  AI " + std::to_string(state.ai.draw.size()) + "+" + std::to_string(state.ai_discard.size());
+    line += "  AI " + std::to_string(state.ai.draw.size()) + ", discarded " + std::to_string(state.ai_discard.size());
     line += "  wounds " + std::to_string(state.wounds.size());
     if (monster.life != 0) line += "  life " + std::to_string(monster.life);
     for (const Attribute attribute : {Attribute::movement, Attribute::toughness})

@@ -25,7 +25,8 @@ std::string some_journal(std::uint64_t seed, int steps, std::uint32_t undo_each)
 
 std::string answers_recorded(const OpenedJournal& journal) {
     std::string text;
-    for (const std::string& line : answers_in(record(journal.played.game, {}, journal.played.answers))) text += line + "\n";
+    for (const std::string& line : answers_in(record(journal.played.game, {}, journal.played.answers)))
+        text += line + "\n";
     return text;
 }
 
@@ -74,8 +75,7 @@ TEST(Journal, EveryPrefixOpensAndHoldsEveryWholeLine) {
     for (int i = 0; i < 3; ++i) last_lines = text.rfind('\n', last_lines - 1);
     for (std::size_t cut = last_lines; cut < text.size(); ++cut) cuts.insert(cut);
     Random random{11, 0};
-    for (int i = 0; i < 200; ++i)
-        cuts.insert(head + random.below(static_cast<std::uint32_t>(text.size() - head)));
+    for (int i = 0; i < 200; ++i) cuts.insert(head + random.below(static_cast<std::uint32_t>(text.size() - head)));
     for (const std::size_t cut : cuts) {
         const std::string_view prefix = std::string_view(text).substr(0, cut);
         EXPECT_EQ(whole_lines(prefix), prefix.substr(0, prefix.rfind('\n') + 1));
@@ -106,8 +106,8 @@ TEST(Journal, NamesProgramCardsPacksAndSeed) {
     JournalHead head = head_of_tests(42);
     head.packs = {"/some/pack", "/an, other"};
     const std::string text = journal_head(game_of(0), head);
-    for (const char* const line :
-         {"\npack /some/pack\n", "\npack \"/an, other\"\n", "\nseed 42\n", "made with lantern of tests, codex 0000000000000007\n", "\nrecorded\n"})
+    for (const char* const line : {"\npack /some/pack\n", "\npack \"/an, other\"\n", "\nseed 42\n",
+                                   "made with lantern of tests, codex 0000000000000007\n", "\nrecorded\n"})
         EXPECT_NE(("\n" + text).find(line), std::string::npos) << line << "\n" << text;
     const Result<Transcript> transcript = parse_transcript(text, "journal");
     ASSERT_TRUE(transcript) << transcript.error().message;
@@ -154,8 +154,9 @@ TEST(Journal, OtherCardsAreNamedWithTheLineWhereItCeasesToHold) {
 
 TEST(Journal, WhatIsNoJournalIsRefusedOrNamesItsLine) {
     const std::string text = some_journal(1, 5, 0);
-    for (const std::string& line : {std::string("undo 9999\n"), std::string("undo 0\n"), std::string("undo\n"),
-                                    std::string("undo -1\n"), std::string("undo 99999999999999999999\n"), undo_line(100000)}) {
+    for (const std::string& line :
+         {std::string("undo 9999\n"), std::string("undo 0\n"), std::string("undo\n"), std::string("undo -1\n"),
+          std::string("undo 99999999999999999999\n"), undo_line(100000)}) {
         const Result<OpenedJournal> journal = opened(text + line);
         if (!journal) {
             EXPECT_NE(journal.error().message.find("journal:"), std::string::npos);

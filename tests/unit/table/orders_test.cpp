@@ -228,7 +228,8 @@ TEST(Orders, WhatWasPassedIsToldAndUndoLeadsToIt) {
             }
             State at = table->game().start();
             for (std::size_t n = 0; n < table->answers().size(); ++n) {
-                if (n > before && is_window(table->game().pause(at)) && table->answers()[n] == answer(Choice::pass)) ++windows;
+                if (n > before && is_window(table->game().pause(at)) && table->answers()[n] == answer(Choice::pass))
+                    ++windows;
                 table->game().apply(at, table->answers()[n]);
             }
             EXPECT_EQ(told, windows);
@@ -253,10 +254,11 @@ TEST(Orders, ReadWhatIsSaid) {
         std::size_t action;  // 5: all
         AskWhen when;
     };
-    for (const Said& said : {Said{"dodge never", 0, AskWhen::never}, Said{" Encourage  always ", 1, AskWhen::always},
-                             Said{"dash when it matters", 2, AskWhen::concerned}, Said{"dash matters", 2, AskWhen::concerned},
-                             Said{"surge when somebody may die", 3, AskWhen::deadly}, Said{"endure ask always", 4, AskWhen::always},
-                             Said{"ALL never", 5, AskWhen::never}, Said{"all concerned", 5, AskWhen::concerned}}) {
+    for (const Said& said :
+         {Said{"dodge never", 0, AskWhen::never}, Said{" Encourage  always ", 1, AskWhen::always},
+          Said{"dash when it matters", 2, AskWhen::concerned}, Said{"dash matters", 2, AskWhen::concerned},
+          Said{"surge when somebody may die", 3, AskWhen::deadly}, Said{"endure ask always", 4, AskWhen::always},
+          Said{"ALL never", 5, AskWhen::never}, Said{"all concerned", 5, AskWhen::concerned}}) {
         StandingOrders orders;
         orders.when = {AskWhen::deadly, AskWhen::never, AskWhen::always, AskWhen::never, AskWhen::deadly};
         const StandingOrders before = orders;
@@ -279,8 +281,8 @@ TEST(Orders, ReadWhatIsSaid) {
         ASSERT_TRUE(give_orders(orders, "usual"));
         EXPECT_EQ(orders, StandingOrders{});
     }
-    for (const char* const words : {"", "dodge", "never", "dodge sometimes", "jump never", "pass until christmas", "dodge never ever",
-                                    "all", "pass until now or never", "\x1b[2J never"}) {
+    for (const char* const words : {"", "dodge", "never", "dodge sometimes", "jump never", "pass until christmas",
+                                    "dodge never ever", "all", "pass until now or never", "\x1b[2J never"}) {
         StandingOrders orders;
         orders.when.fill(AskWhen::deadly);
         const StandingOrders before = orders;

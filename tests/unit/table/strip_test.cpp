@@ -37,7 +37,9 @@ TEST(Strip, SaysWhoStandsWhereInAFewShortLines) {
             const std::string& line = lines[lines.size() - survivors + who];
             const SurvivorState& s = state.survivors[who];
             EXPECT_EQ(line.find(survivor_name(game.scenario(), who)), 0U) << line;
-            const auto says = [&](const std::string& word) { return (line + "  ").find(" " + word + " ") != std::string::npos; };
+            const auto says = [&](const std::string& word) {
+                return (line + "  ").find(" " + word + " ") != std::string::npos;
+            };
             if (!has(s, SurvivorFlag::alive)) {
                 EXPECT_TRUE(says("dead")) << line;
                 continue;

@@ -58,7 +58,8 @@ TEST(Table, WhoCouldNotAnswerIsAskedAgainWhateverOrdersSay) {
         for (int i = 0; i < 80 && !table->over(); ++i) {
             ASSERT_TRUE(table->give(guest.answer(*table)));
             const std::vector<LogLine>& lines = table->log().lines();
-            const auto passed = std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& line) { return line.of_orders; });
+            const auto passed =
+                std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& line) { return line.of_orders; });
             if (passed == lines.rend()) continue;
             ASSERT_GT(table->undo_to(passed->id).value(), 0U);
             ASSERT_TRUE(table->settle());
@@ -115,7 +116,8 @@ TEST(Table, APowerCutLosesNothingThatWasAcknowledged) {
         EXPECT_TRUE(std::equal(acknowledged.begin(), acknowledged.end(), now.begin()));
         // And on it goes, from wherever that is.
         MemoryStore kept(store.text());
-        Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal.value().played), rules_of_tests(seed), kept);
+        Result<std::unique_ptr<Table>> again =
+            Table::go_on(std::move(journal.value().played), rules_of_tests(seed), kept);
         ASSERT_TRUE(again);
         ASSERT_TRUE(again.value()->settle());
         for (int i = 0; i < 10 && !again.value()->over(); ++i) ASSERT_TRUE(guest.step(*again.value(), 8));

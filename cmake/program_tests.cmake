@@ -33,7 +33,7 @@ if(TARGET lantern)
     -DEXPECTED=${PROJECT_SOURCE_DIR}/tests/signature.txt -P ${PROJECT_SOURCE_DIR}/cmake/check_signature.cmake)
   add_test(NAME cli.licences COMMAND lantern licences)
   set_tests_properties(cli.licences PROPERTIES
-    PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*fmt.*JSON for Modern.*yaml-cpp")
+    PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*fmt.*JSON for Modern.*libedit.*yaml-cpp")
   # Keys of what is printed as JSON stay (docs/stability.md).
   add_test(NAME cli.json_of_a_fight
     COMMAND lantern fight --level "First Story" --seed 5 --answer-survivors thumb --answer-controller thumb --json)

@@ -81,7 +81,7 @@ private:
         codex.disorders.emplace_back().name = "Fear of the Dark";
         codex.fighting_arts.emplace_back().name = "Rhythm Chaser";
         codex.deeds.push_back("First Flight");
-        for (Table& table : codex.severe_injury_tables) table.push_back({1, "Head Explosion", 0, {}});
+        for (ResultTable& table : codex.severe_injury_tables) table.push_back({1, "Head Explosion", 0, {}});
         codex.brain_trauma_table.push_back({1, "Mortal Terror", 0, {}});
         codex.words = {"", "run", "hide"};
         codex.monsters.resize(1);

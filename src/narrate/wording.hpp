@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/game.hpp"
 #include "state/question_forms.hpp"
@@ -17,6 +18,9 @@ std::string wording(const Scenario& scenario, const State& state, const Pause& p
 inline std::string wording(const Game& game, const State& state, const Pause& pause, Answer answer) {
     return wording(game.scenario(), state, pause, answer);
 }
+
+/// Those of all answers of the pause, in its order.
+std::vector<std::string> wordings(const Scenario& scenario, const State& state, const Pause& pause);
 
 /// The survivor's name, "monster controller", "players" or "chance".
 std::string seat_name(const Game& game, Seat seat);

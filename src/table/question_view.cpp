@@ -49,15 +49,20 @@ QuestionView question_view(const Game& game, const State& state) {
     if (game.over(state)) return view;
     view.of_spaces = pause.is_space_choice();
     if (view.of_spaces) view.spaces = pause.spaces;
-    for (int nth = 0; nth < pause.count(); ++nth) {
-        const Option option = pause.option(nth);
+    std::vector<std::string> words = wordings(game.scenario(), state, pause);
+    const auto add = [&](const Option& option) {
         OptionTells tells = option_tells(game, state, pause, option.answer);
         view.options.push_back({.answer = option.answer,
                                 .key = option_key(game, state, pause, option.answer),
-                                .words = wording(game, state, pause, option.answer),
+                                .words = std::move(words[view.options.size()]),
                                 .tells = std::move(tells.text),
                                 .grave = tells.grave,
                                 .weight = option.weight});
+    };
+    if (view.of_spaces) {
+        for (const Space space : pause.spaces) add({answer(Choice::space, space), 1});
+    } else {
+        for (const Option& option : pause.options) add(option);
     }
     if (view.of_spaces && pause.ask == Ask::move_to && is_walk(state) && pause.subject < max_survivors)
         view.steps = steps_to(game.look(state), pause.subject, view.spaces);

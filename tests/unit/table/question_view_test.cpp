@@ -24,7 +24,7 @@ TEST(QuestionView, NoTwoOptionsShareAKeyAndAKeyStaysWhereItIs) {
     std::map<std::tuple<const Game*, Ask, Seat, unsigned, Answer>, std::string> known;
     std::set<Choice> choices;
     int moments = 0;
-    at_random_moments(core(), 60, 400, [&](const Game& game, const State& state) {
+    at_random_moments(core(), 40, 300, [&](const Game& game, const State& state) {
         const QuestionView view = question_view(game, state);
         const Pause pause = game.pause(state);
         ++moments;
@@ -47,13 +47,13 @@ TEST(QuestionView, NoTwoOptionsShareAKeyAndAKeyStaysWhereItIs) {
             EXPECT_EQ(at->second, option.key) << view.id << ": " << option.words;
         }
     });
-    EXPECT_GT(moments, 5000);
+    EXPECT_GT(moments, 4000);
     EXPECT_GT(choices.size(), 14U);
 }
 
 TEST(QuestionView, EveryMomentIsToldWholly) {
     std::set<Ask> asks;
-    at_random_moments(core(), 40, 400, [&](const Game& game, const State& state) {
+    at_random_moments(core(), 24, 300, [&](const Game& game, const State& state) {
         const QuestionView view = question_view(game, state);
         asks.insert(view.ask);
         EXPECT_EQ(view.options.size(), static_cast<std::size_t>(game.over(state) ? 0 : game.pause(state).count()));
@@ -79,7 +79,7 @@ TEST(QuestionView, EveryMomentIsToldWholly) {
 
 TEST(QuestionView, AnAttackTellsTheNumbersOfTheRules) {
     int told = 0;
-    at_random_moments(core(), 30, 400, [&](const Game& game, const State& state) {
+    at_random_moments(core(), 20, 300, [&](const Game& game, const State& state) {
         const QuestionView view = question_view(game, state);
         if (view.ask != Ask::act) return;
         for (const OptionView& option : view.options) {
@@ -118,7 +118,7 @@ TEST(QuestionView, EndingAnActWithSomethingLeftIsGrave) {
 
 TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
     std::set<Timing> seen;
-    at_random_moments(core(), 80, 600, [&](const Game& game, const State& state) {
+    at_random_moments(core(), 60, 500, [&](const Game& game, const State& state) {
         const Timing at = timing(state);
         seen.insert(at);
         const std::string text = moment_text(game.scenario(), state);

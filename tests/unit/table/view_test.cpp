@@ -1,0 +1,240 @@
+#include "table/view.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "look/boxes.hpp"
+#include "look/kit.hpp"
+#include "narrate/wording.hpp"
+#include "narrate/words.hpp"
+#include "pack/directory.hpp"
+#include "random_moments.hpp"
+#include "rules/usable.hpp"
+#include "schema.hpp"
+#include "table/moment.hpp"
+
+namespace lantern::engine {
+namespace {
+
+using nlohmann::json;
+using testing::at_random_moments;
+using testing::core;
+using testing::Schema;
+
+const Schema& schema() {
+    static const Schema read(json::parse(std::ifstream(std::string(LANTERN_SOURCE_DIR) + "/docs/view.schema.json")));
+    return read;
+}
+
+json view_of(const Game& game, const State& state, const ViewOptions& options = {}) {
+    return json::parse(view_json(game, state, options));
+}
+
+int sum_of(const json& parts) {
+    int sum = 0;
+    for (const json& part : parts) sum += part["amount"].get<int>();
+    return sum;
+}
+
+/// "2/7" as a number.
+double number_of(const std::string& fraction) {
+    const std::size_t bar = fraction.find('/');
+    const double above = std::stod(fraction.substr(0, bar));
+    return bar == std::string::npos ? above : above / std::stod(fraction.substr(bar + 1));
+}
+
+void expect_survivor(const Look& look, int who, const json& shown) {
+    const SurvivorState& s = survivor(look, who);
+    EXPECT_EQ(shown["survival"], s.survival);
+    EXPECT_EQ(shown["insanity"], s.insanity);
+    EXPECT_EQ(shown["bleeding"], s.bleeding);
+    EXPECT_EQ(shown["deadly_bleeding"], deadly_bleeding(look, who));
+    EXPECT_EQ(shown["alive"], has(s, SurvivorFlag::alive));
+    EXPECT_EQ(shown["lies"], has(s, SurvivorFlag::knocked_down));
+    EXPECT_EQ(shown["act"]["movements"], s.movements);
+    EXPECT_EQ(shown["act"]["activations"], s.activations);
+    EXPECT_EQ(shown["at"].is_null(), s.at == no_space);
+    EXPECT_EQ(shown["distance"], distance_to_monster(look, who));
+    EXPECT_EQ(shown["threat"], s.at != no_space && is_threat(look, who));
+    for (std::size_t where = 0; where < s.armor.size(); ++where) {
+        EXPECT_EQ(shown["armor"][where]["armor"], s.armor[where]);
+        EXPECT_EQ(shown["armor"][where]["full"], full_armor(look, who)[where]);
+        EXPECT_EQ(shown["armor"][where]["heavy"], (s.boxes >> (2 * where + 1) & 1U) != 0);
+    }
+    for (std::size_t i = 0; i < 6; ++i) {
+        const json& attribute = shown["attributes"][std::string(attribute_names[i])];
+        EXPECT_EQ(attribute["value"], survivor_attribute(look, who, static_cast<Attribute>(i)));
+        EXPECT_EQ(sum_of(attribute["made_of"]), attribute["value"]);
+        EXPECT_EQ(shown["tokens"].value(std::string(attribute_names[i]), 0), s.tokens[i]);
+    }
+    for (unsigned slot = 0; slot < 9; ++slot) {
+        const json& piece = shown["grid"][slot];
+        ASSERT_EQ(piece.is_null(), s.gear[slot] == 0);
+        if (piece.is_null()) continue;
+        EXPECT_EQ(piece["name"], look.codex.gear[s.gear[slot] - 1U].name);
+        if (piece.contains("attack") && s.at != no_space) {
+            EXPECT_EQ(piece["attack"], rules::may_use(look, who, answer(Choice::attack, slot)));
+        }
+    }
+}
+
+void expect_monster(const Look& look, const json& shown) {
+    const State& state = look.state;
+    for (const auto& [name, attribute] : shown["attributes"].items()) {
+        const auto found = std::find(attribute_names.begin(), attribute_names.end(), name);
+        const auto which = static_cast<Attribute>(found - attribute_names.begin());
+        EXPECT_EQ(attribute["value"], monster_attribute(look, which)) << name;
+        EXPECT_EQ(sum_of(attribute["made_of"]), attribute["value"]) << name;
+    }
+    EXPECT_EQ(shown["ai"]["count"], state.ai.draw.size());
+    EXPECT_EQ(shown["ai"]["wounds"].size(), static_cast<std::size_t>(state.wounds.size()));
+    EXPECT_EQ(shown["ai"]["discard"].size(), static_cast<std::size_t>(state.ai_discard.size()));
+    EXPECT_EQ(shown["in_play"].size(), static_cast<std::size_t>(state.in_play.size()));
+    EXPECT_EQ(shown["persistent_injuries"].size(), static_cast<std::size_t>(state.injuries.size()));
+    for (const std::string deck : {"ai", "hit_locations"}) {
+        double copies = 0, next = 0;
+        for (const json& card : shown[deck]["may_be_left"]) {
+            copies += number_of(card["copies"]);
+            next += number_of(card["next"]);
+        }
+        EXPECT_NEAR(copies, shown[deck]["count"].get<double>(), 1e-9) << deck;
+        EXPECT_NEAR(next, shown[deck]["count"] == 0 ? 0 : 1, 1e-9) << deck;
+    }
+}
+
+/// Every name that is shown has its text.
+void expect_texts(const json& view) {
+    const json& texts = view["texts"];
+    for (const json& tile : view["board"]["tiles"]) EXPECT_TRUE(texts["terrain"].contains(tile["kind"]));
+    for (const json& card : view["monster"]["in_play"]) EXPECT_TRUE(texts["AI card"].contains(card["name"]));
+    for (const json& survivor : view["survivors"]) {
+        for (const json& piece : survivor["grid"]) {
+            if (piece.is_null()) continue;
+            EXPECT_FALSE(texts["gear"].at(piece["name"].get<std::string>()).empty());
+        }
+        for (const json& nature : survivor["natures"])
+            EXPECT_TRUE(texts[nature["kind"].get<std::string>()].contains(nature["name"]));
+    }
+}
+
+TEST(View, IsValidAndShowsTheNumbersOfTheRules) {
+    int moments = 0;
+    at_random_moments(core(), 10, 220, [&](const Game& game, const State& state) {
+        // texts are most of a view and never change: now and then will do
+        const bool with_texts = ++moments % 16 == 0;
+        const json view = view_of(game, state, {.texts = with_texts});
+        ASSERT_EQ(schema().fault(view), "");
+        const Look look = game.look(state);
+        EXPECT_EQ(view["round"], state.round);
+        EXPECT_EQ(view["moment"]["turn"], turn_text(game.scenario(), state));
+        expect_monster(look, view["monster"]);
+        ASSERT_EQ(view["survivors"].size(), game.scenario().setup.survivors.size());
+        for (std::size_t who = 0; who < view["survivors"].size(); ++who)
+            expect_survivor(look, static_cast<int>(who), view["survivors"][who]);
+        if (with_texts) expect_texts(view);
+        const Pause pause = game.pause(state);
+        const json& question = view["question"];
+        if (game.over(state)) return;
+        EXPECT_EQ(question[pause.is_space_choice() ? "spaces" : "options"].size(),
+                  static_cast<std::size_t>(pause.count()));
+        for (const json& option : question["options"]) {
+            EXPECT_TRUE(pause.accepts(option["answer"].get<Answer>()));
+            EXPECT_EQ(option["words"], wording(game, state, pause, option["answer"].get<Answer>()));
+        }
+    });
+    EXPECT_GT(moments, 1500);
+}
+
+TEST(View, StaysSmall) {
+    std::size_t largest = 0;
+    int moments = 0;
+    at_random_moments(core(), 20, 250, [&](const Game& game, const State& state) {
+        if (++moments % 8 != 0) return;
+        largest = std::max(largest, view_json(game, state).size());
+    });
+    EXPECT_LE(largest, 64U * 1024U);
+}
+
+TEST(View, WithoutTextsNothingElseIsMissing) {
+    at_random_moments(core(), 2, 50, [&](const Game& game, const State& state) {
+        json whole = view_of(game, state);
+        whole.erase("texts");
+        EXPECT_EQ(view_of(game, state, {.texts = false}), whole);
+    });
+}
+
+TEST(View, MarksAreThoseOfTheRules) {
+    int reached = 0;
+    at_random_moments(core(), 4, 250, [&](const Game& game, const State& state) {
+        if (state.question.ask != Ask::act || state.survivors[0].at == no_space) return;
+        const json view = view_of(
+            game, state, {.texts = false, .monster_sight = true, .sight_from = 0, .zone_of = "", .reach_of = 0});
+        ASSERT_EQ(schema().fault(view), "");
+        const json& marks = view["board"]["marks"];
+        const std::string at(space_name(state.survivors[0].at).view());
+        const json& seen = marks["monster_sight"]["spaces"];
+        EXPECT_EQ(std::find(seen.begin(), seen.end(), at) != seen.end(), in_field_of_view(game.look(state), 0));
+        EXPECT_EQ(marks["sight"]["spaces"][0], "A1");
+        EXPECT_EQ(marks["reach"]["spaces"].size(), marks["reach"]["steps"].size());
+        reached += static_cast<int>(marks["reach"]["spaces"].size());
+    });
+    EXPECT_GT(reached, 100);
+}
+
+TEST(View, ABeastOfItsOwnIsShownWhole) {
+    const std::vector<std::vector<PackFile>> base{core_pack_files()};
+    const Loaded loaded = load_pack_directory(std::string(LANTERN_SOURCE_DIR) + "/tests/packs/showcase", base);
+    ASSERT_TRUE(loaded.codex.has_value()) << (loaded.diagnostics.empty() ? "" : loaded.diagnostics[0].message);
+    const Codex& codex = *loaded.codex;
+    engine::Setup setup = testing::preset_setup(codex, 0, 4, 3);
+    while (codex.monsters[setup.monster].id != "showcase-beast") ++setup.monster;
+    Result<Game> game = Game::create(codex, setup);
+    ASSERT_TRUE(game.ok()) << game.error().message;
+    RandomAnswerer answerer(5);
+    State state = game.value().start();
+    std::set<int> counters;
+    bool company = false, large = false, reeds = false, ring = false;
+    for (int asked = 0; asked < 400 && !game.value().over(state); ++asked) {
+        const bool with_texts = asked % 16 == 0;
+        const json view = view_of(game.value(), state, {.texts = with_texts, .zone_of = "Bristling Ring"});
+        ASSERT_EQ(schema().fault(view), "");
+        expect_monster(game.value().look(state), view["monster"]);
+        if (with_texts) expect_texts(view);
+        for (const json& one : view["board"]["miniatures"]) {
+            company = company || one["who"] == "encounter monster";
+            large = large || (one["who"] == "monster" && one["width"] == 3 && one["height"] == 3);
+        }
+        for (const json& tile : view["board"]["tiles"])
+            reeds = reeds || (tile["kind"] == "Glass Reed" && tile["width"] == 2 && tile["height"] == 1 &&
+                              tile["words"] == "obstacle, destructible, can be activated");
+        for (const json& card : view["monster"]["in_play"]) {
+            if (card["name"] == "Tally") counters.insert(card["tokens"].get<int>());
+        }
+        ring = ring || view["board"]["marks"]["zone"]["spaces"].size() == 16;
+        const Pause pause = game.value().pause(state);
+        game.value().apply(state, answerer.answer(game.value(), state, pause));
+    }
+    EXPECT_TRUE(company && large && reeds && ring);
+    EXPECT_GT(counters.size(), 2U);
+}
+
+TEST(Schema, FindsWhatIsWrong) {
+    Result<Game> game = Game::create(core(), testing::preset_setup(core(), 0, 0, 2));
+    json view = view_of(game.value(), game.value().start());
+    EXPECT_EQ(schema().fault(view), "");
+    json odd = view;
+    odd["survivors"][0]["survival"] = -1;
+    EXPECT_NE(schema().fault(odd), "");
+    odd = view;
+    odd["board"]["more"] = 1;
+    EXPECT_NE(schema().fault(odd), "");
+    odd = view;
+    odd["monster"].erase("ai");
+    EXPECT_NE(schema().fault(odd), "");
+}
+
+}  // namespace
+}  // namespace lantern::engine

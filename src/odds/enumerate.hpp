@@ -95,10 +95,10 @@ inline Answer least_answer(const Pause& pause) {
 /// `stop(Mark&, const State&, const Pause&)`: true ends the path at this pause; it may still write into the mark. The end of
 /// the showdown ends a path too, after a last call of `stop`.
 /// `decide(const State&, const Pause&)` answers decisions.
-/// An error when the engine stops with one, or when there are too many paths or answers: in a row, or more than `most_answers` in all.
+/// An error when the engine stops with one, or when there are too many paths or answers: in a row, or more than `answers_limit` in all.
 template <typename Mark, typename Note, typename Stop, typename Decide>
 Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& mark, Note note, Stop stop, Decide decide,
-                             std::uint64_t most_answers = any_number_of_answers) {
+                             std::uint64_t answers_limit = any_number_of_answers) {
     using enumeration::Front;
     using enumeration::Noter;
     Odds<Mark> odds;
@@ -121,7 +121,7 @@ Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& ma
             const bool chance = pause.kind != PauseKind::decide;
             const int ways = chance ? pause.count() : 1;
             answers += static_cast<std::uint64_t>(ways);
-            if (answers > most_answers) return Error{"more than " + std::to_string(most_answers) + " answers"};
+            if (answers > answers_limit) return Error{"more than " + std::to_string(answers_limit) + " answers"};
             for (int i = 0; i < ways; ++i) {
                 const Option option = chance ? pause.option(i) : Option{decide(path.state, pause), 1};
                 const Rational share =

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "content/scenario.hpp"
+#include "game/game.hpp"
 #include "look/attack_dice.hpp"
 #include "state/event.hpp"
 #include "state/state.hpp"

@@ -42,9 +42,9 @@ Forecast::~Forecast() = default;
 Forecast::Forecast(Forecast&&) noexcept = default;
 Forecast& Forecast::operator=(Forecast&&) noexcept = default;
 
-bool Forecast::count_exactly(std::uint64_t most_answers) {
+bool Forecast::count_exactly(std::uint64_t answers_limit) {
     if (exact()) return true;
-    const auto odds = inside_->all.count(inside_->option, most_answers);
+    const auto odds = inside_->all.count(inside_->option, answers_limit);
     if (!odds) return false;
     Tally<Rational> tally;
     for (const auto& [happened, chance] : odds.value()) tally.add(happened, chance);

@@ -98,7 +98,7 @@ public:
     Forecast& operator=(Forecast&&) noexcept;
 
     /// Counts every path unless that takes more than so many answers. Whether it did: then all is exact, and add() does nothing more.
-    bool count_exactly(std::uint64_t most_answers);
+    bool count_exactly(std::uint64_t answers_limit);
     /// Plays so many futures more. An error when the engine stops with one, or a future does not end.
     Result<void> add(int futures);
 

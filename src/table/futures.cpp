@@ -147,7 +147,7 @@ Result<Happened> Futures::play(std::optional<Answer> option, std::uint64_t nth) 
     return Error{"a future that does not end after " + std::to_string(most_steps) + " answers"};
 }
 
-Result<Odds<Happened>> Futures::count(std::optional<Answer> option, std::uint64_t most_answers) const {
+Result<Odds<Happened>> Futures::count(std::optional<Answer> option, std::uint64_t answers_limit) const {
     State state = from_;
     Happened so_far = beginning();
     Ear ear(*this, so_far);
@@ -155,7 +155,7 @@ Result<Odds<Happened>> Futures::count(std::optional<Answer> option, std::uint64_
     return enumerate(
         game_, state, so_far, [this](Happened& mark, const Event& event, const State& now) { note(mark, event, now); },
         [this](Happened& mark, const State& now, const Pause& pause) { return is_over(mark, now, pause); },
-        [this](const State& now, const Pause& pause) { return thumb_choice(game_, now, pause); }, most_answers);
+        [this](const State& now, const Pause& pause) { return thumb_choice(game_, now, pause); }, answers_limit);
 }
 
 }  // namespace lantern::engine::futures

@@ -44,7 +44,7 @@ public:
     Result<Happened> play(std::optional<Answer> option, std::uint64_t nth) const;
     /// What may come about in all of them, each with its chance. An error when that takes more than so many answers, or the engine
     /// stops.
-    Result<Odds<Happened>> count(std::optional<Answer> option, std::uint64_t most_answers) const;
+    Result<Odds<Happened>> count(std::optional<Answer> option, std::uint64_t answers_limit) const;
 
     /// The kinds of AI cards that there are, by Codex::ai_cards.
     const std::vector<std::uint16_t>& cards() const { return cards_; }

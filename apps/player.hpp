@@ -103,7 +103,4 @@ private:
 /// Text as it may reach a terminal: control characters, which could do anything there, as '?'.
 std::string printable(std::string_view text);
 
-/// What people answer, as --seats says.
-unsigned people_at(const std::vector<std::string>& seats, const Setup& setup, bool dice);
-
 }  // namespace lantern::engine::app

@@ -9,6 +9,7 @@
 #include "check.hpp"
 #include "common.hpp"
 #include "docs.hpp"
+#include "engine.hpp"
 #include "fight.hpp"
 #include "games.hpp"
 #include "licences.hpp"
@@ -35,6 +36,7 @@ int main(int argc, char** argv) {
         program.require_subcommand(0, 1);
         add_fight(program, exit_code);
         add_play(program, exit_code);
+        add_engine(program, exit_code);
         add_games(program, exit_code);
         add_replay(program, exit_code);
         add_report(program, exit_code);

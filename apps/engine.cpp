@@ -9,6 +9,7 @@
 #include "file_store.hpp"
 #include "games_folder.hpp"
 #include "message_lines.hpp"
+#include "table/seats.hpp"
 #include "table/session.hpp"
 #include "transcript_file.hpp"
 
@@ -65,7 +66,7 @@ private:
 };
 
 /// Opens a journal to go on in it.
-Result<SessionGame> open_kept(const std::string& name, TableRules rules) {
+Result<SessionGame> open_kept(const std::string& name, TableRules rules, const std::vector<std::string>& people) {
     const Result<std::string> path = find_game(name);
     if (!path) return path.error();
     // The lock comes first: what another program writes is not read half.
@@ -80,6 +81,9 @@ Result<SessionGame> open_kept(const std::string& name, TableRules rules) {
     if (!opened.value().is_journal)
         return Error{path.value() + ": is no journal of a game; \"new\" with its text begins a game that goes on from it"};
     rules.seed = journal.seed;
+    const Result<unsigned> seats = seats_named(people, journal.played.game.scenario().setup);
+    if (!seats) return seats.error();
+    rules.people = seats.value();
     SessionGame game{{opened.value().file.codex, opened.value().file.packs}, std::move(store).value(), nullptr};
     Result<std::unique_ptr<Table>> table = Table::go_on(std::move(journal.played), std::move(rules), *game.store);
     if (!table) return table.error();
@@ -93,12 +97,11 @@ int engine(const Options& options) {
     Result<std::shared_ptr<const Codex>> codex = load_codex(options.packs, &further);
     if (!codex) return complain(codex.error().message);
     Host host({std::move(codex).value(), absolute_paths(options.packs)}, std::move(further), options.save);
-    const bool asks_for_dice = options.dice == "ask";
-    Session session(host, asks_for_dice ? std::vector<std::string>{"all", "chance"} : std::vector<std::string>{"all"});
+    std::vector<std::string> people{"all"};
+    if (options.dice == "ask") people.emplace_back("chance");
+    Session session(host, people);
     if (!options.load.empty()) {
-        TableRules rules = session.usual_rules();
-        rules.people = 0;  // below
-        Result<SessionGame> game = open_kept(options.load, std::move(rules));
+        Result<SessionGame> game = open_kept(options.load, session.usual_rules(), people);
         if (!game) return complain(game.error().message);
         session.take(std::move(game).value());
     }

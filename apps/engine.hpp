@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "common.hpp"
 
 namespace lantern::engine::app {
 
-/// Adds the verb; what it comes to is left in exit_code.
+/// The verb "engine"; it leaves its exit code when it is called.
 void add_engine(CLI::App& program, int& exit_code);
 
 }  // namespace lantern::engine::app

@@ -1,5 +1,7 @@
 #include "card_finder.hpp"
 
+#include <sstream>
+
 #include "narrate/card_text.hpp"
 #include "transcript/text.hpp"
 
@@ -71,6 +73,21 @@ std::vector<CardEntry> cards_named(const std::vector<CardEntry>& cards, std::str
         if (folded.find(wanted) != std::string::npos) part.push_back(card);
     }
     return exact.empty() ? part : exact;
+}
+
+std::vector<CardLines> cards_holding(const Codex& codex, const std::vector<CardEntry>& cards, std::string_view words) {
+    std::vector<CardLines> whole, each;
+    for (const CardEntry& card : cards) {
+        CardLines as_they_stand{card, {}}, all_of_them{card, {}};
+        std::istringstream text(card_entry_text(codex, card));
+        for (std::string line; std::getline(text, line);) {
+            if (text::folded(line).find(text::folded(words)) != std::string::npos) as_they_stand.lines.push_back(line);
+            if (text::holds_words(line, words)) all_of_them.lines.push_back(line);
+        }
+        if (!as_they_stand.lines.empty()) whole.push_back(std::move(as_they_stand));
+        if (!all_of_them.lines.empty()) each.push_back(std::move(all_of_them));
+    }
+    return whole.empty() ? each : whole;
 }
 
 std::string card_entry_text(const Codex& codex, const CardEntry& card) {

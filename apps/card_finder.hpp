@@ -42,6 +42,14 @@ std::vector<CardEntry> all_cards(const Codex& codex);
 /// Those with exactly this name; without any, those whose name contains it. Case does not matter.
 std::vector<CardEntry> cards_named(const std::vector<CardEntry>& cards, std::string_view name);
 
+/// A card whose text holds words, and the lines that do.
+struct CardLines {
+    CardEntry card;
+    std::vector<std::string> lines;
+};
+/// Those with lines that hold these words, as they stand; without any, with lines that hold each of them. Case does not matter.
+std::vector<CardLines> cards_holding(const Codex& codex, const std::vector<CardEntry>& cards, std::string_view words);
+
 /// The text of the card, with the kind of thing that it is in its first line.
 std::string card_entry_text(const Codex& codex, const CardEntry& card);
 

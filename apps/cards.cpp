@@ -30,6 +30,21 @@ std::string joined(const std::vector<CardEntry>& cards, const Codex& codex, bool
     return text;
 }
 
+/// The cards that hold the words in their texts, each with the lines that do.
+std::string told(const std::vector<CardLines>& cards, bool names_only) {
+    std::string text, kind;
+    for (const CardLines& found : cards) {
+        if (found.card.kind != kind) {
+            kind = found.card.kind;
+            text += (text.empty() ? "" : "\n") + tinted("== " + kind, Tint::heading) + "\n";
+        }
+        text += "  " + found.card.name + "\n";
+        if (names_only) continue;
+        for (const std::string& line : found.lines) text += "    " + std::string(text::trimmed(line)) + "\n";
+    }
+    return text;
+}
+
 int cards(const Options& options) {
     const auto codex = load_codex(options.packs);
     if (!codex) return complain(codex.error().message);
@@ -47,7 +62,13 @@ int cards(const Options& options) {
     const std::string name = in_one(options.words);
     const std::vector<CardEntry> found = cards_named(all, name);
     if (found.empty()) {
-        return complain("no card is called \"" + name + "\"." + text::suggestion(name, text::names_of(all)));
+        const std::vector<CardLines> holding = cards_holding(*codex.value(), all, name);
+        if (holding.empty()) {
+            return complain("no card is called \"" + name + "\" or has it in its text." +
+                            text::suggestion(name, text::names_of(all)));
+        }
+        std::cout << told(holding, options.list);
+        return all_well;
     }
     std::cout << joined(found, *codex.value(), options.list);
     return all_well;
@@ -59,7 +80,8 @@ void add_cards(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* const verb =
         program.add_subcommand("cards", "Prints cards in our words, made from the programs that run");
-    verb->add_option("NAME", options->words, "A card's name or a part of it; all cards unless given");
+    verb->add_option("NAME", options->words,
+                     "A card's name or a part of it, or words of its text; all cards unless given");
     verb->add_option("--monster", options->monster, "Only the cards of this monster")->type_name("ID");
     add_pack_option(*verb, options->packs);
     verb->add_flag("--list", options->list, "Names only");

@@ -6,9 +6,10 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
 #include <iostream>
 #include <random>
+#include <sstream>
+#include <utility>
 
 #include "core/core_codex.hpp"
 #include "pack/directory.hpp"
@@ -59,26 +60,44 @@ Result<std::string> read_file(const fs::path& path) {
     return text;
 }
 
-Result<void> write_file(const fs::path& path, std::string_view text) {
+Result<OutFile> OutFile::open(const fs::path& path) {
     // A pipe or a device cannot be replaced by another file.
     std::error_code code;
     const bool special = fs::exists(path, code) && !fs::is_regular_file(path, code);
+    if (special && fs::is_directory(path, code)) return Error{path.string() + ": is a folder"};
+    OutFile file;
+    file.path_ = path;
     const fs::path beside = special ? path : fs::path(path.string() + ".part");
-    {
-        std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-        if (!out) return Error{path.string() + ": " + std::strerror(errno)};
-        out << text;
-        out.close();
-        if (!out) return Error{path.string() + ": cannot be written"};
-    }
-    if (special) return {};
-    fs::rename(beside, path, code);
-    if (code) {
-        const std::string why = code.message();
-        fs::remove(beside, code);
-        return Error{path.string() + ": " + why};
-    }
+    file.out_.open(beside, std::ios::binary | std::ios::trunc);
+    if (!file.out_) return Error{path.string() + ": " + std::strerror(errno)};
+    if (!special) file.beside_ = beside;
+    return file;
+}
+
+OutFile::OutFile(OutFile&& other) noexcept
+    : path_(std::move(other.path_)), beside_(std::exchange(other.beside_, {})), out_(std::move(other.out_)) {}
+
+OutFile::~OutFile() {
+    std::error_code code;
+    if (!beside_.empty()) fs::remove(beside_, code);
+}
+
+Result<void> OutFile::write(std::string_view text) {
+    out_ << text;
+    out_.close();
+    if (!out_) return Error{path_.string() + ": cannot be written"};
+    if (beside_.empty()) return {};
+    std::error_code code;
+    fs::rename(beside_, path_, code);
+    if (code) return Error{path_.string() + ": " + code.message()};
+    beside_.clear();
     return {};
+}
+
+Result<void> write_file(const fs::path& path, std::string_view text) {
+    Result<OutFile> file = OutFile::open(path);
+    if (!file) return file.error();
+    return file.value().write(text);
 }
 
 void add_pack_option(CLI::App& verb, std::vector<std::string>& packs) {

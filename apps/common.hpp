@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -33,6 +34,27 @@ std::string in_one(const std::vector<std::string>& words);
 
 /// The whole file, at most 64 MiB; the error names it.
 Result<std::string> read_file(const std::filesystem::path& path);
+
+/// A file that is written whole or not at all, opened before there is anything to write: what stands there stays until everything is on the
+/// disk. One that is never written leaves nothing behind.
+class OutFile {
+public:
+    /// The error names the file.
+    static Result<OutFile> open(const std::filesystem::path& path);
+    OutFile(OutFile&& other) noexcept;
+    OutFile& operator=(OutFile&& other) = delete;
+    ~OutFile();
+
+    /// Once.
+    Result<void> write(std::string_view text);
+
+private:
+    OutFile() = default;
+
+    std::filesystem::path path_,
+        beside_;  ///< where it comes, and where it is written; `beside_` empty: there is nothing to put away
+    std::ofstream out_;
+};
 
 /// Writes the file whole or not at all: what stands there is replaced when everything is on the disk.
 Result<void> write_file(const std::filesystem::path& path, std::string_view text);

@@ -1,6 +1,7 @@
 #include "fight.hpp"
 
 #include <iostream>
+#include <tuple>
 
 #include "agents/answerer.hpp"
 #include "agents/random.hpp"
@@ -8,6 +9,7 @@
 #include "game/signature.hpp"
 #include "leaving.hpp"
 #include "setup.hpp"
+#include "slips.hpp"
 #include "table/report.hpp"
 #include "telling.hpp"
 #include "transcript/record.hpp"
@@ -52,6 +54,13 @@ int fight(const Options& options) {
     const Result<OpenedGame> opened = open_game(options.setup);
     if (!opened) return complain(opened.error().message);
     const Game& game = opened.value().game;
+    std::optional<OutFile> record_file, sheets_file;  // opened now, so that a fight is not lost for a slip in a name
+    for (const auto& [path, file] : {std::tie(options.record, record_file), std::tie(options.sheets, sheets_file)}) {
+        if (path.empty()) continue;
+        Result<OutFile> opened_file = OutFile::open(path);
+        if (!opened_file) return complain(opened_file.error().message);
+        file.emplace(std::move(opened_file).value());
+    }
     const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
     if (!options.json && !options.quiet) std::cout << "seed " << seed << '\n';
 
@@ -73,6 +82,8 @@ int fight(const Options& options) {
     };
     if (interrupted() && !game.over(state)) {
         std::cout << std::flush;
+        record_file.reset();
+        sheets_file.reset();
         std::cerr << '\n' << leave_save(options.record, seed, recorded()) << '\n';
         die_of_interrupt();
     }
@@ -84,14 +95,14 @@ int fight(const Options& options) {
         if (!options.quiet) std::cout << '\n';
         std::cout << report_summary(report, has_colours());
     }
-    if (!options.record.empty()) {
-        const Result<void> written = write_file(options.record, recorded());
+    if (record_file) {
+        const Result<void> written = record_file->write(recorded());
         if (!written) return complain(written.error().message);
     }
-    if (!options.sheets.empty()) {
+    if (sheets_file) {
         const std::string json =
             survivors_json(game.codex(), returning_survivors(game, state), 2, game.scenario().setup.settlement) + "\n";
-        const Result<void> written = write_file(options.sheets, json);
+        const Result<void> written = sheets_file->write(json);
         if (!written) return complain(written.error().message);
     }
     if (state.question.kind == PauseKind::error || !game.over(state)) {
@@ -111,14 +122,16 @@ void add_fight(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
     CLI::App* const verb = program.add_subcommand("fight", "Plays a whole showdown by itself and tells it");
     add_setup_options(*verb, options->setup);
-    const CLI::IsMember who(std::vector<std::string>(answerer_names.begin(), answerer_names.end()));
+    const CLI::Validator who = one_of({answerer_names.begin(), answerer_names.end()});
     verb->add_option("--answer-survivors", options->survivors_by, "Who answers for the survivors")
         ->check(who)
         ->capture_default_str();
     verb->add_option("--answer-controller", options->controller_by, "Who answers for the monster controller")
         ->check(who)
         ->capture_default_str();
-    verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")->type_name("N");
+    verb->add_option("--seed", options->seed, "Of dice and cards; a fresh one unless given")
+        ->check(whole_number())
+        ->type_name("N");
     verb->add_option("--record", options->record, "Writes the transcript there")->type_name("FILE");
     verb->add_option("--sheets", options->sheets,
                      "Writes the sheets of those who return there, as JSON for --survivors")

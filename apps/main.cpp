@@ -10,6 +10,7 @@
 #include "common.hpp"
 #include "docs.hpp"
 #include "engine.hpp"
+#include "explain.hpp"
 #include "fight.hpp"
 #include "games.hpp"
 #include "licences.hpp"
@@ -19,9 +20,20 @@
 #include "report.hpp"
 #include "rules.hpp"
 #include "schema.hpp"
+#include "slips.hpp"
 #include "soak.hpp"
-#include "transcript/text.hpp"
 #include "versus.hpp"
+
+namespace {
+
+/// The verbs that stand in no group yet come into this one.
+void put_in_group(CLI::App& program, const std::string& group) {
+    for (CLI::App* const verb : program.get_subcommands({})) {
+        if (verb->get_group() == "Subcommands") verb->group(group);
+    }
+}
+
+}  // namespace
 
 /// lantern VERB: the command line. One file a verb; this one only finds it and sees that nothing escapes.
 int main(int argc, char** argv) {
@@ -34,34 +46,35 @@ int main(int argc, char** argv) {
             "lantern"};
         program.set_version_flag("--version", "lantern " + std::string(version));
         program.require_subcommand(0, 1);
+        // First what a player needs, then makers of cards, then researchers.
         add_fight(program, exit_code);
         add_play(program, exit_code);
-        add_engine(program, exit_code);
         add_games(program, exit_code);
-        add_replay(program, exit_code);
-        add_report(program, exit_code);
-        add_check(program, exit_code);
+        add_explain(program, exit_code);
         add_cards(program, exit_code);
         add_rules(program, exit_code);
+        add_report(program, exit_code);
+        add_replay(program, exit_code);
+        put_in_group(program, "To play");
         add_pack(program, exit_code);
-        add_bench(program, exit_code);
-        add_soak(program, exit_code);
-        add_versus(program, exit_code);
+        add_check(program, exit_code);
         add_schema(program, exit_code);
         add_docs(program, exit_code);
+        put_in_group(program, "To make cards");
+        add_engine(program, exit_code);
+        add_versus(program, exit_code);
+        add_bench(program, exit_code);
+        add_soak(program, exit_code);
+        put_in_group(program, "To research");
         add_licences(program);
+        put_in_group(program, "About Lantern");
         program.footer("\"lantern VERB --help\" says more. Exit codes: 0 well, 1 a check failed, 2 wrong input.");
         try {
             program.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
-            const std::string first = argc > 1 ? argv[1] : "";
-            if (program.get_subcommands().empty() && !first.empty() && first.front() != '-') {
-                std::vector<std::string> verbs;
-                for (const CLI::App* const verb : program.get_subcommands({})) verbs.push_back(verb->get_name());
-                return complain("there is no verb \"" + first + "\"." +
-                                lantern::engine::text::suggestion(first, verbs));
-            }
-            return program.exit(error, std::cout, std::cerr) == 0 ? all_well : bad_input;
+            if (error.get_exit_code() != 0) return complain(slip(program, error));
+            program.exit(error, std::cout, std::cerr);
+            return all_well;
         }
         if (program.get_subcommands().empty()) {
             std::cout << program.help();

@@ -8,6 +8,7 @@
 #include "player.hpp"
 #include "setup.hpp"
 #include "table/seats.hpp"
+#include "slips.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine::app {
@@ -152,13 +153,15 @@ void add_play(CLI::App& program, int& exit_code) {
         ->capture_default_str()
         ->type_name("NAMES");
     verb->add_option("--others", options->others, "Who answers for the other seats")
-        ->check(CLI::IsMember(std::vector<std::string>(answerer_names.begin(), answerer_names.end())))
+        ->check(one_of({answerer_names.begin(), answerer_names.end()}))
         ->capture_default_str();
     verb->add_option("--dice", options->dice,
                      "program: it rolls and draws; ask: you type what your dice and cards show")
-        ->check(CLI::IsMember({"program", "ask"}))
+        ->check(one_of({"program", "ask"}))
         ->capture_default_str();
-    verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")->type_name("N");
+    verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")
+        ->check(whole_number())
+        ->type_name("N");
     verb->add_option("--load", options->load, "Goes on with this game: a file, or its number in \"lantern games\"")->type_name("GAME");
     verb->add_option("--save", options->save, "Where the game is kept (default: the folder of \"lantern games\")")->type_name("FILE");
     verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there when it is over")->type_name("FILE");

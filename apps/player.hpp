@@ -82,6 +82,8 @@ private:
     void show_cards(std::string_view name) const;
     void show_why(std::string_view words) const;
     void show_log(std::string_view words) const;
+    void show_odds(std::string_view words) const;
+    void show_hint(std::string_view words) const;
     void give_orders(std::string_view words);
     std::optional<Next> pass_until(std::string_view words);
     Next undo(std::string_view words);

@@ -1,13 +1,19 @@
 #include <algorithm>
+#include <chrono>
+#include <functional>
 #include <iostream>
 
 #include "agents/veteran.hpp"
 #include "card_finder.hpp"
+#include "leaving.hpp"
 #include "narrate/board.hpp"
+#include "narrate/parse_answer.hpp"
 #include "narrate/sheets.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "player.hpp"
+#include "table/forecast.hpp"
+#include "table/hint.hpp"
 #include "transcript/record.hpp"
 #include "transcript/text.hpp"
 
@@ -32,6 +38,10 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         show_something(words);
     } else if (is("why")) {
         show_why(words);
+    } else if (is("odds")) {
+        show_odds(words);
+    } else if (is("hint")) {
+        show_hint(words);
     } else if (is("log")) {
         show_log(words);
     } else if (is("cards") || is("card")) {
@@ -66,7 +76,10 @@ void Player::show_help() const {
                  "  ?            the options               board          the whole board\n"
                  "  show WHAT    monster, cards, discard,  why            the rule behind what happened last;\n"
                  "               deck, or a survivor       why 12         behind line 12; why WORDS\n"
-                 "  cards NAME   a card's text             log 20         the last lines\n"
+                 "  odds         what each option may lead hint           what the veteran would do, and in what\n"
+                 "               to: odds attack, odds                    that differs; hint and an option\n"
+                 "               act, odds turn            log 20         the last lines\n"
+                 "  cards NAME   a card's text\n"
                  "  orders       when you are asked for    pass until     act, turn, round or hit: no survival\n"
                  "               survival actions                         action is offered until then\n"
                  "  back         leaves what was begun     undo           your latest answer taken back;\n"
@@ -133,6 +146,71 @@ void Player::show_log(std::string_view words) const {
     for (std::size_t i = lines.size() - count; i < lines.size(); ++i)
         std::cout << "  " << lines[i].id << "  " << std::string(2 * static_cast<std::size_t>(lines[i].depth), ' ')
                   << printable(lines[i].text) << '\n';
+}
+
+namespace {
+
+/// The horizon that the words begin with, taken off.
+Horizon take_horizon(std::string_view& words) {
+    text::take(words, "until");
+    text::take(words, "the");
+    if (text::take(words, "attack")) return Horizon::attack;
+    if (text::take(words, "act")) return Horizon::act;
+    if (text::take(words, "monster turn") || text::take(words, "turn")) return Horizon::monster_turn;
+    return Horizon::monster_turn;
+}
+
+/// Says no when so much time has gone: a person waits.
+std::function<bool()> for_so_long(std::chrono::milliseconds limit) {
+    const auto end = std::chrono::steady_clock::now() + limit;
+    return [end] { return std::chrono::steady_clock::now() < end && !interrupted(); };
+}
+
+}  // namespace
+
+void Player::show_odds(std::string_view words) const {
+    ForecastWish wish;
+    wish.horizon = take_horizon(words);
+    wish.go_on = for_so_long(std::chrono::milliseconds(1500));
+    std::vector<Answer> options = options_to_forecast(game(), state());
+    if (!text::trimmed(words).empty()) {
+        const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
+        if (!parsed.answer) {
+            std::cout << printable(parsed.problem) << '\n';
+            return;
+        }
+        options = {*parsed.answer};
+    }
+    Forecasts forecasts(game(), state(), options, wish);
+    if (const Result<void> finished = forecasts.finish(); !finished) {
+        std::cout << finished.error().message << '\n';
+        return;
+    }
+    std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(wish.horizon)] << ":\n";
+    for (const Foreseen& foreseen : forecasts.foreseen()) {
+        if (foreseen.option)
+            std::cout << "  " << tinted(printable(wording(game(), state(), open_.table->pause(), *foreseen.option)), Tint::heading) << '\n';
+        for (const std::string& line : forecast_lines(game(), foreseen)) std::cout << "    " << printable(line) << '\n';
+    }
+}
+
+void Player::show_hint(std::string_view words) const {
+    HintWish wish;
+    wish.go_on = for_so_long(std::chrono::milliseconds(1500));
+    if (!text::trimmed(words).empty()) {
+        const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
+        if (!parsed.answer) {
+            std::cout << printable(parsed.problem) << '\n';
+            return;
+        }
+        wish.other = parsed.answer;
+    }
+    const Result<Hint> found = hint(game(), state(), wish);
+    if (!found) {
+        std::cout << printable(found.error().message) << '\n';
+        return;
+    }
+    for (const std::string& line : hint_lines(game(), state(), found.value())) std::cout << "  " << printable(line) << '\n';
 }
 
 void Player::show_cards(std::string_view name) const {

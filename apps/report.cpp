@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "slips.hpp"
 #include "table/report.hpp"
 #include "telling.hpp"
 #include "transcript/check.hpp"
@@ -26,6 +27,12 @@ std::string in_form(const std::string& as, const ReportOf& of, bool colour) {
 }
 
 int report(const Options& options) {
+    std::optional<OutFile> out;
+    if (!options.out.empty()) {
+        Result<OutFile> opened = OutFile::open(options.out);
+        if (!opened) return complain(opened.error().message);
+        out.emplace(std::move(opened).value());
+    }
     CodexShelf shelf;
     const Result<TranscriptFile> file = load_transcript(options.file, shelf, options.packs);
     if (!file) return complain(file.error().message);
@@ -42,12 +49,12 @@ int report(const Options& options) {
     if (undone) chronicle = books_of(game.value(), played.value().answers).chronicle;
     const ReportOf of{played.value().game, played.value().state,          chronicle,
                       transcript.seed,     played.value().answers.size(), played.value().signature};
-    const std::string text = in_form(options.as, of, options.out.empty() && has_colours());
-    if (options.out.empty()) {
+    const std::string text = in_form(options.as, of, !out && has_colours());
+    if (!out) {
         std::cout << text;
         return all_well;
     }
-    const Result<void> written = write_file(options.out, text);
+    const Result<void> written = out->write(text);
     return written ? all_well : complain(written.error().message);
 }
 
@@ -60,7 +67,7 @@ void add_report(CLI::App& program, int& exit_code) {
     verb->add_option("FILE", options->file, "The transcript, finished or not")->required();
     add_pack_option(*verb, options->packs);
     verb->add_option("--as", options->as, "text, json, or html: one page with plots")
-        ->check(CLI::IsMember({"text", "json", "html"}))
+        ->check(one_of({"text", "json", "html"}))
         ->type_name("FORM")
         ->capture_default_str();
     verb->add_option("-o,--out", options->out, "Writes it there instead of to standard output")->type_name("FILE");

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/rule_ids.hpp"
+#include "narrate/glossary.hpp"
 #include "narrate/rule_coverage.hpp"
 #include "narrate/rule_index.hpp"
 #include "narrate/rules_text.hpp"
@@ -53,6 +54,21 @@ void tell_rule(Rule id, const RuleText& rule) {
     tell_places("Cited by", uses_of(id), true);
 }
 
+/// The rules that define a term of the glossary, where no rule holds its words: an instinct has a name that the rulebook does not know.
+std::vector<const RuleText*> rules_of_term(const std::string& words) {
+    const auto codex = load_codex({});
+    if (!codex) return {};
+    const std::vector<GlossaryTerm> terms = glossary(*codex.value());
+    std::vector<const RuleText*> rules;
+    for (const GlossaryTerm* const term : terms_for(terms, words)) {
+        for (const std::string& id : term->rules) {
+            const RuleText* const rule = find_rule(id);
+            if (rule != nullptr && std::ranges::find(rules, rule) == rules.end()) rules.push_back(rule);
+        }
+    }
+    return rules;
+}
+
 /// One rule whole; without an id the ids and titles of all; with other words the rules that hold them.
 int show(const std::string& words) {
     std::vector<std::string> ids;
@@ -70,9 +86,10 @@ int show(const std::string& words) {
         }
         ids.push_back(rule->id);
         const bool fits = wanted.empty() || text::folded(rule->id).find(wanted) != std::string::npos ||
-                          text::folded(rule->title + " " + rule->text).find(wanted) != std::string::npos;
+                          text::holds_words(rule->title + " " + rule->text, wanted);
         if (fits) fitting.push_back(rule);
     }
+    if (fitting.empty()) fitting = rules_of_term(words);
     if (fitting.empty())
         return complain("no rule of the ledger has the id or holds the words \"" + words + "\"." +
                         text::suggestion(words, ids));

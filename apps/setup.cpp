@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "slips.hpp"
 #include "state/state.hpp"
 #include "table/setup_wish.hpp"
 #include "transcript/party.hpp"
@@ -60,7 +61,7 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
         ->delimiter(',')
         ->type_name("FILE|N|NAMES");
     verb.add_option("--survival-limit", options.survival_limit, "The settlement's survival limit")
-        ->check(CLI::Range(1, 99));
+        ->check(whole_number(1, 99));
     verb.add_option("--actions", options.actions,
                     "Survival actions that the settlement knows: dodge, encourage, dash, surge, endure or all")
         ->delimiter(',')
@@ -74,10 +75,10 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
         ->delimiter(',')
         ->type_name("NAMES");
     verb.add_option("--volumes", options.volumes, "Volumes that the settlement has recorded about this monster")
-        ->check(CLI::Range(0, most_volumes));
+        ->check(whole_number(0, most_volumes));
     verb.add_option("--players", options.players,
                     "How many players share the survivors, in order; with one, no controller tile goes round")
-        ->check(CLI::Range(1, max_survivors));
+        ->check(whole_number(1, max_survivors));
     verb.add_flag("--solo", options.solo, "The same as --players 1");
     verb.add_flag("--no-terrain", options.no_terrain, "An empty board");
     add_pack_option(verb, options.packs);

@@ -1,9 +1,9 @@
 #include "soak.hpp"
 
-#include "measure/soak.hpp"
-
 #include <iostream>
 
+#include "measure/soak.hpp"
+#include "slips.hpp"
 #include "transcript/record.hpp"
 #include "transcript/transcript.hpp"
 
@@ -46,16 +46,19 @@ void add_soak(CLI::App& program, int& exit_code) {
     SoakOptions& soaked = options->soak;
     CLI::App* const verb = program.add_subcommand("soak", "Plays random showdowns and looks for broken invariants");
     verb->add_option("--showdowns", soaked.showdowns, "How many")
-        ->check(CLI::Range(1U, 100000000U))
+        ->check(whole_number(1, 100000000))
         ->capture_default_str();
-    verb->add_option("--first", soaked.first, "Number of the first one")->capture_default_str();
-    verb->add_option("--seed", soaked.seed, "Seed and number name a showdown")->capture_default_str();
+    verb->add_option("--first", soaked.first, "Number of the first one")->check(whole_number())->capture_default_str();
+    verb->add_option("--seed", soaked.seed, "Seed and number name a showdown")
+        ->check(whole_number())
+        ->capture_default_str();
     verb->add_option("--level", soaked.level, "Level of the White Lion, or all")->capture_default_str();
     verb->add_option("--survivors", soaked.survivors, "How many survivors")
-        ->check(CLI::Range(1, 6))
+        ->check(whole_number(1, 6))
         ->capture_default_str();
     verb->add_flag("--varied", soaked.varied, "Leave the setup to chance too");
     verb->add_option("--check-every", soaked.check_every, "Answers between two looks at the invariants; 0 = never")
+        ->check(whole_number())
         ->capture_default_str();
     verb->add_option("--record", options->record, "Where the transcript of a failure goes")
         ->capture_default_str()

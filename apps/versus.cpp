@@ -1,9 +1,10 @@
 #include "versus.hpp"
 
+#include <iostream>
+
 #include "measure/versus.hpp"
 #include "setup.hpp"
-
-#include <iostream>
+#include "slips.hpp"
 
 namespace lantern::engine::app {
 
@@ -32,9 +33,11 @@ void add_versus(CLI::App& program, int& exit_code) {
         program.add_subcommand("versus", "Counts who wins how often, answerer against answerer, and prints it as JSON");
     add_setup_options(*verb, options->setup);
     verb->add_option("--showdowns", played.showdowns, "How many for each pair of answerers")
-        ->check(CLI::Range(1U, 100000000U))
+        ->check(whole_number(1, 100000000))
         ->capture_default_str();
-    verb->add_option("--seed", played.seed, "All pairs play the same seeds")->capture_default_str();
+    verb->add_option("--seed", played.seed, "All pairs play the same seeds")
+        ->check(whole_number())
+        ->capture_default_str();
     verb->add_option("--answer-survivors", played.survivors, "Who answers for the survivors")
         ->delimiter(',')
         ->capture_default_str();

@@ -3,6 +3,7 @@ find_package(yaml-cpp REQUIRED)
 
 set(generated_dir ${PROJECT_BINARY_DIR}/generated)
 set(ledger ${PROJECT_SOURCE_DIR}/rules/ledger.yaml)
+set(glossary ${PROJECT_SOURCE_DIR}/rules/glossary.yaml)
 
 add_executable(lantern_embed ${PROJECT_SOURCE_DIR}/tools/embed.cpp)
 add_executable(lantern_generate_rules ${PROJECT_SOURCE_DIR}/tools/generate_rules.cpp)
@@ -46,7 +47,7 @@ set(embedded_sources
 lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
   lantern::engine::embedded_core_pack ${PROJECT_SOURCE_DIR}/packs/core ${core_pack_files})
 lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
-  lantern::engine::embedded_rules ${PROJECT_SOURCE_DIR}/rules ${ledger})
+  lantern::engine::embedded_rules ${PROJECT_SOURCE_DIR}/rules ${ledger} ${glossary})
 
 file(GLOB licences CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/licences/*.txt)
 lantern_embed_files(${generated_dir}/pack/embedded_licences.cpp

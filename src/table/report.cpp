@@ -34,8 +34,8 @@ std::string statistics_text(const ReportOf& of, unsigned who) {
 std::string luck_text(const LuckRow& row) {
     const Luck& luck = row.luck;
     return "  " + row.whose + ", " + row.what + ": " + std::to_string(luck.good) + " of " + std::to_string(luck.dice) +
-           " succeeded, " + decimal(luck.expected()) + " expected (" + signed_decimal(luck.surplus()) +
-           ", standard deviation " + decimal(luck.deviation()) + ")\n";
+           " succeeded, " + hundredths(luck.expected()) + " expected (" + signed_decimal(luck.surplus()) +
+           ", standard deviation " + hundredths(luck.deviation()) + ")\n";
 }
 
 std::string round_text(const Scenario& scenario, const RoundLine& line) {

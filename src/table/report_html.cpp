@@ -111,7 +111,7 @@ void put_luck(Markup& page, const ReportOf& of) {
     put_heads(page, {"Whose", "Dice", "Rolled", "Succeeded", "Expected", "More or fewer"});
     for (const LuckRow& row : rows) {
         page.open("tr").put("td", row.whose).put("td", row.what).put("td", std::to_string(row.luck.dice));
-        page.put("td", std::to_string(row.luck.good)).put("td", decimal(row.luck.expected()));
+        page.put("td", std::to_string(row.luck.good)).put("td", hundredths(row.luck.expected()));
         page.put("td", signed_decimal(row.luck.surplus())).close();
     }
     close_table(page);

@@ -126,7 +126,7 @@ std::vector<LuckRow> luck_rows(const ReportOf& of) {
     return rows;
 }
 
-std::string decimal(double number) {
+std::string hundredths(double number) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.2f", std::abs(number) < 0.005 ? 0.0 : number);
     std::string shown = text.data();
@@ -136,7 +136,7 @@ std::string decimal(double number) {
 }
 
 std::string signed_decimal(double number) {
-    const std::string shown = decimal(number);
+    const std::string shown = hundredths(number);
     return shown.front() == '-' ? shown : "+" + shown;
 }
 

@@ -45,7 +45,7 @@ struct LuckRow {
 std::vector<LuckRow> luck_rows(const ReportOf& of);
 
 /// "10.4", two digits at most.
-std::string decimal(double number);
+std::string hundredths(double number);
 /// With its sign: "+1.6".
 std::string signed_decimal(double number);
 

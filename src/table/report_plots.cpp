@@ -20,16 +20,16 @@ struct Point {
 
 std::string points_text(const std::vector<Point>& points) {
     std::string text;
-    for (const Point& point : points) text += (text.empty() ? "" : " ") + decimal(point.x) + "," + decimal(point.y);
+    for (const Point& point : points) text += (text.empty() ? "" : " ") + hundredths(point.x) + "," + hundredths(point.y);
     return text;
 }
 
 void line(Markup& page, Point from, Point to, std::string_view style) {
     page.mark("line", {{"class", std::string(style)},
-                       {"x1", decimal(from.x)},
-                       {"y1", decimal(from.y)},
-                       {"x2", decimal(to.x)},
-                       {"y2", decimal(to.y)}});
+                       {"x1", hundredths(from.x)},
+                       {"y1", hundredths(from.y)},
+                       {"x2", hundredths(to.x)},
+                       {"y2", hundredths(to.y)}});
 }
 
 void curve(Markup& page, const std::vector<Point>& points, const std::string& style) {
@@ -40,22 +40,22 @@ void label(Markup& page, Point at, std::string_view text, std::string_view ancho
            std::string_view style = "label") {
     page.put("text", text,
              {{"class", std::string(style)},
-              {"x", decimal(at.x)},
-              {"y", decimal(at.y)},
+              {"x", hundredths(at.x)},
+              {"y", hundredths(at.y)},
               {"text-anchor", std::string(anchor)}});
 }
 
 void rectangle(Markup& page, Point at, double width, double height, std::string_view style) {
     page.mark("rect", {{"class", std::string(style)},
-                       {"x", decimal(at.x)},
-                       {"y", decimal(at.y)},
-                       {"width", decimal(width)},
-                       {"height", decimal(height)}});
+                       {"x", hundredths(at.x)},
+                       {"y", hundredths(at.y)},
+                       {"width", hundredths(width)},
+                       {"height", hundredths(height)}});
 }
 
 void open_picture(Markup& page, double width, double height, const std::string& says) {
     page.open("svg",
-              {{"viewBox", "0 0 " + decimal(width) + " " + decimal(height)}, {"role", "img"}, {"aria-label", says}});
+              {{"viewBox", "0 0 " + hundredths(width) + " " + hundredths(height)}, {"role", "img"}, {"aria-label", says}});
 }
 
 /// Marks on an axis from 0 to `most`: some six of them, at whole numbers.
@@ -170,12 +170,12 @@ void draw_way(Markup& page, const std::vector<Point>& way, const std::string& st
     curve(page, way, "way " + style);
     for (const Point& point : way)
         page.mark("circle",
-                  {{"class", "stop " + style}, {"cx", decimal(point.x)}, {"cy", decimal(point.y)}, {"r", "1.8"}});
+                  {{"class", "stop " + style}, {"cx", hundredths(point.x)}, {"cy", hundredths(point.y)}, {"r", "1.8"}});
     if (way.empty()) return;
     const auto ring = [&](const Point& point, const std::string& kind, std::string_view radius) {
         page.mark("circle", {{"class", kind + " " + style},
-                             {"cx", decimal(point.x)},
-                             {"cy", decimal(point.y)},
+                             {"cx", hundredths(point.x)},
+                             {"cy", hundredths(point.y)},
                              {"r", std::string(radius)}});
     };
     ring(way.front(), "start", "4.5");

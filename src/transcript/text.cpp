@@ -11,17 +11,18 @@ namespace {
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// How many letters must be changed, added or dropped to make one word of the other.
+/// How many letters must be changed, added, dropped or swapped with the next one to make one word of the other.
 int edits(std::string_view a, std::string_view b) {
-    std::vector<int> row(b.size() + 1);
+    std::vector<int> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = static_cast<int>(j);
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        int diagonal = row[0];
+        before.swap(last);
+        last.swap(row);
         row[0] = static_cast<int>(i);
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const int above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            diagonal = above;
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
         }
     }
     return row[b.size()];
@@ -82,6 +83,18 @@ bool take(std::string_view& text, std::string_view word) { return take_off(text,
 bool take_last(std::string_view& text, std::string_view word) { return take_off(text, word, take_last_word); }
 
 bool starts_with_word(std::string_view text, std::string_view word) { return take(text, word); }
+
+bool holds_words(std::string_view text, std::string_view words) {
+    const std::string whole = folded(text);
+    const std::string wanted = folded(words);
+    std::string_view left = wanted;
+    while (!left.empty()) {
+        const std::string_view word = take_word(left);
+        if (whole.find(word) == std::string::npos) return false;
+        left = trimmed(left);
+    }
+    return true;
+}
 
 std::string trimmed_quotes(std::string_view text) {
     text = trimmed(text);

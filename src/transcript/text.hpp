@@ -28,6 +28,9 @@ bool take_last(std::string_view& text, std::string_view word);
 /// Whether it begins with `word`, whole words only.
 bool starts_with_word(std::string_view text, std::string_view word);
 
+/// Whether it holds each of these words, in any order; a piece of a longer word will do.
+bool holds_words(std::string_view text, std::string_view words);
+
 /// The text without the quotes around it.
 std::string trimmed_quotes(std::string_view text);
 

@@ -196,7 +196,7 @@ TEST(View, ABeastOfItsOwnIsShownWhole) {
     RandomAnswerer answerer(5);
     State state = game.value().start();
     std::set<int> counters;
-    bool company = false, large = false, reeds = false, ring = false;
+    bool warned = false, company = false, large = false, reeds = false, ring = false;
     for (int asked = 0; asked < 400 && !game.value().over(state); ++asked) {
         const bool with_texts = asked % 16 == 0;
         const json view = view_of(game.value(), state, {.texts = with_texts, .zone_of = "Bristling Ring"});
@@ -212,12 +212,18 @@ TEST(View, ABeastOfItsOwnIsShownWhole) {
                               tile["words"] == "obstacle, destructible, can be activated");
         for (const json& card : view["monster"]["in_play"]) {
             if (card["name"] == "Tally") counters.insert(card["tokens"].get<int>());
+            if (card["name"] != "Glower" || view["question"]["id"] != "act") continue;
+            for (const json& option : view["question"]["options"]) {  // what waits for an attack is told beforehand
+                if (choice_of(option["answer"].get<Answer>()) != Choice::attack) continue;
+                warned = true;
+                EXPECT_NE(option["tells"].get<std::string>().find("Glower waits for this"), std::string::npos);
+            }
         }
         ring = ring || view["board"]["marks"]["zone"]["spaces"].size() == 16;
         const Pause pause = game.value().pause(state);
         game.value().apply(state, answerer.answer(game.value(), state, pause));
     }
-    EXPECT_TRUE(company && large && reeds && ring);
+    EXPECT_TRUE(company && large && reeds && ring && warned);
     EXPECT_GT(counters.size(), 2U);
 }
 

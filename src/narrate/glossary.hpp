@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/codex.hpp"
+
+/// The glossary: every term of the game, found by any of its words. Its explanations are the ledger's texts, what the tables of the
+/// language say of a step, and what the packs bring; nothing is written for it alone.
+namespace lantern::engine {
+
+/// A term and what defines it.
+struct GlossaryTerm {
+    std::string term;
+    std::vector<std::string> also;     ///< other words for it
+    std::vector<std::string> rules;    ///< ids, the one that says most first
+    std::vector<std::string> details;  ///< what packs and language say of it, in whole sentences or blocks of lines
+};
+
+/// The terms of rules/glossary.yaml, as they stand there: without details. Read once, at the first call.
+const std::vector<GlossaryTerm>& glossary_table();
+
+/// All terms with what this codex says of them, in alphabetical order: those of the table, keywords of gear that are not among them, and
+/// the instincts of the monsters by their names.
+std::vector<GlossaryTerm> glossary(const Codex& codex);
+
+/// The terms that are meant by these words: the one that is called so; else those with a name that holds them; else those whose rules'
+/// titles or texts do. Letter case and a plural's s do not matter. Empty: none.
+std::vector<const GlossaryTerm*> terms_for(const std::vector<GlossaryTerm>& terms, std::string_view words);
+
+/// A term explained: its name with its other words, what its rules say, each with its id, and the details. Lines end in '\n'.
+std::string term_text(const GlossaryTerm& term);
+
+}  // namespace lantern::engine

@@ -1,0 +1,105 @@
+// The glossary: what its table points at exists, and every term is found.
+#include "narrate/glossary.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core_pack.hpp"
+#include "narrate/rules_text.hpp"
+#include "narrate/words.hpp"
+
+namespace lantern::engine::testing {
+namespace {
+
+TEST(Glossary, EveryRuleOfTheTableExists) {
+    ASSERT_GT(glossary_table().size(), 100U);
+    for (const GlossaryTerm& term : glossary_table()) {
+        EXPECT_FALSE(term.term.empty());
+        EXPECT_FALSE(term.rules.empty()) << term.term;
+        for (const std::string& id : term.rules) EXPECT_NE(find_rule(id), nullptr) << term.term << ": " << id;
+    }
+}
+
+TEST(Glossary, NoWordStandsForTwoTerms) {
+    std::set<std::string> seen;
+    for (const GlossaryTerm& term : glossary_table()) {
+        EXPECT_TRUE(seen.insert(lower_case(term.term)).second) << term.term;
+        for (const std::string& word : term.also) EXPECT_TRUE(seen.insert(lower_case(word)).second) << word;
+    }
+}
+
+TEST(Glossary, EveryTermIsFoundByEachOfItsWords) {
+    const std::vector<GlossaryTerm> terms = glossary(core());
+    for (const GlossaryTerm& term : terms) {
+        std::vector<std::string> words = term.also;
+        words.push_back(term.term);
+        for (const std::string& word : words) {
+            const auto found = terms_for(terms, word);
+            ASSERT_EQ(found.size(), 1U) << word;
+            EXPECT_EQ(found.front()->term, term.term) << word;
+        }
+    }
+}
+
+TEST(Glossary, TermsOfTheGameAreExplained) {
+    const std::vector<GlossaryTerm> terms = glossary(core());
+    for (const std::string_view word : {"sniff",
+                                        "Basic Action",
+                                        "bash",
+                                        "intimidate",
+                                        "blind spot",
+                                        "threat",
+                                        "priority target",
+                                        "knocked down",
+                                        "doomed",
+                                        "collision",
+                                        "knockback",
+                                        "grab",
+                                        "dodge",
+                                        "encourage",
+                                        "dash",
+                                        "surge",
+                                        "endure",
+                                        "end of round",
+                                        "sharp",
+                                        "savage",
+                                        "mood",
+                                        "trait",
+                                        "duration",
+                                        "persistent injury",
+                                        "trap",
+                                        "impervious",
+                                        "critical",
+                                        "two-handed"}) {
+        const auto found = terms_for(terms, word);
+        ASSERT_EQ(found.size(), 1U) << word;
+        const std::string text = term_text(*found.front());
+        EXPECT_GT(std::ranges::count(text, '\n'), 1) << word;
+    }
+    EXPECT_TRUE(terms_for(terms, "zzz").empty());
+    EXPECT_TRUE(terms_for(terms, " ").empty());
+    EXPECT_GT(terms_for(terms, "injur").size(), 1U);
+}
+
+TEST(Glossary, PacksSayWhatIsTheirs) {
+    const std::vector<GlossaryTerm> terms = glossary(core());
+    const auto text_of = [&terms](std::string_view word) { return term_text(*terms_for(terms, word).front()); };
+    const Monster& monster = core().monsters.front();
+    EXPECT_NE(text_of(monster.instinct_name).find("The instinct of the " + monster.name), std::string::npos);
+    EXPECT_NE(text_of("basic action").find("Of the " + monster.name), std::string::npos);
+    for (const Gear& gear : core().gear) {
+        if (gear.has(Keyword::sharp)) {
+            EXPECT_NE(text_of("sharp").find(gear.name), std::string::npos);
+        }
+    }
+    for (const AiCard& card : core().ai_cards) {
+        if (card.type == CardType::mood) {
+            EXPECT_NE(text_of("mood").find(card.name), std::string::npos);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace lantern::engine::testing

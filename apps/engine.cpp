@@ -9,6 +9,7 @@
 #include "file_store.hpp"
 #include "games_folder.hpp"
 #include "message_lines.hpp"
+#include "slips.hpp"
 #include "table/seats.hpp"
 #include "table/session.hpp"
 #include "transcript_file.hpp"
@@ -46,7 +47,8 @@ public:
 
     Result<std::unique_ptr<Store>> store() override {
         if (save_.empty()) return std::unique_ptr<Store>(std::make_unique<MemoryStore>());
-        if (saved_) return Error{save_ + ": keeps a game already, and one file keeps one; start the program anew for another"};
+        if (saved_)
+            return Error{save_ + ": keeps a game already, and one file keeps one; start the program anew for another"};
         Result<std::unique_ptr<FileStore>> made = new_journal(save_);
         if (!made) return made.error();
         saved_ = true;
@@ -79,7 +81,8 @@ Result<SessionGame> open_kept(const std::string& name, TableRules rules, const s
     for (const std::string& note : journal.notes) std::cerr << "lantern: " << note << '\n';
     if (!journal.holds) return Error{path.value() + ": the game cannot go on with this program and these cards"};
     if (!opened.value().is_journal)
-        return Error{path.value() + ": is no journal of a game; \"new\" with its text begins a game that goes on from it"};
+        return Error{path.value() +
+                     ": is no journal of a game; \"new\" with its text begins a game that goes on from it"};
     rules.seed = journal.seed;
     const Result<unsigned> seats = seats_named(people, journal.played.game.scenario().setup);
     if (!seats) return seats.error();
@@ -120,16 +123,17 @@ int engine(const Options& options) {
 
 void add_engine(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();
-    CLI::App* const verb =
-        program.add_subcommand("engine", "Bots play: lines of JSON in and out (docs/protocol.md)");
+    CLI::App* const verb = program.add_subcommand("engine", "Bots play: lines of JSON in and out (docs/protocol.md)");
     add_pack_option(*verb, options->packs);
-    verb->add_option("--save", options->save, "Where the game is kept; an answer is acknowledged when it is on the disk")
+    verb->add_option("--save", options->save,
+                     "Where the game is kept; an answer is acknowledged when it is on the disk")
         ->type_name("FILE");
-    verb->add_option("--load", options->load, "Goes on with this game, in it: a file, or its number in \"lantern games\"")
+    verb->add_option("--load", options->load,
+                     "Goes on with this game, in it: a file, or its number in \"lantern games\"")
         ->type_name("GAME")
         ->excludes("--save");
     verb->add_option("--dice", options->dice, "program: it rolls and draws; ask: the other side does")
-        ->check(CLI::IsMember({"program", "ask"}))
+        ->check(one_of({"program", "ask"}))
         ->capture_default_str();
     verb->callback([options, &exit_code] { exit_code = engine(*options); });
 }

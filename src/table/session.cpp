@@ -60,8 +60,9 @@ std::string Session::Work::carry_out(const json& message) {
     const auto type = message.find("type");
     if (type == message.end()) throw Refusal{Fault::missing_field, "a message has a field \"type\"", "/type"};
     if (!type->is_string()) throw Refusal{Fault::wrong_kind, "type: must be a text", "/type"};
-    const auto& wanted = type->get_ref<const std::string&>();
-    const auto found = std::find_if(types().begin(), types().end(), [&](const Type& one) { return one.name == wanted; });
+    const std::string wanted = session::in_short(type->get_ref<const std::string&>());
+    const auto found =
+        std::find_if(types().begin(), types().end(), [&](const Type& one) { return one.name == wanted; });
     if (found == types().end()) {
         std::vector<std::string> names;
         for (const Type& one : types()) names.emplace_back(one.name);

@@ -50,8 +50,8 @@ void Session::Work::hint(const Fields& fields) {
     HintWish wish;
     if (const auto until = fields.word("until", horizon_names)) wish.horizon = static_cast<Horizon>(*until);
     wish.seed = fields.number("seed", 0, UINT64_MAX).value_or(wish.seed);
-    wish.futures = static_cast<int>(
-        fields.number("futures", 1, most_futures).value_or(static_cast<std::uint64_t>(wish.futures)));
+    wish.futures =
+        static_cast<int>(fields.number("futures", 1, most_futures).value_or(static_cast<std::uint64_t>(wish.futures)));
     wish.other = option_of(fields);
     const Result<Hint> made = lantern::engine::hint(table.game(), table.state(), wish);
     if (!made) throw Refusal{Fault::engine, made.error().message};

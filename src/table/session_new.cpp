@@ -31,7 +31,8 @@ void Session::Work::read_survivors(const Fields& setup, const Codex& codex, Setu
     constexpr int usual_number = 4;
     const json* const said = setup.any("survivors");
     if (said == nullptr || said->is_number()) {
-        const int count = said == nullptr ? usual_number : static_cast<int>(*setup.number("survivors", 1, max_survivors));
+        const int count =
+            said == nullptr ? usual_number : static_cast<int>(*setup.number("survivors", 1, max_survivors));
         wish.survivors = starting_sheets(codex, count);
         return;
     }
@@ -43,13 +44,13 @@ void Session::Work::read_survivors(const Fields& setup, const Codex& codex, Setu
         const json& one = (*said)[i];
         const std::string where = "survivors/" + std::to_string(i);
         if (one.is_string()) {
-            const auto& name = one.get_ref<const std::string&>();
+            const std::string name = session::in_short(one.get_ref<const std::string&>());
             const int preset = text::find_named(codex.presets, name);
             if (preset < 0) setup.unknown_word(where, name, text::names_of(codex.presets));
             wish.survivors.push_back(codex.presets[static_cast<std::size_t>(preset)]);
         } else if (one.is_object()) {
             const Result<SurvivorsFile> read = session_.host_.sheets(json{{"survivors", json::array({one})}}.dump());
-            if (!read) setup.refuse(Fault::bad_setup, where, read.error().message);
+            if (!read) setup.refuse(Fault::bad_setup, where, session::in_short(read.error().message, 2'000));
             wish.survivors.insert(wish.survivors.end(), read.value().sheets.begin(), read.value().sheets.end());
         } else {
             setup.refuse(Fault::wrong_kind, where, "must be the name of a survivor, or a sheet");
@@ -69,7 +70,8 @@ TableRules Session::Work::rules_of(const Fields& fields, const Setup& setup) {
 }
 
 JournalHead Session::Work::head_of(const SessionCards& cards, std::optional<std::uint64_t> seed) const {
-    return {.program = session_.host_.program(), .cards = cards_digest(*cards.codex), .packs = cards.packs, .seed = seed};
+    return {
+        .program = session_.host_.program(), .cards = cards_digest(*cards.codex), .packs = cards.packs, .seed = seed};
 }
 
 SessionGame Session::Work::begun(const Fields& fields) {
@@ -103,15 +105,16 @@ SessionGame Session::Work::begun(const Fields& fields) {
     if (!store) throw Refusal{Fault::store, store.error().message};
     const JournalHead head = head_of(cards.value(), rules.seed);
     SessionGame open{std::move(cards).value(), std::move(store).value(), nullptr};
-    Result<std::unique_ptr<Table>> table =
-        Table::begin(std::move(game).value(), std::move(rules), head, *open.store);
+    Result<std::unique_ptr<Table>> table = Table::begin(std::move(game).value(), std::move(rules), head, *open.store);
     if (!table) throw Refusal{Fault::store, table.error().message};
     open.table = std::move(table).value();
     return open;
 }
 
 SessionGame Session::Work::opened(const Fields& fields, const std::string& text) {
-    const auto refuse = [&](const std::string& message) { fields.refuse(Fault::bad_transcript, "transcript", message); };
+    const auto refuse = [&](const std::string& message) {
+        throw Refusal{Fault::bad_transcript, session::in_short(message, 2'000), fields.place("transcript")};
+    };
     const Result<Transcript> transcript = parse_transcript(text, "transcript");
     if (!transcript) refuse(transcript.error().message);
     std::vector<std::string> folders;
@@ -138,7 +141,7 @@ SessionGame Session::Work::opened(const Fields& fields, const std::string& text)
 }
 
 void Session::Work::begin(const Fields& fields) {
-    const std::optional<std::string> transcript = fields.text("transcript");
+    const std::optional<std::string> transcript = fields.text("transcript", longest_message);
     if (transcript && fields.has("setup"))
         fields.refuse(Fault::unknown_field, "setup", "a game comes of a setup or of a transcript, not of both");
     SessionGame game = transcript ? opened(fields, *transcript) : begun(fields);

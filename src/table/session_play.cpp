@@ -29,7 +29,8 @@ std::optional<Answer> Session::Work::option_of(const Fields& fields) {
     const auto number = fields.number("number", 0, UINT16_MAX);
     const int named = int{words.has_value()} + int{key.has_value()} + int{number.has_value()};
     if (named == 0) return std::nullopt;
-    if (named > 1) throw Refusal{Fault::unknown_field, "an option is named by its words, its key or its number, and not twice"};
+    if (named > 1)
+        throw Refusal{Fault::unknown_field, "an option is named by its words, its key or its number, and not twice"};
     if (table.over()) throw Refusal{Fault::game_over, "nothing is asked any more"};
     const Pause pause = table.pause();
     if (words) {
@@ -48,12 +49,14 @@ std::optional<Answer> Session::Work::option_of(const Fields& fields) {
         if (text::same(option.key, *key)) return option.answer;
         keys.push_back(option.key);
     }
-    fields.refuse(Fault::no_such_option, "key", "\"" + *key + "\" is the key of no option." + text::suggestion(*key, keys));
+    fields.refuse(Fault::no_such_option, "key",
+                  "\"" + *key + "\" is the key of no option." + text::suggestion(*key, keys));
 }
 
 void Session::Work::answer(const Fields& fields) {
     Table& table = this->table();
-    if (table.over()) throw Refusal{Fault::game_over, "the showdown is over; \"undo\" takes back, \"new\" begins another one"};
+    if (table.over())
+        throw Refusal{Fault::game_over, "the showdown is over; \"undo\" takes back, \"new\" begins another one"};
     const std::size_t given = table.answers().size();
     const auto at = fields.number("at", 0, UINT32_MAX);
     if (at && *at != given)

@@ -46,7 +46,7 @@ public:
         if (event == json::parse_event_t::key) {
             const auto& name = parsed.get_ref<const std::string&>();
             if (!open_.back().insert(name).second)
-                throw Refusal{Fault::malformed_json, "an object has two fields \"" + name + "\""};
+                throw Refusal{Fault::malformed_json, "an object has two fields \"" + in_short(name) + "\""};
         }
         return true;
     }
@@ -72,6 +72,13 @@ std::string in_pointer(std::string_view name) {
 
 }  // namespace
 
+std::string in_short(std::string_view name, std::size_t enough) {
+    if (name.size() <= enough) return std::string(name);
+    std::size_t end = enough;
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;  // no half characters
+    return std::string(name.substr(0, end)) + "...";
+}
+
 json read_message(std::string_view line) {
     if (line.size() > longest_message)
         throw Refusal{Fault::too_long, "a line has at most " + std::to_string(longest_message) + " bytes"};
@@ -85,9 +92,10 @@ json read_message(std::string_view line) {
         if (!message.is_object()) throw Refusal{Fault::wrong_kind, "a message is an object"};
         return message;
     } catch (const json::parse_error& error) {
-        throw Refusal{Fault::malformed_json, own_words(error.what()), "byte " + std::to_string(error.byte)};
+        throw Refusal{Fault::malformed_json, in_short(own_words(error.what()), 300),
+                      "byte " + std::to_string(error.byte)};
     } catch (const json::exception& error) {
-        throw Refusal{Fault::malformed_json, own_words(error.what())};
+        throw Refusal{Fault::malformed_json, in_short(own_words(error.what()), 300)};
     }
 }
 
@@ -95,10 +103,11 @@ Fields::Fields(const json& object, std::string where, const std::vector<std::str
     : object_(object), where_(std::move(where)) {
     for (const auto& [name, value] : object.items()) {
         if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+        const std::string shown = in_short(name);
         throw Refusal{Fault::unknown_field,
-                      "there is no field \"" + name + "\" here." +
-                          text::suggestion(name, std::vector<std::string>(known.begin(), known.end())),
-                      where_ + "/" + in_pointer(name)};
+                      "there is no field \"" + shown + "\" here." +
+                          text::suggestion(shown, std::vector<std::string>(known.begin(), known.end())),
+                      where_ + "/" + in_pointer(shown)};
     }
 }
 
@@ -115,11 +124,13 @@ const json* Fields::any(std::string_view name) const {
     return found == object_.end() ? nullptr : &*found;
 }
 
-std::optional<std::string> Fields::text(std::string_view name) const {
+std::optional<std::string> Fields::text(std::string_view name, std::size_t most) const {
     const json* const value = any(name);
     if (value == nullptr) return std::nullopt;
     if (!value->is_string()) refuse(Fault::wrong_kind, name, "must be a text");
-    return value->get<std::string>();
+    const auto& words = value->get_ref<const std::string&>();
+    if (words.size() > most) refuse(Fault::out_of_range, name, "has at most " + std::to_string(most) + " bytes");
+    return words;
 }
 
 std::optional<bool> Fields::flag(std::string_view name) const {
@@ -134,7 +145,8 @@ std::optional<std::uint64_t> Fields::number(std::string_view name, std::uint64_t
     if (value == nullptr) return std::nullopt;
     const std::string range = "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most);
     if (!value->is_number()) refuse(Fault::wrong_kind, name, range);
-    if (!value->is_number_unsigned()) refuse(value->is_number_float() ? Fault::wrong_kind : Fault::out_of_range, name, range);
+    if (!value->is_number_unsigned())
+        refuse(value->is_number_float() ? Fault::wrong_kind : Fault::out_of_range, name, range);
     const auto number = value->get<std::uint64_t>();
     if (number < least || number > most) refuse(Fault::out_of_range, name, range);
     return number;
@@ -155,9 +167,12 @@ std::optional<std::vector<std::string>> Fields::texts(std::string_view name) con
     const json* const value = any(name);
     if (value == nullptr) return std::nullopt;
     const auto is_text = [](const json& one) { return one.is_string(); };
+    const auto is_short = [](const json& one) { return one.get_ref<const std::string&>().size() <= longest_words; };
     if (!value->is_array() || !std::all_of(value->begin(), value->end(), is_text))
         refuse(Fault::wrong_kind, name, "must be a list of texts");
-    if (value->size() > most) refuse(Fault::out_of_range, name, "has at most " + std::to_string(most) + " of them");
+    if (value->size() > most || !std::all_of(value->begin(), value->end(), is_short))
+        refuse(Fault::out_of_range, name,
+               "has at most " + std::to_string(most) + " of them, each of " + std::to_string(longest_words) + " bytes");
     return value->get<std::vector<std::string>>();
 }
 

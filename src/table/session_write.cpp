@@ -54,7 +54,8 @@ void write_orders(JsonWriter& out, const OrderBook& orders, const Scenario& scen
         out.member("text", orders_text(orders[who], scenario));
         out.key("when").begin_object();
         for (std::size_t action = 0; action < survival_action_names.size(); ++action)
-            out.member(survival_action_names[action], ask_when_names[static_cast<std::size_t>(orders[who].when[action])]);
+            out.member(survival_action_names[action],
+                       ask_when_names[static_cast<std::size_t>(orders[who].when[action])]);
         out.end_object();
         out.member("pass_until", pass_until_names[static_cast<std::size_t>(orders[who].pass)]);
         out.end_object();

@@ -40,8 +40,7 @@ int show(const std::string& name) {
     if (!file) return complain(file.error().message);
     const OpenedJournal& journal = file.value().journal;
     for (const std::string& note : journal.notes) std::cout << note << '\n';
-    std::cout << path.value() << '\n'
-              << game_in_words(look_at_game(path.value())) << "\n\n"
+    std::cout << path.value() << '\n' << game_in_words(look_at_game(path.value())) << "\n\n"
               << draw_board(journal.played.game, journal.played.state) << '\n';
     for (const std::string& line : strip_lines(journal.played.game, journal.played.state)) std::cout << line << '\n';
     if (!journal.played.game.over(journal.played.state)) {

@@ -96,9 +96,9 @@ private:
     OpenTable open_;
     LineReader reader_;
     QuestionView question_;
-    std::uint32_t shown_ = 0;          ///< the latest line of the log that was shown
-    std::string drawn_;                ///< the strip as it was last shown
-    std::deque<std::string> in_hand_;  ///< dice and cards typed ahead
+    std::uint32_t shown_ = 0;           ///< the latest line of the log that was shown
+    std::string drawn_;                 ///< the strip as it was last shown
+    std::deque<std::string> in_hand_;   ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
 };
 

@@ -111,14 +111,13 @@ void Player::show_something(std::string_view what) const {
     }
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
         const std::string name = survivor_name(scenario, who);
-        const bool letter =
-            what.size() == 1 && lower_case(what) == lower_case(std::string(1, survivor_letters(scenario)[who]));
+        const bool letter = what.size() == 1 && lower_case(what) == lower_case(std::string(1, survivor_letters(scenario)[who]));
         if (!letter && lower_case(name).rfind(lower_case(what), 0) != 0) continue;
         std::cout << printable(draw_sheet(scenario, state(), who));
         return;
     }
-    std::cout << "show monster, cards, discard, deck, or a survivor: "
-              << join_words(text::names_of(scenario.setup.survivors), "or") << '\n';
+    std::cout << "show monster, cards, discard, deck, or a survivor: " << join_words(text::names_of(scenario.setup.survivors), "or")
+              << '\n';
 }
 
 void Player::show_why(std::string_view words) const {
@@ -126,8 +125,7 @@ void Player::show_why(std::string_view words) const {
     const LogLine* line = nullptr;
     if (words.empty()) {
         const auto& lines = log.lines();
-        const auto latest =
-            std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& one) { return !one.of_orders; });
+        const auto latest = std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& one) { return !one.of_orders; });
         if (latest != lines.rend()) line = &*latest;
     } else if (const std::optional<int> number = text::number(words); number && *number > 0) {
         line = log.line(static_cast<std::uint32_t>(*number));
@@ -191,10 +189,7 @@ void Player::show_odds(std::string_view words) const {
     std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(wish.horizon)] << ":\n";
     for (const Foreseen& foreseen : forecasts.foreseen()) {
         if (foreseen.option)
-            std::cout << "  "
-                      << tinted(printable(wording(game(), state(), open_.table->pause(), *foreseen.option)),
-                                Tint::heading)
-                      << '\n';
+            std::cout << "  " << tinted(printable(wording(game(), state(), open_.table->pause(), *foreseen.option)), Tint::heading) << '\n';
         for (const std::string& line : forecast_lines(game(), foreseen)) std::cout << "    " << printable(line) << '\n';
     }
 }
@@ -215,8 +210,7 @@ void Player::show_hint(std::string_view words) const {
         std::cout << printable(found.error().message) << '\n';
         return;
     }
-    for (const std::string& line : hint_lines(game(), state(), found.value()))
-        std::cout << "  " << printable(line) << '\n';
+    for (const std::string& line : hint_lines(game(), state(), found.value())) std::cout << "  " << printable(line) << '\n';
 }
 
 void Player::show_cards(std::string_view name) const {
@@ -227,8 +221,7 @@ void Player::show_cards(std::string_view name) const {
     }
     const std::vector<CardEntry> found = cards_named(all, name);
     if (found.empty()) {
-        std::cout << "No card is called \"" << printable(name) << "\"." << text::suggestion(name, text::names_of(all))
-                  << '\n';
+        std::cout << "No card is called \"" << printable(name) << "\"." << text::suggestion(name, text::names_of(all)) << '\n';
     }
     constexpr std::size_t most = 6;
     for (const CardEntry& card : found) {
@@ -245,8 +238,7 @@ void Player::give_orders(std::string_view words) {
     const Scenario& scenario = game().scenario();
     if (words.empty()) {
         for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who)
-            std::cout << "  " << printable(survivor_name(scenario, who)) << ": " << orders_text(book[who], scenario)
-                      << '\n';
+            std::cout << "  " << printable(survivor_name(scenario, who)) << ": " << orders_text(book[who], scenario) << '\n';
         std::cout << "  orders dash never | orders Lucy surge always | orders all when it matters | orders usual\n";
         return;
     }

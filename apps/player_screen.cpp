@@ -31,8 +31,7 @@ std::string spaces_by_rows(const Spaces& spaces) {
     for (auto space = spaces.begin(); space != spaces.end();) {
         const Space first = *space;
         Space last = first;
-        for (++space; space != spaces.end() && *space == last + 1 && row_of(*space) == row_of(first); ++space)
-            last = *space;
+        for (++space; space != spaces.end() && *space == last + 1 && row_of(*space) == row_of(first); ++space) last = *space;
         if (row >= 0) text += row_of(first) != row ? "; " : " ";
         row = row_of(first);
         text += space_name(first).view();
@@ -94,13 +93,11 @@ void Player::show_options() {
         const OptionView& option = question_.options[i];
         std::string line = "  " + option.key + std::string(keys - option.key.size() + 2, ' ') + option.words;
         if (!option.tells.empty())
-            line += std::string(std::min<std::size_t>(words, 30) -
-                                    std::min(std::min<std::size_t>(words, 30), option.words.size()) + 3,
-                                ' ') +
-                    option.tells;
+            line += std::string(std::min<std::size_t>(words, 30) - std::min(std::min<std::size_t>(words, 30), option.words.size()) + 3, ' ') + option.tells;
         std::cout << printable(line) << '\n';
     }
-    if (question_.options.size() > listed) std::cout << "  and " << question_.options.size() - listed << " more\n";
+    if (question_.options.size() > listed)
+        std::cout << "  and " << question_.options.size() - listed << " more\n";
 }
 
 void Player::show_question() {
@@ -111,20 +108,17 @@ void Player::show_question() {
         if (options_.plain || question_.spaces.count() <= 24)
             std::cout << "  " << spaces_by_rows(question_.spaces) << '\n';
         else
-            std::cout << "  one of the " << question_.spaces.count()
-                      << " spaces in brackets, as L11; \"?\" names them\n";
+            std::cout << "  one of the " << question_.spaces.count() << " spaces in brackets, as L11; \"?\" names them\n";
         return;
     }
     const bool die = question_.kind == PauseKind::roll && !question_.options.empty() &&
                      choice_of(question_.options.front().answer) == Choice::die;
     if (die) {
-        std::cout << "  your die, 1 to " << question_.options.size()
-                  << ", or several at once; \"roll\" lets the program roll\n";
+        std::cout << "  your die, 1 to " << question_.options.size() << ", or several at once; \"roll\" lets the program roll\n";
         return;
     }
     if (question_.kind == PauseKind::draw) {
-        std::cout
-            << "  the card you draw, by the beginning of its name; \"?\" lists them, \"roll\" lets the program draw\n";
+        std::cout << "  the card you draw, by the beginning of its name; \"?\" lists them, \"roll\" lets the program draw\n";
         return;
     }
     show_options();

@@ -134,13 +134,21 @@ Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& 
 Result<SurvivorsFile> read_survivors(const std::string& path, const FurtherPacks& further) {
     Result<std::string> text = read_file(path);
     if (!text) return text.error();
+    return read_survivors({path, std::move(text).value()}, compiler_with(further));
+}
+
+Result<SurvivorsFile> read_survivors(const PackFile& file, const PackCompiler& compiler) {
+    SurvivorsLoaded loaded = compiler.read_survivors(file);
+    if (!loaded.file) return Error{all_of(loaded.diagnostics)};
+    if (loaded.file->sheets.empty()) return Error{file.path + ": there is no survivor under the key \"survivors\""};
+    return std::move(*loaded.file);
+}
+
+PackCompiler compiler_with(const FurtherPacks& further) {
     PackCompiler compiler;
     compiler.add(core_pack_files());
     for (const std::vector<PackFile>& pack : further) compiler.add(pack);
-    SurvivorsLoaded loaded = compiler.read_survivors({path, std::move(text).value()});
-    if (!loaded.file) return Error{all_of(loaded.diagnostics)};
-    if (loaded.file->sheets.empty()) return Error{path + ": there is no survivor under the key \"survivors\""};
-    return std::move(*loaded.file);
+    return compiler;
 }
 
 std::uint64_t fresh_seed() {

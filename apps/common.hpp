@@ -76,6 +76,10 @@ Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& 
 
 /// The sheets of a file, in the names of the core pack and these packs; never none.
 Result<SurvivorsFile> read_survivors(const std::string& path, const FurtherPacks& further);
+/// The same of a text that came another way, in the names of what the compiler knows.
+Result<SurvivorsFile> read_survivors(const PackFile& file, const PackCompiler& compiler);
+/// A compiler that knows the core pack and these.
+PackCompiler compiler_with(const FurtherPacks& further);
 
 /// A seed nobody has chosen.
 std::uint64_t fresh_seed();

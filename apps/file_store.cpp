@@ -7,7 +7,6 @@
 
 #include <cerrno>
 #include <csignal>
-#include <csignal>
 #include <cstring>
 #include <filesystem>
 
@@ -45,7 +44,6 @@ Error FileStore::failed(const std::string& what) const {
 Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& path) {
     // A limit on the size of files is an error like a full disk, and no reason to die.
     ::signal(SIGXFSZ, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is an error of write(), not the end of the program
     const bool is_new = !std::filesystem::exists(path);
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
     if (file < 0) return Error{path + ": " + std::string(std::strerror(errno))};

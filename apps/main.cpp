@@ -9,6 +9,7 @@
 #include "check.hpp"
 #include "common.hpp"
 #include "docs.hpp"
+#include "engine.hpp"
 #include "explain.hpp"
 #include "fight.hpp"
 #include "games.hpp"
@@ -61,6 +62,7 @@ int main(int argc, char** argv) {
         add_schema(program, exit_code);
         add_docs(program, exit_code);
         put_in_group(program, "To make cards");
+        add_engine(program, exit_code);
         add_versus(program, exit_code);
         add_bench(program, exit_code);
         add_soak(program, exit_code);

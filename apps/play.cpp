@@ -8,6 +8,7 @@
 #include "games_folder.hpp"
 #include "player.hpp"
 #include "setup.hpp"
+#include "table/seats.hpp"
 #include "slips.hpp"
 #include "transcript/text.hpp"
 
@@ -15,23 +16,16 @@ namespace lantern::engine::app {
 
 namespace {
 
-/// Seats are groups or names of survivors; the names are those of this showdown.
-Result<void> check_seats(const std::vector<std::string>& seats, const Setup& setup) {
-    for (const std::string& seat : seats) {
-        if (text::same(seat, "all") || text::same(seat, "survivors") || text::same(seat, "controller") ||
-            text::same(seat, "none")) {
-            continue;
-        }
-        if (text::find_named(setup.survivors, seat) >= 0) continue;
-        return Error{"--seats: \"" + seat + "\" is neither all, survivors, controller, none nor a survivor." +
-                     text::suggestion(seat, text::names_of(setup.survivors))};
-    }
-    return {};
+/// The seats that people answer for; the names are those of this showdown.
+Result<unsigned> people_of(const PlayOptions& options, const Setup& setup) {
+    Result<unsigned> people = seats_named(options.seats, setup);
+    if (!people) return Error{"--seats: " + people.error().message};
+    return people.value() | (options.dice == "ask" ? 1U << nobody_seat : 0U);
 }
 
-TableRules rules_of(const PlayOptions& options, const Setup& setup, std::optional<std::uint64_t> seed) {
+TableRules rules_of(const PlayOptions& options, unsigned people, std::optional<std::uint64_t> seed) {
     TableRules rules;
-    rules.people = people_at(options.seats, setup, options.dice == "ask");
+    rules.people = people;
     rules.others = options.others;
     rules.seed = seed;
     rules.lots = [] {
@@ -64,10 +58,11 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
         return Error{path + ": the game cannot go on with this program and these cards; \"lantern games show\" shows it as far as it holds"};
     options.setup.packs = file.value().file.packs;
     const Setup& setup = journal.played.game.scenario().setup;
-    if (const Result<void> seats = check_seats(options.seats, setup); !seats) return seats.error();
+    const Result<unsigned> people = people_of(options, setup);
+    if (!people) return people.error();
     const std::optional<std::uint64_t> seed = options.seed ? options.seed : journal.seed;
     open.codex = file.value().file.codex;
-    TableRules rules = rules_of(options, setup, seed);
+    TableRules rules = rules_of(options, people.value(), seed);
     const bool in_place = file.value().is_journal && target == path;
     if (in_place && !own) return own.error();
     if (in_place) {
@@ -103,8 +98,9 @@ Result<OpenTable> open_new(const PlayOptions& options) {
     OpenTable open;
     open.codex = opened.value().codex;
     const Scenario& scenario = opened.value().game.scenario();
-    if (const Result<void> seats = check_seats(options.seats, scenario.setup); !seats) return seats.error();
-    TableRules rules = rules_of(options, scenario.setup, options.seed);
+    const Result<unsigned> people = people_of(options, scenario.setup);
+    if (!people) return people.error();
+    TableRules rules = rules_of(options, people.value(), options.seed);
     std::string path = options.save;
     if (path.empty()) {
         Result<std::string> fresh = new_game_path(scenario.monster().id, scenario.level().name);

@@ -19,20 +19,6 @@
 // player_screen.cpp.
 namespace lantern::engine::app {
 
-unsigned people_at(const std::vector<std::string>& seats, const Setup& setup, bool dice) {
-    unsigned people = dice ? 1U << nobody_seat : 0U;
-    const unsigned survivors = ((1U << setup.survivors.size()) - 1U) | 1U << players_seat;
-    for (const std::string& seat : seats) {
-        if (text::same(seat, "all")) people |= survivors | 1U << controller_seat;
-        if (text::same(seat, "survivors")) people |= survivors;
-        if (text::same(seat, "controller")) people |= 1U << controller_seat;
-        const int who = text::find_named(setup.survivors, seat);
-        // Whoever plays a survivor has a say in what the players decide together.
-        if (who >= 0) people |= 1U << static_cast<unsigned>(who) | 1U << players_seat;
-    }
-    return people;
-}
-
 Player::Player(const PlayOptions& options, OpenTable open) : options_(options), open_(std::move(open)) {}
 
 int Player::play() {

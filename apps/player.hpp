@@ -119,7 +119,4 @@ std::string for_screen(std::string_view text);
 /// The same behind some words that begin its first line, whose width all others leave free.
 std::string behind(const std::string& words, std::string_view text);
 
-/// What people answer, as --seats says.
-unsigned people_at(const std::vector<std::string>& seats, const Setup& setup, bool dice);
-
 }  // namespace lantern::engine::app

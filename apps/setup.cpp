@@ -5,6 +5,7 @@
 
 #include "slips.hpp"
 #include "state/state.hpp"
+#include "table/setup_wish.hpp"
 #include "transcript/party.hpp"
 #include "transcript/text.hpp"
 
@@ -45,19 +46,7 @@ Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const FurtherPa
                          text::suggestion(wanted, presets)};
         }
     }
-    if (sheets.size() > static_cast<std::size_t>(max_survivors)) {
-        return Error{"--survivors: at most six can fight, not " + std::to_string(sheets.size())};
-    }
     return sheets;
-}
-
-/// A level by its name; "prologue" is the one whose deck is fixed.
-int find_level(const Monster& monster, std::string_view name) {
-    for (std::size_t i = 0; i < monster.levels.size(); ++i) {
-        const bool prologue = text::same(name, "prologue") && !monster.levels[i].ai_order.empty();
-        if (prologue || text::same(monster.levels[i].name, name)) return static_cast<int>(i);
-    }
-    return -1;
 }
 
 }  // namespace
@@ -97,59 +86,24 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
 
 namespace {
 
-Result<Setup> make_setup(const Codex& codex, const FurtherPacks& further, const SetupOptions& options) {
-    Setup setup;
-    const int found = text::find_monster(codex.monsters, options.monster);
-    if (found < 0) return Error{"--monster: " + text::no_monster(codex.monsters, options.monster)};
-    setup.monster = static_cast<std::uint16_t>(found);
-    const Monster& monster = codex.monsters[setup.monster];
-    const int level = find_level(monster, options.level);
-    if (level < 0) {
-        return Error{"--level: the " + monster.name + " has no level \"" + options.level + "\"." +
-                     text::suggestion(options.level, text::names_of(monster.levels))};
-    }
-    setup.level = static_cast<std::uint16_t>(level);
-    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, further, options, setup.settlement);
+Result<Setup> wished_setup(const Codex& codex, const FurtherPacks& further, const SetupOptions& options) {
+    SetupWish wish{.monster = options.monster,
+                   .level = options.level,
+                   .survivors = {},
+                   .settlement = {},
+                   .actions = options.actions,
+                   .masteries = options.masteries,
+                   .innovations = options.innovations,
+                   .volumes = options.volumes,
+                   .survival_limit = options.survival_limit,
+                   .players = options.solo ? 1 : options.players,
+                   .terrain = !options.no_terrain};
+    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, further, options, wish.settlement);
     if (!sheets) return sheets.error();
-    setup.survivors = std::move(sheets).value();
-    tell_apart(setup.survivors);
-    setup.survival_limit = static_cast<std::uint8_t>(std::max(options.survival_limit, 1));
-    for (const SurvivorSheet& sheet : setup.survivors) {
-        if (options.survival_limit == 0) setup.survival_limit = std::max(setup.survival_limit, sheet.survival);
-    }
-    const std::size_t players = options.solo ? 1 : static_cast<std::size_t>(options.players);
-    if (players > setup.survivors.size())
-        return Error{"--players: " + std::to_string(players) + " cannot share " + std::to_string(setup.survivors.size()) +
-                     " survivors"};
-    for (std::size_t i = 0; players > 0 && i < setup.survivors.size(); ++i)
-        setup.players.push_back(static_cast<std::uint8_t>(i * players / setup.survivors.size()));
-    for (const std::string& word : options.actions) {
-        const int action = text::find_word(survival_action_names, word);
-        if (action < 0 && !text::same(word, "all")) {
-            return Error{"--actions: \"" + word + "\" is not one of dodge, encourage, dash, surge, endure, all"};
-        }
-        const unsigned bits =
-            action < 0 ? (1U << survival_action_names.size()) - 1U : 1U << static_cast<unsigned>(action);
-        setup.survival_actions = static_cast<std::uint8_t>(setup.survival_actions | bits);
-    }
-    for (const std::string& word : options.masteries) {
-        const int type = text::find_named(codex.weapon_types, word);
-        if (type < 0) {
-            return Error{"--masteries: \"" + word + "\" is no type of weapon." +
-                         text::suggestion(word, text::names_of(codex.weapon_types))};
-        }
-        setup.masteries |= 1U << static_cast<unsigned>(type);
-    }
-    for (const std::string& word : options.innovations) {
-        const int innovation = text::find_named(codex.innovations, word);
-        if (innovation < 0) {
-            return Error{"--innovations: \"" + word + "\" is none that matters in a showdown." +
-                         text::suggestion(word, text::names_of(codex.innovations))};
-        }
-        setup.settlement.innovations |= std::uint32_t{1} << static_cast<unsigned>(innovation);
-    }
-    if (options.volumes >= 0) setup.settlement.volumes = static_cast<std::uint8_t>(options.volumes);
-    setup.terrain = !options.no_terrain;
+    wish.survivors = std::move(sheets).value();
+    Setup setup;
+    if (const std::optional<SetupFault> fault = make_setup(codex, wish, setup))
+        return Error{"--" + fault->field + ": " + fault->message};
     return setup;
 }
 
@@ -159,7 +113,7 @@ Result<OpenedGame> open_game(const SetupOptions& options) {
     FurtherPacks further;
     const Result<std::shared_ptr<const Codex>> codex = load_codex(options.packs, &further);
     if (!codex) return codex.error();
-    Result<Setup> setup = make_setup(*codex.value(), further, options);
+    Result<Setup> setup = wished_setup(*codex.value(), further, options);
     if (!setup) return setup.error();
     Result<Game> game = Game::create(*codex.value(), std::move(setup).value());
     if (!game) return game.error();

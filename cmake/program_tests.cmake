@@ -124,4 +124,15 @@ if(TARGET lantern)
   add_test(NAME cli.fight_ends_as_reported COMMAND sh -c "f=${PROJECT_BINARY_DIR}/fight.txt && \
     $<TARGET_FILE:lantern> fight --seed 5 --quiet --answer-survivors thumb --answer-controller thumb --record $f >$f.end && \
     $<TARGET_FILE:lantern> report $f >$f.report && head -c $(wc -c <$f.end) $f.report | cmp - $f.end")
+  # Lines of JSON: odd ones are refused and harm nothing, bots play to the end, and what was acknowledged is on the disk.
+  add_test(NAME cli.engine_odd_lines COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/engine-odd-lines.sh $<TARGET_FILE:lantern>)
+  set_tests_properties(cli.engine_odd_lines PROPERTIES PASS_REGULAR_EXPRESSION "24 odd lines, 0 faults")
+  add_test(NAME cli.engine_keeps COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/engine-keeps.sh $<TARGET_FILE:lantern>)
+  foreach(bot py=python3 js=node)
+    string(REGEX MATCH "(.*)=(.*)" _ ${bot})
+    add_test(NAME examples.bot_${CMAKE_MATCH_1} COMMAND sh -c "if ! command -v ${CMAKE_MATCH_2} >/dev/null; then \
+      echo '${CMAKE_MATCH_2} is not installed: the bot was not tried'; exit 77; fi; \
+      ${CMAKE_MATCH_2} ${PROJECT_SOURCE_DIR}/examples/bots/bot.${CMAKE_MATCH_1} $<TARGET_FILE:lantern> 3 | tail -n 1 | grep -E '^(victory|defeat|stalemate) after [0-9]+ answers$'")
+    set_tests_properties(examples.bot_${CMAKE_MATCH_1} PROPERTIES SKIP_RETURN_CODE 77)
+  endforeach()
 endif()

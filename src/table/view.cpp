@@ -5,6 +5,7 @@
 #include "state/question_forms.hpp"
 #include "table/json_writer.hpp"
 #include "table/moment.hpp"
+#include "table/option_writer.hpp"
 #include "table/question_view.hpp"
 #include "table/view_board.hpp"
 #include "table/view_monster.hpp"
@@ -25,17 +26,6 @@ void write_moment(ViewParts& parts) {
     parts.out.end_array();
     parts.out.member("timing", timing_names[static_cast<std::size_t>(timing(look.state))]);
     parts.out.end_object();
-}
-
-void write_option(JsonWriter& out, const OptionView& option, bool by_chance) {
-    out.begin_object();
-    out.member("answer", int{option.answer});
-    out.member("key", option.key);
-    out.member("words", option.words);
-    if (!option.tells.empty()) out.member("tells", option.tells);
-    if (option.grave) out.member("grave", true);
-    if (by_chance) out.member("weight", option.weight);
-    out.end_object();
 }
 
 void write_question(ViewParts& parts, const QuestionView& question) {

@@ -26,6 +26,7 @@ private:
         if (type == "array") return value.is_array();
         if (type == "string") return value.is_string();
         if (type == "boolean") return value.is_boolean();
+        if (type == "number") return value.is_number();
         if (type == "integer") return value.is_number_integer();
         return type == "null" && value.is_null();
     }

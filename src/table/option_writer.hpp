@@ -1,0 +1,12 @@
+#pragma once
+
+#include "table/json_writer.hpp"
+#include "table/question_view.hpp"
+
+namespace lantern::engine {
+
+/// An option as JSON, the same in the view and in messages: {"answer", "key", "words", "tells"?, "grave"?, "weight"?}. The weight only of
+/// what comes by chance.
+void write_option(JsonWriter& out, const OptionView& option, bool by_chance);
+
+}  // namespace lantern::engine

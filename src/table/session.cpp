@@ -1,0 +1,194 @@
+#include "table/session.hpp"
+
+#include "agents/answerer.hpp"
+#include "table/report.hpp"
+#include "table/session_work.hpp"
+#include "table/session_write.hpp"
+#include "table/view.hpp"
+
+namespace lantern::engine {
+
+using session::Fault;
+using session::Refusal;
+
+Session::Session(SessionHost& host, std::vector<std::string> people) : host_(host), people_(std::move(people)) {}
+Session::~Session() = default;
+
+std::string Session::handle(std::string_view line) {
+    try {
+        return Work(*this).carry_out(session::read_message(line));
+    } catch (const Refusal& refusal) {
+        return session::error_message(refusal);
+    }
+}
+
+void Session::take(SessionGame game) {
+    // Whatever refers to something goes before it.
+    game_.table.reset();
+    game_ = std::move(game);
+    told_ = 0;
+}
+
+TableRules Session::usual_rules() const {
+    TableRules rules;
+    rules.lots = [host = &host_] { return host->lot(); };
+    rules.orders.fill(ask_everything());
+    return rules;
+}
+
+const std::vector<Session::Work::Type>& Session::Work::types() {
+    static const std::vector<Type> all{
+        {"hello", {"protocol"}, &Work::hello},
+        {"new", {"setup", "transcript", "seed", "people", "others", "lay_the_table"}, &Work::begin},
+        {"question", {}, &Work::question},
+        {"view", {"texts", "monster_sight", "sight_from", "zone_of", "reach_of"}, &Work::view},
+        {"answer", {"words", "key", "number", "at"}, &Work::answer},
+        {"undo", {"span", "line"}, &Work::undo},
+        {"orders", {"survivor", "words"}, &Work::orders},
+        {"forecast", {"words", "key", "number", "until", "futures", "seed", "half_width"}, &Work::forecast},
+        {"hint", {"words", "key", "number", "until", "futures", "seed"}, &Work::hint},
+        {"why", {"line"}, &Work::why},
+        {"log", {"since"}, &Work::log},
+        {"save", {}, &Work::save},
+        {"report", {"as"}, &Work::report},
+        {"quit", {}, &Work::quit},
+    };
+    return all;
+}
+
+std::string Session::Work::carry_out(const json& message) {
+    const auto type = message.find("type");
+    if (type == message.end()) throw Refusal{Fault::missing_field, "a message has a field \"type\"", "/type"};
+    if (!type->is_string()) throw Refusal{Fault::wrong_kind, "type: must be a text", "/type"};
+    const std::string wanted = session::in_short(type->get_ref<const std::string&>());
+    const auto found =
+        std::find_if(types().begin(), types().end(), [&](const Type& one) { return one.name == wanted; });
+    if (found == types().end()) {
+        std::vector<std::string> names;
+        for (const Type& one : types()) names.emplace_back(one.name);
+        throw Refusal{Fault::unknown_type, "there is no message \"" + wanted + "\"." + text::suggestion(wanted, names),
+                      "/type"};
+    }
+    std::vector<std::string_view> known{"type"};
+    known.insert(known.end(), found->fields.begin(), found->fields.end());
+    const Fields fields(message, "", known);
+    out_.begin_object();
+    out_.member("type", found->name);
+    (this->*found->carry_out)(fields);
+    out_.end_object();
+    return out_.take();
+}
+
+Table& Session::Work::table() {
+    if (!session_.game_.table) throw Refusal{Fault::no_game, "there is no game yet; \"new\" begins one"};
+    return *session_.game_.table;
+}
+
+std::optional<unsigned> Session::Work::survivor(const Fields& fields, std::string_view name) {
+    const Scenario& scenario = table().game().scenario();
+    const auto count = static_cast<unsigned>(scenario.setup.survivors.size());
+    const json* const value = fields.any(name);
+    if (value == nullptr) return std::nullopt;
+    if (value->is_number()) return static_cast<unsigned>(*fields.number(name, 0, count - 1));
+    if (!value->is_string())
+        fields.refuse(Fault::wrong_kind, name, "must be the name of a survivor, or its number from 0 on");
+    std::vector<std::string> names;
+    for (unsigned who = 0; who < count; ++who) names.push_back(survivor_name(scenario, who));
+    return static_cast<unsigned>(*fields.word(name, names));
+}
+
+void Session::Work::hello(const Fields& fields) {
+    fields.number("protocol", protocol_version, protocol_version);
+    const Result<SessionCards> cards = session_.host_.cards({});
+    if (!cards) throw Refusal{Fault::engine, cards.error().message};
+    const Codex& codex = *cards.value().codex;
+    const auto list = [this](std::string_view name, const auto& words) {
+        out_.key(name).begin_array();
+        for (const auto& word : words) out_.value(std::string_view(word));
+        out_.end_array();
+    };
+    out_.member("protocol", protocol_version);
+    out_.member("program", session_.host_.program());
+    out_.member("longest_line", std::uint64_t{longest_message});
+    list("packs", cards.value().packs);
+    out_.key("monsters").begin_array();
+    for (const Monster& monster : codex.monsters) {
+        out_.begin_object();
+        out_.member("id", monster.id);
+        out_.member("name", monster.name);
+        list("levels", text::names_of(monster.levels));
+        out_.end_object();
+    }
+    out_.end_array();
+    list("survivors", text::names_of(codex.presets));
+    list("actions", survival_action_names);
+    list("masteries", text::names_of(codex.weapon_types));
+    list("innovations", text::names_of(codex.innovations));
+    list("others", answerer_names);
+}
+
+void Session::Work::view(const Fields& fields) {
+    const Table& table = this->table();
+    ViewOptions options;
+    options.texts = fields.flag("texts").value_or(true);
+    options.monster_sight = fields.flag("monster_sight").value_or(false);
+    options.zone_of = fields.text("zone_of").value_or("");
+    if (const auto from = fields.text("sight_from")) {
+        const std::optional<Space> space = parse_space(*from);
+        if (!space) fields.refuse(Fault::out_of_range, "sight_from", "must be a space from A1 to P22");
+        options.sight_from = *space;
+    }
+    if (const auto who = survivor(fields, "reach_of")) options.reach_of = static_cast<std::uint8_t>(*who);
+    out_.member("answers", std::uint64_t{table.answers().size()});
+    out_.key("view").raw(view_json(table.game(), table.state(), options));
+}
+
+void Session::Work::why(const Fields& fields) {
+    const Table& table = this->table();
+    const auto id = fields.number("line", 1, UINT32_MAX);
+    if (!id) throw Refusal{Fault::missing_field, "line: which line of the log is meant?", "/line"};
+    const LogLine* const line = table.log().line(static_cast<std::uint32_t>(*id));
+    if (line == nullptr) fields.refuse(Fault::no_such_line, "line", "the log has no line " + std::to_string(*id));
+    out_.member("line", *id);
+    out_.member("text", lantern::engine::why(table.game().scenario(), *line));
+}
+
+void Session::Work::log(const Fields& fields) {
+    const Table& table = this->table();
+    const auto since = fields.number("since", 0, UINT32_MAX).value_or(0);
+    out_.member("answers", std::uint64_t{table.answers().size()});
+    out_.key("lines");
+    session::write_lines(out_, table.log(), static_cast<std::uint32_t>(since));
+}
+
+void Session::Work::save(const Fields& /*fields*/) {
+    const Table& table = this->table();
+    // The journal is the game: what was taken back stands in it, too.
+    const Result<std::string> journal = session_.game_.store->read();
+    if (!journal) throw Refusal{Fault::store, journal.error().message};
+    out_.member("answers", std::uint64_t{table.answers().size()});
+    out_.member("transcript", whole_lines(journal.value()));
+}
+
+void Session::Work::report(const Fields& fields) {
+    constexpr std::array<std::string_view, 3> forms{"json", "text", "html"};
+    const Table& table = this->table();
+    const std::size_t form = fields.word("as", forms).value_or(0);
+    const Books books = books_of(table.game(), table.answers());
+    const ReportOf of{.game = table.game(),
+                      .state = table.state(),
+                      .chronicle = books.chronicle,
+                      .seed = table.rules().seed.value_or(0),
+                      .answers = table.answers().size(),
+                      .signature = books.signature};
+    out_.key("report");
+    if (form == 0) {
+        out_.raw(report_json(of));
+    } else {
+        out_.value(form == 1 ? report_text(of) : report_html(of));
+    }
+}
+
+void Session::Work::quit(const Fields& /*fields*/) { session_.ended_ = true; }
+
+}  // namespace lantern::engine

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core_pack.hpp"
+#include "table/session.hpp"
+
+/// What a session gets in tests.
+namespace lantern::engine::testing {
+
+/// A store that a test may fill up.
+class TestStore final : public Store {
+public:
+    explicit TestStore(const bool& full) : full_(full) {}
+    Result<std::string> read() override { return text_; }
+    Result<void> append(std::string_view text) override {
+        if (full_) return Error{"the disk is full"};
+        text_ += text;
+        return {};
+    }
+
+private:
+    const bool& full_;
+    std::string text_;
+};
+
+/// The core pack, games in memory, and chance that is the same in each run.
+class TestHost final : public SessionHost {
+public:
+    std::string program() const override { return "lantern 0.0.0"; }
+    Result<SessionCards> cards(const std::vector<std::string>& folders) override {
+        if (!folders.empty()) return Error{folders.front() + ": no such folder"};
+        return SessionCards{std::shared_ptr<const Codex>(&core(), [](const Codex*) {}), {}};
+    }
+    Result<SurvivorsFile> sheets(const std::string& json) override {
+        static const PackCompiler compiler = [] {
+            PackCompiler made;
+            made.add(core_pack_files());
+            return made;
+        }();
+        SurvivorsLoaded loaded = compiler.read_survivors({"sheet", json});
+        if (!loaded.file) return Error{to_string(loaded.diagnostics.front())};
+        return std::move(*loaded.file);
+    }
+    Result<std::unique_ptr<Store>> store() override {
+        if (full) return Error{"the disk is full"};
+        return std::unique_ptr<Store>(std::make_unique<TestStore>(full));
+    }
+    std::uint64_t lot() override { return 0x9E3779B97F4A7C15U * ++lots; }
+
+    bool full = false;  ///< nothing can be kept any more
+    std::uint64_t lots = 0;
+};
+
+/// Says it, and reads what comes back, which is one line and an object with a type in any case.
+inline nlohmann::json say(Session& session, const std::string& line) {
+    const std::string answer = session.handle(line);
+    EXPECT_EQ(answer.find('\n'), std::string::npos) << line;
+    nlohmann::json read = nlohmann::json::parse(answer, nullptr, false);
+    EXPECT_TRUE(read.is_object() && read.contains("type")) << line << "\n" << answer;
+    return read;
+}
+inline nlohmann::json say(Session& session, const nlohmann::json& message) { return say(session, message.dump()); }
+
+}  // namespace lantern::engine::testing

@@ -37,9 +37,12 @@ std::string help_of_parts() {
 
 /// What people are asked: starting survivors at level 1, and geared ones at level 2.
 int prompts(const Codex& codex, std::uint32_t showdowns) {
-    constexpr std::array parts{
-        BenchPart{.name = "starting survivors, level 1", .help = ""},
-        BenchPart{.name = "geared survivors, level 2, all survival actions", .help = "", .level = "2", .geared = true, .all_actions = true}};
+    constexpr std::array parts{BenchPart{.name = "starting survivors, level 1", .help = ""},
+                               BenchPart{.name = "geared survivors, level 2, all survival actions",
+                                         .help = "",
+                                         .level = "2",
+                                         .geared = true,
+                                         .all_actions = true}};
     for (const BenchPart& part : parts) {
         const Result<PromptReport> report = run_prompts(codex, part, showdowns);
         if (!report) return complain(report.error().message);
@@ -87,7 +90,8 @@ void add_bench(CLI::App& program, int& exit_code) {
                    "What the clock measures alone, without the signature")
         ->excludes(signature_only);
     verb->add_flag("--prompts", options->prompts,
-                   "Counts instead how much people are asked who follow the veteran's advice, with and without standing orders")
+                   "Counts instead how much people are asked who follow the veteran's advice, with and without "
+                   "standing orders")
         ->excludes(signature_only);
     verb->callback([options, &exit_code] { exit_code = bench(*options); });
 }

@@ -47,7 +47,8 @@ std::string printable(std::string_view text) {
         const std::string_view one = text.substr(0, std::max<std::size_t>(length, 1));
         const bool control = (one[0] >= 0 && one[0] < ' ' && one[0] != '\n') || one[0] == 0x7F ||
                              (length == 2 && one >= "\u0080" && one <= "\u009F");
-        const bool turns = length == 3 && ((one >= "\u202A" && one <= "\u202E") || (one >= "\u2066" && one <= "\u2069"));
+        const bool turns =
+            length == 3 && ((one >= "\u202A" && one <= "\u202E") || (one >= "\u2066" && one <= "\u2069"));
         clean += length == 0 || control || turns ? "?" : one;
         text.remove_prefix(one.size());
     }

@@ -41,9 +41,11 @@ int show(const std::string& name) {
     if (!file) return complain(file.error().message);
     const OpenedJournal& journal = file.value().journal;
     for (const std::string& note : journal.notes) std::cout << printable(note) << '\n';
-    std::cout << printable(path.value()) << '\n' << printable(game_in_words(look_at_game(path.value()))) << "\n\n"
+    std::cout << printable(path.value()) << '\n'
+              << printable(game_in_words(look_at_game(path.value()))) << "\n\n"
               << printable(draw_board(journal.played.game, journal.played.state)) << '\n';
-    for (const std::string& line : strip_lines(journal.played.game, journal.played.state)) std::cout << printable(line) << '\n';
+    for (const std::string& line : strip_lines(journal.played.game, journal.played.state))
+        std::cout << printable(line) << '\n';
     if (!journal.played.game.over(journal.played.state)) {
         const Pause pause = journal.played.game.pause(journal.played.state);
         std::cout << printable(question_text(journal.played.game, journal.played.state, pause)) << '\n';
@@ -93,7 +95,8 @@ int remove(const std::string& name) {
 }  // namespace
 
 void add_games(CLI::App& program, int& exit_code) {
-    CLI::App* const verb = program.add_subcommand("games", "The games that are kept: list, show, resume, export, delete");
+    CLI::App* const verb =
+        program.add_subcommand("games", "The games that are kept: list, show, resume, export, delete");
     auto name = std::make_shared<std::string>();
     auto to = std::make_shared<std::string>();
     const auto one = [&](const char* word, const char* help) {
@@ -102,11 +105,12 @@ void add_games(CLI::App& program, int& exit_code) {
         return sub;
     };
     one("show", "How one stands")->callback([name, &exit_code] { exit_code = show(*name); });
-    one("resume", "Goes on with one, as \"lantern play --load\" does, which has more options")->callback([name, &exit_code] {
-        PlayOptions options;
-        options.load = *name;
-        exit_code = play(std::move(options));
-    });
+    one("resume", "Goes on with one, as \"lantern play --load\" does, which has more options")
+        ->callback([name, &exit_code] {
+            PlayOptions options;
+            options.load = *name;
+            exit_code = play(std::move(options));
+        });
     CLI::App* const exporting = one("export", "Writes one as a recording that everybody can replay");
     exporting->add_option("-o,--output", *to, "Where to (default: standard output)")->type_name("FILE");
     exporting->callback([name, to, &exit_code] { exit_code = write_out(*name, *to); });

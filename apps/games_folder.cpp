@@ -39,7 +39,8 @@ Result<std::vector<std::string>> journals() {
     std::error_code code;
     for (fs::directory_iterator entry(folder.value(), code), end; entry != end; entry.increment(code)) {
         if (code) break;
-        if (entry->path().extension() == ".txt") found.emplace_back(changed_at(entry->path().string()), entry->path().string());
+        if (entry->path().extension() == ".txt")
+            found.emplace_back(changed_at(entry->path().string()), entry->path().string());
     }
     if (code) return Error{folder.value() + ": cannot be read: " + code.message()};
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a > b; });
@@ -64,7 +65,9 @@ Result<std::string> games_folder() {
     folder = folder / "lantern" / "games";
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) return Error{folder.string() + ": cannot be made: " + code.message() + "; say where to keep the game with --save FILE"};
+    if (code)
+        return Error{folder.string() + ": cannot be made: " + code.message() +
+                     "; say where to keep the game with --save FILE"};
     return folder.string();
 }
 
@@ -132,20 +135,22 @@ Result<std::string> find_game(const std::string& name) {
     const std::optional<int> number = text::number(name);
     if (!number) {
         std::error_code code;
-        if (!fs::exists(name, code)) return Error{"there is no game \"" + name + "\"; \"lantern games\" lists them by number"};
+        if (!fs::exists(name, code))
+            return Error{"there is no game \"" + name + "\"; \"lantern games\" lists them by number"};
         return name;
     }
     const Result<std::vector<std::string>> paths = journals();
     if (!paths) return paths.error();
     const int count = static_cast<int>(paths.value().size());
     if (*number < 1 || *number > count)
-        return Error{"there is no game " + name + (count == 0 ? "; there is none at all" : "; there are 1 to " + std::to_string(count))};
+        return Error{"there is no game " + name +
+                     (count == 0 ? "; there is none at all" : "; there are 1 to " + std::to_string(count))};
     return paths.value()[static_cast<std::size_t>(*number - 1)];
 }
 
 std::string game_in_words(const KeptGame& game) {
-    return game.monster + " level " + game.level + ", " + join_words(game.party) + ", round " + std::to_string(game.round) +
-           ", " + game.outcome;
+    return game.monster + " level " + game.level + ", " + join_words(game.party) + ", round " +
+           std::to_string(game.round) + ", " + game.outcome;
 }
 
 }  // namespace lantern::engine::app

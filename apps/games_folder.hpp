@@ -23,7 +23,8 @@ struct KeptGame {
     std::vector<std::string> party;
     int round = 0;
     std::string outcome;  ///< "victory", "unfinished" ...
-    std::string problem;  ///< why it cannot be read, how far it holds, or that its last line is torn; empty where all is well
+    std::string
+        problem;  ///< why it cannot be read, how far it holds, or that its last line is torn; empty where all is well
     bool goes_on = false;  ///< neither over nor too far from today's program and cards
 };
 

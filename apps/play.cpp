@@ -8,8 +8,8 @@
 #include "games_folder.hpp"
 #include "player.hpp"
 #include "setup.hpp"
-#include "table/seats.hpp"
 #include "slips.hpp"
+#include "table/seats.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine::app {
@@ -55,7 +55,9 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
     OpenedJournal& journal = file.value().journal;
     for (const std::string& note : journal.notes) std::cout << for_screen(note) << '\n';
     if (!journal.holds)
-        return Error{path + ": the game cannot go on with this program and these cards; \"lantern games show\" shows it as far as it holds"};
+        return Error{path +
+                     ": the game cannot go on with this program and these cards; \"lantern games show\" shows it as "
+                     "far as it holds"};
     options.setup.packs = file.value().file.packs;
     const Setup& setup = journal.played.game.scenario().setup;
     const Result<unsigned> people = people_of(options, setup);
@@ -70,8 +72,8 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
     } else {
         std::string copy = options.save;
         if (copy.empty()) {
-            Result<std::string> fresh = new_game_path(journal.played.game.scenario().monster().id,
-                                                      journal.played.game.scenario().level().name);
+            Result<std::string> fresh =
+                new_game_path(journal.played.game.scenario().monster().id, journal.played.game.scenario().level().name);
             if (!fresh) return fresh.error();
             copy = fresh.value();
         }
@@ -149,7 +151,8 @@ int play(PlayOptions options) {
     if (!open) return complain(open.error().message);
     const Scenario& scenario = open.value().table->game().scenario();
     std::cout << scenario.monster().name << ", level " << scenario.level().name << ". "
-              << (scenario.players == 1 ? "One player: no controller tile goes round." : std::to_string(scenario.players) + " players.")
+              << (scenario.players == 1 ? "One player: no controller tile goes round."
+                                        : std::to_string(scenario.players) + " players.")
               << (options.seed ? " Seed " + std::to_string(*options.seed) + "." : "") << '\n';
     if (!options.place)
         std::cout << "Terrain lies at random and survivors stand ready; \"--place\" asks where they go.\n";
@@ -175,12 +178,16 @@ void add_play(CLI::App& program, int& exit_code) {
     verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")
         ->check(whole_number())
         ->type_name("N");
-    verb->add_option("--load", options->load, "Goes on with this game: a file, or its number in \"lantern games\"")->type_name("GAME");
-    verb->add_option("--save", options->save, "Where the game is kept (default: the folder of \"lantern games\")")->type_name("FILE");
-    verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there when it is over")->type_name("FILE");
+    verb->add_option("--load", options->load, "Goes on with this game: a file, or its number in \"lantern games\"")
+        ->type_name("GAME");
+    verb->add_option("--save", options->save, "Where the game is kept (default: the folder of \"lantern games\")")
+        ->type_name("FILE");
+    verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there when it is over")
+        ->type_name("FILE");
     verb->add_flag("--new", options->fresh, "Begins a new game without asking about the last one");
     verb->add_flag("--place", options->place, "You place terrain and survivors by hand");
-    verb->add_flag("--ask-always", options->all_windows, "Every survival opportunity is asked, until orders say otherwise");
+    verb->add_flag("--ask-always", options->all_windows,
+                   "Every survival opportunity is asked, until orders say otherwise");
     verb->add_flag("--sure", options->sure, "Grave choices are not asked twice");
     verb->add_flag("--plain", options->plain, "No drawings: for screen readers");
     verb->callback([options, &exit_code] { exit_code = play(*options); });
@@ -188,15 +195,18 @@ void add_play(CLI::App& program, int& exit_code) {
 
 void add_learn(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<PlayOptions>();
-    CLI::App* const verb = program.add_subcommand("learn", "The First Story as a lesson: each new thing is explained as it comes");
+    CLI::App* const verb =
+        program.add_subcommand("learn", "The First Story as a lesson: each new thing is explained as it comes");
     options->setup.level = "First Story";
     options->fresh = true;
     options->learn = true;
     verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")
         ->check(whole_number())
         ->type_name("N");
-    verb->add_option("--save", options->save, "Where the game is kept (default: the folder of \"lantern games\")")->type_name("FILE");
-    verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there when it is over")->type_name("FILE");
+    verb->add_option("--save", options->save, "Where the game is kept (default: the folder of \"lantern games\")")
+        ->type_name("FILE");
+    verb->add_option("--sheets", options->sheets, "Writes the sheets of those who return there when it is over")
+        ->type_name("FILE");
     verb->add_flag("--plain", options->plain, "No drawings: for screen readers");
     verb->callback([options, &exit_code] { exit_code = play(*options); });
 }

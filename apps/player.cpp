@@ -23,7 +23,8 @@ Player::Player(const PlayOptions& options, OpenTable open) : options_(options), 
 
 int Player::play() {
     catch_interrupts();
-    std::cout << in_lines("Type a letter, the words of an option, or a space as L11; \"help\" lists what else there is.\n");
+    std::cout << in_lines(
+        "Type a letter, the words of an option, or a space as L11; \"help\" lists what else there is.\n");
     // Of a game that goes on, the end of what happened is enough; "log 100" shows more.
     constexpr std::uint32_t latest_lines = 12;
     const std::uint32_t latest = open_.table->log().latest();
@@ -43,7 +44,8 @@ Player::Next Player::ask() {
     show_news();
     show_table();
     show_question();
-    std::vector<std::string> words{"help", "why", "show", "cards", "board", "undo", "orders", "log", "hint", "odds", "quit"};
+    std::vector<std::string> words{"help",   "why", "show", "cards", "board", "undo",
+                                   "orders", "log", "hint", "odds",  "quit"};
     for (const OptionView& option : question_.options) words.push_back(option.words);
     reader_.complete_with(std::move(words));
     if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
@@ -74,9 +76,9 @@ Player::Next Player::carry_out(const std::string& line) {
         return Next::ask_again;
     }
     // What a question offers goes before a command of the same word.
-    const bool offered = std::any_of(question_.options.begin(), question_.options.end(), [words](const OptionView& option) {
-        return text::same(option.key, words) || text::same(option.words, words);
-    });
+    const bool offered = std::any_of(
+        question_.options.begin(), question_.options.end(),
+        [words](const OptionView& option) { return text::same(option.key, words) || text::same(option.words, words); });
     if (!offered) {
         if (const std::optional<Next> done = command(words)) return *done;
         if (const std::optional<Next> walked = walk_to(words)) return *walked;
@@ -163,7 +165,8 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
                                                 Location::body, Location::waist, Location::legs};
         const int face = *text::number(first);
         if (face >= 1 && face <= 6)
-            parsed.answer = lantern::engine::answer(Choice::location, static_cast<unsigned>(faces[static_cast<std::size_t>(face - 1)]));
+            parsed.answer = lantern::engine::answer(Choice::location,
+                                                    static_cast<unsigned>(faces[static_cast<std::size_t>(face - 1)]));
     }
     if (!parsed.answer) {
         std::cout << for_screen(parsed.problem) << '\n';
@@ -171,15 +174,17 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
     }
     if (dice) {
         in_hand_for_ = pause.ask;
-        for (rest = text::trimmed(rest); !rest.empty(); rest = text::trimmed(rest)) in_hand_.emplace_back(text::take_word(rest));
+        for (rest = text::trimmed(rest); !rest.empty(); rest = text::trimmed(rest))
+            in_hand_.emplace_back(text::take_word(rest));
     }
     return parsed.answer;
 }
 
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
-    const std::optional<std::string> line = reader_.next("  " + for_screen(option.words) +
-                                                         (option.tells.empty() ? "" : ": " + for_screen(option.tells)) + ". Do it? (y) ");
+    const std::optional<std::string> line =
+        reader_.next("  " + for_screen(option.words) + (option.tells.empty() ? "" : ": " + for_screen(option.tells)) +
+                     ". Do it? (y) ");
     return line && (text::same(*line, "y") || text::same(*line, "yes"));
 }
 

@@ -104,10 +104,10 @@ private:
     OpenTable open_;
     LineReader reader_;
     QuestionView question_;
-    std::uint32_t shown_ = 0;           ///< the latest line of the log that was shown
-    std::string drawn_;                 ///< the strip as it was last shown
-    bool unkept_ = false;               ///< the latest answer could not be kept
-    std::deque<std::string> in_hand_;   ///< dice and cards typed ahead
+    std::uint32_t shown_ = 0;          ///< the latest line of the log that was shown
+    std::string drawn_;                ///< the strip as it was last shown
+    bool unkept_ = false;              ///< the latest answer could not be kept
+    std::deque<std::string> in_hand_;  ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
     Teacher teacher_;
 };

@@ -102,7 +102,8 @@ void Player::show_something(std::string_view what) const {
     }
     if (text::same(what, "discard") || text::same(what, "deck")) {
         std::vector<std::string> discarded;
-        for (const Slot card : state().ai_discard) discarded.push_back(game().codex().ai_cards[scenario.ai_cards[card]].name);
+        for (const Slot card : state().ai_discard)
+            discarded.push_back(game().codex().ai_cards[scenario.ai_cards[card]].name);
         std::cout << for_screen("  AI deck: " + counted(static_cast<int>(state().ai.draw.size()), "card", "cards") +
                                 (discarded.empty() ? std::string("; nothing is discarded")
                                                    : "; discarded, the latest last: " + join_words(discarded)))
@@ -116,7 +117,8 @@ void Player::show_something(std::string_view what) const {
     }
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
         const std::string name = survivor_name(scenario, who);
-        const bool letter = what.size() == 1 && lower_case(what) == lower_case(std::string(1, survivor_letters(scenario)[who]));
+        const bool letter =
+            what.size() == 1 && lower_case(what) == lower_case(std::string(1, survivor_letters(scenario)[who]));
         if (!letter && lower_case(name).rfind(lower_case(what), 0) != 0) continue;
         std::cout << for_screen(draw_sheet(scenario, state(), who));
         return;
@@ -131,7 +133,8 @@ void Player::show_why(std::string_view words) const {
     const LogLine* line = nullptr;
     if (words.empty()) {
         const auto& lines = log.lines();
-        const auto latest = std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& one) { return !one.of_orders; });
+        const auto latest =
+            std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& one) { return !one.of_orders; });
         if (latest != lines.rend()) line = &*latest;
     } else if (const std::optional<int> number = text::number(words); number && *number > 0) {
         line = log.line(static_cast<std::uint32_t>(*number));
@@ -197,7 +200,10 @@ void Player::show_odds(std::string_view words) const {
     std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(wish.horizon)] << ":\n";
     for (const Foreseen& foreseen : forecasts.foreseen()) {
         if (foreseen.option)
-            std::cout << "  " << tinted(for_screen(wording(game(), state(), open_.table->pause(), *foreseen.option)), Tint::heading) << '\n';
+            std::cout << "  "
+                      << tinted(for_screen(wording(game(), state(), open_.table->pause(), *foreseen.option)),
+                                Tint::heading)
+                      << '\n';
         for (const std::string& line : forecast_lines(game(), foreseen)) std::cout << for_screen("    " + line) << '\n';
     }
 }
@@ -218,7 +224,8 @@ void Player::show_hint(std::string_view words) const {
         std::cout << for_screen(found.error().message) << '\n';
         return;
     }
-    for (const std::string& line : hint_lines(game(), state(), found.value())) std::cout << for_screen("  " + line) << '\n';
+    for (const std::string& line : hint_lines(game(), state(), found.value()))
+        std::cout << for_screen("  " + line) << '\n';
 }
 
 void Player::show_cards(std::string_view name) const {
@@ -229,7 +236,8 @@ void Player::show_cards(std::string_view name) const {
     }
     const std::vector<CardEntry> found = cards_named(all, name);
     if (found.empty()) {
-        std::cout << "No card is called \"" << for_screen(name) << "\"." << text::suggestion(name, text::names_of(all)) << '\n';
+        std::cout << "No card is called \"" << for_screen(name) << "\"." << text::suggestion(name, text::names_of(all))
+                  << '\n';
     }
     constexpr std::size_t most = 6;
     for (const CardEntry& card : found) {
@@ -246,7 +254,8 @@ void Player::give_orders(std::string_view words) {
     const Scenario& scenario = game().scenario();
     if (words.empty()) {
         for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who)
-            std::cout << for_screen("  " + survivor_name(scenario, who) + ": " + orders_text(book[who], scenario)) << '\n';
+            std::cout << for_screen("  " + survivor_name(scenario, who) + ": " + orders_text(book[who], scenario))
+                      << '\n';
         std::cout << "  orders dash never | orders Lucy surge always | orders all when it matters | orders usual\n";
         return;
     }

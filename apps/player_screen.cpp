@@ -27,7 +27,8 @@ int screen_rows() {
 /// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.
 std::size_t screen_columns() {
     winsize size{};
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return std::max<std::size_t>(size.ws_col, 40);
+    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return std::max<std::size_t>(size.ws_col, 40);
     return 80;
 }
 
@@ -40,7 +41,8 @@ std::string spaces_by_rows(const Spaces& spaces) {
     for (auto space = spaces.begin(); space != spaces.end();) {
         const Space first = *space;
         Space last = first;
-        for (++space; space != spaces.end() && *space == last + 1 && row_of(*space) == row_of(first); ++space) last = *space;
+        for (++space; space != spaces.end() && *space == last + 1 && row_of(*space) == row_of(first); ++space)
+            last = *space;
         if (row >= 0) text += row_of(first) != row ? "; " : " ";
         row = row_of(first);
         text += space_name(first).view();
@@ -185,8 +187,7 @@ void Player::show_options() {
         }
         std::cout << behind(line, option.tells) << '\n';
     }
-    if (question_.options.size() > listed)
-        std::cout << "  and " << question_.options.size() - listed << " more\n";
+    if (question_.options.size() > listed) std::cout << "  and " << question_.options.size() - listed << " more\n";
 }
 
 void Player::show_question() {
@@ -197,13 +198,15 @@ void Player::show_question() {
         if (options_.plain || question_.spaces.count() <= 24)
             std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
         else
-            std::cout << "  one of the " << question_.spaces.count() << " spaces in brackets, as L11; \"?\" names them\n";
+            std::cout << "  one of the " << question_.spaces.count()
+                      << " spaces in brackets, as L11; \"?\" names them\n";
         return;
     }
     const bool die = question_.kind == PauseKind::roll && !question_.options.empty() &&
                      choice_of(question_.options.front().answer) == Choice::die;
     if (die) {
-        std::cout << "  your die, 1 to " << question_.options.size() << ", or several at once; \"roll\": the program rolls\n";
+        std::cout << "  your die, 1 to " << question_.options.size()
+                  << ", or several at once; \"roll\": the program rolls\n";
         return;
     }
     if (question_.kind == PauseKind::draw) {

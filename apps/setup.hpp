@@ -20,7 +20,7 @@ struct SetupOptions {
     std::vector<std::string> innovations;
     int volumes = -1;        ///< -1 = what the survivors' file says
     int survival_limit = 0;  ///< 0 = what the survivors need
-    int players = 0;  ///< 0 = as many as there are survivors
+    int players = 0;         ///< 0 = as many as there are survivors
     bool solo = false;
     bool no_terrain = false;
 };

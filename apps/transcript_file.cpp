@@ -58,7 +58,8 @@ Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shel
     return load_text(text.value(), path, shelf, packs);
 }
 
-JournalHead head_of_today(const Codex& codex, const std::vector<std::string>& packs, std::optional<std::uint64_t> seed) {
+JournalHead head_of_today(const Codex& codex, const std::vector<std::string>& packs,
+                          std::optional<std::uint64_t> seed) {
     return {.program = "lantern " + std::string(version),
             .cards = cards_digest(codex),
             .packs = absolute_paths(packs),

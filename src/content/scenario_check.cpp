@@ -135,7 +135,8 @@ std::string fault_of_name(std::string_view name) {
     for (std::size_t at = name.find('\xC2'); at != std::string_view::npos; at = name.find('\xC2', at + 1))
         obeyed = obeyed || (at + 1 < name.size() && static_cast<unsigned char>(name[at + 1]) < 0xA0);
     if (letters > longest_name || obeyed || std::any_of(name.begin(), name.end(), is_a_sign))
-        return "a survivor's name has no quotes, commas, colons, control characters, '=', '|' or '#' in it and at most 40 letters: " +
+        return "a survivor's name has no quotes, commas, colons, control characters, '=', '|' or '#' in it and at most "
+               "40 letters: " +
                std::string(name);
     return {};
 }

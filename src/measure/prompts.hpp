@@ -14,7 +14,8 @@ struct PromptReport {
     std::string_view part;
     std::uint32_t showdowns = 0;
     std::uint64_t rounds = 0;
-    std::uint64_t prompts_always = 0;   ///< questions to the survivors' players with every window asked; a walk and where to is one
+    std::uint64_t prompts_always =
+        0;  ///< questions to the survivors' players with every window asked; a walk and where to is one
     std::uint64_t prompts_ordered = 0;  ///< the same with the usual standing orders
     std::uint64_t windows = 0;          ///< survival opportunities, dodges and injuries to endure
     std::uint64_t windows_asked = 0;    ///< of these, under the usual orders

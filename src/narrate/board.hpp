@@ -10,9 +10,9 @@ namespace lantern::engine {
 
 /// How the board is drawn.
 struct BoardStyle {
-    bool colour = false;  ///< ANSI escapes, for terminals
-    bool legend = true;   ///< what the symbols mean, below the board
-    Spaces highlight;     ///< spaces in brackets, such as those of a choice
+    bool colour = false;                           ///< ANSI escapes, for terminals
+    bool legend = true;                            ///< what the symbols mean, below the board
+    Spaces highlight;                              ///< spaces in brackets, such as those of a choice
     int first_row = 0, last_row = board_rows - 1;  ///< the rows that are drawn, both included
 };
 

@@ -17,9 +17,9 @@ namespace lantern::engine {
 
 /// What stands at the top of a journal besides the setup.
 struct JournalHead {
-    std::string program;             ///< "lantern 1.0.0"
-    std::uint64_t cards = 0;         ///< digest of the codex (cards_digest)
-    std::vector<std::string> packs;  ///< folders, as whoever reads the journal will find them
+    std::string program;                ///< "lantern 1.0.0"
+    std::uint64_t cards = 0;            ///< digest of the codex (cards_digest)
+    std::vector<std::string> packs;     ///< folders, as whoever reads the journal will find them
     std::optional<std::uint64_t> seed;  ///< of dice and draws; nothing: they come from elsewhere
 };
 
@@ -36,8 +36,9 @@ std::string undo_line(std::size_t answers);
 struct OpenedJournal {
     Replay played;
     std::optional<std::uint64_t> seed;
-    std::vector<std::string> notes;  ///< what whoever plays on must know: torn lines, other cards, where it does not hold any more
-    bool holds = true;               ///< whether all of it does; else it can be looked at, and not gone on with
+    std::vector<std::string>
+        notes;          ///< what whoever plays on must know: torn lines, other cards, where it does not hold any more
+    bool holds = true;  ///< whether all of it does; else it can be looked at, and not gone on with
 };
 
 /// Plays a journal, or any recording, again as far as it agrees with today's program and cards, which `today` names. The codex must

@@ -19,12 +19,14 @@ struct AskLesson {
 };
 
 const EventLesson event_lessons[]{
-    {EventKind::showdown_begins, {"A showdown", "showdown", "Type \"help\" at any question, and \"why\" whenever you wonder."}},
+    {EventKind::showdown_begins,
+     {"A showdown", "showdown", "Type \"help\" at any question, and \"why\" whenever you wonder."}},
     {EventKind::round_begins, {"A round", "round", ""}},
     {EventKind::monster_turn_begins, {"The monster's turn", "monster turn", ""}},
     {EventKind::card_drawn, {"The AI deck", "AI deck", "The deck is the monster's life as well: \"show deck\"."}},
     {EventKind::card_stays, {"A card that stays in play", "mood", "\"show cards\" shows what such a card does."}},
-    {EventKind::target_picked, {"Whom it targets", "pick target", "\"why\" and the number of that line names the list."}},
+    {EventKind::target_picked,
+     {"Whom it targets", "pick target", "\"why\" and the number of that line names the list."}},
     {EventKind::monster_moves, {"How it moves", "toward", ""}},
     {EventKind::monster_attacks, {"How it attacks", "attack profile", ""}},
     {EventKind::hit_location_rolled, {"Where a hit lands", "hit location roll", ""}},
@@ -38,7 +40,8 @@ const EventLesson event_lessons[]{
     {EventKind::basic_action, {"Basic Action", "basic action", ""}},
     {EventKind::bleeding, {"Bleeding", "bleeding", ""}},
     {EventKind::died, {"Death", "death", ""}},
-    {EventKind::survivors_turn_begins, {"The survivors' turn", "survivors' turn", "You choose who acts first, again and again."}},
+    {EventKind::survivors_turn_begins,
+     {"The survivors' turn", "survivors' turn", "You choose who acts first, again and again."}},
     {EventKind::survivor_attacks, {"Your attack", "attack roll", ""}},
     {EventKind::hit_location_drawn, {"Hit locations", "hit location", ""}},
     {EventKind::trap, {"The trap", "trap", ""}},
@@ -53,8 +56,12 @@ const EventLesson event_lessons[]{
 };
 
 const AskLesson ask_lessons[]{
-    {Ask::act, {"An act", "act", "A space typed as L11 walks there; \"odds\" says what each choice may lead to, \"hint\" what a seasoned player would do."}},
-    {Ask::move_to, {"Moving", "movement", "To stand behind the monster is worth a walk: see its blind spot, ~ on the board."}},
+    {Ask::act,
+     {"An act", "act",
+      "A space typed as L11 walks there; \"odds\" says what each choice may lead to, \"hint\" what a seasoned player "
+      "would do."}},
+    {Ask::move_to,
+     {"Moving", "movement", "To stand behind the monster is worth a walk: see its blind spot, ~ on the board."}},
     {Ask::dodge, {"Dodge", "dodge", ""}},
     {Ask::survival, {"A survival opportunity", "survival action", "\"orders\" says when you are asked."}},
     {Ask::hit_location, {"Which location first", "hit location", ""}},
@@ -63,7 +70,8 @@ const AskLesson ask_lessons[]{
 /// The first sentence or two that the glossary has: the text of the first rule of the term.
 std::string explained(std::string_view term) {
     for (const GlossaryTerm& entry : glossary_table()) {
-        const bool called = entry.term == term || std::find(entry.also.begin(), entry.also.end(), term) != entry.also.end();
+        const bool called =
+            entry.term == term || std::find(entry.also.begin(), entry.also.end(), term) != entry.also.end();
         if (!called) continue;
         std::string text;
         for (const std::string& id : entry.rules) {
@@ -101,21 +109,23 @@ std::string Teacher::give(int lesson) {
 }
 
 std::string Teacher::on(const Event& event) {
-    const auto* const found =
-        std::find_if(std::begin(event_lessons), std::end(event_lessons), [&event](const EventLesson& one) { return one.event == event.kind; });
+    const auto* const found = std::find_if(std::begin(event_lessons), std::end(event_lessons),
+                                           [&event](const EventLesson& one) { return one.event == event.kind; });
     return found == std::end(event_lessons) ? std::string() : give(static_cast<int>(found - std::begin(event_lessons)));
 }
 
 std::string Teacher::on(const Pause& pause) {
-    const auto* const found =
-        std::find_if(std::begin(ask_lessons), std::end(ask_lessons), [&pause](const AskLesson& one) { return one.ask == pause.ask; });
+    const auto* const found = std::find_if(std::begin(ask_lessons), std::end(ask_lessons),
+                                           [&pause](const AskLesson& one) { return one.ask == pause.ask; });
     if (found == std::end(ask_lessons)) return {};
     return give(static_cast<int>(std::size(event_lessons) + static_cast<std::size_t>(found - std::begin(ask_lessons))));
 }
 
 std::string after_the_lesson() {
-    return "That was the First Story. Next: \"lantern play\" is the same fight with nobody teaching; \"lantern play --level 1\" comes after it, and "
-           "the sheets of those who return (--sheets FILE) can go on. \"lantern explain WORD\" explains any term, \"lantern cards\" shows every "
+    return "That was the First Story. Next: \"lantern play\" is the same fight with nobody teaching; \"lantern play "
+           "--level 1\" comes after it, and "
+           "the sheets of those who return (--sheets FILE) can go on. \"lantern explain WORD\" explains any term, "
+           "\"lantern cards\" shows every "
            "card, \"lantern report\" what a game came to.\n";
 }
 

@@ -69,7 +69,8 @@ const LogLine* Log::latest_with(std::string_view words) const {
 std::string why(const Scenario& scenario, const LogLine& line) {
     std::string text = line.text + "\n";
     if (!line.moment.empty()) text += "It happened while: " + line.moment + "\n";
-    if (line.of_orders) return text + "Standing orders answered; \"orders\" shows and changes them, \"undo\" leads back.\n";
+    if (line.of_orders)
+        return text + "Standing orders answered; \"orders\" shows and changes them, \"undo\" leads back.\n";
     return text + reason_of(scenario, line.event);
 }
 

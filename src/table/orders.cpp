@@ -27,9 +27,8 @@ constexpr unsigned all_locations = (1U << location_names.size()) - 1;
 bool is_deadly(const State& state, const Pause& pause) {
     if (pause.ask == Ask::endure) return true;
     if (pause.ask == Ask::dodge) return hangs_by_a_thread(state.survivors[pause.seat], pause.question->hits_at);
-    return std::any_of(state.survivors.begin(), state.survivors.end(), [](const SurvivorState& s) {
-        return s.at != no_space && hangs_by_a_thread(s, all_locations);
-    });
+    return std::any_of(state.survivors.begin(), state.survivors.end(),
+                       [](const SurvivorState& s) { return s.at != no_space && hangs_by_a_thread(s, all_locations); });
 }
 
 /// The survival action that an answer to such a question takes; nothing: it passes.
@@ -69,8 +68,10 @@ std::optional<AskWhen> ask_when(std::string_view words) {
 }
 
 Error what_can_be_said() {
-    return Error{"orders are \"dodge\", \"encourage\", \"dash\", \"surge\", \"endure\" or \"all\" with \"always\", \"when it "
-                 "matters\", \"when somebody may die\" or \"never\"; \"pass until act\", \"turn\", \"round\" or \"hit\"; \"usual\""};
+    return Error{
+        "orders are \"dodge\", \"encourage\", \"dash\", \"surge\", \"endure\" or \"all\" with \"always\", \"when it "
+        "matters\", \"when somebody may die\" or \"never\"; \"pass until act\", \"turn\", \"round\" or \"hit\"; "
+        "\"usual\""};
 }
 
 }  // namespace
@@ -81,7 +82,8 @@ StandingOrders ask_everything() {
     return orders;
 }
 
-std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game, const State& state, const Pause& pause) {
+std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game, const State& state,
+                                         const Pause& pause) {
     if (!is_window(pause.ask) || pause.seat >= max_survivors) return std::nullopt;
     const Answer pass = answer(Choice::pass);
     if (!pause.accepts(pass)) return std::nullopt;

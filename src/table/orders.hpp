@@ -62,7 +62,8 @@ StandingOrders ask_everything();
 
 /// The answer that the orders of the seat that is asked give to this pause, which is always "pass"; nothing: the seat is asked.
 /// Windows for survival actions, dodges and injuries that can be endured are all that orders speak of.
-std::optional<Answer> by_standing_orders(const OrderBook& orders, const Game& game, const State& state, const Pause& pause);
+std::optional<Answer> by_standing_orders(const OrderBook& orders, const Game& game, const State& state,
+                                         const Pause& pause);
 
 /// What an event ends of orders to pass until something happens: call it for every event.
 void note_event(OrderBook& orders, const Event& event);

@@ -34,7 +34,8 @@ std::optional<Answer> ready_answer(const Game& game, const State& state, const P
             return answer(Choice::space,
                           places.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(places.count())))));
         }
-        case Ask::turn_terrain: return pause.option(static_cast<int>(random.below(static_cast<std::uint32_t>(pause.count())))).answer;
+        case Ask::turn_terrain:
+            return pause.option(static_cast<int>(random.below(static_cast<std::uint32_t>(pause.count())))).answer;
         case Ask::deploy: return veteran_choice(game, state, pause);
         default: return std::nullopt;
     }

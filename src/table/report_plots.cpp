@@ -20,7 +20,8 @@ struct Point {
 
 std::string points_text(const std::vector<Point>& points) {
     std::string text;
-    for (const Point& point : points) text += (text.empty() ? "" : " ") + hundredths(point.x) + "," + hundredths(point.y);
+    for (const Point& point : points)
+        text += (text.empty() ? "" : " ") + hundredths(point.x) + "," + hundredths(point.y);
     return text;
 }
 
@@ -54,8 +55,9 @@ void rectangle(Markup& page, Point at, double width, double height, std::string_
 }
 
 void open_picture(Markup& page, double width, double height, const std::string& says) {
-    page.open("svg",
-              {{"viewBox", "0 0 " + hundredths(width) + " " + hundredths(height)}, {"role", "img"}, {"aria-label", says}});
+    page.open(
+        "svg",
+        {{"viewBox", "0 0 " + hundredths(width) + " " + hundredths(height)}, {"role", "img"}, {"aria-label", says}});
 }
 
 /// Marks on an axis from 0 to `most`: some six of them, at whole numbers.

@@ -63,7 +63,8 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     if ((unsigned{s.boxes} >> 10U & 1U) != 0) line += "  brain injured";
     if (has(s, SurvivorFlag::doomed)) line += "  doomed";
     if (state.monster.priority_target == who) line += "  priority target";
-    if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted)) line += acts(state, who) ? "  acts" : "  acted";
+    if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted))
+        line += acts(state, who) ? "  acts" : "  acted";
     return cut_off(line);
 }
 
@@ -107,7 +108,8 @@ std::vector<std::string> strip_lines(const Game& game, const State& state) {
     if (std::string cards = cards_line(game, state); !cards.empty()) lines.push_back(std::move(cards));
     const std::size_t survivors = game.scenario().setup.survivors.size();
     std::size_t width = 0;
-    for (unsigned who = 0; who < survivors; ++who) width = std::max(width, columns_of(survivor_name(game.scenario(), who)));
+    for (unsigned who = 0; who < survivors; ++who)
+        width = std::max(width, columns_of(survivor_name(game.scenario(), who)));
     width = std::min<std::size_t>(width, 16);
     for (unsigned who = 0; who < survivors; ++who) lines.push_back(survivor_line(game, state, who, width));
     return lines;

@@ -17,12 +17,12 @@ namespace lantern::engine {
 
 /// Who answers what at a table, and where chance comes from.
 struct TableRules {
-    unsigned people = 0;                 ///< a bit for each Seat that people answer; that of nobody_seat: their dice and cards count
-    std::string others = "veteran";      ///< of answerer_names: who decides for the other seats
-    std::optional<std::uint64_t> seed;   ///< of dice and draws
-    std::function<std::uint64_t()> lots; ///< where there is no seed: numbers that nobody can foresee
+    unsigned people = 0;  ///< a bit for each Seat that people answer; that of nobody_seat: their dice and cards count
+    std::string others = "veteran";       ///< of answerer_names: who decides for the other seats
+    std::optional<std::uint64_t> seed;    ///< of dice and draws
+    std::function<std::uint64_t()> lots;  ///< where there is no seed: numbers that nobody can foresee
     OrderBook orders{};
-    bool lays_the_table = false;         ///< terrain and survivors are placed for people (table/ready.hpp)
+    bool lays_the_table = false;  ///< terrain and survivors are placed for people (table/ready.hpp)
 };
 
 /// A showdown that is played: its past, its log, who is asked, and the journal that is kept of it. Whoever draws it asks it for
@@ -72,7 +72,7 @@ private:
     /// A state that was answered.
     struct Past {
         State state;
-        int acts = 0;         ///< that had begun until then
+        int acts = 0;  ///< that had begun until then
         bool by_people = false;
     };
 

@@ -62,7 +62,7 @@ int write_out(const std::string& name, const std::string& to) {
     if (!file) return complain(file.error().message);
     const OpenedJournal& journal = file.value().journal;
     RecordingHead head;
-    head.seed = journal.seed.value_or(0);
+    head.seed = journal.seed;
     head.packs = absolute_paths(file.value().file.packs);
     const std::string text = record(journal.played.game, head, journal.played.answers);
     if (to.empty()) {

@@ -322,7 +322,7 @@ void Player::save(std::string_view words) {
     }
     if (is_the_journal(std::string(words))) return;
     RecordingHead head;
-    head.seed = open_.table->rules().seed.value_or(0);
+    head.seed = open_.table->rules().seed;
     head.packs = absolute_paths(options_.setup.packs);
     head.title = "lantern play, round " + std::to_string(state().round);
     const Result<void> written = write_file(std::string(words), record(game(), head, open_.table->answers()));

@@ -161,7 +161,8 @@ std::string record(const Game& game, const RecordingHead& head, const std::vecto
     if (!head.title.empty()) text += "# " + head.title + "\n";
     text += pack_lines(head.packs);
     text += setup_lines(game.codex(), game.scenario().setup);
-    text += "seed " + std::to_string(head.seed) + "\nrecorded\n\n";
+    if (head.seed) text += "seed " + std::to_string(*head.seed) + "\n";
+    text += "recorded\n\n";
     Signature signature(game.scenario());
     State state = game.start(&signature);
     for (const Answer given : answers) {

@@ -198,14 +198,20 @@ void Player::show_odds(std::string_view words) const {
         return;
     }
     std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(wish.horizon)] << ":\n";
-    for (const Foreseen& foreseen : forecasts.foreseen()) {
-        if (foreseen.option)
-            std::cout << "  "
-                      << tinted(for_screen(wording(game(), state(), open_.table->pause(), *foreseen.option)),
-                                Tint::heading)
-                      << '\n';
-        for (const std::string& line : forecast_lines(game(), foreseen)) std::cout << for_screen("    " + line) << '\n';
+    const std::vector<Foreseen> foreseen = forecasts.foreseen();
+    if (foreseen.size() == 1) {
+        for (const std::string& line : forecast_lines(game(), foreseen.front())) std::cout << for_screen("    " + line) << '\n';
+        return;
     }
+    // Several in a line each, so that they can be compared; one alone is told in full.
+    const QuestionView& question = question_;
+    for (const Foreseen& one : foreseen) {
+        const auto option = std::find_if(question.options.begin(), question.options.end(),
+                                         [&one](const OptionView& view) { return view.answer == one.option; });
+        const std::string key = option == question.options.end() ? std::string() : option->key;
+        std::cout << behind("  " + key + "  ", forecast_line(game(), one)) << '\n';
+    }
+    std::cout << "  \"odds\" and an option says more.\n";
 }
 
 void Player::show_hint(std::string_view words) const {

@@ -102,7 +102,8 @@ std::string critical_text(const Taken& taken, int slot) {
     Account account;
     const int from = critical_from(taken.look, taken.who, slot, &account);
     return from > 10 ? std::string("no critical wounds")
-                     : "critical on " + to_string(from) + "+" + parts_text(taken.look.scenario, account);
+                     : "critical on " + to_string(from) + "+" +
+                           (account.size() > 1 ? parts_text(taken.look.scenario, account) : std::string());
 }
 
 void tell_attack(Remarks& remarks, const Taken& taken) {

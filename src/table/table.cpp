@@ -63,7 +63,7 @@ bool Table::is_asked() const { return !over() && asks_people(state_); }
 
 void Table::apply(Answer answer, bool by_people) {
     unkept_ += answer_line(game_, state_, pause(), answer);
-    past_.push_back({state_, acts_, by_people});
+    past_.push_back({state_, acts_, by_people, log_.latest()});
     answers_.push_back(answer);
     log_.set_answers(answers_.size());
     asks_in_spite_ = false;
@@ -162,6 +162,10 @@ Result<std::size_t> Table::undo(Span span) {
     const int round = past_[latest].state.round;
     const Phase phase = past_[latest].state.phase;
     std::size_t back = latest;
+    // A walk is two answers, to walk and where to, and one to whoever took it.
+    if (back > 0 && past_[back].state.question.ask == Ask::move_to && past_[back - 1].by_people &&
+        past_[back - 1].line == past_[back].line)
+        --back;
     for (std::size_t i = latest; span != Span::answer && i-- > 0;) {
         // Between two acts lies a monster turn, or the setup: a stretch of its own.
         const bool same_stretch = past_[i].acts == act && past_[i].state.phase == phase;

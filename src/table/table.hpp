@@ -61,7 +61,7 @@ public:
     const Log& log() const { return log_; }
     const std::vector<Answer>& answers() const { return answers_; }
     /// Whether the latest answer was a decision of people that nothing came of yet: undo() takes it back, and no die with it.
-    bool can_go_back() const { return !past_.empty() && past_.back().by_people; }
+    bool can_go_back() const { return !past_.empty() && past_.back().by_people && past_.back().line == log_.latest(); }
     /// What may be changed at any time: who answers, and standing orders.
     TableRules& rules() { return rules_; }
     const TableRules& rules() const { return rules_; }
@@ -74,6 +74,7 @@ private:
         State state;
         int acts = 0;  ///< that had begun until then
         bool by_people = false;
+        std::uint32_t line = 0;  ///< the latest of the log until then
     };
 
     Table(Game game, TableRules rules, Store& store);

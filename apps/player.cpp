@@ -40,8 +40,8 @@ int Player::play() {
 
 Player::Next Player::ask() {
     question_ = question_view(game(), state());
-    if (options_.learn) teach();
     show_news();
+    if (options_.learn) teach(teacher_.on(open_.table->pause()));
     show_table();
     show_question();
     std::vector<std::string> words{"help",   "why", "show", "cards", "board", "undo",

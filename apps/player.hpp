@@ -74,8 +74,8 @@ private:
     // player_screen.cpp: what is shown
 
     void show_news();
-    /// What a learner is told of what is new since the last question, and of this one.
-    void teach();
+    /// A word to a learner about what comes next; nothing where there is none.
+    void teach(const std::string& lesson) const;
     void show_table();
     void show_question();
     void show_options();

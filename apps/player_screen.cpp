@@ -115,6 +115,7 @@ std::string for_screen(std::string_view text) { return in_lines(printable(text))
 void Player::show_news() {
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_) continue;
+        if (options_.learn && !line.of_orders) teach(teacher_.on(line.event));
         if (line.begins_part) std::cout << '\n';
         const std::string number = std::to_string(line.id);
         const std::string shown = std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number;
@@ -126,15 +127,8 @@ void Player::show_news() {
     shown_ = std::max(shown_, open_.table->log().latest());
 }
 
-void Player::teach() {
-    const auto tell = [](const std::string& lesson) {
-        if (!lesson.empty()) std::cout << tinted(behind("  | ", text::trimmed(lesson)), Tint::good) << '\n';
-    };
-    std::cout << '\n';
-    for (const LogLine& line : open_.table->log().lines()) {
-        if (line.id > shown_ && !line.of_orders) tell(teacher_.on(line.event));
-    }
-    if (!open_.table->over()) tell(teacher_.on(open_.table->pause()));
+void Player::teach(const std::string& lesson) const {
+    if (!lesson.empty()) std::cout << '\n' << tinted(behind("  | ", text::trimmed(lesson)), Tint::good) << '\n';
 }
 
 void Player::show_table() {

@@ -34,6 +34,8 @@ if(TARGET lantern)
   add_test(NAME cli.licences COMMAND lantern licences)
   set_tests_properties(cli.licences PROPERTIES
     PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*fmt.*libedit.*JSON for Modern.*yaml-cpp")
+  # What a page shows of the screen is what is seen there.
+  add_test(NAME cli.listings COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/listings $<TARGET_FILE:lantern> ${PROJECT_SOURCE_DIR}/docs/playing.md)
   # Keys of what is printed as JSON stay (docs/stability.md).
   add_test(NAME cli.json_of_a_fight
     COMMAND lantern fight --level "First Story" --seed 5 --answer-survivors thumb --answer-controller thumb --json)

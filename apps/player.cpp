@@ -34,7 +34,8 @@ int Player::play() {
         if (open_.table->over()) return end();
         if (ask() == Next::leave) break;
     }
-    const std::string how = options_.save.empty() && options_.load.empty() ? "lantern play" : "lantern play --load " + open_.store->path();
+    const std::string how =
+        options_.save.empty() && options_.load.empty() ? "lantern play" : "lantern play --load " + open_.store->path();
     std::cout << "\nKept: " << printable(open_.store->path()) << "   (go on with: " << printable(how) << ")\n";
     return unkept_ ? complain("what was answered last could not be kept; the game goes on before it") : all_well;
 }

@@ -200,7 +200,8 @@ void Player::show_odds(std::string_view words) const {
     std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(wish.horizon)] << ":\n";
     const std::vector<Foreseen> foreseen = forecasts.foreseen();
     if (foreseen.size() == 1) {
-        for (const std::string& line : forecast_lines(game(), foreseen.front())) std::cout << for_screen("    " + line) << '\n';
+        for (const std::string& line : forecast_lines(game(), foreseen.front()))
+            std::cout << for_screen("    " + line) << '\n';
         return;
     }
     // Several in a line each, so that they can be compared; one alone is told in full.

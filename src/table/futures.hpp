@@ -29,7 +29,7 @@ struct Happened {
     bool attack_told = false;  ///< that attack was declared (the monster's), or told to be over (a survivor's)
 
     bool has(int who, Fate fate) const {
-        return (befell[static_cast<std::size_t>(who)] >> static_cast<unsigned>(fate) & 1U) != 0;
+        return (unsigned{befell[static_cast<std::size_t>(who)]} >> static_cast<unsigned>(fate) & 1U) != 0;
     }
     friend auto operator<=>(const Happened&, const Happened&) = default;
 };

@@ -92,7 +92,8 @@ std::uint64_t Table::lot() const { return rules_.seed ? random_word(~*rules_.see
 Result<void> Table::settle() {
     while (!over()) {
         // Cards that set one another off for ever must not fill the disk.
-        if (answers_.size() >= most_answers) return Error{"the showdown still asks after " + std::to_string(most_answers) + " answers"};
+        if (answers_.size() >= most_answers)
+            return Error{"the showdown still asks after " + std::to_string(most_answers) + " answers"};
         if (answers_.size() - kept_ >= most_unkept) {
             if (Result<void> kept = keep(); !kept) return kept;
         }

@@ -26,7 +26,7 @@ struct Tally {
         futures += weight;
         for (std::size_t who = 0; who < happened.befell.size(); ++who) {
             for (std::size_t fate = 0; fate < fate_names.size(); ++fate) {
-                if ((happened.befell[who] >> fate & 1U) != 0) fates[who][fate] += weight;
+                if ((unsigned{happened.befell[who]} >> fate & 1U) != 0) fates[who][fate] += weight;
             }
             add_number(survival[who], survival_squared[who], happened.survival_lost[who], weight);
         }

@@ -11,7 +11,8 @@ namespace lantern::engine {
 
 /// What a recording needs beside the game and its answers.
 struct RecordingHead {
-    std::optional<std::uint64_t> seed;  ///< of its dice; nothing: they came from elsewhere, and no seed goes on with them
+    std::optional<std::uint64_t>
+        seed;                        ///< of its dice; nothing: they came from elsewhere, and no seed goes on with them
     std::vector<std::string> packs;  ///< folders, as a reader of the file will find them
     std::string title;               ///< comment at the top; may be empty
 };

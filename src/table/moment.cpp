@@ -71,7 +71,7 @@ private:
 std::string Teller::names(SurvivorSet set) const {
     std::vector<std::string> all;
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
-        if ((set >> who & 1U) != 0) all.push_back(name(who));
+        if ((unsigned{set} >> who & 1U) != 0) all.push_back(name(who));
     }
     return join_words(all);
 }

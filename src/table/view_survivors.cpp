@@ -229,7 +229,7 @@ void write_numbers(const Writing& w) {
     write_actions(w);
     w.out().member("insanity", int{s.insanity});
     w.out().member("insane", is_insane(s));
-    w.out().member("brain_injured", (s.boxes >> 10U & 1U) != 0);
+    w.out().member("brain_injured", (unsigned{s.boxes} >> 10U & 1U) != 0);
     w.out().member("bleeding", int{s.bleeding});
     w.out().member("deadly_bleeding", deadly_bleeding(w.look(), w.who));
     w.out().member("courage", int{s.courage});

@@ -102,7 +102,7 @@ void write_piece(const Writing& w, unsigned slot) {
     }
     if (is_activated(gear))
         w.out().member("activate", lives && rules::may_use(w.look(), w.who, answer(Choice::gear, slot)));
-    w.out().member("used", (w.state().gear_used >> slot & 1U) != 0);
+    w.out().member("used", (unsigned{w.state().gear_used} >> slot & 1U) != 0);
     w.out().end_object();
 }
 

@@ -420,7 +420,8 @@ TEST(Session, ForecastsAndHintsNameOptions) {
 TEST(Session, WhyTellsTheRuleOfALine) {
     Played played;
     played.answers(25);
-    for (const json& line : say(played.session, {{"type", "log"}, {"since", 3}})["lines"]) {
+    const json told = say(played.session, {{"type", "log"}, {"since", 3}});
+    for (const json& line : told["lines"]) {
         EXPECT_GT(line["id"], 3);
         const std::string why = say(played.session, {{"type", "why"}, {"line", line["id"]}})["text"];
         EXPECT_EQ(why.rfind(line["text"].get<std::string>(), 0), 0U);

@@ -169,7 +169,8 @@ TEST(Table, ASeedMakesTheSameGameAndTheSameDiceAfterAnUndo) {
         if (i % 4 == 0) {
             ASSERT_GT(first->undo(Table::Span::answer).value(), 0U);
             ASSERT_TRUE(first->settle());
-            ASSERT_TRUE(first->give(given));
+            // A walk is taken back whole, and both its answers are given again.
+            while (first->answers().size() < came.size()) ASSERT_TRUE(first->give(came[first->answers().size()]));
             EXPECT_EQ(first->answers(), came);
         }
         ASSERT_TRUE(second->give(given));
@@ -187,8 +188,9 @@ TEST(Table, WithoutASeedDiceAreRolledAnewAfterAnUndo) {
     for (int i = 0; i < 80 && !table->over(); ++i) {
         const Answer given = guest.answer(*table);
         const std::size_t before = table->answers().size();
+        const bool walks = table->pause().ask == Ask::move_to;  // which is taken back whole
         ASSERT_TRUE(table->give(given));
-        if (table->answers().size() < before + 2) continue;  // no die fell
+        if (walks || table->answers().size() < before + 2) continue;  // no die fell
         const std::vector<Answer> came = table->answers();
         ASSERT_EQ(table->undo(Table::Span::answer).value(), came.size() - before);
         ASSERT_TRUE(table->give(given));

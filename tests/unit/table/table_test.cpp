@@ -185,7 +185,7 @@ TEST(Table, WithoutASeedDiceAreRolledAnewAfterAnUndo) {
     const std::unique_ptr<Table> table = new_table(1, rules_of_tests(1), store);
     ASSERT_TRUE(table->settle());
     Guest guest(1);
-    for (int i = 0; i < 80 && !table->over(); ++i) {
+    for (int i = 0; i < 200 && !table->over(); ++i) {
         const Answer given = guest.answer(*table);
         const std::size_t before = table->answers().size();
         const bool walks = table->pause().ask == Ask::move_to;  // which is taken back whole

@@ -1,0 +1,115 @@
+// What the board remembers between two views: by which way a miniature came, what the acting survivor has walked, and where somebody died.
+
+import type {Miniature, Question, Space, Survivor, View} from '../types';
+import {middle, spaceAt, wayTo, LEFT, SIDE, TOP, type Point} from './geometry';
+
+const STEP = 130;
+const LONGEST = 900;
+
+export interface Hurt extends Point {
+  times: number;
+}
+
+/** Grows whenever a hit takes something; what is mended makes it smaller. */
+function harmOf(survivor: Survivor): number {
+  return survivor.bleeding + survivor.armor.reduce((sum, at) => sum - at.armor + (at.light ? 1 : 0) + (at.heavy ? 1 : 0), 0);
+}
+
+export class Memory {
+  /** The spaces that the acting survivor has walked in this act. */
+  trail: Space[] = $state([]);
+  dead: {number: number; letter: string; space: Space}[] = $state([]);
+  /** How often somebody was hurt since this board is shown, and which way they are pushed: survivors by number, the monster as -1. */
+  hurt: Record<number, Hurt> = $state({});
+
+  private whole = new Map<number, number>();
+  private act = '';
+  private places = new Map<number, Space>();
+  private question: Question | null = null;
+  private free = 0;
+  private animations = new Set<Animation>();
+
+  /** A new view has been drawn. */
+  see(view: View, question: Question | null): void {
+    const actor = view.survivors.find((one) => view.moment.under_way.some((words) => words === `${one.name}'s act`));
+    const act = actor ? `${view.round} ${actor.number}` : '';
+    let trail = act && act === this.act ? [...this.trailNow] : [];
+    for (const survivor of view.survivors) {
+      const was = this.places.get(survivor.number);
+      if (survivor.at) {
+        this.places.set(survivor.number, survivor.at);
+        if (survivor === actor && was && was !== survivor.at && act === this.act) {
+          const way = this.walked(survivor.number, was, survivor.at);
+          // Whoever was thrown or carried has not walked: the trail begins anew.
+          trail = way.length ? [...(trail.length ? trail : [was]), ...way.slice(1)] : [];
+        }
+      } else if (!survivor.alive && was && !this.dead.some((one) => one.number === survivor.number)) {
+        this.dead = [...this.dead, {number: survivor.number, letter: survivor.letter, space: was}];
+      }
+    }
+    if (this.dead.some((one) => view.survivors[one.number]?.alive)) this.dead = this.dead.filter((one) => !view.survivors[one.number]?.alive);
+    this.seeHurt(view);
+    this.act = act;
+    this.question = question;
+    if (trail.join() !== this.trailNow.join()) {
+      this.trailNow = trail;
+      this.trail = trail;
+    }
+  }
+  private trailNow: Space[] = [];
+
+  /** Who lost armor, got an injury, blood or a wound since the last view. */
+  private seeHurt(view: View): void {
+    const monster = view.board.miniatures.find((mini) => mini.who === 'monster');
+    const middleOfMonster = monster ? middle(monster.at, monster.width, monster.height) : null;
+    const see = (who: number, harm: number, at: Point | null): void => {
+      const before = this.whole.get(who);
+      this.whole.set(who, harm);
+      if (before === undefined || harm <= before || !at) return;
+      const from = who < 0 || !middleOfMonster ? {x: at.x, y: at.y - 1} : middleOfMonster;
+      const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
+      this.hurt[who] = {times: (this.hurt[who]?.times ?? 0) + 1, x: ((at.x - from.x) / length) * 3, y: ((at.y - from.y) / length) * 3};
+    };
+    for (const survivor of view.survivors) see(survivor.number, harmOf(survivor), survivor.at ? middle(survivor.at) : null);
+    see(-1, view.monster.ai.wounds.length - view.monster.life, middleOfMonster);
+  }
+
+  /** The points by which a miniature goes: along the steps that the question before knew, else straight. */
+  wayOf(mini: Miniature, from: Point, to: Point): Point[] {
+    if (mini.who === 'survivor' && mini.number !== undefined) {
+      const way = this.walked(mini.number, spaceUnder(from), spaceUnder(to));
+      if (way.length) return way.map((space) => middle(space));
+    }
+    return [from, to];
+  }
+
+  private walked(number: number, from: Space, to: Space): Space[] {
+    const question = this.question;
+    if (!question || question.seat !== number || !question.spaces?.includes(to)) return [];
+    return wayTo(to, from, question.spaces, question.steps ?? []);
+  }
+
+  /** One thing moves at a time: what begins now waits until all that began before has ended. */
+  begin(spaces: number, pace: number): {delay: number; duration: number; animations: Set<Animation>} | null {
+    if (pace <= 0) return null;
+    const now = performance.now();
+    const delay = Math.max(0, this.free - now);
+    const duration = Math.min(STEP * Math.max(spaces, 1), LONGEST) * pace;
+    this.free = now + delay + duration;
+    return {delay, duration, animations: this.animations};
+  }
+
+  /** How long a hit waits for what moves, in milliseconds. */
+  wait(): number {
+    return Math.max(0, this.free - performance.now());
+  }
+
+  skip(): void {
+    for (const animation of [...this.animations]) animation.finish();
+    this.free = 0;
+  }
+}
+
+function spaceUnder(point: Point): Space {
+  return spaceAt(Math.floor((point.y - TOP) / SIDE), Math.floor((point.x - LEFT) / SIDE));
+}

@@ -1,0 +1,41 @@
+// The keys of the table. Letters on options choose, `g` begins a space, the rest are commands; where both share a letter the option wins.
+
+import type {Option} from '../types';
+import {spaceOf} from './words';
+
+/** What was typed so far, and what it comes to. */
+export interface Typed {
+  buffer: string;
+  /** The option that is meant now. */
+  key: string | null;
+  /** Nothing fits: the letter may be a command. */
+  free: boolean;
+}
+
+/**
+ * One more letter. Keys of several letters (`bt2`, `tF9`) are typed one after the other; a letter that does not go on with what was typed begins
+ * anew. Spaces are typed behind a `g`, so that their letters stay free for commands.
+ */
+export function typed(buffer: string, letter: string, options: readonly Option[]): Typed {
+  const lower = letter.toLowerCase();
+  const plain = options.filter(one => !spaceOf(one)).map(one => one.key);
+  const spaces = options.filter(one => spaceOf(one)).map(one => one.key);
+  if (buffer.startsWith('g ')) {
+    const name = buffer.slice(2) + lower;
+    const meant = /^[a-p]\d{0,2}$/.test(name) ? name : '';
+    if (meant) return {buffer: `g ${meant}`, key: spaces.find(one => one.toLowerCase() === meant) ?? null, free: false};
+    return {...typed('', letter, options)};
+  }
+  for (const attempt of [buffer + lower, lower]) {
+    const fits = plain.filter(one => one.toLowerCase().startsWith(attempt));
+    if (fits.length) return {buffer: attempt, key: fits.find(one => one.toLowerCase() === attempt) ?? null, free: false};
+  }
+  if (lower === 'g') return {buffer: 'g ', key: null, free: false};
+  return {buffer: '', key: null, free: true};
+}
+
+/** The space that `g h14` names, whether or not it is an answer; null while it is not whole. */
+export function typedSpace(buffer: string): string | null {
+  const found = /^g ([a-p])([1-9]|1\d|2[0-2])$/.exec(buffer);
+  return found ? found[1]!.toUpperCase() + found[2]! : null;
+}

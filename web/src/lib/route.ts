@@ -1,0 +1,20 @@
+// Where the page is, in the fragment of its address: a server never sees it, and so never sees a secret.
+
+export type Route = {at: 'start'} | {at: 'table'; game: string; secret: string} | {at: 'licences'};
+
+export function readRoute(hash: string): Route {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const game = fields.get('game');
+  const secret = fields.get('secret');
+  if (game && secret) return {at: 'table', game, secret};
+  return fields.has('licences') ? {at: 'licences'} : {at: 'start'};
+}
+
+export function tableHash(game: string, secret: string): string {
+  return `#game=${encodeURIComponent(game)}&secret=${encodeURIComponent(secret)}`;
+}
+
+/** The whole address of a link, to be sent to a friend. */
+export function tableLink(game: string, secret: string): string {
+  return `${location.origin}${location.pathname}${tableHash(game, secret)}`;
+}

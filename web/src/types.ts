@@ -1,0 +1,369 @@
+// What the server says: the view of docs/view.md (docs/view.schema.json) and the messages of docs/protocol.md, as TypeScript.
+
+/** `A1` to `P22`. */
+export type Space = string;
+/** An exact fraction in words: `2/7`, `1`. */
+export type Fraction = string;
+export type Location = 'head' | 'arms' | 'body' | 'waist' | 'legs';
+export type Direction = 'north' | 'east' | 'south' | 'west';
+export type ActionName = 'dodge' | 'encourage' | 'dash' | 'surge' | 'endure';
+export type Attribute = 'movement' | 'accuracy' | 'strength' | 'evasion' | 'luck' | 'speed' | 'toughness' | 'damage';
+export type Outcome = 'unfinished' | 'victory' | 'defeat' | 'stalemate';
+export type Tokens = Partial<Record<Attribute, number>>;
+
+export interface Term {
+  amount: number;
+  from: string;
+  rule?: string;
+}
+
+/** A number and what it is made of. */
+export interface Sum {
+  value: number;
+  made_of: Term[];
+}
+
+export interface Option {
+  answer: number;
+  key: string;
+  words: string;
+  /** What it costs and sets off. */
+  tells?: string;
+  /** Asked for twice. */
+  grave?: true;
+  /** Of rolls and draws: its chance is weight / total. */
+  weight?: number;
+}
+
+export type QuestionKind = 'decide' | 'roll' | 'draw' | 'over' | 'error';
+
+/** The question as messages have it; that of the view also has `spaces` and `steps`. */
+export interface Question {
+  kind: QuestionKind;
+  id: string;
+  /** Survivors 0 to 5, 6 the monster controller, 7 the players together, 8 chance. */
+  seat: number;
+  asked: string;
+  text: string;
+  moment?: string;
+  total?: number;
+  options: Option[];
+  /** The spaces that are the answers, where spaces are; else empty. */
+  spaces?: Space[];
+  /** How many steps each of those takes, of a survivor's movement. */
+  steps?: number[];
+}
+
+export type Timing =
+  | 'none'
+  | 'act'
+  | 'flow'
+  | 'reaction'
+  | 'critical wound'
+  | 'monster falls'
+  | 'hit'
+  | 'severe injury';
+
+export interface Moment {
+  turn: string;
+  under_way: string[];
+  timing: Timing;
+}
+
+export interface Tile {
+  kind: string;
+  at: Space;
+  width: number;
+  height: number;
+  words: string;
+}
+
+export interface Miniature {
+  who: 'monster' | 'encounter monster' | 'survivor';
+  number?: number;
+  name: string;
+  letter: string;
+  at: Space;
+  width: number;
+  height: number;
+  facing?: Direction;
+  lies: boolean;
+}
+
+export interface Spaces {
+  spaces: Space[];
+}
+
+export interface Board {
+  rows: number;
+  columns: number;
+  tiles: Tile[];
+  miniatures: Miniature[];
+  blind_spot: Space[];
+  deaths: Space[];
+  marks: {
+    monster_sight?: Spaces;
+    sight?: Spaces;
+    zone?: Spaces;
+    reach?: Spaces & {steps: number[]};
+  };
+}
+
+export interface MayBeLeft {
+  card: string;
+  next: Fraction;
+  copies?: Fraction;
+}
+
+export interface Monster {
+  name: string;
+  level: string;
+  alive: boolean;
+  lies: boolean;
+  dazed: boolean;
+  life: number;
+  skips_turns: number;
+  attributes: Record<'movement' | 'accuracy' | 'evasion' | 'luck' | 'speed' | 'toughness' | 'damage', Sum>;
+  tokens: Tokens;
+  priority_target: number | null;
+  last_to_wound: number | null;
+  attacks: {target: number; dice: number; to_locate: number; hits: Partial<Record<Location, number>>}[];
+  in_play: {
+    name: string;
+    type: 'normal' | 'mood' | 'trait' | 'duration';
+    level: 'basic' | 'advanced' | 'legendary' | 'special';
+    tokens: number;
+  }[];
+  persistent_injuries: {name: string; of: string}[];
+  ai: {
+    count: number;
+    draw_pile: (string | null)[];
+    may_be_left: MayBeLeft[];
+    discard: string[];
+    wounds: (string | null)[];
+  };
+  hit_locations: {
+    count: number;
+    draw_pile: (string | null)[];
+    may_be_left: MayBeLeft[];
+    discard: string[];
+    in_play: string[];
+  };
+}
+
+export interface Piece {
+  slot: number;
+  name: string;
+  used: boolean;
+  attack?: boolean;
+  in_range?: boolean;
+  activate?: boolean;
+}
+
+export interface ArmorAt {
+  location: Location;
+  armor: number;
+  full: number;
+  light: boolean;
+  heavy: boolean;
+}
+
+export interface SurvivorAttack {
+  weapon: string;
+  dice: number;
+  hits: number;
+  wounds: number;
+  location: string | null;
+  drawn: string[];
+}
+
+export interface Survivor {
+  number: number;
+  name: string;
+  letter: string;
+  player: number;
+  alive: boolean;
+  at: Space | null;
+  lies: boolean;
+  doomed: boolean;
+  distance: number;
+  threat: boolean;
+  in_field_of_view: boolean;
+  in_blind_spot: boolean;
+  priority_target: boolean;
+  survival: number;
+  survival_limit: number;
+  actions: {action: ActionName; price: number; used: boolean; may: boolean}[];
+  insanity: number;
+  insane: boolean;
+  brain_injured: boolean;
+  bleeding: number;
+  deadly_bleeding: number;
+  courage: number;
+  understanding: number;
+  hunt_xp: number;
+  proficiency: number;
+  rerolls: number;
+  block: number;
+  deflect: number;
+  armor: ArmorAt[];
+  attributes: Record<'movement' | 'accuracy' | 'strength' | 'evasion' | 'luck' | 'speed', Sum>;
+  tokens: Tokens;
+  gained: Tokens;
+  grid: (Piece | null)[];
+  armor_set: string | null;
+  specialist_of: string[];
+  master_of: string | null;
+  natures: {slot: number; kind: 'fighting art' | 'disorder' | 'ability'; name: string; active: boolean; left: boolean}[];
+  injuries: {name: string; times: number}[];
+  impairments: string[];
+  resources: string[];
+  attack: SurvivorAttack | null;
+  act: {done: boolean; movements: number; activations: number};
+}
+
+export interface Lasting {
+  what: string;
+  amount: number;
+  until: string;
+  from: string;
+  attribute?: Attribute;
+  survivor?: number;
+}
+
+/** By kind of thing (`AI card`, `gear`, ...) and name, the text of the card. */
+export type Texts = Record<string, Record<string, string>>;
+
+export interface View {
+  version: number;
+  round: number;
+  phase: 'setup' | 'monster turn' | "survivors' turn" | 'aftermath' | 'over';
+  outcome: Outcome;
+  players: number;
+  controller: number;
+  moment: Moment;
+  question: Question;
+  board: Board;
+  monster: Monster;
+  survivors: Survivor[];
+  lasting: Lasting[];
+  /** Kept from the first view on: later ones come without. */
+  texts?: Texts;
+}
+
+/** What an option that is looked at would do, shown on the board. */
+export interface Highlight {
+  /** Spaces that the option opens (lit small). */
+  spaces?: Space[];
+  /** The way there, from the space where it begins. */
+  path?: Space[];
+  hop?: boolean;
+  /** Whom it goes for: a survivor's number or the monster. */
+  target?: number | 'monster';
+  /** Where the asked one's ghost stands. */
+  ghost?: Space;
+  /** Two lines at most, at `ghost` or the target. */
+  tag?: string[];
+}
+
+/** Which marks lie on the board. `reach` is of a survivor, `sight` is the monster's field of view, `zone` the name of a card. */
+export interface Marks {
+  blindSpot: boolean;
+  reach: boolean;
+  sight: boolean;
+  zone: boolean;
+  threats: boolean;
+}
+
+/** A line of the log. */
+export interface Line {
+  id: number;
+  text: string;
+  depth: number;
+  rule?: string;
+  answers: number;
+}
+
+/** A chance or mean of a forecast. */
+export interface Estimate {
+  value: number;
+  fraction?: string;
+  low?: number;
+  high?: number;
+}
+
+/** A die or card that fell since the last decision, drawn in the question's tray. */
+export interface Fallen {
+  face: string;
+  hit?: boolean;
+  note?: string;
+}
+
+export interface Link {
+  role: 'table' | 'seat' | 'spectator';
+  seat?: number;
+  name: string;
+  survivors: number[];
+  secret: string;
+}
+
+export type SeatBy = 'table' | 'link' | 'veteran';
+
+export interface Seat {
+  seat: number;
+  name: string;
+  survivors: number[];
+  by: SeatBy;
+  here: number;
+}
+
+export interface Presence {
+  seats: Seat[];
+  table: {here: number};
+  spectators: {here: number};
+  waits_for: string[];
+  since: number;
+}
+
+export interface Order {
+  survivor: string;
+  text: string;
+  when: Record<ActionName, string>;
+  pass_until: string;
+}
+
+export interface Hello {
+  protocol: number;
+  program: string;
+  monsters: {id: string; name: string; levels: string[]}[];
+  survivors: string[];
+  actions: string[];
+  masteries: string[];
+  innovations: string[];
+  others: string[];
+  key_needed?: boolean;
+}
+
+export interface Joined {
+  game: string;
+  role: 'table' | 'seat' | 'spectator';
+  seat: number | null;
+  name: string;
+  survivors: number[];
+  monster: string;
+  level: string;
+  names: string[];
+  players: number;
+  dice: 'program' | 'ask';
+  undo: 'free' | 'consent';
+  answers: number;
+  outcome: Outcome;
+  question: Question;
+  may_answer: boolean;
+  log: Line[];
+  seats: Presence;
+  view: View;
+}
+
+/** What a card panel or a link in it asks to be shown: `AI card`, `Vicious Claw`. */
+export type Show = (kind: string, name: string) => void;

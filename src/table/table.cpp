@@ -33,6 +33,7 @@ Table::Table(Game game, TableRules rules, Store& store)
 
 Result<std::unique_ptr<Table>> Table::begin(Game game, TableRules rules, const JournalHead& head, Store& store) {
     std::unique_ptr<Table> table(new Table(std::move(game), std::move(rules), store));
+    if (const std::string fault = fault_of_head(table->game_, head); !fault.empty()) return Error{fault};
     const Result<void> kept = store.append(journal_head(table->game_, head));
     if (!kept) return kept.error();
     table->state_ = table->game_.start(table.get());
@@ -45,6 +46,7 @@ Result<std::unique_ptr<Table>> Table::go_on(Replay played, TableRules rules, Sto
     table->state_ = table->game_.start(table.get());
     for (const Answer answer : played.answers) table->apply(answer, table->asks_people(table->state_));
     if (head != nullptr) {
+        if (const std::string fault = fault_of_head(table->game_, *head); !fault.empty()) return Error{fault};
         const Result<void> kept = store.append(journal_head(table->game_, *head) + table->unkept_);
         if (!kept) return kept.error();
     }

@@ -24,6 +24,9 @@ std::string record(const Game& game, const RecordingHead& head, const std::vecto
 /// The line of one answer to a pause of this state, as `record` writes it, with its end.
 std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given);
 
+/// The first name of the packs that no line of a transcript can hold, quotes being what keeps names together; empty: all can be written.
+std::string name_that_no_line_holds(const Codex& codex);
+
 /// "pack FOLDER", a line each, as `record` writes them.
 std::string pack_lines(const std::vector<std::string>& packs);
 

@@ -13,6 +13,8 @@ namespace lantern::engine {
 
 namespace {
 
+constexpr std::string_view over_begin = "# over: ";
+
 std::string made_with(const JournalHead& head) { return head.program + ", codex " + signature_text(head.cards); }
 
 }  // namespace
@@ -55,6 +57,17 @@ std::string fault_of_head(const Game& game, const JournalHead& head) {
         transcript.seed != head.seed.value_or(0) || !transcript.steps.empty())
         return begin + "its first lines come out otherwise";
     return {};
+}
+
+std::string over_line(const State& state) {
+    return std::string(over_begin) + std::string(outcome_names[static_cast<std::size_t>(state.outcome)]) + "\n";
+}
+
+bool says_over(std::string_view journal) {
+    if (journal.empty() || journal.back() != '\n') return false;
+    journal.remove_suffix(1);
+    const std::size_t start = journal.rfind('\n');
+    return journal.substr(start == std::string_view::npos ? 0 : start + 1).rfind(over_begin, 0) == 0;
 }
 
 std::string undo_line(std::size_t answers) { return "undo " + std::to_string(answers) + "\n"; }

@@ -36,6 +36,11 @@ std::string fault_of_head(const Game& game, const JournalHead& head);
 /// The line that takes back so many answers, with its end.
 std::string undo_line(std::size_t answers);
 
+/// The line behind the last answer of a showdown that is over, with its end: a comment, by which one sees that without playing all of it.
+std::string over_line(const State& state);
+/// Whether a journal, or its end, says so.
+bool says_over(std::string_view journal);
+
 /// A game that goes on.
 struct OpenedJournal {
     Replay played;

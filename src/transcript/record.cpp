@@ -120,13 +120,16 @@ std::string name_that_no_line_holds(const Codex& codex) {
     return found == names.end() ? std::string() : *found;
 }
 
-std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given) {
+std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given, AnswerMark mark) {
     const std::string words = wording(game, state, pause, given);
+    std::string line = "answer ";
     if (pause.kind != PauseKind::decide) {
-        return "answer " + std::string(ask_name(pause.ask)) + " = " + name_in_clause(words) + "\n";
+        line += std::string(ask_name(pause.ask)) + " = " + name_in_clause(words);
+    } else {
+        line += (pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat)) + ": " + words_of_line(words);
     }
-    const std::string who = pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat);
-    return "answer " + who + ": " + words_of_line(words) + "\n";
+    if (mark != AnswerMark::none) line += "  # " + std::string(answer_mark_names[static_cast<std::size_t>(mark)]);
+    return line + "\n";
 }
 
 std::string pack_lines(const std::vector<std::string>& packs) {

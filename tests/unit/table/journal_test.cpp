@@ -266,6 +266,24 @@ TEST(Journal, ASignOfCommentsInTheNameOfGearIsReadBack) {
     EXPECT_EQ(journal.value().played.answers, table.value()->answers());
 }
 
+TEST(Journal, OneThatIsOverSaysSoInItsLastLine) {
+    MemoryStore store;
+    const std::unique_ptr<Table> table = new_table(3, rules_of_tests(3, all_survivors), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(3);
+    while (!table->over()) {
+        EXPECT_FALSE(says_over(store.read().value()));
+        ASSERT_TRUE(table->give(guest.answer(*table)));
+    }
+    const std::string text = store.read().value();
+    EXPECT_TRUE(says_over(text));
+    EXPECT_TRUE(says_over(text.substr(text.size() - 30)));
+    EXPECT_FALSE(says_over(text.substr(0, text.size() - 1))) << "a torn line says nothing";
+    EXPECT_FALSE(says_over(""));
+    ASSERT_GT(table->undo(Table::Span::answer).value(), 0U);
+    EXPECT_FALSE(says_over(store.read().value())) << "it goes on";
+}
+
 TEST(Journal, DigestTellsSetsOfCardsApart) {
     Codex other = core();
     EXPECT_EQ(cards_digest(other), cards_digest(core()));

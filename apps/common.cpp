@@ -14,7 +14,9 @@
 
 #include "base/utf8.hpp"
 #include "core/core_codex.hpp"
+#include "disk.hpp"
 #include "pack/directory.hpp"
+#include "transcript/parse.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine::app {
@@ -62,7 +64,6 @@ int complain(std::string_view message) {
 }
 
 Result<std::string> read_file(const fs::path& path) {
-    constexpr std::uintmax_t most = std::uintmax_t{64} << 20;
     std::error_code code;
     if (fs::is_directory(path, code)) return Error{path.string() + ": is a folder"};
     std::ifstream in(path, std::ios::binary);
@@ -71,7 +72,8 @@ Result<std::string> read_file(const fs::path& path) {
     std::array<char, 65536> block{};
     while (in.read(block.data(), block.size()) || in.gcount() > 0) {
         text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-        if (text.size() > most) return Error{path.string() + ": larger than 64 MiB"};
+        if (text.size() > largest_transcript)
+            return Error{path.string() + ": larger than " + largest_transcript_in_words};
     }
     if (in.bad()) return Error{path.string() + ": cannot be read"};
     return text;
@@ -104,11 +106,13 @@ Result<void> OutFile::write(std::string_view text) {
     out_.close();
     if (!out_) return Error{path_.string() + ": cannot be written"};
     if (beside_.empty()) return {};
+    // On the disk before it takes the old one's place: a power cut leaves the old or the new, and never neither.
+    if (Result<void> synced = sync_file(beside_); !synced) return synced;
     std::error_code code;
     fs::rename(beside_, path_, code);
     if (code) return Error{path_.string() + ": " + code.message()};
     beside_.clear();
-    return {};
+    return sync_folder_of(path_);
 }
 
 Result<void> write_file(const fs::path& path, std::string_view text) {

@@ -10,20 +10,17 @@
 #include <cstring>
 #include <filesystem>
 
+#include "disk.hpp"
+#include "transcript/parse.hpp"
+
 namespace lantern::engine::app {
 
 namespace {
 
-constexpr long long largest_journal = 64LL << 20;
+constexpr auto largest_journal = static_cast<long long>(largest_transcript);
 
-/// The folder's entry of a new file is on the disk only when the folder is written too.
-void sync_folder_of(const std::string& path) {
-    const std::string folder = std::filesystem::absolute(path).parent_path().string();
-    const int file = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file < 0) return;
-    ::fsync(file);
-    ::close(file);
-}
+/// Behind what happened to a journal under a game's hands.
+constexpr const char* where_else = "; the answer was not kept, \"save\" with another name keeps a copy of what was";
 
 bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
@@ -55,8 +52,10 @@ Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& path) {
     struct stat facts {};
     if (::fstat(file, &facts) != 0) return store->failed("cannot be looked at");
     if (!S_ISREG(facts.st_mode)) return Error{path + ": is no file"};
-    if (facts.st_size > largest_journal) return Error{path + ": larger than 64 MiB"};
-    if (is_new) sync_folder_of(path);
+    if (facts.st_size > largest_journal) return Error{path + ": larger than " + largest_transcript_in_words};
+    if (is_new) {
+        if (Result<void> synced = sync_folder_of(path); !synced) return synced.error();
+    }
     Result<std::string> text = store->read();
     if (!text) return text.error();
     return store;
@@ -93,7 +92,24 @@ Result<std::string> FileStore::read() {
     return text;
 }
 
+Result<void> FileStore::is_in_place() const {
+    struct stat own {}, there {};
+    if (::fstat(file_, &own) != 0) return failed("cannot be looked at");
+    if (::stat(path_.c_str(), &there) != 0) {
+        if (errno == ENOENT) return Error{path_ + ": somebody took the game's file away" + where_else};
+        return failed("cannot be looked at");
+    }
+    if (own.st_dev != there.st_dev || own.st_ino != there.st_ino)
+        return Error{path_ + ": another program put another file in the game's place" + where_else};
+    if (own.st_size < end_) return Error{path_ + ": another program cut the game's file short" + where_else};
+    return {};
+}
+
 Result<void> FileStore::append(std::string_view text) {
+    if (Result<void> there = is_in_place(); !there) return there;
+    if (end_ + static_cast<long long>(text.size()) > largest_journal)
+        return Error{path_ + ": the game has grown to " + largest_transcript_in_words +
+                     ", and more could not be read again; a copy leaves out what was taken back, and can go on"};
     // What a crash, or a disk that was full, left behind the last whole line goes first.
     if (::ftruncate(file_, end_) != 0 || ::lseek(file_, end_, SEEK_SET) < 0) return failed("cannot be written");
     if (!write_all(file_, text) || ::fdatasync(file_) != 0) {
@@ -101,6 +117,8 @@ Result<void> FileStore::append(std::string_view text) {
         if (::ftruncate(file_, end_) != 0) error.message += "; what is left of it is cut off the next time";
         return error;
     }
+    // What was put there meanwhile must not pass for the game.
+    if (Result<void> there = is_in_place(); !there) return there;
     end_ += static_cast<long long>(text.size());
     return {};
 }

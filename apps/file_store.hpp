@@ -19,7 +19,8 @@ public:
     FileStore& operator=(const FileStore&) = delete;
 
     Result<std::string> read() override;
-    /// Returns when the text is on the disk. What a crash left of a last line before it is gone then.
+    /// Returns when the text is on the disk. What a crash left of a last line before it is gone then. An error, too, where another
+    /// program took the file away or put another one in its place, and where more could not be read again (largest_transcript).
     Result<void> append(std::string_view text) override;
 
     const std::string& path() const { return path_; }
@@ -27,6 +28,8 @@ public:
 private:
     FileStore(std::string path, int file) : path_(std::move(path)), file_(file) {}
     Error failed(const std::string& what) const;
+    /// Whether the file that is open is still the one that stands at the path, as long as it was.
+    Result<void> is_in_place() const;
 
     std::string path_;
     int file_;

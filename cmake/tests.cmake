@@ -32,7 +32,7 @@ foreach(room IN LISTS lantern_rooms)
   endif()
 endforeach()
 # What is promised of stores of journals holds for the program's files too.
-target_sources(test_table PRIVATE ${PROJECT_SOURCE_DIR}/apps/file_store.cpp)
+target_sources(test_table PRIVATE ${PROJECT_SOURCE_DIR}/apps/disk.cpp ${PROJECT_SOURCE_DIR}/apps/file_store.cpp)
 target_include_directories(test_table PRIVATE ${PROJECT_SOURCE_DIR}/apps)
 # The answerers' tests play the showdowns that benchmarks set up.
 target_link_libraries(test_agents PRIVATE lantern_measure)

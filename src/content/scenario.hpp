@@ -33,6 +33,7 @@ struct Setup {
     bool ambush_by_monster = false;               ///< the survivors skip theirs (RULES 1.7)
     std::uint32_t masteries = 0;  ///< weapon types that the settlement has mastered, bit by Codex::weapon_types
     Settlement settlement;        ///< what else it knows
+    friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 /// What a sheet's grid and proficiency come to as long as the grid is as it came, and what its rules may do at all, those of

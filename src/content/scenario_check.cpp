@@ -122,6 +122,35 @@ std::string check_places(const Codex& codex, const Setup& setup) {
 
 }  // namespace
 
+namespace {
+
+/// Words in the order in which they stand, small.
+std::vector<std::string> small_words(std::string_view text) {
+    std::vector<std::string> words(1);
+    for (const char c : text) {
+        if (c != ' ') {
+            words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        } else if (!words.back().empty()) {
+            words.emplace_back();
+        }
+    }
+    if (words.back().empty()) words.pop_back();
+    return words;
+}
+
+/// Whether a line of a transcript would take the name for something else: "preset Lucy" is a survivor of the pack, "Bob at B3" starts
+/// there, and "players" or "controller" are seats of their own.
+bool reads_as_something_else(std::string_view name) {
+    const std::vector<std::string> words = small_words(name);
+    if (words.empty() || name.front() == ' ' || name.back() == ' ') return true;
+    const std::string& first = words.front();
+    const bool monsters = first == "monster" && words.size() > 1 && words[1] == "controller";
+    return monsters || first == "preset" || first == "players" || first == "controller" ||
+           (words.size() > 1 && words[words.size() - 2] == "at");
+}
+
+}  // namespace
+
 std::string fault_of_name(std::string_view name) {
     if (name.empty()) return "a survivor needs a name";
     const auto is_a_sign = [](char c) {
@@ -137,6 +166,10 @@ std::string fault_of_name(std::string_view name) {
     if (letters > longest_name || obeyed || std::any_of(name.begin(), name.end(), is_a_sign))
         return "a survivor's name has no quotes, commas, colons, control characters, '=', '|' or '#' in it and at most "
                "40 letters: " +
+               std::string(name);
+    if (reads_as_something_else(name))
+        return "a survivor's name begins and ends with a letter, begins with none of preset, players, controller and monster controller, "
+               "and has no \"at\" before its last word, since transcripts read these as something else: " +
                std::string(name);
     return {};
 }

@@ -29,8 +29,17 @@ std::uint64_t cards_digest(const Codex& codex);
 /// The first lines of a journal, all before the first answer.
 std::string journal_head(const Game& game, const JournalHead& head);
 
+/// What is wrong with a game whose journal could not be read back, in words; empty where nothing is. Asked before a game begins: a name
+/// with a quote in it, say, would be found out only when somebody wants to go on.
+std::string fault_of_head(const Game& game, const JournalHead& head);
+
 /// The line that takes back so many answers, with its end.
 std::string undo_line(std::size_t answers);
+
+/// The line behind the last answer of a showdown that is over, with its end: a comment, by which one sees that without playing all of it.
+std::string over_line(const State& state);
+/// Whether a journal, or its end, says so.
+bool says_over(std::string_view journal);
 
 /// A game that goes on.
 struct OpenedJournal {

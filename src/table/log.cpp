@@ -37,6 +37,7 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
     if (text.empty()) return;
     lines_.push_back({.id = next_++,
                       .answers = answers_,
+                      .until = answers_,
                       .text = std::move(text),
                       .depth = event_depth(event),
                       .begins_part = lantern::engine::begins_part(event),
@@ -46,11 +47,30 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
 }
 
 void Log::note(std::string text) {
-    lines_.push_back({.id = next_++, .answers = answers_, .text = std::move(text), .depth = 1, .of_orders = true});
+    lines_.push_back({.id = next_++,
+                      .answers = answers_,
+                      .until = answers_,
+                      .text = std::move(text),
+                      .depth = 1,
+                      .of_orders = true});
+}
+
+void Log::add_to_note(std::string text) {
+    lines_.back().text = std::move(text);
+    lines_.back().until = answers_;
+}
+
+void Log::note_unasked(std::string text) {
+    lines_.push_back({.id = next_++,
+                      .answers = answers_,
+                      .until = answers_,
+                      .text = std::move(text),
+                      .depth = 2,
+                      .unasked = true});
 }
 
 void Log::take_back_to(std::size_t answers) {
-    while (!lines_.empty() && lines_.back().answers > answers) lines_.pop_back();
+    while (!lines_.empty() && lines_.back().until > answers) lines_.pop_back();
     answers_ = answers;
 }
 
@@ -71,6 +91,7 @@ std::string why(const Scenario& scenario, const LogLine& line) {
     if (!line.moment.empty()) text += "It happened while: " + line.moment + "\n";
     if (line.of_orders)
         return text + "Standing orders answered; \"orders\" shows and changes them, \"undo\" leads back.\n";
+    if (line.unasked) return text + "Nobody was asked: the rules leave one answer, or the die had been rolled before.\n";
     return text + reason_of(scenario, line.event);
 }
 

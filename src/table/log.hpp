@@ -14,10 +14,12 @@ namespace lantern::engine {
 struct LogLine {
     std::uint32_t id = 0;     ///< from 1 on; what was taken back does not give its number to another line
     std::size_t answers = 0;  ///< given until then: it came of the latest of them
+    std::size_t until = 0;    ///< the same of all that it tells: windows that several passed are one line
     std::string text;
     int depth = 0;             ///< how far a log moves it to the right: 0 for rounds and turns .. 3 for single injuries
     bool begins_part = false;  ///< a round, a turn, an act or the aftermath
     bool of_orders = false;    ///< no event: what standing orders passed
+    bool unasked = false;      ///< no event: what nobody was asked, and why
     Event event{};
     Accounts accounts{};
     std::string moment{};  ///< what was going on when it happened, the outermost first
@@ -32,6 +34,10 @@ public:
     void on(const Event& event, const State& state, const Accounts& accounts) override;
     /// A line that tells of something that is no event: standing orders passed.
     void note(std::string text);
+    /// The latest line, which tells of orders, tells of one more answer.
+    void add_to_note(std::string text);
+    /// A line about an answer that nobody was asked for: it is the only one, or known already.
+    void note_unasked(std::string text);
     /// From now on lines come of the last of so many answers.
     void set_answers(std::size_t answers) { answers_ = answers; }
     /// Forgets what came of the answers behind so many.

@@ -100,10 +100,12 @@ SessionGame Session::Work::begun(const Fields& fields) {
     TableRules rules = rules_of(fields, made);
     Result<Game> game = Game::create(codex, std::move(made));
     if (!game) throw Refusal{Fault::bad_setup, game.error().message, std::string(setup_place)};
+    const JournalHead head = head_of(cards.value(), rules.seed);
+    if (const std::string fault = fault_of_head(game.value(), head); !fault.empty())
+        throw Refusal{Fault::bad_setup, fault, std::string(setup_place)};
     // A place for it is made last: what is refused leaves none behind.
     Result<std::unique_ptr<Store>> store = session_.host_.store();
     if (!store) throw Refusal{Fault::store, store.error().message};
-    const JournalHead head = head_of(cards.value(), rules.seed);
     SessionGame open{std::move(cards).value(), std::move(store).value(), nullptr};
     Result<std::unique_ptr<Table>> table = Table::begin(std::move(game).value(), std::move(rules), head, *open.store);
     if (!table) throw Refusal{Fault::store, table.error().message};

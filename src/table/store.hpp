@@ -23,8 +23,8 @@ public:
     /// Everything that was appended, in order. An error where it cannot be read: says which file or game, and why.
     virtual Result<std::string> read() = 0;
     /// Adds whole lines at the end, and returns when they are kept for good. What stands there behind the last whole line, as a crash
-    /// leaves it, is gone then. After an error (a full disk, say) none of the text, or only a
-    /// beginning of its last line, is there, and the next append() begins where this one would have.
+    /// leaves it, is gone then. After an error (a full disk, say) none of the text counts: what of it may lie there is no whole line, or
+    /// is gone with the next append(), which begins where this one would have.
     virtual Result<void> append(std::string_view text) = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "agents/answerer.hpp"
 #include "agents/random.hpp"
 #include "base/random.hpp"
+#include "game/invariants.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "table/ready.hpp"
@@ -33,17 +34,24 @@ Table::Table(Game game, TableRules rules, Store& store)
 
 Result<std::unique_ptr<Table>> Table::begin(Game game, TableRules rules, const JournalHead& head, Store& store) {
     std::unique_ptr<Table> table(new Table(std::move(game), std::move(rules), store));
+    if (const std::string fault = fault_of_head(table->game_, head); !fault.empty()) return Error{fault};
+    table->state_ = table->game_.start(table.get());
+    if (const std::string wrong = table->trouble(); !wrong.empty()) return Error{wrong};
     const Result<void> kept = store.append(journal_head(table->game_, head));
     if (!kept) return kept.error();
-    table->state_ = table->game_.start(table.get());
     return table;
 }
 
 Result<std::unique_ptr<Table>> Table::go_on(Replay played, TableRules rules, Store& store, const JournalHead* head) {
     std::unique_ptr<Table> table(new Table(std::move(played.game), std::move(rules), store));
+    if (head != nullptr) {
+        if (const std::string fault = fault_of_head(table->game_, *head); !fault.empty()) return Error{fault};
+    }
     // Played once more, so that acts are counted and the log is there.
     table->state_ = table->game_.start(table.get());
-    for (const Answer answer : played.answers) table->apply(answer, table->asks_people(table->state_));
+    played.marks.resize(played.answers.size());
+    for (std::size_t i = 0; i < played.answers.size(); ++i)
+        table->apply(played.answers[i], table->by_of(played.marks[i]), played.marks[i]);
     if (head != nullptr) {
         const Result<void> kept = store.append(journal_head(table->game_, *head) + table->unkept_);
         if (!kept) return kept.error();
@@ -59,19 +67,45 @@ void Table::on(const Event& event, const State& state, const Accounts& accounts)
     if (event.kind == EventKind::act_begins) ++acts_;
 }
 
+void Table::on_unasked(const Question& question, Answer only, const State& state) {
+    // Of a die or a card that can fall in one way only the event tells enough, and so it does of an end that nobody chose.
+    if (question.seat == nobody_seat || choice_of(only) == Choice::pass || choice_of(only) == Choice::end_act) return;
+    Pause pause;
+    pause.ask = question.ask;
+    pause.seat = question.seat;
+    pause.subject = question.subject;
+    pause.question = &question;
+    pause.options.push_back({only, 1});
+    log_.note_unasked(capital(seat_name(game_, question.seat)) + ", without a choice (" +
+                      std::string(ask_name(question.ask)) + "): " + wording(game_, state, pause, only) + ".");
+}
+
 bool Table::is_asked() const { return !over() && asks_people(state_); }
 
-void Table::apply(Answer answer, bool by_people) {
-    unkept_ += answer_line(game_, state_, pause(), answer);
-    past_.push_back({state_, acts_, by_people, log_.latest()});
+AnswerMark Table::mark_of(By by) const {
+    if (state_.question.seat == nobody_seat) return by == By::people ? AnswerMark::by_hand : AnswerMark::none;
+    return by == By::people ? AnswerMark::none : by == By::orders ? AnswerMark::ordered : AnswerMark::unasked;
+}
+
+Table::By Table::by_of(AnswerMark mark) const {
+    if (!asks_people(state_)) return By::others;
+    if (state_.question.seat == nobody_seat) return mark == AnswerMark::by_hand ? By::people : By::others;
+    return mark == AnswerMark::none ? By::people : mark == AnswerMark::ordered ? By::orders : By::others;
+}
+
+void Table::apply(Answer answer, By by, AnswerMark mark) {
+    unkept_ += answer_line(game_, state_, pause(), answer, mark);
+    past_.push_back({state_, acts_, by, log_.latest()});
     answers_.push_back(answer);
     log_.set_answers(answers_.size());
-    asks_in_spite_ = false;
     game_.apply(state_, answer, this);
+    if (over()) unkept_ += over_line(state_);
 }
 
 Result<void> Table::give(Answer answer) {
-    apply(answer, true);
+    // What was taken back first is what was wrong; dice behind it may still count.
+    if (!undone_.empty() && answers_.size() == undone_at_) undone_.pop_front();
+    apply(answer, By::people);
     return settle();
 }
 
@@ -89,45 +123,98 @@ Answer Table::anybodys_answer() {
 
 std::uint64_t Table::lot() const { return rules_.seed ? random_word(~*rules_.seed, answers_.size()) : rules_.lots(); }
 
+std::string Table::trouble() const {
+    if (state_.question.kind == PauseKind::error) return "the engine stopped: " + std::string(engine_error(state_));
+    if (const std::string broken = broken_invariant(game_, state_); !broken.empty())
+        return "the engine stopped, since this would not be possible: " + broken;
+    // Cards that set one another off for ever must not fill the disk.
+    if (answers_.size() >= rules_.most)
+        return "a showdown has fewer than " + std::to_string(rules_.most) +
+               " answers, and this one still asks; an undo leads back to where it may end";
+    return {};
+}
+
 Result<void> Table::settle() {
-    while (!over()) {
-        // Cards that set one another off for ever must not fill the disk.
-        if (answers_.size() >= most_answers)
-            return Error{"the showdown still asks after " + std::to_string(most_answers) + " answers"};
+    Result<void> settled = answer_until_asked();
+    if (settled) settled = keep();
+    if (settled) return settled;
+    // The game is what its journal says, and whoever answered is asked again.
+    unkept_.clear();
+    take_back_to(kept_);
+    asked_until_ = kept_ + 1;
+    return settled;
+}
+
+Result<void> Table::answer_until_asked() {
+    for (;;) {
+        if (const std::string wrong = trouble(); !wrong.empty()) return Error{wrong};
+        if (over()) return {};
         if (answers_.size() - kept_ >= most_unkept) {
             if (Result<void> kept = keep(); !kept) return kept;
         }
+        const Pause open = pause();
         if (!asks_people(state_)) {
-            apply(anybodys_answer(), false);
+            apply(anybodys_answer(), By::others);
             continue;
         }
-        const Pause open = pause();
-        if (rules_.lays_the_table && !asks_in_spite_) {
+        if (const std::optional<Answer> told = told_before(open)) {
+            log_.set_answers(answers_.size() + 1);
+            log_.note_unasked("As before the undo: " + wording(game_, state_, open, *told) + ".");
+            apply(*told, By::people);
+            continue;
+        }
+        if (answers_.size() < asked_until_) return {};
+        if (rules_.lays_the_table) {
             if (const std::optional<Answer> laid = ready_answer(game_, state_, open, lot())) {
-                apply(*laid, false);
+                apply(*laid, By::others);
                 continue;
             }
         }
-        const std::optional<Answer> passed =
-            asks_in_spite_ ? std::nullopt : by_standing_orders(rules_.orders, game_, state_, open);
-        if (!passed) break;
-        log_.set_answers(answers_.size() + 1);
-        log_.note(seat_name(game_, open.seat) + " passes, as ordered: " + offers_text(game_, state_, open) + ".");
-        apply(*passed, false);
+        const std::optional<Answer> passed = by_standing_orders(rules_.orders, game_, state_, open);
+        if (!passed) return {};
+        pass_for(open, *passed);
     }
-    return keep();
+}
+
+void Table::pass_for(const Pause& open, Answer pass) {
+    const bool same_window = !log_.lines().empty() && log_.lines().back().of_orders &&
+                             log_.lines().back().until == answers_.size() &&
+                             std::ranges::find(passed_, open.seat, &Passed::who) == passed_.end();
+    if (!same_window) passed_.clear();
+    passed_.push_back({open.seat, offers_text(game_, state_, open)});
+    log_.set_answers(answers_.size() + 1);
+    std::string text;
+    for (std::size_t i = 0; i < passed_.size(); ++i) {
+        const auto first = std::ranges::find(passed_, passed_[i].offers, &Passed::offers);
+        if (first != passed_.begin() + static_cast<std::ptrdiff_t>(i)) continue;  // told with that one
+        std::vector<std::string> names;
+        for (const Passed& one : passed_) {
+            if (one.offers == first->offers) names.push_back(seat_name(game_, one.who));
+        }
+        text += text.empty() ? join_words(names) + (names.size() == 1 ? " passes" : " pass") + ", as ordered: "
+                             : "; " + join_words(names) + ": ";
+        text += first->offers;
+    }
+    same_window ? log_.add_to_note(text + ".") : log_.note(text + ".");
+    apply(pass, By::orders);
+}
+
+std::optional<Answer> Table::told_before(const Pause& open) {
+    if (open.seat != nobody_seat || undone_.empty() || answers_.size() <= undone_at_) return std::nullopt;
+    while (!undone_.empty() && undone_.front().seat != nobody_seat) undone_.pop_front();
+    if (undone_.empty()) return std::nullopt;
+    const Undone next = undone_.front();
+    undone_.pop_front();
+    if (next.ask == open.ask && next.subject == open.subject && open.accepts(next.answer)) return next.answer;
+    undone_.clear();  // it goes another way from here on
+    return std::nullopt;
 }
 
 Result<void> Table::keep() {
     if (unkept_.empty()) return {};
     const Result<void> kept = store_.append(unkept_);
+    if (!kept) return kept;
     unkept_.clear();
-    if (!kept) {
-        // The game is what its journal says.
-        take_back_to(kept_);
-        asks_in_spite_ = true;  // whoever answered is asked again
-        return kept;
-    }
     kept_ = answers_.size();
     return {};
 }
@@ -141,21 +228,27 @@ void Table::take_back_to(std::size_t answers) {
     log_.take_back_to(answers);
 }
 
-Result<std::size_t> Table::go_back_to(std::size_t answers) {
+Result<std::size_t> Table::go_back_to(std::size_t answers, std::size_t asked_until) {
     const std::size_t gone = answers_.size() - answers;
     if (gone == 0) return gone;
     // Written down first: where that fails nothing is taken back.
     if (Result<void> kept = store_.append(undo_line(gone)); !kept) return kept.error();
+    if (answers_.size() != undone_at_) undone_.clear();  // of an undo that something followed
+    for (std::size_t i = answers_.size(); i-- > answers;) {
+        const Question& asked = past_[i].state.question;
+        undone_.push_front({.seat = asked.seat, .ask = asked.ask, .subject = asked.subject, .answer = answers_[i]});
+    }
+    undone_at_ = answers;
     take_back_to(answers);
     kept_ = answers;
-    asks_in_spite_ = true;
+    asked_until_ = asked_until;
     return gone;
 }
 
 Result<std::size_t> Table::undo(Span span) {
     std::size_t latest = past_.size();
     for (std::size_t i = past_.size(); i-- > 0 && latest == past_.size();) {
-        if (past_[i].by_people) latest = i;
+        if (past_[i].by == By::people) latest = i;
     }
     if (latest == past_.size()) return std::size_t{0};
     // From the latest decision on, as far as the act or the round of that decision reaches.
@@ -164,25 +257,27 @@ Result<std::size_t> Table::undo(Span span) {
     const Phase phase = past_[latest].state.phase;
     std::size_t back = latest;
     // A walk is two answers, to walk and where to, and one to whoever took it.
-    if (back > 0 && past_[back].state.question.ask == Ask::move_to && past_[back - 1].by_people &&
+    if (back > 0 && past_[back].state.question.ask == Ask::move_to && past_[back - 1].by == By::people &&
         past_[back - 1].line == past_[back].line)
         --back;
     for (std::size_t i = latest; span != Span::answer && i-- > 0;) {
         // Between two acts lies a monster turn, or the setup: a stretch of its own.
         const bool same_stretch = past_[i].acts == act && past_[i].state.phase == phase;
         if (past_[i].state.round != round || (span == Span::act && !same_stretch)) break;
-        if (past_[i].by_people) back = i;
+        if (past_[i].by == By::people) back = i;
     }
-    return go_back_to(back);
+    return go_back_to(back, back + 1);
 }
 
 Result<std::size_t> Table::undo_to(std::uint32_t line) {
     const LogLine* const wanted = log_.line(line);
     if (wanted == nullptr || wanted->answers == 0) return std::size_t{0};
-    std::size_t back = wanted->answers - 1;
-    // Chance and other seats are not asked again in place of people: back to the question before.
-    while (back > 0 && !asks_people(past_[back].state)) --back;
-    return go_back_to(back);
+    const std::size_t until = wanted->until;
+    // What chance, other seats and whoever laid the table answered is not asked in place of people: back to a question of theirs.
+    for (std::size_t back = wanted->answers; back-- > 0;) {
+        if (past_[back].by != By::others) return go_back_to(back, std::max(back + 1, until));
+    }
+    return std::size_t{0};
 }
 
 }  // namespace lantern::engine

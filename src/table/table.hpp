@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,6 +24,7 @@ struct TableRules {
     std::function<std::uint64_t()> lots;  ///< where there is no seed: numbers that nobody can foresee
     OrderBook orders{};
     bool lays_the_table = false;  ///< terrain and survivors are placed for people (table/ready.hpp)
+    std::size_t most = most_answers;  ///< more answers are not given; no journal is read beyond
 };
 
 /// A showdown that is played: its past, its log, who is asked, and the journal that is kept of it. Whoever draws it asks it for
@@ -37,8 +39,8 @@ public:
                                                 const JournalHead* head = nullptr);
 
     /// Answers the open question for whoever is asked, lets chance, the other seats and standing orders answer until somebody is asked
-    /// again or the showdown is over, and keeps all of it. The answer must be one that the pause accepts. On an error of the
-    /// store the game is where its journal is: mostly before the answer.
+    /// again or the showdown is over, and keeps all of it. The answer must be one that the pause accepts. After an error (the store
+    /// fails, the engine stops, there are too many answers) the game is where its journal is: mostly before the answer.
     Result<void> give(Answer answer);
     /// What give() does after the answer: for a game that just began or was opened again.
     Result<void> settle();
@@ -49,7 +51,8 @@ public:
     /// Takes back to the latest decision of people before now; for an act or a round, to the first of its decisions. Returns how many
     /// answers are gone; 0: there is nothing of theirs to take back. Dice and draws fall anew unless the game has a seed.
     Result<std::size_t> undo(Span span);
-    /// Takes back to the decision that the line of the log belongs to, and asks it whatever standing orders say.
+    /// Takes back to the decision of people that the line of the log came of, and asks it whatever standing orders say. Where people tell
+    /// dice and cards, an undo keeps those that were told behind what it takes back, as long as the same ones are asked for again.
     Result<std::size_t> undo_to(std::uint32_t line);
 
     bool over() const { return game_.over(state_); }
@@ -61,28 +64,56 @@ public:
     const Log& log() const { return log_; }
     const std::vector<Answer>& answers() const { return answers_; }
     /// Whether the latest answer was a decision of people that nothing came of yet: undo() takes it back, and no die with it.
-    bool can_go_back() const { return !past_.empty() && past_.back().by_people && past_.back().line == log_.latest(); }
+    bool can_go_back() const {
+        return !past_.empty() && past_.back().by == By::people && past_.back().line == log_.latest();
+    }
     /// What may be changed at any time: who answers, and standing orders.
     TableRules& rules() { return rules_; }
     const TableRules& rules() const { return rules_; }
 
     void on(const Event& event, const State& state, const Accounts& accounts) override;
+    void on_unasked(const Question& question, Answer only, const State& state) override;
 
 private:
+    /// Who answered; orders pass for people.
+    enum class By : std::uint8_t { people, orders, others };
     /// A state that was answered.
     struct Past {
         State state;
         int acts = 0;  ///< that had begun until then
-        bool by_people = false;
+        By by = By::others;
         std::uint32_t line = 0;  ///< the latest of the log until then
+    };
+    /// An answer that was taken back.
+    struct Undone {
+        Seat seat = nobody_seat;
+        Ask ask = Ask::none;
+        std::uint8_t subject = 0;
+        Answer answer = 0;
+    };
+    /// Who passed by order in the latest line of the log.
+    struct Passed {
+        Seat who = nobody_seat;
+        std::string offers;
     };
 
     Table(Game game, TableRules rules, Store& store);
 
-    void apply(Answer answer, bool by_people);
+    AnswerMark mark_of(By by) const;
+    /// Who gave the answer to the open question that has this mark.
+    By by_of(AnswerMark mark) const;
+    void apply(Answer answer, By by, AnswerMark mark);
+    void apply(Answer answer, By by) { apply(answer, by, mark_of(by)); }
+    /// Passes by order, and says so.
+    void pass_for(const Pause& open, Answer pass);
+    /// What stops the showdown, if anything does.
+    std::string trouble() const;
+    Result<void> answer_until_asked();
+    /// The die or card that was told already before an undo.
+    std::optional<Answer> told_before(const Pause& open);
     void take_back_to(std::size_t answers);
     /// Takes back, writes that down, and asks.
-    Result<std::size_t> go_back_to(std::size_t answers);
+    Result<std::size_t> go_back_to(std::size_t answers, std::size_t asked_until);
     Result<void> keep();
     std::uint64_t lot() const;
     bool asks_people(const State& state) const { return (rules_.people >> state.question.seat & 1U) != 0; }
@@ -97,7 +128,10 @@ private:
     int acts_ = 0;
     std::string unkept_;          ///< lines of the journal that are not in the store yet
     std::size_t kept_ = 0;        ///< answers whose lines are
-    bool asks_in_spite_ = false;  ///< the open question is asked whatever standing orders say
+    std::size_t asked_until_ = 0;  ///< with fewer answers than that, questions are asked whatever standing orders say
+    std::vector<Passed> passed_;
+    std::deque<Undone> undone_;  ///< from the oldest on
+    std::size_t undone_at_ = 0;  ///< answers that were left when they were taken back
 };
 
 }  // namespace lantern::engine

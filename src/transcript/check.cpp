@@ -77,7 +77,7 @@ Result<PartialReplay> replay_what_holds(const Transcript& transcript, const Code
     }
     TranscriptRun& run = *course.run;
     return PartialReplay{{std::move(run.game), run.state, std::move(run.before), std::move(run.answers),
-                          run.signature.value(), std::move(run.notes)},
+                          run.signature.value(), std::move(run.notes), std::move(run.marks)},
                          std::move(stopped)};
 }
 

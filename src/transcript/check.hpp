@@ -36,6 +36,7 @@ struct Replay {
     std::vector<Answer> answers;  ///< every answer, whoever gave it
     std::uint64_t signature = 0;  ///< of what happened
     std::vector<std::string> notes;
+    std::vector<AnswerMark> marks{};  ///< of the answers, one each
 };
 
 /// Runs a transcript, expectations included, up to its last line. An error when it does not hold.

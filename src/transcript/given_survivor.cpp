@@ -74,7 +74,8 @@ std::optional<MaybeFault> at_location(GivenPiece& piece, std::string_view words)
     std::uint16_t& boxes = survivor(piece).boxes;
     switch (given->what) {
         case LocationWords::What::armor:
-            if (given->points < 0 || given->points > 99) return piece.wrong("0 to 99 armor points are possible");
+            if (given->points < 0 || given->points > UINT8_MAX)
+                return piece.wrong("0 to 255 armor points are possible");
             survivor(piece).armor[given->location] = static_cast<std::uint8_t>(given->points);
             break;
         case LocationWords::What::light:

@@ -121,7 +121,7 @@ std::optional<MaybeFault> persistent_injury(GivenPiece& piece, std::string_view 
 /// CARD, or CARD with N tokens, which changes the tokens of one that is in play already.
 MaybeFault in_play(GivenPiece& piece, std::string_view words) {
     const std::optional<int> tokens = text::take_last_tokens(words);
-    if (tokens && (*tokens < 0 || *tokens > 99)) return piece.wrong("0 to 99 tokens are possible");
+    if (tokens && (*tokens < 0 || *tokens > UINT8_MAX)) return piece.wrong("0 to 255 tokens are possible");
     if (!tokens) {
         if (const auto result = persistent_injury(piece, words)) return *result;
     }

@@ -60,13 +60,21 @@ std::string_view without_comment(std::string_view line) {
     return line;
 }
 
+/// What a comment says of the answer before it.
+AnswerMark mark_in(std::string_view comment) {
+    if (!comment.empty()) comment.remove_prefix(1);  // the sign
+    const auto* const found = std::find(answer_mark_names.begin(), answer_mark_names.end(), text::trimmed(comment));
+    return found == answer_mark_names.end() ? AnswerMark::none
+                                            : static_cast<AnswerMark>(found - answer_mark_names.begin());
+}
+
 /// One run over the text; the first complaint ends it.
 class Parser {
 public:
     explicit Parser(const std::string& file) { transcript_.file = file; }
 
     Result<Transcript> parse(std::string_view text) {
-        if (text.size() > largest_transcript) return Error{transcript_.file + ": larger than 16 MiB"};
+        if (text.size() > largest_transcript) return Error{transcript_.file + ": larger than " + largest_transcript_in_words};
         if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
         for (int number = 1; !text.empty(); ++number) {
             const std::size_t end = std::min(text.find('\n'), text.size());
@@ -81,8 +89,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t largest_transcript = std::size_t{16} << 20;
-
     void fail(const Clause& at, const std::string& message) {
         if (error_.empty()) error_ = place_in(transcript_.file, number_, at.column, message);
     }
@@ -96,12 +102,14 @@ private:
         number_ = number;
         if (const std::size_t at = first_that_is_no_text(whole); at != std::string_view::npos)
             return fail({.text = {}, .column = static_cast<int>(at) + 1}, "a byte that is no UTF-8 text");
-        std::string_view rest = text::trimmed(without_comment(whole));
+        const std::string_view said = without_comment(whole);
+        std::string_view rest = text::trimmed(said);
         if (rest.empty()) return;
         const auto column_of_rest = [&] { return static_cast<int>(rest.data() - whole.data()) + 1; };
         TranscriptLine line;
         line.number = number;
         line.text = std::string(text::trimmed(whole));
+        line.mark = mark_in(whole.substr(said.size()));
         const Clause start{std::string(rest), column_of_rest()};
         const auto* const found = std::find_if(keywords.begin(), keywords.end(),
                                                [&rest](const Keyword& k) { return text::take(rest, k.word); });

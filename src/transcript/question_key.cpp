@@ -32,6 +32,11 @@ bool QuestionKey::fits(Seat of, Ask ask) const {
 Result<QuestionKey> read_question_key(const Game& game, std::string_view words, KeyKind kind) {
     QuestionKey key;
     const std::string whole(words);
+    // A die keeps its name, even where a survivor is called Roll.
+    if (kind == KeyKind::chance && text::find_word(keys(kind), whole) >= 0) {
+        key.what = text::folded(whole);
+        return key;
+    }
     key.seat = take_seat(game, words);
     key.what = text::folded(words);
     const std::vector<std::string> known = keys(kind);

@@ -1,9 +1,11 @@
 #include "transcript/record.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "game/signature.hpp"
 #include "narrate/wording.hpp"
+#include "transcript/known_names.hpp"
 #include "transcript/transcript.hpp"
 
 namespace lantern::engine {
@@ -16,7 +18,12 @@ void put_number(std::string& line, std::string_view name, int value) {
 
 /// A name that stands alone in a clause; quoted where it holds what would end the clause.
 std::string name_in_clause(const std::string& name) {
-    return name.find_first_of(",#:=") == std::string::npos ? name : '"' + name + '"';
+    return name.find_first_of(",#:=|") == std::string::npos ? name : '"' + name + '"';
+}
+
+/// The words of a decision, which end with the line; quoted where a comment would begin in them.
+std::string words_of_line(const std::string& words) {
+    return words.find('#') == std::string::npos ? words : '"' + words + '"';
 }
 
 template <typename List>
@@ -39,7 +46,10 @@ void put_state(std::string& line, const Codex& codex, const SurvivorSheet& sheet
     }
     if ((sheet.boxes >> 10U & 1U) != 0) line += ", brain injured";
     if (sheet.reroll_used) line += ", reroll used";
+    if (sheet.skip_next_hunt) line += ", skip next hunt";
+    if (sheet.retired) line += ", retired";
     for (const std::uint16_t deed : sheet.lifetime) line += ", once " + name_in_clause(codex.deeds[deed]);
+    for (const std::string& deed : sheet.other_lifetime) line += ", once elsewhere " + name_in_clause(deed);
 }
 
 std::string survivor_line(const Codex& codex, const SurvivorSheet& sheet) {
@@ -56,7 +66,7 @@ std::string survivor_line(const Codex& codex, const SurvivorSheet& sheet) {
     if (sheet.understanding != 0) put_number(line, "understanding", sheet.understanding);
     if (sheet.hunt_xp != 0) put_number(line, "hunt xp", sheet.hunt_xp);
     if (!sheet.weapon_type.empty())
-        line += ", proficiency " + sheet.weapon_type + " " + std::to_string(sheet.proficiency);
+        line += ", proficiency " + name_in_clause(sheet.weapon_type) + " " + std::to_string(sheet.proficiency);
     if (sheet.arc) line += ", arc";
     if (sheet.torment != 0) put_number(line, "torment", sheet.torment);
     if (sheet.systemic_pressure != 0) put_number(line, "systemic pressure", sheet.systemic_pressure);
@@ -100,13 +110,26 @@ std::string names_line(std::string_view keyword, const std::vector<Named>& named
 
 }  // namespace
 
-std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given) {
+std::string name_that_no_line_holds(const Codex& codex) {
+    std::vector<std::string> names = known_names(codex);
+    names.insert(names.end(), codex.words.begin(), codex.words.end());
+    const auto found = std::find_if(names.begin(), names.end(), [](const std::string& name) {
+        return std::any_of(name.begin(), name.end(),
+                           [](char c) { return c == '"' || (c >= 0 && c < ' ') || c == 0x7F; });
+    });
+    return found == names.end() ? std::string() : *found;
+}
+
+std::string answer_line(const Game& game, const State& state, const Pause& pause, Answer given, AnswerMark mark) {
     const std::string words = wording(game, state, pause, given);
+    std::string line = "answer ";
     if (pause.kind != PauseKind::decide) {
-        return "answer " + std::string(ask_name(pause.ask)) + " = " + name_in_clause(words) + "\n";
+        line += std::string(ask_name(pause.ask)) + " = " + name_in_clause(words);
+    } else {
+        line += (pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat)) + ": " + words_of_line(words);
     }
-    const std::string who = pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat);
-    return "answer " + who + ": " + words + "\n";
+    if (mark != AnswerMark::none) line += "  # " + std::string(answer_mark_names[static_cast<std::size_t>(mark)]);
+    return line + "\n";
 }
 
 std::string pack_lines(const std::vector<std::string>& packs) {
@@ -117,7 +140,7 @@ std::string pack_lines(const std::vector<std::string>& packs) {
 
 std::string setup_lines(const Codex& codex, const Setup& setup) {
     const Monster& monster = codex.monsters[setup.monster];
-    std::string text = "monster " + monster.id + ", level " + monster.levels[setup.level].name;
+    std::string text = "monster " + monster.id + ", level " + name_in_clause(monster.levels[setup.level].name);
     if (setup.monster_at != no_space) text += ", at " + std::string(space_name(setup.monster_at).view());
     if (setup.facing) {
         text += setup.monster_at != no_space ? " facing " : ", facing ";
@@ -138,7 +161,7 @@ std::string setup_lines(const Codex& codex, const Setup& setup) {
     if (setup.settlement.volumes != 0) text += "volumes " + std::to_string(setup.settlement.volumes) + "\n";
     text += setup.terrain ? "terrain setup\n" : "terrain none\n";
     for (const TerrainPlacement& placement : setup.extra_terrain) {
-        text += "terrain " + codex.terrain[placement.terrain].name;
+        text += "terrain " + name_in_clause(codex.terrain[placement.terrain].name);
         if (!placement.anchors.empty()) text += " at";
         for (const Space anchor : placement.anchors) text += " " + std::string(space_name(anchor).view());
         text += placement.turned ? " turned\n" : "\n";

@@ -88,6 +88,7 @@ void TranscriptRun::give(Answer answer) {
     signature.answered(pause, answer);
     before.push_back(state);
     answers.push_back(answer);
+    marks.push_back(mark_);
     game.apply(state, answer, this);
     if (broken_.empty()) broken_ = broken_invariant(game, state);
 }
@@ -100,6 +101,7 @@ void TranscriptRun::take_back(std::size_t count) {
     signature.go_back_to(signed_[left]);
     before.resize(left);
     answers.resize(left);
+    marks.resize(left);
     signed_.resize(left);
 }
 
@@ -162,6 +164,7 @@ MaybeFault TranscriptRun::carry_out(const TranscriptLine& line) {
     }
     expecting_ = line.kind == LineKind::expect || (expecting_ && looks_only(line.kind));
     line_ = line.number;
+    mark_ = line.mark;
     if (line.kind == LineKind::given) begin_step();  // what it brings about counts for "until"
     MaybeFault fault;
     switch (line.kind) {

@@ -91,6 +91,7 @@ public:
     State state{};
     std::vector<State> before;
     std::vector<Answer> answers;
+    std::vector<AnswerMark> marks;  ///< of the answers, as their lines have them
     Signature signature;  ///< of all that happened
     std::vector<std::string> notes;
     std::vector<Shown> shown;
@@ -128,6 +129,7 @@ private:
     std::size_t block_ = 0, step_ = 0;    ///< places in `events_`
     bool expecting_ = false;              ///< the latest line was an expectation
     int line_ = 0;                        ///< number of the line that is being carried out
+    AnswerMark mark_ = AnswerMark::none;  ///< its mark
     int block_line_ = 0, step_line_ = 0;
     std::vector<LeftOut> left_out_;  ///< the first of each question at each line
 };

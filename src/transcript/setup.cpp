@@ -47,7 +47,7 @@ private:
             case LineKind::players: return players(line);
             case LineKind::survival_limit:
                 limit_given_ = true;
-                setup_.survival_limit = static_cast<std::uint8_t>(in_.number(line.rest.text, 1, 99, line.rest));
+                setup_.survival_limit = static_cast<std::uint8_t>(in_.number(line.rest.text, 1, UINT8_MAX, line.rest));
                 return;
             case LineKind::actions: return actions(line);
             case LineKind::masteries: return masteries(line);

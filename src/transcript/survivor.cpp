@@ -100,10 +100,18 @@ private:
                              text::suggestion(words, names));
     }
 
-    /// "impaired deaf", "token strength 1", "waist light", "brain injured", "once Lost Hand", "reroll used", "gender female".
+    /// "impaired deaf", "token strength 1", "waist light", "brain injured", "once Lost Hand", "reroll used", "retired", "gender female".
     bool brought_along(std::string_view words, const Clause& clause) {
         if (same(words, "reroll used")) {
             sheet_.reroll_used = true;
+            return true;
+        }
+        if (same(words, "skip next hunt")) {
+            sheet_.skip_next_hunt = true;
+            return true;
+        }
+        if (same(words, "retired")) {
+            sheet_.retired = true;
             return true;
         }
         if (text::take(words, "gender")) {
@@ -138,6 +146,10 @@ private:
         }
         if (text::take(words, "once")) {
             const int deed = text::find_word(codex_.deeds, words);
+            if (deed < 0 && text::take(words, "elsewhere")) {  // a deed of a pack that is not here
+                sheet_.other_lifetime.push_back(text::trimmed_quotes(words));
+                return true;
+            }
             if (deed < 0)
                 in_.fail(clause, "nothing is called \"" + std::string(words) + "\" that is done once per lifetime");
             if (deed >= 0) sheet_.lifetime.push_back(static_cast<std::uint16_t>(deed));
@@ -162,7 +174,7 @@ private:
                                                       {"bleeding", &SurvivorSheet::bleeding}}};
         for (const Field& field : fields) {
             if (!same(field.name, name)) continue;
-            if (value < 0 || value > 99) in_.fail(clause, "0 to 99 is possible here");
+            if (value < 0 || value > UINT8_MAX) in_.fail(clause, "0 to 255 is possible here");
             sheet_.*field.field = static_cast<std::uint8_t>(value);
             return true;
         }

@@ -94,7 +94,7 @@ constexpr std::array facts{
 constexpr std::array numbers{
     number<&SurvivorState::bleeding>("bleeding", 4),  // five would be death (RULES 5.6.1)
     number<&SurvivorState::survival>("survival", SurvivorNumber::limit),
-    number<&SurvivorState::insanity>("insanity", 99),
+    number<&SurvivorState::insanity>("insanity", UINT8_MAX),
     number<&SurvivorState::courage>("courage", 9),
     number<&SurvivorState::understanding>("understanding", 9),
     number<&SurvivorState::hunt_xp>("hunt xp", 16),

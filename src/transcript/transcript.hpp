@@ -42,6 +42,15 @@ enum class LineKind : std::uint8_t {
 };
 inline constexpr LineKind first_step = LineKind::given;
 
+/// How a journal's answer came about, as the comment behind it says. Unsaid: a decision was asked of people, a die or card was not.
+enum class AnswerMark : std::uint8_t {
+    none,
+    unasked,  ///< a decision that the program made
+    ordered,  ///< a window that was passed by standing orders
+    by_hand,  ///< a die or card that people told
+};
+inline constexpr std::array<std::string_view, 4> answer_mark_names{"", "unasked", "as ordered", "by hand"};
+
 /// A piece of a line and where it stands.
 struct Clause {
     std::string text;
@@ -55,6 +64,7 @@ struct TranscriptLine {
     std::string text;             ///< the line as it stands
     Clause rest;                  ///< what follows the keyword
     std::vector<Clause> clauses;  ///< `rest` cut at its commas; quotes keep a comma inside
+    AnswerMark mark = AnswerMark::none;
 };
 
 /// A transcript that reads well; names in it are looked up when it runs.

@@ -53,8 +53,10 @@ inline std::vector<std::string> answers_in(std::string_view journal) {
     for (std::size_t at = 0; at < journal.size();) {
         const std::size_t end = journal.find('\n', at);
         if (end == std::string_view::npos) break;
-        const std::string line(journal.substr(at, end - at));
+        std::string line(journal.substr(at, end - at));
         at = end + 1;
+        // How an answer came about is no part of it.
+        if (const std::size_t mark = line.find("  # "); mark != std::string::npos) line.resize(mark);
         if (line.rfind("answer ", 0) == 0) left.push_back(line);
         if (line.rfind("undo ", 0) == 0) left.resize(left.size() - std::stoul(line.substr(5)));
     }

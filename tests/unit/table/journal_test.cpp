@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <set>
 
 #include "at_table.hpp"
@@ -171,6 +172,116 @@ TEST(Journal, WhatIsNoJournalIsRefusedOrNamesItsLine) {
     EXPECT_NE(changed.error().message.find("journal:3:"), std::string::npos) << changed.error().message;
     EXPECT_FALSE(opened("monster white-lion, level 1\nsurvivor Zachary, gear Moon on a Stick\nrecorded\n"));
     EXPECT_FALSE(opened("monster moth, level 1\nsurvivor Zachary\nrecorded\n"));
+}
+
+/// A game that one of its survivors, gear of another name, and packs make odd.
+Result<std::unique_ptr<Table>> odd_table(const std::function<void(engine::Setup&)>& odd, Store& store, const Codex& codex,
+                                         std::vector<std::string> packs = {}) {
+    Setup setup = setup_of(1);
+    odd(setup);
+    Result<Game> game = Game::create(codex, std::move(setup));
+    if (!game) return game.error();
+    JournalHead head = head_of_tests();
+    head.packs = std::move(packs);
+    return Table::begin(std::move(game).value(), rules_of_tests(1), head, store);
+}
+
+TEST(Journal, WhatASheetBringsComesBackOutOfIt) {
+    MemoryStore store;
+    const Result<std::unique_ptr<Table>> table = odd_table(
+        [](engine::Setup& setup) {
+            SurvivorSheet& sheet = setup.survivors[0];
+            sheet.name = "Roll";
+            sheet.insanity = 255;
+            sheet.bleeding = 4;
+            sheet.other_lifetime = {"Sang, once", "Saw the sea"};
+            sheet.lifetime = {0};
+            sheet.gender = "she: her";
+            setup.survival_limit = 200;
+        },
+        store, core());
+    ASSERT_TRUE(table) << table.error().message;
+    ASSERT_TRUE(table.value()->settle());
+    Guest guest(1);
+    for (int i = 0; i < 60; ++i) ASSERT_TRUE(guest.step(*table.value(), 9));
+    const Result<OpenedJournal> journal = opened(store.read().value());
+    ASSERT_TRUE(journal) << journal.error().message;
+    ASSERT_TRUE(journal.value().holds) << journal.value().notes.front();
+    EXPECT_EQ(journal.value().played.answers, table.value()->answers());
+    EXPECT_EQ(journal.value().played.game.scenario().setup, table.value()->game().scenario().setup);
+}
+
+TEST(Journal, AGameThatCouldNotBeTakenUpAgainIsNotBegun) {
+    const auto nothing = [](engine::Setup&) {};
+    const std::vector<std::function<void(engine::Setup&)>> odd{
+        [](engine::Setup& setup) { setup.survivors[0].gender = "a \"quote"; },
+        [](engine::Setup& setup) { setup.survivors[0].gender = " blanks "; },
+        [](engine::Setup& setup) { setup.survivors[0].other_lifetime = {"\""}; },
+        [](engine::Setup& setup) { setup.survivors[0].name = "Bob at B3"; },
+        [](engine::Setup& setup) { setup.survivors[0].name = "Players"; },
+        [](engine::Setup& setup) { setup.survivors[0].name = "controller"; },
+        [](engine::Setup& setup) { setup.survivors[0].name = "preset X"; },
+    };
+    for (std::size_t i = 0; i < odd.size(); ++i) {
+        MemoryStore store;
+        const Result<std::unique_ptr<Table>> table = odd_table(odd[i], store, core());
+        ASSERT_FALSE(table) << i;
+        EXPECT_EQ(table.error().message.find('\n'), std::string::npos);
+        EXPECT_EQ(store.read().value(), "") << "nothing was begun";
+    }
+    Codex quoted = core();
+    quoted.gear.back().name = "The \"Big\" Axe";
+    MemoryStore store;
+    EXPECT_FALSE(odd_table(nothing, store, quoted));
+    EXPECT_FALSE(odd_table(nothing, store, core(), {"/packs/a \"b"}));
+    EXPECT_FALSE(odd_table(nothing, store, core(), {" /packs"}));
+    EXPECT_TRUE(odd_table(nothing, store, core(), {"/packs/a, b #3"}));
+}
+
+TEST(Journal, ASignOfCommentsInTheNameOfGearIsReadBack) {
+    Codex codex = core();
+    const engine::Setup setup = setup_of(1);
+    // Two pieces of one survivor, told apart by what stands behind the sign alone.
+    const std::uint16_t bow = setup.survivors[3].gear[0], dagger = setup.survivors[3].gear[2];
+    codex.gear[dagger].name = codex.gear[bow].name + " #2";
+    MemoryStore store;
+    const Result<std::unique_ptr<Table>> table = odd_table([](engine::Setup&) {}, store, codex);
+    ASSERT_TRUE(table) << table.error().message;
+    ASSERT_TRUE(table.value()->settle());
+    Guest guest(3);
+    bool attacked = false;
+    for (int i = 0; i < 400 && !attacked && !table.value()->over(); ++i) {
+        const Pause pause = table.value()->pause();
+        for (const Option& option : pause.options)
+            attacked = attacked || (choice_of(option.answer) == Choice::attack && pause.seat == 3 &&
+                                    parameter_of(option.answer) == 2);
+        ASSERT_TRUE(table.value()->give(attacked ? answer(Choice::attack, 2) : guest.answer(*table.value())));
+    }
+    ASSERT_TRUE(attacked);
+    const Result<Transcript> transcript = parse_transcript(store.read().value(), "journal");
+    ASSERT_TRUE(transcript) << transcript.error().message;
+    const Result<OpenedJournal> journal = open_journal(transcript.value(), codex, head_of_tests());
+    ASSERT_TRUE(journal) << journal.error().message;
+    ASSERT_TRUE(journal.value().holds) << journal.value().notes.front();
+    EXPECT_EQ(journal.value().played.answers, table.value()->answers());
+}
+
+TEST(Journal, OneThatIsOverSaysSoInItsLastLine) {
+    MemoryStore store;
+    const std::unique_ptr<Table> table = new_table(3, rules_of_tests(3, all_survivors), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(3);
+    while (!table->over()) {
+        EXPECT_FALSE(says_over(store.read().value()));
+        ASSERT_TRUE(table->give(guest.answer(*table)));
+    }
+    const std::string text = store.read().value();
+    EXPECT_TRUE(says_over(text));
+    EXPECT_TRUE(says_over(text.substr(text.size() - 30)));
+    EXPECT_FALSE(says_over(text.substr(0, text.size() - 1))) << "a torn line says nothing";
+    EXPECT_FALSE(says_over(""));
+    ASSERT_GT(table->undo(Table::Span::answer).value(), 0U);
+    EXPECT_FALSE(says_over(store.read().value())) << "it goes on";
 }
 
 TEST(Journal, DigestTellsSetsOfCardsApart) {

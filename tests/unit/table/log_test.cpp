@@ -88,6 +88,25 @@ TEST(TableLog, EveryLineCanBeAskedWhy) {
     EXPECT_EQ(table->log().latest_with("a gramophone"), nullptr);
 }
 
+TEST(TableLog, WhatNobodyWasAskedIsTold) {
+    std::size_t told = 0;
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        MemoryStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 100 && !table->over(); ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
+        for (const LogLine& line : table->log().lines()) {
+            if (!line.unasked) continue;
+            ++told;
+            EXPECT_NE(line.text.find(", without a choice ("), std::string::npos) << line.text;
+            EXPECT_NE(why(table->game().scenario(), line).find("one answer"), std::string::npos);
+        }
+    }
+    EXPECT_GT(told, 10U);
+    EXPECT_LT(told, 400U) << "it drowns the rest";
+}
+
 TEST(TableLog, WordsFindALineInAnyOrderAndCase) {
     Log log(game_of(0).scenario());
     log.note("Lucy passes, as ordered: dash.");

@@ -205,7 +205,7 @@ TEST(Orders, WhoPassesUntilThenIsAskedAgainThen) {
 }
 
 TEST(Orders, WhatWasPassedIsToldAndUndoLeadsToIt) {
-    int led_back = 0;
+    int led_back = 0, together = 0;
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
         MemoryStore store;
         TableRules rules = rules_of_tests(seed);
@@ -222,9 +222,12 @@ TEST(Orders, WhatWasPassedIsToldAndUndoLeadsToIt) {
             std::uint32_t latest = 0;
             for (const LogLine& line : table->log().lines()) {
                 if (line.id <= shown || !line.of_orders) continue;
-                ++told;
+                told += line.until - line.answers + 1;
                 latest = line.id;
-                EXPECT_NE(line.text.find("passes, as ordered: "), std::string::npos) << line.text;
+                const bool several = line.until > line.answers;
+                EXPECT_NE(line.text.find(several ? ", as ordered: " : "passes, as ordered: "), std::string::npos)
+                    << line.text;
+                together += several ? 1 : 0;
             }
             State at = table->game().start();
             for (std::size_t n = 0; n < table->answers().size(); ++n) {
@@ -246,6 +249,7 @@ TEST(Orders, WhatWasPassedIsToldAndUndoLeadsToIt) {
         }
     }
     EXPECT_GT(led_back, 30);
+    EXPECT_GT(together, 10) << "who passes in one window is told in one line";
 }
 
 TEST(Orders, ReadWhatIsSaid) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "at_table.hpp"
+#include "pack/pack.hpp"
 #include "stores.hpp"
 
 namespace lantern::engine {
@@ -256,6 +257,169 @@ TEST(Table, UndoLeadsToTheDecisionThatItNames) {
             asked.pop_back();
         }
     }
+}
+
+TEST(Table, AtTheLimitItIsWhereItsJournalIs) {
+    MemoryStore store;
+    TableRules rules = rules_of_tests(1);
+    rules.most = 90;
+    const std::unique_ptr<Table> table = new_table(1, std::move(rules), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(1);
+    Result<void> given;
+    for (int i = 0; i < 90 && given; ++i) given = table->give(guest.answer(*table));
+    ASSERT_FALSE(given);
+    EXPECT_NE(given.error().message.find("fewer than 90 answers"), std::string::npos);
+    EXPECT_LT(table->answers().size(), 90U);
+    expect_where_the_journal_is(*table, store.read().value());
+    ASSERT_TRUE(table->is_asked());
+    EXPECT_GT(table->undo(Table::Span::round).value(), 0U);
+    ASSERT_TRUE(table->settle());
+    expect_where_the_journal_is(*table, store.read().value());
+}
+
+/// A beast that bashes for ever once its second card is drawn.
+const Codex& endless_codex() {
+    static const Loaded loaded = [] {
+        const std::string beast =
+            "monsters:\n"
+            "  - id: mill-beast\n"
+            "    name: Mill Beast\n"
+            "    source: made up\n"
+            "    size: 2\n"
+            "    nemesis: false\n"
+            "    first turn: monster\n"
+            "    start: H11\n"
+            "    survivors start: {distance: 6}\n"
+            "    instinct: {name: Yawn, do: [{end monster turn: true}]}\n"
+            "    basic action: [{pick target: [closest survivor], no target: instinct}]\n"
+            "    levels:\n"
+            "      - {name: \"1\", level: 1, deck: {basic: 2, advanced: 0, legendary: 0}, movement: 6, toughness: 8,\n"
+            "         speed: 0, damage: 0, victory: [], defeat: []}\n"
+            "    AI:\n"
+            "      - name: Tripwire\n"
+            "        level: basic\n"
+            "        type: mood\n"
+            "        copies: 1\n"
+            "        source: made up\n"
+            "        while in play: [{when: survivor knocked down, do: [{stand: true}, {bash: true}]}]\n"
+            "      - {name: Push, level: basic, copies: 1, source: made up, actions: [{bash: true, to: all "
+            "survivors}]}\n"
+            "    hit locations:\n"
+            "      - {name: Hide, copies: 4, source: made up}\n";
+        const std::vector<std::vector<PackFile>> packs{
+            core_pack_files(),
+            {{"pack.yaml", "id: mill\nname: Mill\nversion: 1\nlicence: Apache-2.0\ndepends: [core]\n"},
+             {"beast.yaml", beast}}};
+        return compile_packs(packs);
+    }();
+    return loaded.codex.value();
+}
+
+TEST(Table, AnEngineThatStopsEndsNoKeptGame) {
+    const Codex& codex = endless_codex();
+    engine::Setup setup;
+    while (codex.monsters[setup.monster].id != "mill-beast") ++setup.monster;
+    for (const char* const name : {"Tripwire", "Push"}) {
+        std::uint16_t card = 0;
+        while (codex.ai_cards[card].name != name) ++card;
+        setup.ai_deck.push_back(card);
+    }
+    setup.facing = Direction::south;
+    setup.terrain = false;
+    setup.survivors.emplace_back().name = "Anna";
+    setup.survivors.back().start = parse_space("A1").value();
+    MemoryStore store;
+    Result<std::unique_ptr<Table>> begun =
+        Table::begin(Game::create(codex, std::move(setup)).value(), rules_of_tests(1), head_of_tests(), store);
+    ASSERT_TRUE(begun) << begun.error().message;
+    Table& table = *begun.value();
+    ASSERT_TRUE(table.settle());
+    Result<void> given;
+    for (int i = 0; i < 20 && given; ++i) {
+        ASSERT_TRUE(table.is_asked());
+        const Pause pause = table.pause();
+        const bool ends = pause.accepts(answer(Choice::end_act));
+        given = table.give(ends ? answer(Choice::end_act) : pause.option(0).answer);
+    }
+    ASSERT_FALSE(given);
+    EXPECT_NE(given.error().message.find("the engine stopped"), std::string::npos) << given.error().message;
+    EXPECT_TRUE(table.is_asked()) << "the answer before it is taken back";
+    const Result<Transcript> transcript = parse_transcript(store.read().value(), "journal");
+    ASSERT_TRUE(transcript);
+    const Result<OpenedJournal> journal = open_journal(transcript.value(), codex, head_of_tests());
+    ASSERT_TRUE(journal);
+    EXPECT_TRUE(journal.value().holds) << journal.value().notes.front();
+    EXPECT_EQ(journal.value().played.answers, table.answers());
+}
+
+TEST(Table, TakenUpAgainItGoesBackToTheSameDecisions) {
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        for (const Table::Span span : {Table::Span::answer, Table::Span::act, Table::Span::round}) {
+            MemoryStore store;
+            TableRules rules = rules_of_tests(seed);
+            rules.lays_the_table = true;
+            for (StandingOrders& orders : rules.orders) orders.when.fill(AskWhen::never);
+            const std::unique_ptr<Table> table = new_table(seed, rules, store);
+            ASSERT_TRUE(table->settle());
+            Guest guest(seed);
+            for (int i = 0; i < 15; ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
+            Result<OpenedJournal> journal = opened(store.read().value());
+            ASSERT_TRUE(journal);
+            MemoryStore kept(store.read().value());
+            const Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal.value().played), rules, kept);
+            ASSERT_TRUE(again);
+            // The same as without a break, as far back as anything was asked: not into what the program laid.
+            for (int i = 0; i < 20; ++i) {
+                const std::size_t gone = table->undo(span).value();
+                EXPECT_EQ(again.value()->undo(span).value(), gone);
+            }
+            EXPECT_GT(table->answers().size(), 0U);
+            EXPECT_EQ(again.value()->answers(), table->answers());
+            for (std::uint32_t line = 1; line <= again.value()->log().latest(); ++line) {
+                if (again.value()->undo_to(line).value() == 0) continue;  // laid, or came of it
+                ASSERT_FALSE(again.value()->over());
+                EXPECT_EQ(choice_of(table->answers()[again.value()->answers().size()]), Choice::pass)
+                    << "what orders passed is all that is left to ask";
+            }
+        }
+    }
+}
+
+TEST(Table, ARefereesUndoKeepsTheDiceThatStillFit) {
+    int kept = 0, otherwise = 0;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        MemoryStore store;
+        const std::unique_ptr<Table> table =
+            new_table(seed, rules_of_tests(seed, all_survivors | 1U << nobody_seat | 1U << controller_seat), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 150 && !table->over(); ++i) {
+            const bool die = table->pause().kind != PauseKind::decide;
+            const std::size_t before = table->answers().size();
+            const Answer given = guest.answer(*table);
+            const bool walks = table->pause().ask == Ask::move_to;
+            ASSERT_TRUE(table->give(given));
+            // Some dice behind a decision, which turns out to be right; or a die that turns out to be another one.
+            int dice = 0;
+            while (dice < 3 && !table->over() && table->pause().kind != PauseKind::decide) {
+                ASSERT_TRUE(table->give(guest.answer(*table)));
+                ++dice;
+            }
+            if (dice == 0 || die || walks || table->over()) continue;
+            const std::vector<Answer> was = table->answers();
+            for (int n = 0; n < dice + 10 && table->answers().size() > before; ++n)
+                ASSERT_GT(table->undo(Table::Span::answer).value(), 0U);
+            ASSERT_EQ(table->answers().size(), before);
+            ASSERT_TRUE(table->settle());
+            ASSERT_EQ(table->answers().size(), before) << "the decision itself is asked";
+            ASSERT_TRUE(table->give(given));
+            ++(table->answers() == was ? kept : otherwise);
+            expect_where_the_journal_is(*table, store.read().value());
+        }
+    }
+    EXPECT_GT(kept, 20);
+    EXPECT_EQ(otherwise, 0);
 }
 
 TEST(Table, AGameOfAnotherFileIsWrittenWholeIntoItsOwnJournal) {

@@ -61,6 +61,13 @@ void Table::on(const Event& event, const State& state, const Accounts& accounts)
 
 bool Table::is_asked() const { return !over() && asks_people(state_); }
 
+bool Table::asks_people(const State& state) const {
+    const Seat seat = state.question.seat;
+    if (rules_.tile_decides && seat == controller_seat)
+        return (rules_.people & unsigned{game_.scenario().survivors_of[state.controller]}) != 0;
+    return (rules_.people >> seat & 1U) != 0;
+}
+
 void Table::apply(Answer answer, bool by_people) {
     unkept_ += answer_line(game_, state_, pause(), answer);
     past_.push_back({state_, acts_, by_people, log_.latest()});
@@ -152,12 +159,12 @@ Result<std::size_t> Table::go_back_to(std::size_t answers) {
     return gone;
 }
 
-Result<std::size_t> Table::undo(Span span) {
+std::size_t Table::left_by_undo(Span span) const {
     std::size_t latest = past_.size();
     for (std::size_t i = past_.size(); i-- > 0 && latest == past_.size();) {
         if (past_[i].by_people) latest = i;
     }
-    if (latest == past_.size()) return std::size_t{0};
+    if (latest == past_.size()) return latest;
     // From the latest decision on, as far as the act or the round of that decision reaches.
     const int act = past_[latest].acts;
     const int round = past_[latest].state.round;
@@ -173,16 +180,20 @@ Result<std::size_t> Table::undo(Span span) {
         if (past_[i].state.round != round || (span == Span::act && !same_stretch)) break;
         if (past_[i].by_people) back = i;
     }
-    return go_back_to(back);
+    return back;
 }
 
-Result<std::size_t> Table::undo_to(std::uint32_t line) {
+std::size_t Table::left_by_undo_to(std::uint32_t line) const {
     const LogLine* const wanted = log_.line(line);
-    if (wanted == nullptr || wanted->answers == 0) return std::size_t{0};
+    if (wanted == nullptr || wanted->answers == 0) return past_.size();
     std::size_t back = wanted->answers - 1;
     // Chance and other seats are not asked again in place of people: back to the question before.
     while (back > 0 && !asks_people(past_[back].state)) --back;
-    return go_back_to(back);
+    return back;
 }
+
+Result<std::size_t> Table::undo(Span span) { return go_back_to(left_by_undo(span)); }
+
+Result<std::size_t> Table::undo_to(std::uint32_t line) { return go_back_to(left_by_undo_to(line)); }
 
 }  // namespace lantern::engine

@@ -3,12 +3,12 @@
 #include <unistd.h>
 
 #include <iostream>
-#include <random>
 
 #include "common.hpp"
 #include "file_store.hpp"
 #include "games_folder.hpp"
 #include "message_lines.hpp"
+#include "session_host.hpp"
 #include "slips.hpp"
 #include "table/seats.hpp"
 #include "table/session.hpp"
@@ -24,29 +24,22 @@ struct Options {
     std::string dice = "program";
 };
 
-/// What a session gets from this program: packs from folders, and one file for one game where a file was named.
-class Host final : public SessionHost {
+/// Packs come from folders, too, and where a file was named, it keeps one game.
+class Host final : public ProgramHost {
 public:
     Host(SessionCards cards, FurtherPacks further, std::string save)
-        : cards_(std::move(cards)), further_(std::move(further)), save_(std::move(save)) {}
-
-    std::string program() const override { return "lantern " + std::string(version); }
+        : ProgramHost(std::move(cards), std::move(further)), save_(std::move(save)) {}
 
     Result<SessionCards> cards(const std::vector<std::string>& folders) override {
         std::vector<std::string> packs = absolute_paths(folders);
-        if (packs.empty() || packs == cards_.packs) return cards_;
+        if (packs.empty() || packs == own_cards().packs) return own_cards();
         Result<std::shared_ptr<const Codex>> codex = shelf_.codex(packs);
         if (!codex) return codex.error();
         return SessionCards{std::move(codex).value(), std::move(packs)};
     }
 
-    Result<SurvivorsFile> sheets(const std::string& json) override {
-        if (!compiler_) compiler_ = std::make_unique<PackCompiler>(compiler_with(further_));
-        return read_survivors({"sheet", json}, *compiler_);
-    }
-
     Result<std::unique_ptr<Store>> store() override {
-        if (save_.empty()) return std::unique_ptr<Store>(std::make_unique<MemoryStore>());
+        if (save_.empty()) return ProgramHost::store();
         if (saved_)
             return Error{save_ + ": keeps a game already, and one file keeps one; start the program anew for another"};
         Result<std::unique_ptr<FileStore>> made = new_journal(save_);
@@ -55,16 +48,10 @@ public:
         return std::unique_ptr<Store>(std::move(made).value());
     }
 
-    std::uint64_t lot() override { return std::uint64_t{device_()} << 32U | device_(); }
-
 private:
-    SessionCards cards_;
-    FurtherPacks further_;
     std::string save_;
     bool saved_ = false;
     CodexShelf shelf_;
-    std::unique_ptr<PackCompiler> compiler_;
-    std::random_device device_;
 };
 
 /// Opens a journal to go on in it.

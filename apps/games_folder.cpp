@@ -51,7 +51,7 @@ Result<std::vector<std::string>> journals() {
 
 }  // namespace
 
-Result<std::string> games_folder() {
+Result<std::string> data_folder(const std::string& name, const std::string& instead) {
     const char* const data = std::getenv("XDG_DATA_HOME");
     const char* const home = std::getenv("HOME");
     fs::path folder;
@@ -60,16 +60,18 @@ Result<std::string> games_folder() {
     } else if (home != nullptr && *home != '\0') {
         folder = fs::path(home) / ".local" / "share";
     } else {
-        return Error{"there is no home folder to keep games in; say where with --save FILE"};
+        return Error{"there is no home folder to keep games in; say where with " + instead};
     }
-    folder = folder / "lantern" / "games";
+    folder = folder / "lantern" / name;
     std::error_code code;
     fs::create_directories(folder, code);
     if (code)
         return Error{folder.string() + ": cannot be made: " + code.message() +
-                     "; say where to keep the game with --save FILE"};
+                     "; say where to keep the game with " + instead};
     return folder.string();
 }
+
+Result<std::string> games_folder() { return data_folder("games", "--save FILE"); }
 
 Result<std::string> new_game_path(const std::string& monster, const std::string& level) {
     const Result<std::string> folder = games_folder();

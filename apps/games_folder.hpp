@@ -9,6 +9,9 @@
 /// The folder in which `play` keeps its games, a journal each: $XDG_DATA_HOME/lantern/games, usually ~/.local/share/lantern/games.
 namespace lantern::engine::app {
 
+/// The folder of that name beside it, made where it is not there yet. An error says why there is none, and what does without.
+Result<std::string> data_folder(const std::string& name, const std::string& instead);
+
 /// The folder, made where it is not there yet. An error says why there is none, and that --save FILE does without.
 Result<std::string> games_folder();
 

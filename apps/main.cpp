@@ -20,6 +20,7 @@
 #include "report.hpp"
 #include "rules.hpp"
 #include "schema.hpp"
+#include "serve.hpp"
 #include "slips.hpp"
 #include "soak.hpp"
 #include "versus.hpp"
@@ -49,6 +50,7 @@ int main(int argc, char** argv) {
         // First what a player needs, then makers of cards, then researchers.
         add_fight(program, exit_code);
         add_play(program, exit_code);
+        add_serve(program, exit_code);
         add_learn(program, exit_code);
         add_games(program, exit_code);
         add_explain(program, exit_code);

@@ -2,6 +2,7 @@
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/rooms)
 file(STRINGS ${PROJECT_SOURCE_DIR}/src/rooms lantern_rooms REGEX "^[a-z]+:")
 list(TRANSFORM lantern_rooms REPLACE ":.*" "")
+list(REMOVE_ITEM lantern_rooms serve)  # the program's alone (cmake/serve.cmake)
 
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)

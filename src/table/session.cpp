@@ -16,9 +16,18 @@ Session::~Session() = default;
 
 std::string Session::handle(std::string_view line) {
     try {
-        return Work(*this).carry_out(session::read_message(line));
+        const SessionReply reply = take_up(session::read_message(line));
+        return reply.work ? reply.work() : reply.text;
     } catch (const Refusal& refusal) {
         return session::error_message(refusal);
+    }
+}
+
+SessionReply Session::take_up(const nlohmann::json& message, std::function<bool()> go_on) {
+    try {
+        return Work(*this, std::move(go_on)).carry_out(message);
+    } catch (const Refusal& refusal) {
+        return {session::error_message(refusal)};
     }
 }
 
@@ -56,7 +65,7 @@ const std::vector<Session::Work::Type>& Session::Work::types() {
     return all;
 }
 
-std::string Session::Work::carry_out(const json& message) {
+SessionReply Session::Work::carry_out(const json& message) {
     const auto type = message.find("type");
     if (type == message.end()) throw Refusal{Fault::missing_field, "a message has a field \"type\"", "/type"};
     if (!type->is_string()) throw Refusal{Fault::wrong_kind, "type: must be a text", "/type"};
@@ -75,8 +84,9 @@ std::string Session::Work::carry_out(const json& message) {
     out_.begin_object();
     out_.member("type", found->name);
     (this->*found->carry_out)(fields);
+    if (later_) return {"", later_work()};
     out_.end_object();
-    return out_.take();
+    return {out_.take()};
 }
 
 Table& Session::Work::table() {
@@ -174,19 +184,21 @@ void Session::Work::report(const Fields& fields) {
     constexpr std::array<std::string_view, 3> forms{"json", "text", "html"};
     const Table& table = this->table();
     const std::size_t form = fields.word("as", forms).value_or(0);
-    const Books books = books_of(table.game(), table.answers());
-    const ReportOf of{.game = table.game(),
-                      .state = table.state(),
-                      .chronicle = books.chronicle,
-                      .seed = table.rules().seed.value_or(0),
-                      .answers = table.answers().size(),
-                      .signature = books.signature};
-    out_.key("report");
-    if (form == 0) {
-        out_.raw(report_json(of));
-    } else {
-        out_.value(form == 1 ? report_text(of) : report_html(of));
-    }
+    later_ = [at = moment(), answers = table.answers(), seed = table.rules().seed.value_or(0), form](JsonWriter& out) {
+        const Books books = books_of(at.game, answers);
+        const ReportOf of{.game = at.game,
+                          .state = at.state,
+                          .chronicle = books.chronicle,
+                          .seed = seed,
+                          .answers = answers.size(),
+                          .signature = books.signature};
+        out.key("report");
+        if (form == 0) {
+            out.raw(report_json(of));
+        } else {
+            out.value(form == 1 ? report_text(of) : report_html(of));
+        }
+    };
 }
 
 void Session::Work::quit(const Fields& /*fields*/) { session_.ended_ = true; }

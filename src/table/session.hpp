@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +45,8 @@ public:
     virtual Result<SurvivorsFile> sheets(const std::string& json) = 0;
     /// Where a game that begins now is kept. An error says why it cannot be.
     virtual Result<std::unique_ptr<Store>> store() = 0;
+    /// Has the last word on who answers what in a game that begins, of which nothing is kept yet. Refuses it with a session::Refusal.
+    virtual void rules(TableRules& /*rules*/, const Setup& /*setup*/) {}
     /// A number that nobody can foresee.
     virtual std::uint64_t lot() = 0;
 };
@@ -52,6 +56,16 @@ struct SessionGame {
     SessionCards cards;
     std::unique_ptr<Store> store;
     std::unique_ptr<Table> table;
+};
+
+/// Makes a text when it is called.
+using LaterText = std::function<std::string()>;
+
+/// What a message comes to.
+struct SessionReply {
+    std::string text;  ///< one JSON object, in one line without its end; of no use where there is work to do
+    /// Forecasts, hints and reports take their time: whoever calls this gets the text. Any thread may, once, whatever became of the session.
+    LaterText work{};
 };
 
 /// Answers messages, a line each, and has at most one game at a time. Whatever the line, an answer comes of it; one that is refused
@@ -68,8 +82,13 @@ public:
     /// The answer to a line: one JSON object, in one line without its end. Of a line that is too long the first longest_message + 1
     /// bytes will do.
     std::string handle(std::string_view line);
+    /// The same of a message that was read already (session::read_message). Work that it leaves to be done stops early once `go_on`
+    /// says no, with what is known by then.
+    SessionReply take_up(const nlohmann::json& message, std::function<bool()> go_on = {});
     /// Goes on with a game that was opened elsewhere: as after "new".
     void take(SessionGame game);
+    /// The game that is open; nullptr: none is.
+    Table* table() { return game_.table.get(); }
     /// Whether "quit" was said.
     bool ended() const { return ended_; }
     /// Rules of a game for which no message said anything: everything is asked.

@@ -1,6 +1,7 @@
 #include "table/hint.hpp"
 #include "table/option_key.hpp"
 #include "table/session_work.hpp"
+#include "table/session_write.hpp"
 
 /// Messages that ask what may come, and what would be best.
 namespace lantern::engine {
@@ -13,7 +14,28 @@ namespace {
 /// More of one option would keep the line busy for too long.
 constexpr std::uint64_t most_futures = 100'000;
 
+std::string key_in(const Game& game, const State& state, Answer option) {
+    return option_key(game, state, game.pause(state), option);
+}
+
 }  // namespace
+
+Session::Work::Moment Session::Work::moment() {
+    const Table& table = this->table();
+    return {session_.game_.cards.codex, table.game(), table.state(), table.answers().size()};
+}
+
+LaterText Session::Work::later_work() {
+    return [out = std::move(out_), later = std::move(later_)]() mutable {
+        try {
+            later(out);
+            out.end_object();
+            return out.take();
+        } catch (const Refusal& refusal) {
+            return session::error_message(refusal);
+        }
+    };
+}
 
 void Session::Work::forecast(const Fields& fields) {
     const Table& table = this->table();
@@ -27,19 +49,21 @@ void Session::Work::forecast(const Fields& fields) {
     const std::optional<Answer> option = option_of(fields);
     const std::vector<Answer> options =
         option ? std::vector<Answer>{*option} : options_to_forecast(table.game(), table.state());
-    Forecasts forecasts(table.game(), table.state(), options, wish);
-    if (const Result<void> finished = forecasts.finish(); !finished)
-        throw Refusal{Fault::engine, finished.error().message};
-    out_.member("answers", std::uint64_t{table.answers().size()});
-    out_.key("forecasts").begin_array();
-    for (const Foreseen& foreseen : forecasts.foreseen()) {
-        out_.begin_object();
-        if (foreseen.option)
-            out_.member("key", option_key(table.game(), table.state(), table.pause(), *foreseen.option));
-        out_.key("forecast").raw(forecast_json(table.game(), table.state(), foreseen));
-        out_.end_object();
-    }
-    out_.end_array();
+    wish.go_on = go_on_;
+    later_ = [at = moment(), options, wish](JsonWriter& out) {
+        Forecasts forecasts(at.game, at.state, options, wish);
+        if (const Result<void> finished = forecasts.finish(); !finished)
+            throw Refusal{Fault::engine, finished.error().message};
+        out.member("answers", std::uint64_t{at.answers});
+        out.key("forecasts").begin_array();
+        for (const Foreseen& foreseen : forecasts.foreseen()) {
+            out.begin_object();
+            if (foreseen.option) out.member("key", key_in(at.game, at.state, *foreseen.option));
+            out.key("forecast").raw(forecast_json(at.game, at.state, foreseen));
+            out.end_object();
+        }
+        out.end_array();
+    };
 }
 
 void Session::Work::hint(const Fields& fields) {
@@ -53,11 +77,14 @@ void Session::Work::hint(const Fields& fields) {
     wish.futures =
         static_cast<int>(fields.number("futures", 1, most_futures).value_or(static_cast<std::uint64_t>(wish.futures)));
     wish.other = option_of(fields);
-    const Result<Hint> made = lantern::engine::hint(table.game(), table.state(), wish);
-    if (!made) throw Refusal{Fault::engine, made.error().message};
-    out_.member("answers", std::uint64_t{table.answers().size()});
-    out_.member("key", option_key(table.game(), table.state(), table.pause(), made.value().answer));
-    out_.key("hint").raw(hint_json(table.game(), table.state(), made.value()));
+    wish.go_on = go_on_;
+    later_ = [at = moment(), wish](JsonWriter& out) {
+        const Result<Hint> made = lantern::engine::hint(at.game, at.state, wish);
+        if (!made) throw Refusal{Fault::engine, made.error().message};
+        out.member("answers", std::uint64_t{at.answers});
+        out.member("key", key_in(at.game, at.state, made.value().answer));
+        out.key("hint").raw(hint_json(at.game, at.state, made.value()));
+    };
 }
 
 }  // namespace lantern::engine

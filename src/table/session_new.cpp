@@ -66,6 +66,7 @@ TableRules Session::Work::rules_of(const Fields& fields, const Setup& setup) {
     const Result<unsigned> people = seats_named(fields.texts("people").value_or(session_.people_), setup);
     if (!people) fields.refuse(Fault::unknown_word, "people", people.error().message);
     rules.people = people.value();
+    session_.host_.rules(rules, setup);
     return rules;
 }
 

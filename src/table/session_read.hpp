@@ -13,7 +13,7 @@
 #include "base/enum_table.hpp"
 #include "transcript/text.hpp"
 
-/// How a session reads messages. For the room's own sources alone.
+/// How messages are read: by a session, and by whoever adds messages of its own to those of a session.
 namespace lantern::engine::session {
 
 /// Why a message is refused.

@@ -17,10 +17,10 @@ class Session::Work {
 public:
     using json = nlohmann::json;
 
-    explicit Work(Session& session) : session_(session) {}
+    Work(Session& session, std::function<bool()> go_on) : session_(session), go_on_(std::move(go_on)) {}
 
     /// Carries a message out. Throws a Refusal before anything changed.
-    std::string carry_out(const json& message);
+    SessionReply carry_out(const json& message);
 
 private:
     using Fields = session::Fields;
@@ -65,6 +65,16 @@ private:
     // session_advice.cpp
     void forecast(const Fields& fields);
     void hint(const Fields& fields);
+    /// A moment of a game, which stays whatever becomes of the table. What plays on from there needs nothing else.
+    struct Moment {
+        std::shared_ptr<const Codex> codex;  ///< that the game speaks of
+        Game game;
+        State state;
+        std::size_t answers;
+    };
+    Moment moment();
+    /// What is left to be done, as whoever does it calls it.
+    LaterText later_work();
 
     /// The game that is open; refused where there is none.
     Table& table();
@@ -72,7 +82,9 @@ private:
     std::optional<unsigned> survivor(const Fields& fields, std::string_view name);
 
     Session& session_;
+    std::function<bool()> go_on_;
     JsonWriter out_{};
+    std::function<void(JsonWriter&)> later_{};  ///< writes what is missing of the answer
 };
 
 }  // namespace lantern::engine

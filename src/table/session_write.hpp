@@ -8,7 +8,7 @@
 #include "table/question_view.hpp"
 #include "table/session_read.hpp"
 
-/// What a session writes. For the room's own sources alone.
+/// What a session writes, for whoever writes the like beside it.
 namespace lantern::engine::session {
 
 /// {"type":"error",...}

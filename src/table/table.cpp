@@ -82,6 +82,13 @@ void Table::on_unasked(const Question& question, Answer only, const State& state
 
 bool Table::is_asked() const { return !over() && asks_people(state_); }
 
+bool Table::asks_people(const State& state) const {
+    const Seat seat = state.question.seat;
+    if (rules_.tile_decides && seat == controller_seat)
+        return (rules_.people & unsigned{game_.scenario().survivors_of[state.controller]}) != 0;
+    return (rules_.people >> seat & 1U) != 0;
+}
+
 AnswerMark Table::mark_of(By by) const {
     if (state_.question.seat == nobody_seat) return by == By::people ? AnswerMark::by_hand : AnswerMark::none;
     return by == By::people ? AnswerMark::none : by == By::orders ? AnswerMark::ordered : AnswerMark::unasked;
@@ -245,12 +252,12 @@ Result<std::size_t> Table::go_back_to(std::size_t answers, std::size_t asked_unt
     return gone;
 }
 
-Result<std::size_t> Table::undo(Span span) {
+std::size_t Table::left_by_undo(Span span) const {
     std::size_t latest = past_.size();
     for (std::size_t i = past_.size(); i-- > 0 && latest == past_.size();) {
         if (past_[i].by == By::people) latest = i;
     }
-    if (latest == past_.size()) return std::size_t{0};
+    if (latest == past_.size()) return latest;
     // From the latest decision on, as far as the act or the round of that decision reaches.
     const int act = past_[latest].acts;
     const int round = past_[latest].state.round;
@@ -266,18 +273,29 @@ Result<std::size_t> Table::undo(Span span) {
         if (past_[i].state.round != round || (span == Span::act && !same_stretch)) break;
         if (past_[i].by == By::people) back = i;
     }
+    return back;
+}
+
+std::size_t Table::left_by_undo_to(std::uint32_t line) const {
+    const LogLine* const wanted = log_.line(line);
+    if (wanted == nullptr || wanted->answers == 0) return past_.size();
+    // What chance, other seats and whoever laid the table answered is not asked in place of people: back to a question of theirs.
+    for (std::size_t back = wanted->answers; back-- > 0;) {
+        if (past_[back].by != By::others) return back;
+    }
+    return past_.size();
+}
+
+Result<std::size_t> Table::undo(Span span) {
+    const std::size_t back = left_by_undo(span);
+    if (back == past_.size()) return std::size_t{0};
     return go_back_to(back, back + 1);
 }
 
 Result<std::size_t> Table::undo_to(std::uint32_t line) {
-    const LogLine* const wanted = log_.line(line);
-    if (wanted == nullptr || wanted->answers == 0) return std::size_t{0};
-    const std::size_t until = wanted->until;
-    // What chance, other seats and whoever laid the table answered is not asked in place of people: back to a question of theirs.
-    for (std::size_t back = wanted->answers; back-- > 0;) {
-        if (past_[back].by != By::others) return go_back_to(back, std::max(back + 1, until));
-    }
-    return std::size_t{0};
+    const std::size_t back = left_by_undo_to(line);
+    if (back == past_.size()) return std::size_t{0};
+    return go_back_to(back, std::max<std::size_t>(back + 1, log_.line(line)->until));
 }
 
 }  // namespace lantern::engine

@@ -25,6 +25,9 @@ struct TableRules {
     OrderBook orders{};
     bool lays_the_table = false;  ///< terrain and survivors are placed for people (table/ready.hpp)
     std::size_t most = most_answers;  ///< more answers are not given; no journal is read beyond
+    /// The monster controller is whoever answers for a survivor of the player with the controller tile: of `people` the controller's own
+    /// bit does not count.
+    bool tile_decides = false;
 };
 
 /// A showdown that is played: its past, its log, who is asked, and the journal that is kept of it. Whoever draws it asks it for
@@ -54,6 +57,9 @@ public:
     /// Takes back to the decision of people that the line of the log came of, and asks it whatever standing orders say. Where people tell
     /// dice and cards, an undo keeps those that were told behind what it takes back, as long as the same ones are asked for again.
     Result<std::size_t> undo_to(std::uint32_t line);
+    /// How many answers would be left of undo(span), and of undo_to(line): all of them, where nothing would be taken back.
+    std::size_t left_by_undo(Span span) const;
+    std::size_t left_by_undo_to(std::uint32_t line) const;
 
     bool over() const { return game_.over(state_); }
     /// Whether people answer the open question.
@@ -63,6 +69,12 @@ public:
     const State& state() const { return state_; }
     const Log& log() const { return log_; }
     const std::vector<Answer>& answers() const { return answers_; }
+    /// The state that so many answers led to, at most answers().size() of them.
+    const State& state_after(std::size_t answers) const {
+        return answers < past_.size() ? past_[answers].state : state_;
+    }
+    /// Whether people gave that answer, by its place in answers(); else chance, another seat, or standing orders did.
+    bool was_decided(std::size_t answer) const { return past_[answer].by == By::people; }
     /// Whether the latest answer was a decision of people that nothing came of yet: undo() takes it back, and no die with it.
     bool can_go_back() const {
         return !past_.empty() && past_.back().by == By::people && past_.back().line == log_.latest();
@@ -116,7 +128,7 @@ private:
     Result<std::size_t> go_back_to(std::size_t answers, std::size_t asked_until);
     Result<void> keep();
     std::uint64_t lot() const;
-    bool asks_people(const State& state) const { return (rules_.people >> state.question.seat & 1U) != 0; }
+    bool asks_people(const State& state) const;
 
     Game game_;
     TableRules rules_;

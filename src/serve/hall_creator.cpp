@@ -1,0 +1,85 @@
+#include "serve/hall_work.hpp"
+#include "serve/names.hpp"
+#include "serve/secret.hpp"
+
+/// Messages of whoever has the table's link: who sits where, and the end of a game.
+namespace lantern::engine::serve {
+
+using session::Fault;
+using session::Fields;
+using session::Refusal;
+
+void Hall::Work::links(const Fields& /*fields*/) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "links");
+    write_links(out, game());
+    out.end_object();
+    reply(out.take());
+}
+
+void Hall::Work::seat(const Fields& fields) {
+    Place& here = place();
+    if (const Result<void> opened = hall_.open(here); !opened)
+        throw HallRefusal{"broken_game", "the game does not open: " + opened.error().message};
+    HostedGame& game = here.game;
+    if (game.roster().seats.empty())
+        throw Refusal{Fault::out_of_range, "seat: this game has none but the table", "/seat"};
+    const auto number = fields.number("seat", 0, game.roster().seats.size() - 1);
+    if (!number) throw Refusal{Fault::missing_field, "seat: which one?", "/seat"};
+    const auto by = fields.word("by", held_by_names);
+    if (!by) throw Refusal{Fault::missing_field, "by: table, link or veteran", "/by"};
+    const std::optional<std::string> name = name_in(fields, "name");
+    Roster changed_roster = game.roster();
+    RosterSeat& seat = changed_roster.seats[static_cast<std::size_t>(*number)];
+    seat.by = static_cast<HeldBy>(*by);
+    seat.secret = fresh_secret();
+    if (name) seat.name = *name;
+    if (changed_roster.peoples_survivors(game.survivors()) == 0)
+        throw Refusal{Fault::bad_setup, "somebody must play: not every seat can be the veteran's", "/by"};
+    game.roster() = std::move(changed_roster);
+    if (const Result<void> kept = game.keep_row(); !kept) throw Refusal{Fault::store, kept.error().message};
+    // Whoever sat there until now looks at nothing any more.
+    const Party was{Role::seat, static_cast<std::size_t>(*number)};
+    const auto left = std::make_shared<const std::string>(R"({"type":"left","reason":"the seat was taken back"})");
+    const std::set<ConnectionId> members = here.members;
+    for (const ConnectionId id : members) {
+        Connection& member = hall_.connections_.at(id);
+        if (member.party != was) continue;
+        hall_.send(id, &here, left, false, "");
+        member.game.clear();
+        here.members.erase(id);
+    }
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "seat");
+    write_links(out, game);
+    out.end_object();
+    reply(out.take());
+    forget_undo(game.roster().name_of(connection_.party));
+    if (const Result<void> settled = game.seats_changed(); !settled)
+        throw Refusal{Fault::store, settled.error().message};
+    // The veteran may have answered what waited for the seat, and who may answer is another.
+    changed(game.session().take_up({{"type", "question"}}).text, "", false);
+    hall_.tell_seats(here);
+}
+
+void Hall::Work::remove(const Fields& /*fields*/) {
+    Place& here = place();
+    if (const Result<void> removed = hall_.journals_.remove(here.game.row().number); !removed)
+        throw Refusal{Fault::store, removed.error().message};
+    const auto left = std::make_shared<const std::string>(R"({"type":"left","reason":"the game was deleted"})");
+    for (const ConnectionId id : here.members) {
+        if (id != connection_.id) hall_.send(id, &here, left, false, "");
+        hall_.connections_.at(id).game.clear();
+    }
+    here.members.clear();
+    hall_.send(connection_.id, &here,
+               std::make_shared<const std::string>(
+                   id_.empty() ? R"({"type":"delete"})" : R"({"type":"delete","id":)" + id_ + "}"),
+               true, id_);
+    here.game.close();
+    here.removed = true;
+}
+
+}  // namespace lantern::engine::serve

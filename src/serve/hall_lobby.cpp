@@ -1,0 +1,239 @@
+#include "serve/hall_work.hpp"
+#include "serve/names.hpp"
+#include "serve/secret.hpp"
+#include "table/question_view.hpp"
+#include "table/session_write.hpp"
+#include "table/view.hpp"
+#include "transcript/parse.hpp"
+
+/// Messages of the hall before one sits at a game: what there is, beginning, joining.
+namespace lantern::engine::serve {
+
+using nlohmann::json;
+using session::Fault;
+using session::Fields;
+using session::Refusal;
+
+namespace {
+
+/// A journal of another place may hold nothing that plays by itself: that could take for ever.
+void refuse_scripts(const std::string& text) {
+    const Result<Transcript> read = parse_transcript(text, "transcript");
+    if (!read) throw Refusal{Fault::bad_transcript, session::in_short(read.error().message, 2'000), "/transcript"};
+    for (const TranscriptLine& line : read.value().steps) {
+        if (line.kind == LineKind::answer || line.kind == LineKind::undo || line.kind == LineKind::end) continue;
+        throw Refusal{Fault::bad_transcript,
+                      "line " + std::to_string(line.number) + ": \"" + session::in_short(line.text) +
+                          "\" is no answer; a game is gone on with from what \"save\" gave",
+                      "/transcript"};
+    }
+    if (!read.value().packs.empty())
+        throw Refusal{Fault::bad_transcript, "packs are chosen by whoever runs the server", "/transcript"};
+}
+
+std::vector<std::uint64_t> numbers_in(const Fields& fields, std::string_view name) {
+    const json* const said = fields.any(name);
+    std::vector<std::uint64_t> numbers;
+    if (said == nullptr) return numbers;
+    if (!said->is_array() || said->size() > static_cast<std::size_t>(max_survivors))
+        fields.refuse(Fault::wrong_kind, name, "must be a list of the numbers of survivors");
+    for (const json& one : *said) {
+        if (!one.is_number_unsigned() || one.get<std::uint64_t>() >= static_cast<std::uint64_t>(max_survivors))
+            fields.refuse(Fault::out_of_range, name, "survivors have numbers from 0 to 5");
+        numbers.push_back(one.get<std::uint64_t>());
+    }
+    return numbers;
+}
+
+std::vector<RosterSeat> seats_in(const Fields& fields) {
+    std::vector<RosterSeat> seats;
+    const json* const said = fields.any("seats");
+    if (said == nullptr) return seats;
+    if (!said->is_array()) fields.refuse(Fault::wrong_kind, "seats", "must be a list of seats");
+    if (said->size() > static_cast<std::size_t>(max_survivors))
+        fields.refuse(Fault::out_of_range, "seats", "has at most six of them");
+    for (std::size_t i = 0; i < said->size(); ++i) {
+        const std::string where = "/seats/" + std::to_string(i);
+        if (!(*said)[i].is_object()) throw Refusal{Fault::wrong_kind, "a seat is an object", where};
+        const Fields one((*said)[i], where, {"name", "survivors", "by"});
+        RosterSeat seat;
+        seat.name = name_in(one, "name").value_or("Seat " + std::to_string(i + 1));
+        for (const std::uint64_t who : numbers_in(one, "survivors")) seat.survivors |= 1U << who;
+        seat.by = static_cast<HeldBy>(one.word("by", held_by_names).value_or(static_cast<std::size_t>(HeldBy::link)));
+        seat.secret = fresh_secret();
+        seats.push_back(std::move(seat));
+    }
+    return seats;
+}
+
+}  // namespace
+
+void Hall::Work::hello(const Fields& /*fields*/) {
+    const SessionReply said = hall_.lobby_->take_up(message_);
+    if (said.text.starts_with(R"({"type":"error")")) return reply(said.text);
+    reply(with_members(said.text,
+                       std::string("\"key_needed\":") + (hall_.create_key_.empty() ? "false" : "true")));
+}
+
+void Hall::Work::ping(const Fields& /*fields*/) { reply(R"({"type":"ping"})"); }
+
+void Hall::Work::leave(const Fields& /*fields*/) {
+    hall_.leave_place(connection_);
+    reply(R"({"type":"leave"})");
+}
+
+void Hall::Work::room_for_a_game() {
+    const HallLimits& limits = hall_.limits_;
+    count(hall_.addresses_[connection_.address].games, limits.games, "new games");
+    constexpr std::uint64_t megabyte = std::uint64_t{1} << 20U;
+    if (hall_.journals_.count() >= limits.games_kept || hall_.journals_.bytes() >= limits.most_megabytes * megabyte)
+        throw HallRefusal{"full", "the server keeps as many games as it may; older ones must go first"};
+    if (hall_.journals_.spare_bytes() < limits.spare_megabytes * megabyte)
+        throw HallRefusal{"full", "the server's disk is almost full: what is played goes on, nothing begins"};
+}
+
+GameRow Hall::Work::row_of(const Fields& fields) {
+    GameRow row;
+    row.id = fresh_name();
+    row.name = name_in(fields, "name").value_or("");
+    row.roster.table_secret = fresh_secret();
+    row.roster.spectator_secret = fresh_secret();
+    row.roster.seats = seats_in(fields);
+    constexpr std::array<std::string_view, 2> dice{"program", "ask"};
+    row.asks_dice = fields.word("dice", dice).value_or(0) == 1;
+    constexpr std::array<std::string_view, 2> undos{"free", "consent"};
+    const bool several = std::any_of(row.roster.seats.begin(), row.roster.seats.end(),
+                                     [](const RosterSeat& seat) { return seat.by == HeldBy::link; });
+    row.undo_by_consent = fields.word("undo", undos).value_or(several ? 1 : 0) == 1;
+    row.lays_the_table = fields.flag("lay_the_table").value_or(false);
+    row.orders = order_words(OrderBook{});
+    row.created = row.touched = static_cast<std::int64_t>(hall_.ground_.now());
+    return row;
+}
+
+void Hall::Work::begin_game(GameRow row, const json& message, std::string_view type) {
+    const std::string id = row.id;
+    auto made = std::make_unique<Place>(hall_.ground_, hall_.journals_, std::move(row));
+    std::string text = made->game.begin(message);
+    if (text.starts_with(R"({"type":"error")")) return reply(std::move(text));
+    made->in_group = made->fresh = true;
+    made->wanted = made->asked_since = hall_.ground_.now();
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", type);
+    out.member("game", id);
+    write_links(out, made->game);
+    out.end_object();
+    Place& place = *(hall_.places_[id] = std::move(made));
+    text = out.take();
+    if (!id_.empty()) text = with_members(std::move(text), "\"id\":" + id_);
+    hall_.send(connection_.id, &place, std::make_shared<const std::string>(std::move(text)), true, id_);
+}
+
+void Hall::Work::begin(const Fields& fields) {
+    if (!hall_.create_key_.empty()) {
+        const std::optional<std::string> key = fields.text("key");
+        if (!key) throw HallRefusal{"key_needed", "whoever begins a game here says the server's key", "/key"};
+        if (!same_secret(*key, hall_.create_key_)) {
+            count(hall_.addresses_[connection_.address].wrong_secrets, hall_.limits_.wrong_secrets, "wrong keys");
+            throw HallRefusal{"key_needed", "this is not the server's key", "/key"};
+        }
+    }
+    room_for_a_game();
+    if (const auto transcript = fields.text("transcript", longest_message)) refuse_scripts(*transcript);
+    GameRow row = row_of(fields);
+    json message = message_;
+    for (const char* const own : {"dice", "seats", "undo", "key", "name"}) message.erase(own);
+    begin_game(std::move(row), message, "new");
+}
+
+void Hall::Work::branch(const Fields& fields) {
+    const std::size_t all = game().table().answers().size();
+    const auto answers = fields.number("answers", 0, all).value_or(all);
+    room_for_a_game();
+    GameRow row = game().row();
+    row.number = 0;
+    row.id = fresh_name();
+    row.name = name_in(fields, "name").value_or(row.name);
+    row.roster.table_secret = fresh_secret();
+    row.roster.spectator_secret = fresh_secret();
+    for (RosterSeat& seat : row.roster.seats) seat.secret = fresh_secret();
+    row.created = row.touched = static_cast<std::int64_t>(hall_.ground_.now());
+    const Result<std::string> text = game().first_answers(static_cast<std::size_t>(answers));
+    if (!text) throw Refusal{Fault::store, text.error().message};
+    begin_game(std::move(row), json{{"type", "new"}, {"transcript", text.value()}}, "branch");
+}
+
+void Hall::Work::join(const Fields& fields) {
+    const std::optional<std::string> id = fields.text("game"), secret = fields.text("secret");
+    if (!id) throw Refusal{Fault::missing_field, "game: which one?", "/game"};
+    if (!secret) throw Refusal{Fault::missing_field, "secret: that of the link", "/secret"};
+    Place* const place = hall_.find_place(*id);
+    Party party;
+    const bool fits = place != nullptr && place->game.roster().find(*secret, party);
+    if (!fits) {
+        count(hall_.addresses_[connection_.address].wrong_secrets, hall_.limits_.wrong_secrets, "wrong links");
+        if (place == nullptr) throw HallRefusal{"no_such_game", "there is no such game here (any more)", "/game"};
+        throw HallRefusal{"wrong_secret", "this link does not open the game (any more)", "/secret"};
+    }
+    if (place->members.size() >= hall_.limits_.members && !place->members.contains(connection_.id))
+        throw HallRefusal{"full", "as many as may look at this game already"};
+    hall_.leave_place(connection_);
+    place->in_group = true;
+    connection_.game = *id;
+    connection_.party = party;
+    connection_.wants_view = fields.flag("view").value_or(false);
+    place->members.insert(connection_.id);
+    if (const Result<void> opened = hall_.open(*place); !opened)
+        throw HallRefusal{"broken_game", "the game does not open: " + opened.error().message};
+    joined(*place);
+}
+
+void Hall::Work::joined(Place& place) {
+    HostedGame& game = place.game;
+    const Table& table = game.table();
+    const Scenario& scenario = table.game().scenario();
+    const unsigned count = game.survivors();
+    const Party party = connection_.party;
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "joined");
+    out.member("game", game.row().id);
+    out.member("title", game.row().name);
+    out.member("role", role_names[static_cast<std::size_t>(party.role)]);
+    out.key("seat");
+    party.role == Role::seat ? out.value(static_cast<int>(party.seat)) : out.null();
+    out.member("name", game.roster().name_of(party));
+    out.key("survivors").begin_array();
+    const unsigned theirs = party.role == Role::spectator ? 0U : game.roster().survivors_of(party, count);
+    for (unsigned who = 0; who < count; ++who) {
+        if ((theirs >> who & 1U) != 0) out.value(static_cast<int>(who));
+    }
+    out.end_array();
+    out.member("monster", scenario.monster().id);
+    out.member("level", scenario.level().name);
+    out.key("names").begin_array();
+    for (unsigned who = 0; who < count; ++who) out.value(survivor_name(scenario, who));
+    out.end_array();
+    out.member("players", int{scenario.players});
+    out.member("dice", game.row().asks_dice ? "ask" : "program");
+    out.member("undo", game.row().undo_by_consent ? "consent" : "free");
+    out.member("answers", std::uint64_t{table.answers().size()});
+    out.member("outcome", outcome_names[static_cast<std::size_t>(table.state().outcome)]);
+    out.key("question");
+    session::write_question(out, question_view(table.game(), table.state()));
+    out.member("may_answer", game.may_answer(party));
+    out.key("log");
+    session::write_lines(out, table.log(), 0);
+    std::vector<Party> here;
+    for (const ConnectionId member : place.members) here.push_back(hall_.connections_.at(member).party);
+    write_seats(out, game, here, hall_.ground_.now() - place.asked_since);
+    if (connection_.wants_view) out.key("view").raw(view_json(table.game(), table.state()));
+    out.end_object();
+    reply(out.take());
+    hall_.tell_seats(place);
+    if (game.undo && std::find(game.undo->asks.begin(), game.undo->asks.end(), party) != game.undo->asks.end())
+        ask_to_undo(place, connection_);
+}
+
+}  // namespace lantern::engine::serve

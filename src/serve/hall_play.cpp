@@ -1,0 +1,267 @@
+#include <algorithm>
+
+#include "serve/hall_work.hpp"
+#include "table/session_write.hpp"
+#include "table/view.hpp"
+
+/// Messages of the hall that play and look at a game.
+namespace lantern::engine::serve {
+
+using nlohmann::json;
+using session::Fault;
+using session::Fields;
+using session::Refusal;
+
+namespace {
+
+/// What the session said, from behind its type on: ",...}".
+std::string_view behind_type(std::string_view text) { return text.substr(std::min(text.find(',', 1), text.size())); }
+
+std::string string_json(std::string_view text) { return json_string(text); }
+
+}  // namespace
+
+void Hall::Work::changed(const std::string& text, const std::string& by, bool is_reply) {
+    Place& here = place();
+    HostedGame& game = here.game;
+    const double now = hall_.ground_.now();
+    here.asked_since = now;
+    const bool stale = now - static_cast<double>(game.row().touched) >= 60;
+    game.touch(now);
+    if (stale || order_words(game.table().rules().orders) != game.row().orders) {
+        if (const Result<void> kept = game.keep_row(); !kept) throw Refusal{Fault::store, kept.error().message};
+    }
+    std::string view;
+    const auto view_member = [&](const Connection& connection) -> std::string {
+        if (!connection.wants_view) return "";
+        if (view.empty()) view = ",\"view\":" + view_json(game.table().game(), game.table().state(), {.texts = false});
+        return view;
+    };
+    const auto rest = [&](const Connection& connection) {
+        return (game.may_answer(connection.party) ? "\"may_answer\":true" : "\"may_answer\":false") +
+               view_member(connection);
+    };
+    if (is_reply) reply(with_members(text, rest(connection_)));
+    const std::string update = R"({"type":"update","by":)" + (by.empty() ? "null" : string_json(by)) +
+                               std::string(behind_type(text));
+    // At most four texts for any number of members.
+    std::map<std::pair<bool, bool>, std::shared_ptr<const std::string>> texts;
+    for (const ConnectionId id : here.members) {
+        if (is_reply && id == connection_.id) continue;
+        const Connection& member = hall_.connections_.at(id);
+        auto& shared = texts[{game.may_answer(member.party), member.wants_view}];
+        if (shared == nullptr) shared = std::make_shared<const std::string>(with_members(update, rest(member)));
+        hall_.send(id, &here, shared, false, "");
+    }
+    if (here.waited_for != game.waits_for()) hall_.tell_seats(here);
+}
+
+void Hall::Work::forget_undo(const std::string& by) {
+    Place& here = place();
+    if (!here.game.undo) return;
+    here.game.undo.reset();
+    const auto text = std::make_shared<const std::string>(R"({"type":"undo_refused","by":)" + string_json(by) + "}");
+    for (const ConnectionId id : here.members) hall_.send(id, &here, text, false, "");
+}
+
+void Hall::Work::ask_to_undo(Place& place, const Connection& asked) {
+    const AskedUndo& undo = *place.game.undo;
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "undo_asked");
+    out.member("by", place.game.roster().name_of(undo.by));
+    if (undo.span.empty()) {
+        out.member("line", std::uint64_t{undo.line});
+    } else {
+        out.member("span", undo.span);
+    }
+    out.member("taken_back", std::uint64_t{undo.taken_back});
+    out.end_object();
+    hall_.send(asked.id, &place, std::make_shared<const std::string>(out.take()), false, "");
+}
+
+void Hall::Work::answer(const Fields& fields) {
+    HostedGame& game = this->game();
+    const auto at = fields.number("at", 0, UINT32_MAX);
+    if (!at) throw Refusal{Fault::missing_field, "at: how many answers had been given when this was asked", "/at"};
+    // An answer that comes too late is told so, whoever is asked by now.
+    const bool in_turn = *at == game.table().answers().size() && !game.table().over();
+    if (in_turn && !game.may_answer(connection_.party)) {
+        std::string names;
+        for (const Party& party : game.waits_for()) names += (names.empty() ? "" : ", ") + game.roster().name_of(party);
+        throw HallRefusal{"not_your_seat", "this question is for: " + names};
+    }
+    const std::optional<std::string> text = taken_up();
+    if (!text) return;
+    const std::string by = game.roster().name_of(connection_.party);
+    forget_undo(by);
+    changed(*text, by, true);
+}
+
+void Hall::Work::carry_out_undo() {
+    HostedGame& game = this->game();
+    const AskedUndo undo = *game.undo;
+    json message{{"type", "undo"}};
+    if (undo.span.empty()) {
+        message["line"] = undo.line;
+    } else {
+        message["span"] = undo.span;
+    }
+    game.undo.reset();
+    const std::string text = game.session().take_up(message).text;
+    if (text.starts_with(R"({"type":"error")")) return reply(text);
+    changed(text, game.roster().name_of(undo.by), false);
+}
+
+void Hall::Work::undo(const Fields& fields) {
+    constexpr std::array<std::string_view, 3> spans{"answer", "act", "round"};
+    HostedGame& game = this->game();
+    if (game.undo)
+        throw HallRefusal{"consent_needed",
+                          "an undo waits for consent already: that of " + game.roster().name_of(game.undo->by)};
+    const auto span = fields.word("span", spans);
+    const auto line = fields.number("line", 1, UINT32_MAX);
+    const Table& table = game.table();
+    const std::size_t left = line ? table.left_by_undo_to(static_cast<std::uint32_t>(*line))
+                                  : table.left_by_undo(static_cast<Table::Span>(span.value_or(0)));
+    const bool asks = game.row().undo_by_consent && left < table.answers().size() && !(span && line);
+    std::vector<Party> concerned;
+    if (asks) concerned = game.concerned(left, connection_.party);
+    if (concerned.empty()) {
+        const std::optional<std::string> text = taken_up();
+        if (text) changed(*text, game.roster().name_of(connection_.party), true);
+        return;
+    }
+    game.undo = AskedUndo{.by = connection_.party,
+                          .span = line ? "" : std::string(spans[span.value_or(0)]),
+                          .line = static_cast<std::uint32_t>(line.value_or(0)),
+                          .taken_back = table.answers().size() - left,
+                          .asks = concerned};
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "undo");
+    out.member("waiting", true);
+    out.key("asks").begin_array();
+    for (const Party& party : concerned) out.value(game.roster().name_of(party));
+    out.end_array();
+    out.member("taken_back", 0);
+    out.end_object();
+    reply(out.take());
+    for (const ConnectionId id : place().members) {
+        const Connection& member = hall_.connections_.at(id);
+        if (std::find(concerned.begin(), concerned.end(), member.party) != concerned.end())
+            ask_to_undo(place(), member);
+    }
+}
+
+void Hall::Work::consent(const Fields& fields) {
+    HostedGame& game = this->game();
+    const std::optional<bool> yes = fields.flag("yes");
+    if (!yes) throw Refusal{Fault::missing_field, "yes: true or false", "/yes"};
+    const bool withdraws = game.undo && game.undo->by == connection_.party && !*yes;
+    std::vector<Party>* const asks = game.undo ? &game.undo->asks : nullptr;
+    if (!withdraws && (asks == nullptr || std::find(asks->begin(), asks->end(), connection_.party) == asks->end()))
+        throw Refusal{Fault::out_of_turn, "nothing waits for your consent"};
+    reply(R"({"type":"consent"})");
+    if (!*yes) return forget_undo(game.roster().name_of(connection_.party));
+    std::erase(*asks, connection_.party);
+    if (asks->empty()) carry_out_undo();
+}
+
+void Hall::Work::look(const Fields& /*fields*/) {
+    const std::optional<std::string> text = taken_up();
+    if (text) reply(*text);
+}
+
+void Hall::Work::save(const Fields& /*fields*/) {
+    const Result<std::string> journal = game().journal();
+    if (!journal) throw Refusal{Fault::store, journal.error().message};
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "save");
+    if (game().is_open()) out.member("answers", std::uint64_t{game().table().answers().size()});
+    out.member("transcript", whole_lines(journal.value()));
+    out.end_object();
+    reply(out.take());
+}
+
+void Hall::Work::advice(const Fields& fields) {
+    constexpr std::uint64_t most_futures = 10'000;
+    fields.number("futures", 1, most_futures);
+    if (connection_.works >= hall_.limits_.works)
+        throw HallRefusal{"too_many", "wait for the forecasts that were asked for already", "", 1};
+    count(hall_.addresses_[connection_.address].forecasts, hall_.limits_.forecasts, "forecasts");
+    SessionReply asked = game().session().take_up(message_, hall_.ground_.patience());
+    if (!asked.work) return reply(std::move(asked.text));
+    const bool taken = hall_.ground_.later(
+        std::move(asked.work),
+        [&hall = hall_, to = connection_.id, game = connection_.game, id = id_](std::string text) {
+            hall.deliver(to, game, id.empty() ? std::move(text) : with_members(std::move(text), "\"id\":" + id));
+        });
+    if (!taken) throw HallRefusal{"too_many", "others wait for forecasts, too; wait a little", "", 5};
+    ++connection_.works;
+}
+
+void Hall::Work::orders(const Fields& fields) {
+    HostedGame& game = this->game();
+    if (!fields.has("words")) return look(fields);
+    if (connection_.party.role == Role::spectator)
+        throw HallRefusal{"not_your_seat", "spectators look on; whoever plays has the link of a seat"};
+    const Scenario& scenario = game.table().game().scenario();
+    const unsigned theirs = game.roster().survivors_of(connection_.party, game.survivors());
+    const json* const said = fields.any("survivor");
+    unsigned meant = theirs;
+    for (unsigned who = 0; said != nullptr && who < game.survivors(); ++who) {
+        const bool named = said->is_string() && text::same(said->get_ref<const std::string&>(), survivor_name(scenario, who));
+        if (named || *said == who) meant = 1U << who;
+    }
+    if ((meant & ~theirs) != 0 || theirs == 0)
+        throw HallRefusal{"not_your_seat", "standing orders are given by whoever plays the survivor", "/survivor"};
+    std::optional<std::string> text;
+    for (unsigned who = 0; who < game.survivors(); ++who) {
+        if ((meant >> who & 1U) == 0) continue;
+        if (said == nullptr || text) message_["survivor"] = who;
+        text = taken_up();
+        if (!text) return;
+    }
+    if (const Result<void> kept = game.keep_row(); !kept) throw Refusal{Fault::store, kept.error().message};
+    reply(*text);
+}
+
+void Hall::Work::at(const Fields& fields) {
+    const Table& table = game().table();
+    const std::size_t all = table.answers().size();
+    const auto answers = fields.number("answers", 0, all);
+    if (!answers) throw Refusal{Fault::missing_field, "answers: after how many?", "/answers"};
+    const State& state = table.state_after(static_cast<std::size_t>(*answers));
+    std::uint64_t line = 0;
+    for (const LogLine& one : table.log().lines()) {
+        if (one.answers <= *answers) line = one.id;
+    }
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "at");
+    out.member("answers", *answers);
+    out.member("of", std::uint64_t{all});
+    out.key("view").raw(view_json(table.game(), state, {.texts = fields.flag("texts").value_or(true)}));
+    out.key("question");
+    session::write_question(out, question_view(table.game(), state));
+    out.member("log_to", line);
+    out.end_object();
+    reply(out.take());
+}
+
+void Hall::Work::nudge(const Fields& /*fields*/) {
+    Place& here = place();
+    const std::vector<Party> waited = here.game.waits_for();
+    const auto text = std::make_shared<const std::string>(
+        R"({"type":"nudged","by":)" + string_json(here.game.roster().name_of(connection_.party)) + "}");
+    for (const ConnectionId id : here.members) {
+        const Party party = hall_.connections_.at(id).party;
+        if (id != connection_.id && std::find(waited.begin(), waited.end(), party) != waited.end())
+            hall_.send(id, &here, text, false, "");
+    }
+    reply(R"({"type":"nudge"})");
+}
+
+}  // namespace lantern::engine::serve

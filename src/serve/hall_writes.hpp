@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "serve/hosted_game.hpp"
+#include "table/json_writer.hpp"
+
+/// What several messages of a hall write. For the room's own sources alone.
+namespace lantern::engine::serve {
+
+/// A JSON object with further members, which are written as they stand in one.
+std::string with_members(std::string object, std::string_view members);
+
+/// The links of a game: "links" of docs/serving.md.
+void write_links(JsonWriter& out, const HostedGame& game);
+
+/// Who sits where, who is here, and who is waited for: the members of the push "seats".
+void write_seats(JsonWriter& out, const HostedGame& game, const std::vector<Party>& here, double waited);
+
+}  // namespace lantern::engine::serve

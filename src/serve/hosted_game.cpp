@@ -1,0 +1,200 @@
+#include "serve/hosted_game.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "table/journal.hpp"
+#include "table/session_read.hpp"
+#include "transcript/parse.hpp"
+#include "transcript/record.hpp"
+
+namespace lantern::engine::serve {
+
+using nlohmann::json;
+using session::Fault;
+using session::Refusal;
+
+/// What the game's session asks: the server's cards, the database, and who sits where.
+class HostedGame::Host final : public SessionHost {
+public:
+    explicit Host(HostedGame& game) : game_(game) {}
+
+    std::string program() const override { return game_.ground_.host().program(); }
+    Result<SessionCards> cards(const std::vector<std::string>& folders) override {
+        Result<SessionCards> cards = game_.ground_.host().cards({});
+        if (cards && !folders.empty() && folders != cards.value().packs)
+            return Error{"it was played with other packs than those of this server"};
+        return cards;
+    }
+    Result<SurvivorsFile> sheets(const std::string& text) override { return game_.ground_.host().sheets(text); }
+    Result<std::unique_ptr<Store>> store() override {
+        if (Result<void> added = game_.journals_.add(game_.row_); !added) return added.error();
+        return game_.journals_.journal(game_.row_.number);
+    }
+    std::uint64_t lot() override { return game_.ground_.host().lot(); }
+
+    void rules(TableRules& rules, const Setup& setup) override {
+        const auto count = static_cast<unsigned>(setup.survivors.size());
+        const Roster& roster = game_.row_.roster;
+        unsigned seated = 0;
+        for (std::size_t i = 0; i < roster.seats.size(); ++i) {
+            const unsigned theirs = roster.seats[i].survivors;
+            const std::string where = "/seats/" + std::to_string(i) + "/survivors";
+            if (theirs >> count != 0)
+                throw Refusal{Fault::bad_setup,
+                              "there are " + std::to_string(count) + " survivors, the first of them number 0", where};
+            if ((theirs & seated) != 0) throw Refusal{Fault::bad_setup, "a survivor has one seat, and not two", where};
+            seated |= theirs;
+        }
+        if (roster.peoples_survivors(count) == 0)
+            throw Refusal{Fault::bad_setup, "somebody must play: not every seat can be the veteran's", "/seats"};
+        rules.people = roster.people(count, game_.row_.asks_dice);
+        rules.tile_decides = true;
+        rules.others = "veteran";
+        rules.lays_the_table = game_.row_.lays_the_table;
+        rules.orders = orders_of(game_.row_.orders);
+    }
+
+private:
+    HostedGame& game_;
+};
+
+std::string order_words(const OrderBook& orders) {
+    std::string words;
+    for (const StandingOrders& one : orders) {
+        for (const AskWhen when : one.when) words += static_cast<char>('0' + static_cast<int>(when));
+        words += static_cast<char>('0' + static_cast<int>(one.pass));
+    }
+    return words;
+}
+
+OrderBook orders_of(std::string_view words) {
+    OrderBook orders{};
+    constexpr std::size_t each = survival_action_names.size() + 1;
+    if (words.size() != each * orders.size()) return orders;
+    const auto digit = [&](std::size_t at, std::size_t most) {
+        return std::min<std::size_t>(static_cast<std::size_t>(words[at] - '0'), most);
+    };
+    for (std::size_t who = 0; who < orders.size(); ++who) {
+        for (std::size_t action = 0; action + 1 < each; ++action)
+            orders[who].when[action] = static_cast<AskWhen>(digit(who * each + action, ask_when_names.size() - 1));
+        orders[who].pass = static_cast<PassUntil>(digit(who * each + each - 1, pass_until_names.size() - 1));
+    }
+    return orders;
+}
+
+HostedGame::HostedGame(HallGround& ground, Journals& journals, GameRow row)
+    : ground_(ground), journals_(journals), row_(std::move(row)), host_(std::make_unique<Host>(*this)) {}
+HostedGame::~HostedGame() = default;
+
+std::string HostedGame::begin(const json& message) {
+    session_ = std::make_unique<Session>(*host_);
+    return session_->take_up(message).text;
+}
+
+Result<void> HostedGame::open() {
+    session_.reset();
+    auto session = std::make_unique<Session>(*host_);
+    std::unique_ptr<Store> store = journals_.journal(row_.number);
+    const Result<std::string> text = store->read();
+    if (!text) return text.error();
+    const Result<Transcript> transcript = parse_transcript(whole_lines(text.value()), "journal");
+    if (!transcript) return transcript.error();
+    std::vector<std::string> packs;
+    for (const Clause& pack : transcript.value().packs) packs.push_back(pack.text);
+    Result<SessionCards> cards = host_->cards(packs);
+    if (!cards) return cards.error();
+    const JournalHead today{.program = host_->program(),
+                            .cards = cards_digest(*cards.value().codex),
+                            .packs = cards.value().packs,
+                            .seed = std::nullopt};
+    Result<OpenedJournal> opened = open_journal(transcript.value(), *cards.value().codex, today);
+    if (!opened) return opened.error();
+    OpenedJournal& journal = opened.value();
+    if (!journal.holds) {
+        std::string notes;
+        for (const std::string& note : journal.notes) notes += (notes.empty() ? "" : " ") + note;
+        return Error{notes};
+    }
+    TableRules rules = session->usual_rules();
+    rules.seed = journal.seed;
+    host_->rules(rules, journal.played.game.scenario().setup);
+    SessionGame game{std::move(cards).value(), std::move(store), nullptr};
+    Result<std::unique_ptr<Table>> table = Table::go_on(std::move(journal.played), std::move(rules), *game.store);
+    if (!table) return table.error();
+    game.table = std::move(table).value();
+    if (Result<void> settled = game.table->settle(); !settled) return settled;
+    session->take(std::move(game));
+    // Whoever joins gets the whole log: it counts as told.
+    session->take_up(json{{"type", "question"}});
+    session_ = std::move(session);
+    return {};
+}
+
+void HostedGame::close() {
+    session_.reset();
+    undo.reset();
+}
+
+unsigned HostedGame::survivors() const {
+    return static_cast<unsigned>(table().game().scenario().setup.survivors.size());
+}
+
+bool HostedGame::may_answer(Party party) const {
+    const std::vector<Party> all = waits_for();
+    return std::find(all.begin(), all.end(), party) != all.end();
+}
+
+std::vector<Party> HostedGame::waits_for() const {
+    if (!table().is_asked()) return {};
+    return row_.roster.who_answers(table().game().scenario(), table().state(), table().state().question.seat);
+}
+
+std::vector<Party> HostedGame::concerned(std::size_t left, Party by) const {
+    std::vector<Party> all;
+    const auto add = [&](Party party) {
+        if (party != by && std::find(all.begin(), all.end(), party) == all.end()) all.push_back(party);
+    };
+    for (std::size_t i = left; i < table().answers().size(); ++i) {
+        const State& state = table().state_after(i);
+        const Seat asked = state.question.seat;
+        if (asked == nobody_seat) {
+            for (const Party& party : row_.roster.parties()) {
+                if (row_.roster.survivors_of(party, survivors()) != 0) add(party);
+            }
+        } else if (table().was_decided(i)) {
+            const std::vector<Party> who = row_.roster.who_answers(table().game().scenario(), state, asked);
+            if (std::find(who.begin(), who.end(), by) == who.end()) std::for_each(who.begin(), who.end(), add);
+        }
+    }
+    return all;
+}
+
+Result<void> HostedGame::seats_changed() {
+    table().rules().people = row_.roster.people(survivors(), row_.asks_dice);
+    return table().settle();
+}
+
+Result<void> HostedGame::keep_row() {
+    if (is_open()) row_.orders = order_words(table().rules().orders);
+    return journals_.change(row_);
+}
+
+Result<std::string> HostedGame::first_answers(std::size_t answers) {
+    const Result<SessionCards> cards = host_->cards({});
+    if (!cards) return cards.error();
+    const Game& game = table().game();
+    std::string text = journal_head(game, {.program = host_->program(),
+                                           .cards = cards_digest(game.codex()),
+                                           .packs = cards.value().packs,
+                                           .seed = table().rules().seed});
+    for (std::size_t i = 0; i < answers; ++i) {
+        const State& state = table().state_after(i);
+        text += answer_line(game, state, game.pause(state), table().answers()[i]);
+    }
+    return text;
+}
+
+Result<std::string> HostedGame::journal() { return journals_.journal(row_.number)->read(); }
+
+}  // namespace lantern::engine::serve

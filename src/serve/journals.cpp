@@ -1,0 +1,337 @@
+#include "serve/journals.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+
+#include "serve/sqlite.hpp"
+#include "serve/tables.hpp"
+
+namespace lantern::engine::serve {
+
+/// The open database and its statements, and the lock that keeps other servers out.
+struct Journals::Inside {
+    Inside(DatabaseHandle open, std::string where, int its_lock)
+        : database(std::move(open)), path(std::move(where)), lock(its_lock) {}
+    ~Inside() { ::close(lock); }
+    Inside(const Inside&) = delete;
+    Inside& operator=(const Inside&) = delete;
+
+    sqlite3* get() const { return database.get(); }
+
+    DatabaseHandle database;
+    std::string path;
+    int lock;
+    Statement add_game{get(), "INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement change_game{get(), "UPDATE games SET orders = ?, touched = ? WHERE number = ?"};
+    Statement remove_game{get(), "DELETE FROM games WHERE number = ?"};
+    Statement find_game{get(), "SELECT * FROM games WHERE id = ?"};
+    Statement old_games{get(), "SELECT id FROM games WHERE touched < ?"};
+    Statement count_games{get(), "SELECT count(*) FROM games"};
+    Statement pages{get(), "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"};
+    Statement add_seat{get(), "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement remove_seats{get(), "DELETE FROM seats WHERE game = ?"};
+    Statement find_seats{get(), "SELECT name, survivors, held_by, secret FROM seats WHERE game = ? ORDER BY seat"};
+    Statement add_text{get(), "INSERT INTO journals VALUES (?, ?, ?)"};
+    Statement read_texts{get(), "SELECT text FROM journals WHERE game = ? ORDER BY place"};
+    Statement last_text{get(), "SELECT place, text FROM journals WHERE game = ? ORDER BY place DESC LIMIT 1"};
+    Statement journal_bytes{get(), "SELECT coalesce(sum(length(text)), 0) FROM journals WHERE game = ?"};
+    Statement remove_text{get(), "DELETE FROM journals WHERE game = ? AND place = ?"};
+};
+
+namespace {
+
+/// A file whose lock says that a server uses the folder; -1, and why, where another one does.
+Result<int> lock_folder(const std::string& folder) {
+    const std::string path = folder + "/lock";
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return Error{path + ": " + std::strerror(errno)};
+    if (::flock(file, LOCK_EX | LOCK_NB) == 0) return file;
+    const bool taken = errno == EWOULDBLOCK;
+    const std::string why = std::strerror(errno);
+    ::close(file);
+    if (taken) return Error{folder + ": another server uses this folder; end it first, or say --data for another one"};
+    return Error{path + ": cannot be kept for this program alone: " + why};
+}
+
+Result<void> make_folder(const std::string& folder) {
+    std::error_code code;
+    // What lies in it opens seats.
+    const mode_t before = ::umask(077);
+    std::filesystem::create_directories(folder, code);
+    ::umask(before);
+    if (code) return Error{folder + ": " + code.message()};
+    if (!std::filesystem::is_directory(folder, code)) return Error{folder + ": is no folder"};
+    return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
+    // A limit on the size of files is an error like a full disk, and no reason to die.
+    ::signal(SIGXFSZ, SIG_IGN);
+    if (const Result<void> made = make_folder(folder); !made) return made.error();
+    Result<int> lock = lock_folder(folder);
+    if (!lock) return lock.error();
+    const std::string path = folder + "/games.sqlite";
+    sqlite3* opened = nullptr;
+    const mode_t before = ::umask(077);
+    const int code =
+        sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    DatabaseHandle database(opened);
+    Result<void> ready;
+    if (code != SQLITE_OK) {
+        ready = database_error(opened, path);
+    } else {
+        // Backups read while the server writes: they wait for one another a little.
+        sqlite3_busy_timeout(opened, 5'000);
+        ready = execute(opened,
+                        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                        "PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 16777216;",
+                        path);
+        if (ready) ready = bring_up_to_date(opened, path, table_steps());
+    }
+    ::umask(before);
+    if (!ready) {
+        ::close(lock.value());
+        return ready.error();
+    }
+    return std::unique_ptr<Journals>(
+        new Journals(std::make_unique<Inside>(std::move(database), path, lock.value())));
+}
+
+Journals::Journals(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Journals::~Journals() = default;
+
+Result<void> Journals::wrote(bool well, const std::string& what) {
+    if (well) return {};
+    Error error = database_error(inside_->get(), inside_->path + ": " + what);
+    if (in_group_ && failed_.empty()) failed_ = error.message;
+    return error;
+}
+
+Result<void> Journals::begin() {
+    if (in_group_) return {};
+    if (Result<void> begun = execute(inside_->get(), "BEGIN IMMEDIATE", inside_->path); !begun) return begun;
+    in_group_ = true;
+    failed_.clear();
+    return {};
+}
+
+Result<void> Journals::commit() {
+    if (!in_group_) return {};
+    Result<void> done;
+    if (!failed_.empty()) {
+        done = Error{failed_};
+    } else {
+        done = execute(inside_->get(), "COMMIT", inside_->path + ": the answers could not be kept");
+    }
+    in_group_ = false;
+    if (!done && sqlite3_get_autocommit(inside_->get()) == 0)
+        sqlite3_exec(inside_->get(), "ROLLBACK", nullptr, nullptr, nullptr);
+    return done;
+}
+
+Result<void> Journals::add(GameRow& game) {
+    {
+        const Statement::Use add(inside_->add_game);
+        add->bind(game.id).bind(game.name).bind(game.roster.table_secret).bind(game.roster.spectator_secret);
+        add->bind(std::int64_t{game.asks_dice}).bind(std::int64_t{game.undo_by_consent});
+        add->bind(std::int64_t{game.lays_the_table}).bind(game.orders).bind(game.created).bind(game.touched);
+        if (Result<void> done = wrote(add->run(), "the game could not be kept"); !done) return done;
+    }
+    game.number = sqlite3_last_insert_rowid(inside_->get());
+    return change(game);
+}
+
+Result<void> Journals::change(const GameRow& game) {
+    const auto run = [&](const Statement::Use& use) { return wrote(use->run(), "the game could not be kept"); };
+    {
+        const Statement::Use change(inside_->change_game);
+        change->bind(game.orders).bind(game.touched).bind(game.number);
+        if (Result<void> done = run(change); !done) return done;
+    }
+    {
+        const Statement::Use remove(inside_->remove_seats);
+        remove->bind(game.number);
+        if (Result<void> done = run(remove); !done) return done;
+    }
+    for (std::size_t i = 0; i < game.roster.seats.size(); ++i) {
+        const RosterSeat& seat = game.roster.seats[i];
+        const Statement::Use add(inside_->add_seat);
+        add->bind(game.number).bind(static_cast<std::int64_t>(i)).bind(seat.name);
+        add->bind(std::int64_t{seat.survivors}).bind(held_by_names[static_cast<std::size_t>(seat.by)]).bind(seat.secret);
+        if (Result<void> done = run(add); !done) return done;
+    }
+    return {};
+}
+
+Result<void> Journals::remove(std::int64_t number) {
+    const Statement::Use remove(inside_->remove_game);
+    remove->bind(number);
+    return wrote(remove->run(), "the game could not be deleted");
+}
+
+Result<std::optional<GameRow>> Journals::find(std::string_view id) {
+    GameRow game;
+    {
+        const Statement::Use find(inside_->find_game);
+        const int found = find->bind(id).step();
+        if (found == SQLITE_DONE) return std::optional<GameRow>{};
+        if (found != SQLITE_ROW) return database_error(inside_->get(), inside_->path + ": cannot be read");
+        game.number = find->number(0);
+        game.id = find->text(1);
+        game.name = find->text(2);
+        game.roster.table_secret = find->text(3);
+        game.roster.spectator_secret = find->text(4);
+        game.asks_dice = find->number(5) != 0;
+        game.undo_by_consent = find->number(6) != 0;
+        game.lays_the_table = find->number(7) != 0;
+        game.orders = find->text(8);
+        game.created = find->number(9);
+        game.touched = find->number(10);
+    }
+    const Statement::Use seats(inside_->find_seats);
+    seats->bind(game.number);
+    int found = SQLITE_ROW;
+    while ((found = seats->step()) == SQLITE_ROW) {
+        RosterSeat seat{.name = seats->text(0),
+                        .survivors = static_cast<unsigned>(seats->number(1)),
+                        .by = HeldBy::table,
+                        .secret = seats->text(3)};
+        const std::string by = seats->text(2);
+        for (std::size_t i = 0; i < held_by_names.size(); ++i) {
+            if (held_by_names[i] == by) seat.by = static_cast<HeldBy>(i);
+        }
+        game.roster.seats.push_back(std::move(seat));
+    }
+    if (found != SQLITE_DONE) return database_error(inside_->get(), inside_->path + ": cannot be read");
+    return std::optional<GameRow>(std::move(game));
+}
+
+Result<std::vector<std::string>> Journals::untouched_since(std::int64_t seconds) {
+    std::vector<std::string> ids;
+    const Statement::Use old(inside_->old_games);
+    old->bind(seconds);
+    int found = SQLITE_ROW;
+    while ((found = old->step()) == SQLITE_ROW) ids.push_back(old->text(0));
+    if (found != SQLITE_DONE) return database_error(inside_->get(), inside_->path + ": cannot be read");
+    return ids;
+}
+
+std::uint64_t Journals::count() {
+    const Statement::Use count(inside_->count_games);
+    return count->step() == SQLITE_ROW ? static_cast<std::uint64_t>(count->number(0)) : 0;
+}
+
+std::uint64_t Journals::bytes() {
+    const Statement::Use pages(inside_->pages);
+    return pages->step() == SQLITE_ROW ? static_cast<std::uint64_t>(pages->number(0)) : 0;
+}
+
+std::uint64_t Journals::spare_bytes() const {
+    std::error_code code;
+    const std::filesystem::space_info space = std::filesystem::space(inside_->path, code);
+    return code ? 0 : space.available;
+}
+
+void Journals::tidy() {
+    if (!in_group_) sqlite3_wal_checkpoint_v2(inside_->get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
+/// The journal of one game: its texts, a row each.
+class Journals::Journal final : public Store {
+public:
+    Journal(Journals& all, std::int64_t number, std::size_t most) : all_(all), number_(number), most_(most) {}
+
+    Result<std::string> read() override {
+        std::string text;
+        const Statement::Use texts(inside().read_texts);
+        texts->bind(number_);
+        int found = SQLITE_ROW;
+        while ((found = texts->step()) == SQLITE_ROW) text += texts->text(0);
+        if (found != SQLITE_DONE) return database_error(inside().get(), inside().path + ": cannot be read");
+        return text;
+    }
+
+    Result<void> append(std::string_view text) override {
+        const bool alone = !all_.in_group();
+        if (alone) {
+            if (Result<void> begun = all_.begin(); !begun) return begun;
+        }
+        Result<void> done = add(text);
+        if (!alone) return done;
+        Result<void> kept = all_.commit();
+        place_ = kept ? place_ : -1;
+        return done ? kept : done;
+    }
+
+private:
+    Inside& inside() const { return *all_.inside_; }
+
+    /// What stands behind the last whole line goes, and the next text's place is found.
+    Result<void> find_the_end() {
+        for (;;) {
+            std::string last;
+            {
+                const Statement::Use end(inside().last_text);
+                const int found = end->bind(number_).step();
+                place_ = found == SQLITE_ROW ? end->number(0) + 1 : 0;
+                if (found == SQLITE_ROW) last = end->text(1);
+                if (found != SQLITE_ROW && found != SQLITE_DONE) return all_.wrote(false, "the journal cannot be read");
+            }
+            const std::string_view whole = whole_lines(last);
+            if (whole.size() == last.size()) break;
+            {
+                const Statement::Use remove(inside().remove_text);
+                remove->bind(number_).bind(place_ - 1);
+                if (Result<void> gone = all_.wrote(remove->run(), "the journal cannot be written"); !gone) return gone;
+            }
+            if (whole.empty()) continue;
+            if (Result<void> put = put_text(place_ - 1, whole); !put) return put;
+        }
+        const Statement::Use bytes(inside().journal_bytes);
+        if (bytes->bind(number_).step() == SQLITE_ROW) bytes_ = static_cast<std::size_t>(bytes->number(0));
+        return {};
+    }
+
+    Result<void> put_text(std::int64_t place, std::string_view text) {
+        const Statement::Use put(inside().add_text);
+        put->bind(number_).bind(place).bind_bytes(text);
+        return all_.wrote(put->run(), "the answer could not be kept");
+    }
+
+    Result<void> add(std::string_view text) {
+        if (place_ < 0) {
+            if (Result<void> found = find_the_end(); !found) return found;
+        }
+        if (bytes_ + text.size() > most_)
+            return Error{"the game's journal has " + std::to_string(most_) + " bytes, and may not have more"};
+        Result<void> put = put_text(place_, text);
+        if (!put) {
+            place_ = -1;
+            return put;
+        }
+        ++place_;
+        bytes_ += text.size();
+        return {};
+    }
+
+    Journals& all_;
+    std::int64_t number_;
+    std::size_t most_;
+    std::int64_t place_ = -1;  ///< of the next text; -1: has to be found
+    std::size_t bytes_ = 0;
+};
+
+std::unique_ptr<Store> Journals::journal(std::int64_t number, std::size_t most_bytes) {
+    return std::make_unique<Journal>(*this, number, most_bytes);
+}
+
+}  // namespace lantern::engine::serve

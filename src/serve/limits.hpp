@@ -1,0 +1,62 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace lantern::engine::serve {
+
+/// How much of something may be had: at once, and how much comes back in a minute.
+struct Allowance {
+    double at_once = 0;
+    double a_minute = 0;
+};
+
+/// What is left of an allowance.
+class Bucket {
+public:
+    /// Takes so much, or nothing; 0, or the seconds after which there is enough.
+    int take(const Allowance& allowance, double now, double much = 1) {
+        refill(allowance, now);
+        if (left_ >= much) {
+            left_ -= much;
+            return 0;
+        }
+        return std::max(1, static_cast<int>(std::ceil((much - left_) * 60 / allowance.a_minute)));
+    }
+    bool full(const Allowance& allowance, double now) {
+        refill(allowance, now);
+        return left_ >= allowance.at_once;
+    }
+
+private:
+    void refill(const Allowance& allowance, double now) {
+        if (since_ < 0) left_ = allowance.at_once;
+        // A clock that was set back gives nothing, and takes nothing.
+        if (since_ >= 0 && now > since_) left_ += (now - since_) * allowance.a_minute / 60;
+        left_ = std::min(left_, allowance.at_once);
+        since_ = now;
+    }
+
+    double left_ = 0;
+    double since_ = -1;
+};
+
+/// What a server allows. Everything "by address" counts for whoever comes from one.
+struct HallLimits {
+    Allowance messages{400, 1'800};   ///< by address; costly ones count for several
+    Allowance forecasts{30, 60};      ///< by address: forecasts, hints and reports
+    Allowance games{20, 2};           ///< by address: that are begun
+    Allowance wrong_secrets{20, 10};  ///< by address
+    std::size_t connections = 64;     ///< by address
+    std::size_t all_connections = 4'000;
+    std::size_t members = 64;             ///< connections that look at one game
+    std::size_t works = 2;                ///< forecasts under way for one connection
+    std::size_t games_kept = 20'000;      ///< in the database
+    std::size_t most_megabytes = 4'096;   ///< of the database
+    std::size_t spare_megabytes = 64;     ///< of the disk, below which no game is begun
+    double idle_seconds = 300;            ///< a game that nobody looks at stays in memory for so long
+    int days_kept = 0;                    ///< a game that nobody touched is deleted then; 0: never
+};
+
+}  // namespace lantern::engine::serve

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "serve/hall.hpp"
+#include "serve/web_origin.hpp"
+#include "serve/web_pages.hpp"
+#include "serve/web_server.hpp"
+#include "serve/workers.hpp"
+
+/// What stands behind WebServer, for the sources that deal with sockets alone.
+namespace lantern::engine::serve {
+
+class WebSocket;
+
+struct WebInside final : public HallGround {
+    WebInside(SessionHost& session_host, Journals& kept, ServerWishes what);
+    ~WebInside() override;
+
+    // HallGround
+    SessionHost& host() override { return host_; }
+    double now() override;
+    Patience patience() override;
+    bool later(LaterText work, std::function<void(std::string)> done) override;
+
+    void accept();
+    void accepted(boost::asio::ip::tcp::socket socket);
+    /// What was said is kept, and the replies are sent, once all that is ready by now was heard.
+    void settle_soon();
+    void settle();
+    void sweep();
+    void close();
+    std::string health();
+
+    SessionHost& host_;
+    Journals& journals;
+    ServerWishes wishes;
+    WebOrigin origin;
+    WebPages pages;
+    Hall hall;
+    std::map<ConnectionId, std::weak_ptr<WebSocket>> sockets;
+    ConnectionId latest = 0;
+    std::size_t visitors = 0;  ///< sockets that are open, of whatever kind
+    bool settles = false;      ///< settle_soon() was called, and settle() not yet
+    bool closing = false;
+    std::atomic<bool> ending{false};
+    // What is still open when the server goes is closed with `io`, while the hall is still there.
+    boost::asio::io_context io{1};
+    boost::asio::ip::tcp::acceptor acceptor{io};
+    boost::asio::signal_set signals{io};
+    boost::asio::steady_timer sweeper{io}, ender{io}, patient{io};
+    Workers workers;  ///< last: goes first, and waits for what uses the others
+};
+
+}  // namespace lantern::engine::serve

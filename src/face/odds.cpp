@@ -72,6 +72,8 @@ Answer least(const Pause& pause) {
     return static_cast<Answer>(engine::least_answer(Inside::of(pause)));
 }
 
+static_assert(OddsLimits{}.paths == engine::most_paths && OddsLimits{}.answers == engine::any_number_of_answers);
+
 namespace inside {
 
 AnyMark::AnyMark() = default;
@@ -79,14 +81,14 @@ AnyMark::~AnyMark() = default;
 AnyMark::AnyMark(const AnyMark&) = default;
 
 Result<AnyOdds> follow(const Game& game, const State& from, const AnyMark& mark,
-                       const std::function<void(AnyMark&, const Event&)>& note,
+                       const std::function<bool(AnyMark&, const Event&)>& note,
                        const std::function<bool(AnyMark&, const Pause&)>& stop,
-                       const std::function<Answer(const Pause&)>& decide) {
+                       const std::function<Answer(const Pause&)>& decide, const OddsLimits& limits) {
     const GameContent& content = Inside::of(game);
     engine::Result<engine::Odds<Mark>> odds = engine::enumerate(
         content.game, Inside::of(content, from), Mark(mark),
         [&](Mark& at, const engine::Event& event, const engine::State& state) {
-            note(*at, Inside::event(content, event, state, engine::no_accounts));
+            return note(*at, Inside::event(content, event, state, engine::no_accounts));
         },
         [&](Mark& at, const engine::State& state, const engine::Pause& pause) {
             return stop(*at, Inside::pause(content, state, pause));
@@ -98,7 +100,8 @@ Result<AnyOdds> follow(const Game& game, const State& from, const AnyMark& mark,
                                             "\" does not accept");
             }
             return answer;
-        });
+        },
+        limits.answers, limits.paths);
     if (!odds) return error_of(odds.error());
     AnyOdds result;
     for (const auto& [at, chance] : odds.value()) {

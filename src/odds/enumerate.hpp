@@ -1,32 +1,36 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <deque>
 #include <functional>
 #include <map>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "base/result.hpp"
 #include "game/game.hpp"
 #include "odds/rational.hpp"
+#include "state/question_forms.hpp"
 
 /// The exact chances of what a showdown may come to: every outcome of every roll and draw is followed with its weight, and
 /// paths that lead to the same are counted together.
 ///
 /// A path carries a Mark: whatever the caller wants to know, as a value that can be ordered (a number of hits, a tuple).
-/// Two paths are the same when state and mark are. Nothing here is meant for whole showdowns: the paths of a round or
-/// two are a few thousand, those of a whole fight are without number.
+/// Two paths are the same when state and mark are. Nothing here is meant for whole showdowns: the paths of an attack are
+/// thousands or tens of thousands, those of a whole fight are without number.
 namespace lantern::engine {
 
 /// The chance of every mark that was met at the end of a path; they sum to 1.
 template <typename Mark>
 using Odds = std::map<Mark, Rational>;
 
-/// More paths than this at once, or answers in a row, are taken for a mistake in the question.
+/// More paths than this at once, where nobody says otherwise, or answers in a row, are taken for a mistake in the question.
 inline constexpr std::size_t most_paths = 200'000;
 inline constexpr int most_steps = 2'000;
 /// How many answers may be given on all paths together, where nobody says otherwise.
@@ -46,18 +50,30 @@ template <typename Mark, typename Note>
 class Noter final : public Listener {
 public:
     Noter(Mark& mark, Note& note) : mark_(mark), note_(note) {}
-    void on(const Event& event, const State& state, const Accounts&) override { note_(mark_, event, state); }
+
+    void on(const Event& event, const State& state, const Accounts&) override {
+        if constexpr (std::is_same_v<std::invoke_result_t<Note&, Mark&, const Event&, const State&>, bool>) {
+            if (!settled_) settled_ = note_(mark_, event, state);
+        } else {
+            note_(mark_, event, state);
+        }
+    }
+
+    /// The caller's function said that the path ends here; what else came of the answer was not told.
+    bool settled() const { return settled_; }
 
 private:
     Mark& mark_;
     Note& note_;
+    bool settled_ = false;
 };
 
 /// The paths that took the same number of answers, equal ones merged.
 template <typename Mark>
 class Front {
 public:
-    std::vector<Path<Mark>> paths;
+    /// Each has memory of its own, which is free again as soon as the path was followed: paths are large.
+    std::deque<Path<Mark>> paths;
 
     void add(Path<Mark> path) {
         // The answer that led here is history: the next one overwrites it before anything reads it.
@@ -76,6 +92,18 @@ public:
         paths.push_back(std::move(path));
     }
 
+    /// That there are too many, where most of them are, and what helps.
+    Error too_many() const {
+        std::map<std::pair<int, Ask>, std::size_t> waiting;
+        for (const Path<Mark>& path : paths) ++waiting[{path.state.round, path.state.question.ask}];
+        const auto most = std::max_element(waiting.begin(), waiting.end(),
+                                           [](const auto& a, const auto& b) { return a.second < b.second; });
+        return Error{"more than " + std::to_string(paths.size() - 1) + " paths at once, " +
+                     std::to_string(most->second) + " of them in round " + std::to_string(most->first.first) +
+                     " at \"" + std::string(ask_name(most->first.second)) +
+                     "\"; end paths earlier in stop, or where note hears what settles the matter"};
+    }
+
 private:
     std::unordered_multimap<std::size_t, std::size_t> places_;  ///< by hash of the state
 };
@@ -91,25 +119,29 @@ inline Answer least_answer(const Pause& pause) {
 }
 
 /// Follows every outcome of chance from `from`, which begins with the mark `mark`.
-/// `note(Mark&, const Event&, const State&)` hears every event on the way.
+/// `note(Mark&, const Event&, const State&)` hears every event on the way. It may return a bool: true ends the path at this
+/// event, and neither what else comes of the answer nor `stop` changes its mark any more.
 /// `stop(Mark&, const State&, const Pause&)`: true ends the path at this pause; it may still write into the mark. The end of
 /// the showdown ends a path too, after a last call of `stop`.
 /// `decide(const State&, const Pause&)` answers decisions.
-/// An error when the engine stops with one, or when there are too many paths or answers: in a row, or more than `answers_limit` in all.
+/// An error when the engine stops with one, or when there are too many paths or answers: more than `paths_limit` paths at once,
+/// or too many answers in a row, or more than `answers_limit` in all.
 template <typename Mark, typename Note, typename Stop, typename Decide>
 Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& mark, Note note, Stop stop, Decide decide,
-                             std::uint64_t answers_limit = any_number_of_answers) {
+                             std::uint64_t answers_limit = any_number_of_answers,
+                             std::size_t paths_limit = most_paths) {
     using enumeration::Front;
     using enumeration::Noter;
+    using enumeration::Path;
     Odds<Mark> odds;
-    Front<Mark> front;
-    front.add({from, mark, 1});
+    std::deque<Path<Mark>> now;
+    now.push_back({from, mark, 1});
     std::uint64_t answers = 0;
-    for (int step = 0; !front.paths.empty(); ++step) {
+    for (int step = 0; !now.empty(); ++step) {
         if (step > most_steps) return Error{"no end after " + std::to_string(most_steps) + " answers"};
-        if (front.paths.size() > most_paths) return Error{"more than " + std::to_string(most_paths) + " paths"};
         Front<Mark> next;
-        for (enumeration::Path<Mark>& path : front.paths) {
+        for (; !now.empty(); now.pop_front()) {
+            Path<Mark>& path = now.front();
             const Pause pause = game.pause(path.state);
             if (pause.kind == PauseKind::error) {
                 return Error{"the engine stopped: " + std::string(engine_error(path.state))};
@@ -127,13 +159,18 @@ Result<Odds<Mark>> enumerate(const Game& game, const State& from, const Mark& ma
                 const Rational share =
                     chance ? Rational(static_cast<std::int64_t>(option.weight), static_cast<std::int64_t>(pause.total))
                            : Rational(1);
-                enumeration::Path<Mark> follower{path.state, path.mark, path.weight * share};
+                Path<Mark> follower{path.state, path.mark, path.weight * share};
                 Noter<Mark, Note> noter(follower.mark, note);
                 game.apply(follower.state, option.answer, &noter);
+                if (noter.settled()) {
+                    odds[follower.mark] += follower.weight;
+                    continue;
+                }
                 next.add(std::move(follower));
+                if (next.paths.size() > paths_limit) return next.too_many();
             }
         }
-        front = std::move(next);
+        now = std::move(next.paths);
     }
     return odds;
 }

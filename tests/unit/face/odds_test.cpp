@@ -2,6 +2,7 @@
 #include <lantern/lantern.hpp>
 
 #include <cmath>
+#include <compare>
 #include <tuple>
 
 namespace lantern {
@@ -61,6 +62,47 @@ TEST(Odds, DecisionsAreThoseOfTheCaller) {
     EXPECT_EQ(hits.at(0), Fraction(9, 25));
     EXPECT_THROW((void)odds(at.game, at.state, -1, note, stop, [](const Pause&) { return Answer{0xFFFF}; }),
                  std::invalid_argument);
+}
+
+/// The first wound attempt of the attack: succeeded, or failed.
+struct First {
+    bool wounded = false, told = false;
+    auto operator<=>(const First&) const = default;
+};
+bool settles(First& mark, const Event& event) {
+    if (event.kind() == "monster wounded") mark.wounded = true;
+    return mark.wounded || event.kind() == "wound fails" || event.kind() == "trap" || event.kind() == "attack ends";
+}
+bool never(const First&, const Pause&) { return false; }
+
+TEST(Odds, ANoteThatSaysSoEndsThePathAtItsEvent) {
+    const Replay at = declared("J11");
+    const Odds<First> odds = lantern::odds(at.game, at.state, First{}, settles, never).value();
+    // The numbers that script/examples works out for docs/library.md.
+    EXPECT_EQ(chance_that(odds, [](const First& mark) { return mark.wounded; }), Fraction(7368, 31625));
+    EXPECT_EQ(chance_that(odds, [](const First&) { return true; }), Fraction(1));
+
+    // What else comes of the same answer is not told to it.
+    const auto heard = lantern::odds(
+        at.game, at.state, 0,
+        [](int& events, const Event&) {
+            ++events;
+            return true;
+        },
+        [](const int&, const Pause&) { return false; });
+    EXPECT_EQ(heard.value().at(1), Fraction(1));
+}
+
+TEST(Odds, TooManyPathsSayWhereTheyAreAndWhatHelps) {
+    const Replay at = declared("J11");
+    const Result<Odds<First>> narrow = lantern::odds(at.game, at.state, First{}, settles, never, least, {.paths = 20});
+    ASSERT_FALSE(narrow);
+    EXPECT_EQ(narrow.error().message,
+              "more than 20 paths at once, 21 of them in round 1 at \"roll wound\"; end paths earlier in stop, or where "
+              "note hears what settles the matter");
+    const Result<Odds<First>> brief = lantern::odds(at.game, at.state, First{}, settles, never, least, {.answers = 50});
+    ASSERT_FALSE(brief);
+    EXPECT_EQ(brief.error().message, "more than 50 answers");
 }
 
 TEST(Fraction, StaysExact) {

@@ -81,7 +81,8 @@ void Hall::say(ConnectionId connection, std::string_view text) {
 
 void Hall::send(ConnectionId to, Place* about, std::shared_ptr<const std::string> text, bool is_reply,
                 std::string id) {
-    sent_.push_back({{to, std::move(text)}, about == nullptr ? "" : about->game.row().id, is_reply, std::move(id)});
+    std::string game = about == nullptr ? std::string() : about->game.row().id;
+    sent_.push_back({{to, std::move(text)}, std::move(game), is_reply, std::move(id)});
 }
 
 Hall::Place* Hall::find_place(const std::string& id) {

@@ -178,7 +178,7 @@ void Session::Work::report(const Fields& fields) {
     const ReportOf of{.game = table.game(),
                       .state = table.state(),
                       .chronicle = books.chronicle,
-                      .seed = table.rules().seed.value_or(0),
+                      .seed = table.rules().seed,
                       .answers = table.answers().size(),
                       .signature = books.signature};
     out_.key("report");

@@ -6,12 +6,14 @@
 #include "common.hpp"
 #include "file_store.hpp"
 #include "games_folder.hpp"
+#include "line_reader.hpp"
 #include "narrate/board.hpp"
 #include "narrate/question_text.hpp"
 #include "play.hpp"
 #include "player.hpp"
 #include "table/strip.hpp"
 #include "transcript/record.hpp"
+#include "transcript/text.hpp"
 #include "transcript_file.hpp"
 
 /// lantern games: the games that are kept.
@@ -76,7 +78,7 @@ int write_out(const std::string& name, const std::string& to) {
     return written ? all_well : complain(written.error().message);
 }
 
-int remove(const std::string& name) {
+int remove(const std::string& name, bool sure) {
     const Result<std::string> path = find_game(name);
     if (!path) return complain(path.error().message);
     // Opened first: a game that somebody plays stays.
@@ -85,6 +87,14 @@ int remove(const std::string& name) {
     CodexShelf shelf;
     if (!is_in_games_folder(path.value()) && !open_recording(path.value(), shelf))
         return complain(path.value() + ": is no game, and was not deleted");
+    if (!sure) {
+        LineReader reader;
+        if (!reader.interactive())
+            return complain(path.value() + ": would be gone for good; \"lantern games delete --yes\" deletes without asking");
+        std::cout << printable(game_in_words(look_at_game(path.value()))) << '\n';
+        const std::optional<std::string> line = reader.next("Delete it for good? (y, n) ");
+        if (!line || (!text::same(*line, "y") && !text::same(*line, "yes"))) return all_well;
+    }
     std::error_code code;
     std::filesystem::remove(path.value(), code);
     if (code) return complain(path.value() + ": cannot be deleted: " + code.message());
@@ -114,7 +124,10 @@ void add_games(CLI::App& program, int& exit_code) {
     CLI::App* const exporting = one("export", "Writes one as a recording that everybody can replay");
     exporting->add_option("-o,--output", *to, "Where to (default: standard output)")->type_name("FILE");
     exporting->callback([name, to, &exit_code] { exit_code = write_out(*name, *to); });
-    one("delete", "Deletes one for good")->callback([name, &exit_code] { exit_code = remove(*name); });
+    CLI::App* const deleting = one("delete", "Deletes one for good");
+    auto sure = std::make_shared<bool>(false);
+    deleting->add_flag("--yes", *sure, "Without asking");
+    deleting->callback([name, sure, &exit_code] { exit_code = remove(*name, *sure); });
     verb->callback([verb, &exit_code] {
         if (verb->get_subcommands().empty()) exit_code = list();
     });

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
+#include <fstream>
 
 #include "common.hpp"
 #include "narrate/words.hpp"
@@ -29,6 +30,19 @@ std::string at_time(std::time_t when, const char* form) {
 std::time_t changed_at(const std::string& path) {
     struct stat facts {};
     return ::stat(path.c_str(), &facts) == 0 ? facts.st_mtime : 0;
+}
+
+/// Whether the last line of a journal says that its showdown is over: much less work than to play it again. Journals of older programs
+/// say nothing.
+bool is_over(const std::string& path) {
+    constexpr std::streamoff enough = 256;
+    std::ifstream in(path, std::ios::binary | std::ios::ate);
+    const std::streamoff size = in.tellg();
+    if (!in || size <= 0) return false;
+    std::string end(static_cast<std::size_t>(std::min(size, enough)), '\0');
+    in.seekg(size - static_cast<std::streamoff>(end.size()));
+    in.read(end.data(), static_cast<std::streamsize>(end.size()));
+    return in && says_over(end);
 }
 
 /// The journals of the folder, the latest first.
@@ -121,6 +135,7 @@ std::string latest_unfinished() {
     const Result<std::vector<std::string>> paths = journals();
     if (!paths) return {};
     for (const std::string& path : paths.value()) {
+        if (is_over(path)) continue;
         const KeptGame game = look_at_game(path);
         if (game.goes_on) return path;
     }

@@ -1,6 +1,5 @@
 #include "report.hpp"
 
-#include <algorithm>
 #include <iostream>
 
 #include "slips.hpp"
@@ -44,11 +43,9 @@ int report(const Options& options) {
     if (!played) return complain(played.error().message);
     for (const std::string& note : played.value().notes) std::cerr << "lantern: " << note << '\n';
     // What was taken back did not happen: the books are kept of what stands.
-    const bool undone = std::any_of(transcript.steps.begin(), transcript.steps.end(),
-                                    [](const TranscriptLine& line) { return line.kind == LineKind::undo; });
-    if (undone) chronicle = books_of(game.value(), played.value().answers).chronicle;
+    if (takes_back(transcript)) chronicle = books_of(game.value(), played.value().answers).chronicle;
     const ReportOf of{played.value().game, played.value().state,          chronicle,
-                      transcript.seed,     played.value().answers.size(), played.value().signature};
+                      seed_of(transcript), played.value().answers.size(), played.value().signature};
     const std::string text = in_form(options.as, of, !out && has_colours());
     if (!out) {
         std::cout << text;

@@ -58,6 +58,19 @@ Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shel
     return load_text(text.value(), path, shelf, packs);
 }
 
+std::optional<std::uint64_t> seed_of(const Transcript& transcript) {
+    if (transcript.recorded && !transcript.seeded) return std::nullopt;
+    return transcript.seed;
+}
+
+bool takes_back(const Transcript& transcript) {
+    const auto has = [&transcript](LineKind kind) {
+        return std::any_of(transcript.steps.begin(), transcript.steps.end(),
+                           [kind](const TranscriptLine& line) { return line.kind == kind; });
+    };
+    return has(LineKind::undo) && !has(LineKind::given);
+}
+
 JournalHead head_of_today(const Codex& codex, const std::vector<std::string>& packs,
                           std::optional<std::uint64_t> seed) {
     return {.program = "lantern " + std::string(version),

@@ -36,6 +36,12 @@ Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shel
 /// The showdown that the transcript sets up, for what has to know it before it is played.
 Result<Game> game_of(const TranscriptFile& file);
 
+/// The seed of what happens in it: a script that names none has 0, and a recording that names none has none.
+std::optional<std::uint64_t> seed_of(const Transcript& transcript);
+
+/// Whether it takes answers back, and what stands can be told from its answers alone (no line `given` changed the state by hand).
+bool takes_back(const Transcript& transcript);
+
 /// A recording that was played again as far as it holds.
 struct OpenedFile {
     TranscriptFile file;

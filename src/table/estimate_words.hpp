@@ -9,7 +9,7 @@ namespace lantern::engine {
 std::string tenths(double number);
 /// A chance of 0..1: "63 %"; "<1 %" and ">99 %" for what is nearly, but not quite, none or certain.
 std::string percent(double chance);
-/// A half-width of 0..0.5, rounded up: "3 points".
-std::string points(double half_width);
+/// A distance of 0..1, rounded up: "3 points".
+std::string points(double distance);
 
 }  // namespace lantern::engine

@@ -14,12 +14,12 @@ using futures::Futures;
 using futures::Tally;
 
 double Foreseen::widest() const {
-    double width = std::max(defeated.half_width(), trap.half_width());
+    double width = std::max(defeated.farthest(), trap.farthest());
     for (const SurvivorForecast& one : survivors) {
-        for (const Estimate& fate : one.fates) width = std::max(width, fate.half_width());
+        for (const Estimate& fate : one.fates) width = std::max(width, fate.farthest());
     }
-    for (const Estimate& wounded : wounds_at_least) width = std::max(width, wounded.half_width());
-    for (const CardForecast& card : cards) width = std::max(width, card.drawn.half_width());
+    for (const Estimate& wounded : wounds_at_least) width = std::max(width, wounded.farthest());
+    for (const CardForecast& card : cards) width = std::max(width, card.drawn.farthest());
     return width;
 }
 

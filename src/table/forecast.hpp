@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -54,7 +55,8 @@ struct Estimate {
     double low = 0, high = 0;
     std::optional<Rational> exact;
 
-    double half_width() const { return (high - low) / 2; }
+    /// How far the true one may lie from the value shown: where nothing of 64 futures came, it is 0, and may be 5.7 %.
+    double farthest() const { return std::max(high - value, value - low); }
 };
 
 struct SurvivorForecast {
@@ -83,7 +85,7 @@ struct Foreseen {
     Estimate trap;                            ///< chance that a trap is drawn and resolved
     std::vector<CardForecast> cards;          ///< AI cards, in the order of the Codex; those of chance 0 left out
 
-    /// The widest half-width of all the chances, 0..0.5.
+    /// How far any of the chances may lie from the value shown, 0..1.
     double widest() const;
 };
 
@@ -118,7 +120,7 @@ private:
 struct ForecastWish {
     Horizon horizon = Horizon::monster_turn;
     std::uint64_t seed = 0;
-    double half_width = 0.03;             ///< an option whose chances are all known as well as this is left alone
+    double half_width = 0.03;             ///< an option none of whose chances lies farther than this from the value shown is left alone
     std::int64_t most_futures = 2'000;    ///< of one option
     std::uint64_t exact_answers = 1'000;  ///< tried for each option before any future is played; 0: nothing is counted
     std::function<bool()> go_on{};        ///< asked between futures; false ends it. Empty: goes on

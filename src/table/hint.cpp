@@ -47,7 +47,7 @@ Difference difference_of(std::size_t fact, const Estimate& by) {
     return {.survivor = who, .what = std::string(fate_names[fate]), .by = by};
 }
 
-/// Half-widths away from 0, which are three standard errors: with dozens of differences some are two away by chance alone.
+/// Ends of intervals away from 0, which are three standard errors: with dozens of differences some are two away by chance alone.
 constexpr double surely = 3 / 1.96;
 
 /// The differences that are surely there, the largest first.
@@ -55,7 +55,7 @@ std::vector<Difference> worth_telling(const Facts<Estimate>& differences) {
     std::vector<Difference> told;
     for (std::size_t fact = 0; fact < all_facts; ++fact) {
         const Estimate& by = differences[fact];
-        if (std::abs(by.value) > surely * by.half_width()) told.push_back(difference_of(fact, by));
+        if (std::abs(by.value) > surely * by.farthest()) told.push_back(difference_of(fact, by));
     }
     std::stable_sort(told.begin(), told.end(), [](const Difference& a, const Difference& b) {
         return std::abs(a.by.value) > std::abs(b.by.value);

@@ -1,5 +1,6 @@
 #include "table/question_view.hpp"
 
+#include "board/space.hpp"
 #include "narrate/question_text.hpp"
 #include "narrate/wording.hpp"
 #include "state/calls.hpp"
@@ -8,6 +9,7 @@
 #include "table/option_key.hpp"
 #include "table/option_tells.hpp"
 #include "table/steps.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::engine {
 
@@ -67,6 +69,14 @@ QuestionView question_view(const Game& game, const State& state) {
     if (view.of_spaces && pause.ask == Ask::move_to && is_walk(state) && pause.subject < max_survivors)
         view.steps = steps_to(game.look(state), pause.subject, view.spaces);
     return view;
+}
+
+const OptionView* option_typed(const QuestionView& question, std::string_view typed) {
+    const bool space = parse_space(typed).has_value() && typed.front() >= 'A' && typed.front() <= 'Z';
+    for (const OptionView& option : question.options) {
+        if (text::same(option.key, typed) && (!space || choice_of(option.answer) == Choice::space)) return &option;
+    }
+    return nullptr;
 }
 
 }  // namespace lantern::engine

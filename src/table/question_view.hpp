@@ -39,6 +39,10 @@ struct QuestionView {
 /// "none", "decide", "roll", "draw", "over" or "error".
 std::string_view pause_kind_name(PauseKind kind);
 
+/// The option whose key somebody typed, in either letter case; nullptr: it is the key of none. A space in capitals is no key but of a
+/// space: where "a2" attacks, "A2" is where to walk.
+const OptionView* option_typed(const QuestionView& question, std::string_view typed);
+
 /// The question of this state; where the showdown is over, without options.
 QuestionView question_view(const Game& game, const State& state);
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "game/game.hpp"
@@ -15,7 +16,7 @@ struct ReportOf {
     const Game& game;
     const State& state;  ///< the last one
     const Chronicle& chronicle;
-    std::uint64_t seed = 0;
+    std::optional<std::uint64_t> seed{};  ///< nothing: dice and cards came from elsewhere
     std::size_t answers = 0;
     std::uint64_t signature = 0;
 };

@@ -96,7 +96,7 @@ std::string report_json(const ReportOf& of, int indent) {
     report["level"] = scenario.level().name;
     report["rounds"] = of.state.round;
     report["answers"] = of.answers;
-    report["seed"] = of.seed;
+    if (of.seed) report["seed"] = *of.seed;
     report["signature"] = signature_text(of.signature);
     report["wounds"] = of.chronicle.wounds;
     report["wounds healed"] = of.chronicle.healed;

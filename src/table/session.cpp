@@ -184,7 +184,7 @@ void Session::Work::report(const Fields& fields) {
     constexpr std::array<std::string_view, 3> forms{"json", "text", "html"};
     const Table& table = this->table();
     const std::size_t form = fields.word("as", forms).value_or(0);
-    later_ = [at = moment(), answers = table.answers(), seed = table.rules().seed.value_or(0), form](JsonWriter& out) {
+    later_ = [at = moment(), answers = table.answers(), seed = table.rules().seed, form](JsonWriter& out) {
         const Books books = books_of(at.game, answers);
         const ReportOf of{.game = at.game,
                           .state = at.state,

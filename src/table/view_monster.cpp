@@ -86,16 +86,21 @@ std::span<const Slot> span_of(const Slots& slots) {
     return {slots.begin(), static_cast<std::size_t>(slots.size())};
 }
 
-void write_ai_deck(ViewParts& parts) {
-    const State& state = parts.look.state;
-    const Deck deck{Thing::ai_card, state.ai, parts.look.scenario.ai_cards, Ask::draw_ai};
-    parts.out.begin_object();
-    parts.out.member("count", state.ai.draw.size());
+/// The fields that every deck has.
+void write_draw_pile(ViewParts& parts, const Deck& deck, int count) {
+    parts.out.member("count", count);
     parts.out.key("draw_pile");
     write_slots(parts, deck, deck.slots());
     parts.out.key("may_be_left");
     write_what_is_left(parts, deck);
     parts.out.key("discard");
+}
+
+void write_ai_deck(ViewParts& parts) {
+    const State& state = parts.look.state;
+    const Deck deck{Thing::ai_card, state.ai, parts.look.scenario.ai_cards, Ask::draw_ai};
+    parts.out.begin_object();
+    write_draw_pile(parts, deck, state.ai.draw.size());
     write_slots(parts, deck, span_of(state.ai_discard));
     parts.out.key("wounds");
     write_slots(parts, deck, span_of(state.wounds));
@@ -117,12 +122,7 @@ void write_hit_locations(ViewParts& parts) {
     const Deck deck{Thing::hit_location, state.hit_locations, parts.look.scenario.hit_locations,
                     Ask::draw_hit_location};
     parts.out.begin_object();
-    parts.out.member("count", state.hit_locations.draw.size());
-    parts.out.key("draw_pile");
-    write_slots(parts, deck, deck.slots());
-    parts.out.key("may_be_left");
-    write_what_is_left(parts, deck);
-    parts.out.key("discard");
+    write_draw_pile(parts, deck, state.hit_locations.draw.size());
     write_locations_at(parts, place(Place::discard));
     parts.out.key("in_play");
     write_locations_at(parts, place(Place::in_play));

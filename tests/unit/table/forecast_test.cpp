@@ -215,6 +215,19 @@ TEST(Forecast, OfSpacesTheBestByThumb) {
     EXPECT_EQ(options[0], thumb_choice(s.game, moving, pause));
 }
 
+TEST(Forecast, AWidthIsPromisedToTheFartherEnd) {
+    // Nobody died in 64 futures: that may be a chance of 5.7 %, though the interval is not 6 points wide.
+    const Estimate never = futures::chance_of(0, 64);
+    EXPECT_EQ(never.value, 0);
+    EXPECT_NEAR(never.high, 0.0566, 1e-3);
+    EXPECT_EQ(never.farthest(), never.high);
+    Foreseen seen;
+    seen.trap = never;
+    EXPECT_EQ(seen.widest(), never.high);
+    const Estimate mostly = futures::chance_of(60, 64);
+    EXPECT_EQ(mostly.farthest(), mostly.value - mostly.low);
+}
+
 TEST(Forecast, WilsonsInterval) {
     const Estimate half = futures::chance_of(5, 10);
     EXPECT_DOUBLE_EQ(half.value, 0.5);
@@ -226,7 +239,7 @@ TEST(Forecast, WilsonsInterval) {
     EXPECT_EQ(futures::chance_of(20, 20).high, 1);
     const Estimate mean = futures::mean_of(20, 60, 20);
     EXPECT_DOUBLE_EQ(mean.value, 1);
-    EXPECT_NEAR(mean.half_width(), 1.959964 * std::sqrt(2.0 / 20), 1e-6);
+    EXPECT_NEAR(mean.farthest(), 1.959964 * std::sqrt(2.0 / 20), 1e-6);
 }
 
 TEST(Forecast, InWords) {

@@ -137,5 +137,17 @@ TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
         EXPECT_TRUE(seen.contains(point)) << timing_names[static_cast<std::size_t>(point)];
 }
 
+TEST(QuestionView, ASpaceInCapitalsIsNoKey) {
+    QuestionView question;
+    question.options = {{.answer = answer(Choice::attack, 2), .key = "a2", .words = {}, .tells = {}},
+                        {.answer = answer(Choice::move), .key = "m", .words = {}, .tells = {}},
+                        {.answer = answer(Choice::space, space_at(1, 4)), .key = "b5", .words = {}, .tells = {}}};
+    EXPECT_EQ(option_typed(question, "a2"), &question.options[0]);
+    EXPECT_EQ(option_typed(question, "A2"), nullptr) << "that is where to walk";
+    EXPECT_EQ(option_typed(question, "M"), &question.options[1]);
+    EXPECT_EQ(option_typed(question, "B5"), &question.options[2]);
+    EXPECT_EQ(option_typed(question, "x"), nullptr);
+}
+
 }  // namespace
 }  // namespace lantern::engine

@@ -126,6 +126,16 @@ TEST(Report, TheTextBeginsWithTheSummary) {
     EXPECT_NE(report_summary(played.report(), true).find("\x1b[1m"), std::string::npos);
 }
 
+TEST(Report, AGameWithoutASeedHasNone) {
+    const Played played(4);
+    ReportOf of = played.report();
+    of.seed = std::nullopt;
+    EXPECT_NE(report_summary(of).find("123 answers, signature 0000000000000abc."), std::string::npos);
+    EXPECT_NE(report_html(of).find("123 answers, signature 0000000000000abc"), std::string::npos);
+    EXPECT_EQ(nlohmann::json::parse(report_json(of)).count("seed"), 0U);
+    EXPECT_EQ(nlohmann::json::parse(report_json(played.report()))["seed"], 7);
+}
+
 TEST(Report, JsonHoldsWhatTheChronicleHolds) {
     const Played played(6);
     const nlohmann::json json = nlohmann::json::parse(report_json(played.report()));

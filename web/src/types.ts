@@ -344,7 +344,8 @@ export interface Hello {
   key_needed?: boolean;
 }
 
-export interface Joined {
+/** Who plays and who is here stands in it as in the push `seats`. */
+export interface Joined extends Presence {
   game: string;
   role: 'table' | 'seat' | 'spectator';
   seat: number | null;
@@ -361,7 +362,6 @@ export interface Joined {
   question: Question;
   may_answer: boolean;
   log: Line[];
-  seats: Presence;
   view: View;
 }
 

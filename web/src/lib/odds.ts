@@ -23,7 +23,8 @@ export function whoMatters(forecasts: Forecast[], question: Question, view: View
   return [...worst].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-export function oddsOf(forecast: Forecast, who: string | null): Odd[] {
+/** `asked`: the survivor whom the question names, so that the rows need not. */
+export function oddsOf(forecast: Forecast, who: string | null, asked: string | null): Odd[] {
   const row = (label: string, chance: {value: number}, tone: Odd['tone']): Odd => ({
     label, words: percent(chance), part: Math.round(chance.value * 100), tone,
   });
@@ -33,8 +34,9 @@ export function oddsOf(forecast: Forecast, who: string | null): Odd[] {
     (worst, next) => (next.dead.value > (worst?.dead.value ?? 0) ? next : worst),
     null,
   );
-  const rows: Odd[] = [row('1+ wound', forecast.monster['at least one, two, three'][0] ?? {value: 0}, 'good')];
-  if (one) rows.push(row(`${one.name} hurt`, one.hurt, 'bad'), row(`${one.name} dies`, one.dead, 'dire'));
+  const rows: Odd[] = [row('wounds', forecast.monster['at least one, two, three'][0] ?? {value: 0}, 'good')];
+  const name = one && one.name !== asked ? `${one.name} ` : '';
+  if (one) rows.push(row(`${name}hurt`, one.hurt, 'bad'), row(`${name}dies`, one.dead, 'dire'));
   if (!one && likeliest) rows.push(row(`${likeliest.name} dies`, likeliest.dead, 'dire'));
   rows.push(row('trap', forecast.trap, 'bad'));
   return rows;

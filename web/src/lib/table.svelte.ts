@@ -62,7 +62,7 @@ export class Table {
   /** When the next try to connect comes (Date.now()). */
   retryAt = $state(0);
   hello = $state.raw<Hello | null>(null);
-  joined = $state.raw<Omit<Joined, 'view' | 'log' | 'question' | 'seats'> | null>(null);
+  joined = $state.raw<Omit<Joined, 'view' | 'log' | 'question' | keyof Presence> | null>(null);
   secret = $state('');
 
   view = $state.raw<View | null>(null);
@@ -236,11 +236,11 @@ export class Table {
     try {
       const joined = await this.client.ask<Message & Joined>('join', {...wanted, view: true});
       if (this.wanted !== wanted) return;
-      const {view, log, question, seats, ...rest} = joined;
+      const {view, log, question, seats, table: atTable, spectators, waits_for, since, ...rest} = joined;
       this.joined = rest;
       this.texts = view.texts ?? {};
       this.log = log;
-      this.setPresence(seats);
+      this.setPresence({seats, table: atTable, spectators, waits_for, since});
       const same = this.answers === joined.answers && this.question?.id === question.id;
       this.take({...joined, news: []}, !same);
       this.trouble = '';

@@ -35,17 +35,25 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The dice that the newest lines of the log tell of, at most the last six of one act of rolling. */
+/** The dice that the newest lines of the log tell of, at most the last four, each with what became of it. */
 export function fallen(news: readonly Line[]): Fallen[] {
   const dice: Fallen[] = [];
-  for (const {text} of news) {
-    const roll = /\b(?:[Rr]oll|rolls|[Ww]ound attempt[^:.]*?|[Rr]olled) (\d+)\b(?::? (.*))?/.exec(text);
-    if (!roll) continue;
-    const hit = /\ba hit\b|\bwound\b|critical/.test(roll[2] ?? '') && !/no wound|fails/.test(roll[2] ?? '');
-    const miss = /\ba miss\b|no wound|fails/.test(roll[2] ?? '');
-    dice.push({face: roll[1]!, ...(hit ? {hit: true} : miss ? {hit: false} : {}), note: hit ? 'hit' : miss ? 'miss' : ''});
-  }
-  return dice.slice(-6);
+  news.forEach(({text}, index) => {
+    const wound = /wound attempt: (\d+)(?: \((\d+) rolled[^)]*\))? against toughness (\d+)/.exec(text);
+    if (wound) {
+      const hit = !news.slice(index + 1, index + 3).some(next => /wound attempt fails/.test(next.text));
+      dice.push({face: wound[2] ?? wound[1]!, hit, note: `${wound[1]} against ${wound[3]}`});
+      return;
+    }
+    const roll = /\b[Rr]oll(?:s|ed)? (\d+)\b:?\s*(.*)/.exec(text);
+    if (!roll) return;
+    const rest = roll[2] ?? '';
+    const miss = /\ba miss\b/.test(rest);
+    const hit = /\ba hit\b/.test(rest);
+    const purpose = /\bfor (?:a|an|the) ([\w' ]+?)(?: of\b.*|\.)?$/.exec(rest)?.[1] ?? /\(([^)]+)\)/.exec(rest)?.[1] ?? '';
+    dice.push({face: roll[1]!, ...(hit || miss ? {hit} : {}), note: hit ? 'hit' : miss ? 'miss' : purpose});
+  });
+  return dice.slice(-4);
 }
 
 const SPACE = /^([A-P])([1-9]|1\d|2[0-2])$/;

@@ -1,0 +1,158 @@
+// What the tests of the page share: a server of their own, a headless Chromium, and hands that answer questions.
+import assert from 'node:assert/strict';
+import {spawn, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const top = fileURLToPath(new URL('../../', import.meta.url));
+const require = createRequire(path.join(top, 'web/package.json'));
+const {chromium} = require('playwright-core');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const program = process.env.LANTERN ?? path.join(top, 'build/release/lantern');
+
+/** `lantern serve` on a free port, with games in a folder of its own. `stop`, `kill` (as -9 does) and `start` again. */
+export async function serve(...options) {
+  const data = mkdtempSync(path.join(tmpdir(), 'lantern-web-'));
+  const server = {
+    url: '',
+    child: null,
+    async start(port = 0) {
+      const child = spawn(
+        program,
+        ['serve', '--port', String(port), '--data', data, '--page', path.join(top, 'web/dist'), '--new-games', '1000', '--messages', '100000', ...options],
+        {stdio: ['ignore', 'pipe', 'inherit']},
+      );
+      server.child = child;
+      let said = '';
+      server.url = await new Promise((resolve, reject) => {
+        child.stdout.on('data', bytes => {
+          said += bytes;
+          const found = /http:\/\/[^\s]+/.exec(said);
+          if (found) resolve(found[0]);
+        });
+        child.on('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)));
+      });
+    },
+    async end(signal) {
+      const gone = new Promise(resolve => server.child.on('exit', resolve));
+      server.child.kill(signal);
+      await gone;
+    },
+    async stop() {
+      await server.end('SIGTERM');
+      rmSync(data, {recursive: true, force: true});
+    },
+  };
+  await server.start();
+  return server;
+}
+
+export function open() {
+  return chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']});
+}
+
+/** A page of a browser of its own, as another person has it. What it complains about is collected in `page.complaints`. */
+export async function person(browser, address, {phone = false, scheme = 'dark', ...more} = {}) {
+  const context = await browser.newContext({
+    viewport: phone ? {width: 390, height: 844} : {width: 1440, height: 900},
+    hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1,
+    colorScheme: scheme, reducedMotion: 'reduce', acceptDownloads: true, ...more,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.complaints = [];
+  page.on('pageerror', error => page.complaints.push(error.message));
+  page.on('console', message => {
+    // A socket that is refused while the server is away is what those tests are about.
+    if (message.type() === 'error' && !/WebSocket connection/.test(message.text())) page.complaints.push(message.text());
+  });
+  await page.goto(address);
+  return page;
+}
+
+export async function fightNow(page) {
+  await page.getByRole('button', {name: 'Fight now'}).click();
+  await asked(page);
+}
+
+/** Waits until somebody is asked, or the game is over. */
+export async function asked(page) {
+  await page.locator('.question :is(.opt, .choose), .end').first().waitFor();
+}
+
+export const question = page => page.locator('.question h2').textContent();
+
+/** How many answers were given: the page tells it in the table's data. */
+export const answers = async page => Number(await page.locator('main.table').getAttribute('data-answers'));
+
+/** The space among those lit that is the nearest to the monster. */
+export async function nearest(page) {
+  return page.evaluate(() => {
+    const cells = [...document.querySelectorAll('[role=gridcell]')];
+    const beast = cells.find(one => /White Lion/.test(one.getAttribute('aria-label')))?.dataset.space ?? 'H11';
+    const far = space => Math.abs(space.charCodeAt(0) - beast.charCodeAt(0)) + Math.abs(Number(space.slice(1)) - Number(beast.slice(1)));
+    return cells.filter(one => one.classList.contains('open')).map(one => one.dataset.space).sort((a, b) => far(a) - far(b))[0] ?? null;
+  });
+}
+
+/** What a keen player would choose: attack, else come nearer, and never spend survival. */
+export function keen(words) {
+  for (const wish of [/^Attack/, /^Move$/, /^End act/, /^Pass$/]) {
+    const found = words.findIndex(one => wish.test(one));
+    if (found >= 0) return found;
+  }
+  return 0;
+}
+
+/** Answers by pointer (`how` is click or tap), and waits until the answer is in. Gives false at the end of the game. */
+export async function answer(page, how = 'click', choose = keen) {
+  await asked(page);
+  if (await page.locator('.end').count()) return false;
+  const before = await answers(page);
+  const space = await nearest(page);
+  if (space) {
+    if (!(await page.locator('.opts .opt.sel').count())) await page.locator(`[data-space="${space}"]`)[how]({force: true});
+    await page.locator('.opts .opt.sel')[how]();
+  } else {
+    const options = page.locator('.opts .opt:enabled');
+    const words = await options.locator('.ot').allTextContents();
+    const one = options.nth(choose(words));
+    await one[how]();
+    if (how === 'tap' && (await answers(page)) === before) await page.locator('.opt.sel').tap({timeout: 3000}).catch(() => undefined);
+  }
+  const sure = page.locator('.opt.sure');
+  if (await sure.count()) await sure[how]().catch(() => undefined);
+  await page.waitForFunction(was => Number(document.querySelector('main.table')?.dataset.answers) !== was, before);
+  return true;
+}
+
+/** What axe finds wrong on the page as it stands, in short. */
+export async function faults(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, {resultTypes: ['violations']}));
+  return found.violations.map(one => `${one.id} (${one.impact}): ${one.nodes.slice(0, 3).map(node => `${node.target.join(' ')} ${node.failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`);
+}
+
+export async function noFaults(page, where) {
+  assert.deepEqual(await faults(page), [], where);
+}
+
+/** A transcript of a whole showdown that the program played with itself. */
+export function finishedGame() {
+  const lines = [
+    {type: 'new', seed: 7, lay_the_table: true, people: ['none'], setup: {actions: ['all']}},
+    {type: 'save'},
+  ];
+  const run = spawnSync(program, ['engine'], {input: lines.map(one => JSON.stringify(one)).join('\n') + '\n', encoding: 'utf8', maxBuffer: 1 << 24});
+  const saved = JSON.parse(run.stdout.trim().split('\n')[1]);
+  return saved.transcript.split('\n').filter(one => !one.startsWith('given')).join('\n');
+}
+
+/** Opens a transcript from a file, as a person does. */
+export async function openFile(page, text) {
+  await page.locator('input[type=file][accept*="text"]').setInputFiles({name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text)});
+  await asked(page);
+}

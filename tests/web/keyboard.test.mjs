@@ -1,0 +1,95 @@
+// Everything by keyboard: without a pointer, and with single letters switched off.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {answers, asked, nearest, open, person, serve} from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await open();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function changed(page, was) {
+  await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) !== n, was);
+}
+
+test('letters choose and confirm, g goes to a space, and panels open and close', {timeout: 120_000}, async () => {
+  const page = await person(browser, server.url);
+  await page.getByRole('button', {name: 'Fight now'}).focus();
+  await page.keyboard.press('Enter');
+  await asked(page);
+  let spaces = 0;
+  for (let i = 0; i < 60 && spaces < 3; i++) {
+    const was = await answers(page);
+    const space = await nearest(page);
+    if (space) {
+      await page.keyboard.press('g');
+      await page.keyboard.type(space.toLowerCase());
+      await page.locator('.opt.sel').waitFor();
+      await page.keyboard.press('Enter');
+      spaces++;
+    } else {
+      const keys = await page.locator('.opts .opt .oh kbd').allTextContents();
+      const key = ['m', 'p'].find(one => keys.includes(one)) ?? keys[0];
+      await page.keyboard.type(key);
+      await page.locator('.opt.sel').waitFor();
+      await page.keyboard.press('Enter');
+      if (await page.locator('.opt.sure').count()) await page.keyboard.press('Enter');
+    }
+    await changed(page, was);
+    await asked(page);
+  }
+  assert.ok(spaces >= 1, 'somebody moved');
+  for (const [key, heading] of [['?', 'Keys'], ['o', 'Standing orders']]) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(key);
+    await page.locator('.drawer').getByRole('heading', {name: heading}).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.drawer').waitFor({state: 'detached'});
+  }
+  const theme = await page.locator('html').getAttribute('data-theme');
+  await page.keyboard.press('t');
+  assert.notEqual(await page.locator('html').getAttribute('data-theme'), theme);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('F6 goes round, arrows walk the board, and enter there chooses and confirms', {timeout: 120_000}, async () => {
+  const page = await person(browser, server.url);
+  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await asked(page);
+  const seen = new Set();
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('F6');
+    seen.add(await page.evaluate(() => document.activeElement.closest('#question, #board, #survivors, #monster, #log')?.id));
+  }
+  assert.deepEqual([...seen].sort(), ['board', 'log', 'monster', 'question', 'survivors']);
+  while ((await page.evaluate(() => document.activeElement.getAttribute('role'))) !== 'gridcell') await page.keyboard.press('F6');
+  const from = await page.evaluate(() => document.activeElement.dataset.space);
+  await page.keyboard.press(from.endsWith('22') ? 'ArrowLeft' : 'ArrowRight');
+  assert.notEqual(await page.evaluate(() => document.activeElement.dataset.space), from);
+  await page.keyboard.press('Home');
+  assert.match(await page.evaluate(() => document.activeElement.dataset.space), /^[A-P]1$/);
+});
+
+test('with letters switched off, tab and enter are enough', {timeout: 120_000}, async () => {
+  const page = await person(browser, server.url);
+  await page.evaluate(() => localStorage.setItem('lantern.settings', JSON.stringify({letters: false})));
+  await page.reload();
+  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await asked(page);
+  const was = await answers(page);
+  await page.keyboard.press('p');
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await page.waitForTimeout(200);
+  assert.equal(await answers(page), was, 'letters do nothing');
+  await page.locator('#question').focus();
+  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement.classList.contains('opt'))); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await changed(page, was);
+});

@@ -1,0 +1,69 @@
+// Dice and cards of one's own table, standing orders, and why of a line.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {answer, answers, asked, fightNow, open, person, question, serve} from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await open();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('the referee takes dice that are typed, several at once, and cards by the beginning of their name', {timeout: 120_000}, async () => {
+  const page = await person(browser, server.url);
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  await page.getByLabel('are our own: we type what fell').check();
+  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+  await asked(page);
+  let [cards, dice] = [0, 0];
+  for (let i = 0; i < 150 && (cards < 2 || dice < 1); i++) {
+    const field = page.getByRole('textbox', {name: /dice show|card it is/});
+    if (!(await field.count())) {
+      await answer(page);
+      continue;
+    }
+    const was = await answers(page);
+    const draws = /Which card/.test(await page.locator('.referee label').textContent());
+    const several = /[2-9] dice to roll/.test((await page.locator('.stack').textContent()) ?? '');
+    const words = draws ? (await page.locator('.opt .ot').first().textContent()).toLowerCase() : several ? '4 9' : await page.locator('.opt .ot').first().textContent();
+    await field.fill(words);
+    await field.press('Enter');
+    await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) > n, was);
+    if (draws) cards++;
+    else dice++;
+  }
+  assert.ok(cards >= 2 && dice >= 1);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('standing orders are changed on the page and kept by the server', {timeout: 60_000}, async () => {
+  const page = await person(browser, server.url);
+  await fightNow(page);
+  await page.getByRole('region', {name: 'Standing orders'}).getByRole('button').click();
+  await page.getByLabel('Ask for dodge').selectOption('never');
+  await page.waitForTimeout(200);
+  await page.reload();
+  await asked(page);
+  await page.getByRole('region', {name: 'Standing orders'}).getByRole('button').click();
+  assert.equal(await page.getByLabel('Ask for dodge').inputValue(), 'never');
+});
+
+test('why of a line opens in its place, and odds stand in each answer', {timeout: 60_000}, async () => {
+  const page = await person(browser, server.url);
+  await fightNow(page);
+  await answer(page);
+  const line = page.getByRole('button', {name: /^Line \d+, why/}).last();
+  await line.click();
+  await page.locator('.account p').first().waitFor();
+  await line.click();
+  await page.locator('.account').waitFor({state: 'detached'});
+  for (let i = 0; i < 30 && !/survival action|what do you do/.test(await question(page)); i++) await answer(page);
+  await page.getByRole('button', {name: 'odds'}).click();
+  await page.locator('.odds').first().waitFor({timeout: 30_000});
+  await page.getByRole('button', {name: 'hint'}).click();
+  await page.getByText(/The veteran would/).waitFor({timeout: 30_000});
+});

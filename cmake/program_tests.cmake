@@ -33,7 +33,7 @@ if(TARGET lantern)
     -DEXPECTED=${PROJECT_SOURCE_DIR}/tests/signature.txt -P ${PROJECT_SOURCE_DIR}/cmake/check_signature.cmake)
   add_test(NAME cli.licences COMMAND lantern licences)
   set_tests_properties(cli.licences PROPERTIES
-    PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*fmt.*libedit.*JSON for Modern.*yaml-cpp")
+    PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*Boost.*fmt.*libedit.*JSON for Modern.*SQLite.*yaml-cpp")
   # What a page shows of the screen is what is seen there.
   add_test(NAME cli.listings COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/listings $<TARGET_FILE:lantern> ${PROJECT_SOURCE_DIR}/docs/playing.md)
   # Keys of what is printed as JSON stay (docs/stability.md).
@@ -130,6 +130,15 @@ if(TARGET lantern)
   add_test(NAME cli.engine_odd_lines COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/engine-odd-lines.sh $<TARGET_FILE:lantern>)
   set_tests_properties(cli.engine_odd_lines PROPERTIES PASS_REGULAR_EXPRESSION "24 odd lines, 0 faults")
   add_test(NAME cli.engine_keeps COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/engine-keeps.sh $<TARGET_FILE:lantern>)
+  # What is said over WebSockets, and every way in which it is refused.
+  add_test(NAME serve.protocol COMMAND sh -c "if ! command -v python3 >/dev/null; then \
+    echo 'python3 is not installed: the server was not tried'; exit 77; fi; \
+    PYTHONDONTWRITEBYTECODE=1 python3 ${PROJECT_SOURCE_DIR}/tests/serve/protocol.py $<TARGET_FILE:lantern>")
+  set_tests_properties(serve.protocol PROPERTIES SKIP_RETURN_CODE 77 PASS_REGULAR_EXPRESSION "refusals of [0-9]+ kinds, all well")
+  # Killed under load, it keeps what it acknowledged; script/crash-serve kills more often.
+  add_test(NAME serve.crash COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+    ${PROJECT_SOURCE_DIR}/script/crash-serve 3 --program $<TARGET_FILE:lantern>")
+  set_tests_properties(serve.crash PROPERTIES SKIP_RETURN_CODE 77)
   foreach(bot py=python3 js=node)
     string(REGEX MATCH "(.*)=(.*)" _ ${bot})
     add_test(NAME examples.bot_${CMAKE_MATCH_1} COMMAND sh -c "if ! command -v ${CMAKE_MATCH_2} >/dev/null; then \

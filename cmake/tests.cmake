@@ -10,7 +10,7 @@ function(lantern_plain target)
   endif()
 endfunction()
 lantern_plain(lantern_std_gtest)
-foreach(room IN LISTS lantern_rooms)
+foreach(room IN LISTS lantern_rooms ITEMS serve)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/unit/${room}/*.cpp)
   if(sources)
     add_executable(test_${room} ${sources})
@@ -31,9 +31,11 @@ foreach(room IN LISTS lantern_rooms)
     add_test(NAME unit.${room} COMMAND test_${room} --gtest_brief=1)
   endif()
 endforeach()
-# What is promised of stores of journals holds for the program's files too.
+# What is promised of stores of journals holds for the program's files too, and for the server's database.
 target_sources(test_table PRIVATE ${PROJECT_SOURCE_DIR}/apps/disk.cpp ${PROJECT_SOURCE_DIR}/apps/file_store.cpp)
 target_include_directories(test_table PRIVATE ${PROJECT_SOURCE_DIR}/apps)
+target_link_libraries(test_table PRIVATE lantern_serve)
+target_link_libraries(test_serve PRIVATE SQLite::SQLite3)
 # The answerers' tests play the showdowns that benchmarks set up.
 target_link_libraries(test_agents PRIVATE lantern_measure)
 

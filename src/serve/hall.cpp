@@ -322,6 +322,9 @@ void Hall::Work::carry_out(std::string_view text) {
         if (wait > 0) {
             // Who goes on in spite of that is shown out.
             constexpr int patience = 50;
+            constexpr std::size_t short_enough = 4'096;  // to be read for its id alone
+            json message = text.size() <= short_enough ? session::read_message(text) : json::object();
+            read_id(message);
             refuse("too_many", "too many messages; wait a little", "", wait);
             hall_.sent_.back().parcel.then_close = ++connection_.scolded >= patience;
             return;

@@ -10,6 +10,7 @@
 
 #include "at_table.hpp"
 #include "file_store.hpp"
+#include "serve/journals.hpp"
 #include "stores.hpp"
 
 // One set of tests for all stores.
@@ -39,6 +40,32 @@ struct File {
     ~File() { std::remove(path.c_str()); }
 };
 
+/// A journal in a database, with the database.
+class InDatabase final : public Store {
+public:
+    InDatabase(const std::string& folder, const std::string& lies_there) : folder_(folder) {
+        std::filesystem::remove_all(folder);
+        journals_ = std::move(serve::Journals::open(folder).value());
+        serve::GameRow game;
+        game.id = "game";
+        EXPECT_TRUE(journals_->add(game));
+        journal_ = journals_->journal(game.number);
+        if (!lies_there.empty()) EXPECT_TRUE(journal_->append(lies_there));
+        journal_ = journals_->journal(game.number);
+    }
+    ~InDatabase() override { std::filesystem::remove_all(folder_); }
+    InDatabase(const InDatabase&) = delete;
+    InDatabase& operator=(const InDatabase&) = delete;
+
+    Result<std::string> read() override { return journal_->read(); }
+    Result<void> append(std::string_view text) override { return journal_->append(text); }
+
+private:
+    std::string folder_;
+    std::unique_ptr<serve::Journals> journals_;
+    std::unique_ptr<Store> journal_;
+};
+
 std::vector<Kept> all_stores(const File& file) {
     return {{"memory", [](const std::string& text) { return std::make_unique<MemoryStore>(text); }},
             {"forgetful",
@@ -52,6 +79,9 @@ std::vector<Kept> all_stores(const File& file) {
                  Result<std::unique_ptr<app::FileStore>> store = app::FileStore::open(file.path);
                  EXPECT_TRUE(store) << store.error().message;
                  return std::move(store).value();
+             }},
+            {"database", [&file](const std::string& text) -> std::unique_ptr<Store> {
+                 return std::make_unique<InDatabase>(file.path + ".games", text);
              }}};
 }
 
@@ -97,6 +127,7 @@ TEST(Store, TheSameGameIsTheSameBytesInAll) {
     EXPECT_GT(texts[0].size(), 2000U);
     EXPECT_EQ(texts[0], texts[1]);
     EXPECT_EQ(texts[0], texts[2]);
+    EXPECT_EQ(texts[0], texts[3]);
 }
 
 TEST(FileStore, OneProgramAtATimeWritesToIt) {

@@ -1,0 +1,235 @@
+#include "serve/hall.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include "at_hall.hpp"
+#include "serve/hosted_game.hpp"
+
+namespace lantern::engine::serve {
+namespace {
+
+using testing::HallAtTest;
+using nlohmann::json;
+
+TEST(Hall, AcknowledgesNothingBeforeItIsKept) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId table = at.joined(made, "seat", 0);
+    const json asked = at.say(table, {{"type", "question"}});
+    at.hall->say(table, json{{"type", "answer"}, {"key", asked["question"]["options"][0]["key"]}, {"at", asked["answers"]}, {"id", 1}}.dump());
+    // Said, and not kept: a server that dies here has promised nothing.
+    at.got.clear();
+    at.hall.reset();
+    at.journals.reset();
+    at.open();
+    const ConnectionId again = at.joined(made, "seat", 0);
+    EXPECT_EQ(at.say(again, {{"type", "question"}})["answers"], asked["answers"]);
+}
+
+TEST(Hall, ManyAnswersAreKeptTogether) {
+    HallAtTest at;
+    std::vector<json> games;
+    std::vector<ConnectionId> tables;
+    for (int i = 0; i < 8; ++i) {
+        games.push_back(at.new_game({{"seats", json::array()}}));
+        tables.push_back(at.joined(games.back(), "table"));
+    }
+    std::vector<json> asked;
+    for (const ConnectionId table : tables) asked.push_back(at.say(table, {{"type", "question"}}));
+    at.got.clear();
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        at.hall->say(tables[i], json{{"type", "answer"}, {"key", asked[i]["question"]["options"][0]["key"]}, {"at", asked[i]["answers"]}, {"id", 1}}.dump());
+    EXPECT_TRUE(at.got.empty());
+    at.settle();
+    for (const ConnectionId table : tables) EXPECT_EQ(at.reply_to(table, 1)["type"], "answer");
+}
+
+TEST(Hall, AGameThatNobodyLooksAtIsForgottenAndComesBack) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    json last;
+    for (std::size_t i = 0; i < 40; ++i) last = at.answer({ann, bob}, i);
+    at.hall->gone(ann);
+    at.ground.time += 1'000;
+    at.hall->sweep();
+    EXPECT_EQ(at.hall->open_games(), 1U) << "somebody looks at it";
+    at.hall->gone(bob);
+    at.settle();
+    at.ground.time += 1'000;
+    at.hall->sweep();
+    EXPECT_EQ(at.hall->open_games(), 0U);
+    const ConnectionId again = at.joined(made, "seat", 1);
+    const json asked = at.say(again, {{"type", "question"}});
+    EXPECT_EQ(asked["answers"], last["answers"]);
+    EXPECT_EQ(asked["question"], last["question"]);
+}
+
+TEST(Hall, OldGamesAreDeletedWhereThatIsWanted) {
+    HallLimits limits;
+    limits.days_kept = 10;
+    HallAtTest at(limits);
+    const json old = at.new_game(), looked_at = at.new_game();
+    const ConnectionId there = at.joined(looked_at, "table");
+    at.ground.time += 9 * 86'400;
+    at.hall->sweep();
+    EXPECT_EQ(at.journals->count(), 2U);
+    at.ground.time += 2 * 86'400;
+    at.hall->sweep();
+    EXPECT_EQ(at.journals->count(), 1U);
+    EXPECT_EQ(at.say(there, {{"type", "question"}})["type"], "question");
+    EXPECT_EQ(at.say(at.page(), {{"type", "join"}, {"game", old["game"]}, {"secret", "x"}})["code"], "no_such_game");
+}
+
+TEST(Hall, ForecastsAreWorkedOutElsewhere) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    const json forecast{{"type", "forecast"}, {"futures", 5}, {"until", "attack"}};
+    EXPECT_EQ(at.say(ann, forecast)["type"], "nothing") << "it is not done yet";
+    const std::uint64_t asked = at.said;
+    // Nobody waits for it, and two for one page are enough.
+    EXPECT_EQ(at.say(bob, {{"type", "ping"}})["type"], "ping");
+    EXPECT_EQ(at.say(ann, forecast)["type"], "nothing");
+    EXPECT_EQ(at.say(ann, forecast)["code"], "too_many");
+    at.answer({ann, bob}, 0);
+    at.ground.work();
+    at.settle();
+    const json got = at.reply_to(ann, asked);
+    EXPECT_EQ(got["type"], "forecast") << got;
+    EXPECT_FALSE(got["forecasts"].empty());
+    // Whoever went away in between gets nothing, and nothing breaks.
+    at.say(ann, forecast);
+    at.hall->gone(ann);
+    at.ground.work();
+    at.settle();
+    for (int i = 0; i < 2; ++i) at.say(bob, forecast);
+    const ConnectionId more = at.joined(made, "spectator");
+    at.ground.most_waiting = 2;
+    EXPECT_EQ(at.say(more, forecast)["code"], "too_many") << "too much waits";
+}
+
+TEST(Hall, AFullDiskRefusesAndLosesNothing) {
+    HallAtTest at;
+    const json made = at.new_game(), other = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    json last;
+    for (std::size_t i = 0; i < 10; ++i) last = at.answer({ann, bob}, i);
+    // No file may grow any more.
+    rlimit before{};
+    ::getrlimit(RLIMIT_FSIZE, &before);
+    rlimit small = before;
+    small.rlim_cur = 1;
+    at.journals->tidy();
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    std::vector<std::string> codes;
+    for (const ConnectionId page : {ann, bob}) {
+        const json& options = last["question"]["options"];
+        const json reply = at.say(page, {{"type", "answer"}, {"key", options[0]["key"]}, {"at", last["answers"]}});
+        codes.push_back(reply.value("code", "none"));
+        EXPECT_EQ(reply["type"], "error") << reply;
+    }
+    EXPECT_TRUE(codes[0] == "store" || codes[1] == "store") << codes[0] << codes[1];
+    const ConnectionId third = at.page();
+    const json refused = at.say(third, {{"type", "new"}});
+    EXPECT_EQ(refused["type"], "error") << refused;
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    // There is room again: all goes on where it was, for all of them.
+    EXPECT_EQ(at.push(ann, "rejoin")["type"], "rejoin");
+    const json asked = at.say(ann, {{"type", "question"}});
+    EXPECT_EQ(asked["answers"], last["answers"]);
+    EXPECT_EQ(asked["question"], last["question"]);
+    EXPECT_EQ(at.answer({ann, bob}, 0)["type"], "answer");
+    EXPECT_EQ(at.say(at.joined(other, "table"), {{"type", "question"}})["type"], "question");
+    EXPECT_EQ(at.journals->count(), 2U) << "what was refused left no game behind";
+}
+
+TEST(Hall, AsManyGamesAsItMayKeep) {
+    HallLimits limits;
+    limits.games_kept = 2;
+    HallAtTest at(limits);
+    at.new_game();
+    at.new_game();
+    EXPECT_EQ(at.say(at.page(), {{"type", "new"}})["code"], "full");
+}
+
+TEST(Hall, AsManyMayLookAsThatIsAllowed) {
+    HallLimits limits;
+    limits.members = 2;
+    limits.connections = 4;
+    HallAtTest at(limits);
+    const json made = at.new_game();
+    at.joined(made, "seat", 0);
+    const ConnectionId bob = at.joined(made, "seat", 1);
+    const json join{{"type", "join"}, {"game", made["game"]}, {"secret", HallAtTest::secret(made, "spectator")}};
+    EXPECT_EQ(at.say(at.page(), join)["code"], "full");
+    EXPECT_FALSE(at.hall->enter(99, "192.0.2.1"));
+    EXPECT_TRUE(at.hall->enter(100, "192.0.2.2"));
+    EXPECT_EQ(at.say(bob, join)["type"], "joined") << "whoever is here already may look otherwise";
+}
+
+TEST(Hall, WaitsForWhoMayAnswer) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId looker = at.joined(made, "spectator"), ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    const json seats = at.push(looker, "seats");
+    EXPECT_EQ(seats["spectators"]["here"], 1);
+    for (std::size_t i = 0; i < 60; ++i) {
+        at.got.clear();
+        const json told = at.answer({ann, bob}, i);
+        if (told["question"]["kind"] == "over") break;
+        const json update = at.push(looker, "update");
+        EXPECT_EQ(update["question"], told["question"]);
+        EXPECT_EQ(update["may_answer"], false);
+    }
+    // Who comes and goes is told.
+    at.got.clear();
+    at.hall->gone(ann);
+    at.settle();
+    EXPECT_EQ(at.push(looker, "seats")["seats"][0]["here"], 0);
+    EXPECT_EQ(at.push(bob, "seats")["seats"][1]["here"], 1);
+}
+
+TEST(Hall, TellsThatItEnds) {
+    HallAtTest at;
+    const ConnectionId page = at.page();
+    at.hall->close(3);
+    at.settle();
+    EXPECT_EQ(at.push(page, "closing")["in"], 3);
+}
+
+TEST(Hall, OddMessagesHarmNothing) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0);
+    const json before = at.say(ann, {{"type", "question"}});
+    for (const std::string text : {"", "{", "[]", "null", "{\"type\":\"join\"}", "{\"type\":[]}", "{\"id\":{}}", "\xff", "{\"type\":\"at\",\"answers\":-1}",
+                                   "{\"type\":\"at\",\"answers\":1e99}", "{\"type\":\"branch\",\"answers\":100000}",
+                                   "{\"type\":\"orders\",\"survivor\":{},\"words\":\"all never\"}", "{\"type\":\"undo\",\"span\":\"all\"}",
+                                   "{\"type\":\"undo\",\"line\":4294967296}", "{\"type\":\"consent\",\"yes\":1}"}) {
+        at.got.clear();
+        at.hall->say(ann, text);
+        at.settle();
+        ASSERT_FALSE(at.got[ann].empty()) << text;
+        EXPECT_EQ(at.got[ann].front()["type"], "error") << text;
+    }
+    EXPECT_EQ(at.say(ann, {{"type", "question"}})["question"], before["question"]);
+    at.hall->say(12'345, "{}");  // nobody
+    at.settle();
+}
+
+TEST(StandingOrders, AreKeptAsTheyAre) {
+    OrderBook orders{};
+    EXPECT_EQ(orders_of(order_words(orders)), orders);
+    for (std::size_t who = 0; who < orders.size(); ++who) {
+        orders[who].when[who % orders[who].when.size()] = static_cast<AskWhen>(who % ask_when_names.size());
+        orders[who].pass = static_cast<PassUntil>(who % pass_until_names.size());
+    }
+    EXPECT_EQ(orders_of(order_words(orders)), orders);
+    for (const std::string odd : {"", "x", "999999999999999999999999999999999999", "                                    "})
+        EXPECT_EQ(orders_of(odd).size(), orders.size());
+}
+
+}  // namespace
+}  // namespace lantern::engine::serve

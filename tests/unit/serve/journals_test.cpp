@@ -1,0 +1,149 @@
+#include "serve/journals.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "at_hall.hpp"
+#include "serve/sqlite.hpp"
+#include "serve/tables.hpp"
+
+namespace lantern::engine::serve {
+namespace {
+
+using testing::Folder;
+using testing::open_journals;
+
+GameRow a_game(const std::string& id) {
+    GameRow game;
+    game.id = id;
+    game.name = "a name";
+    game.roster = {.table_secret = "t", .spectator_secret = "s", .seats = {{"Ann", 3, HeldBy::link, "a"}, {"Bob", 4, HeldBy::veteran, "b"}}};
+    game.asks_dice = game.lays_the_table = true;
+    game.orders = "words";
+    game.created = 5;
+    game.touched = 6;
+    return game;
+}
+
+TEST(Journals, AGameIsFoundAsItWasPutIn) {
+    const Folder folder;
+    {
+        const auto journals = open_journals(folder.path);
+        GameRow game = a_game("one");
+        ASSERT_TRUE(journals->add(game));
+        EXPECT_GT(game.number, 0);
+        GameRow same = a_game("one");
+        EXPECT_FALSE(journals->add(same)) << "names are not given twice";
+    }
+    const auto journals = open_journals(folder.path);
+    const auto found = journals->find("one");
+    ASSERT_TRUE(found && found.value());
+    const GameRow& game = *found.value();
+    EXPECT_EQ(game.name, "a name");
+    EXPECT_TRUE(game.asks_dice && game.lays_the_table && !game.undo_by_consent);
+    ASSERT_EQ(game.roster.seats.size(), 2U);
+    EXPECT_EQ(game.roster.seats[1].by, HeldBy::veteran);
+    EXPECT_EQ(game.roster.seats[0].survivors, 3U);
+    EXPECT_FALSE(journals->find("two").value());
+    EXPECT_EQ(journals->untouched_since(7).value(), std::vector<std::string>{"one"});
+    EXPECT_TRUE(journals->untouched_since(6).value().empty());
+}
+
+TEST(Journals, AGroupIsThereWholeOrNotAtAll) {
+    const Folder folder;
+    const auto journals = open_journals(folder.path);
+    GameRow one = a_game("one"), two = a_game("two");
+    ASSERT_TRUE(journals->add(one));
+    ASSERT_TRUE(journals->journal(one.number)->append("first\n"));
+    ASSERT_TRUE(journals->begin());
+    ASSERT_TRUE(journals->add(two));
+    ASSERT_TRUE(journals->journal(one.number)->append("second\n"));
+    GameRow again = a_game("two");
+    EXPECT_FALSE(journals->add(again));
+    EXPECT_FALSE(journals->commit()) << "a part failed";
+    EXPECT_FALSE(journals->find("two").value());
+    EXPECT_EQ(journals->journal(one.number)->read().value(), "first\n");
+    ASSERT_TRUE(journals->begin());
+    ASSERT_TRUE(journals->journal(one.number)->append("third\n"));
+    ASSERT_TRUE(journals->commit());
+    EXPECT_EQ(journals->journal(one.number)->read().value(), "first\nthird\n");
+}
+
+TEST(Journals, AJournalHasItsBounds) {
+    const Folder folder;
+    const auto journals = open_journals(folder.path);
+    GameRow game = a_game("one");
+    ASSERT_TRUE(journals->add(game));
+    const auto journal = journals->journal(game.number, 10);
+    ASSERT_TRUE(journal->append("123456789\n"));
+    EXPECT_FALSE(journal->append("1\n"));
+    EXPECT_EQ(journal->read().value(), "123456789\n");
+}
+
+TEST(Journals, WhatIsRemovedIsGone) {
+    const Folder folder;
+    const auto journals = open_journals(folder.path);
+    GameRow game = a_game("one");
+    ASSERT_TRUE(journals->add(game));
+    ASSERT_TRUE(journals->journal(game.number)->append("text\n"));
+    ASSERT_TRUE(journals->remove(game.number));
+    EXPECT_EQ(journals->count(), 0U);
+    EXPECT_EQ(journals->journal(game.number)->read().value(), "");
+}
+
+TEST(Journals, OneServerAtATime) {
+    const Folder folder;
+    const auto first = open_journals(folder.path);
+    const auto second = Journals::open(folder.path);
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().message.find("another server uses this folder"), std::string::npos);
+}
+
+TEST(Journals, SayWhatIsWrongWithThePlace) {
+    EXPECT_FALSE(Journals::open("/dev/null"));
+    EXPECT_FALSE(Journals::open("/proc/nowhere"));
+}
+
+DatabaseHandle a_database(const std::string& path) {
+    sqlite3* opened = nullptr;
+    EXPECT_EQ(sqlite3_open(path.c_str(), &opened), SQLITE_OK);
+    return DatabaseHandle(opened);
+}
+
+TEST(Tables, ACopyIsMadeBeforeTheyChange) {
+    const Folder folder;
+    const std::string path = folder.path + "/old.sqlite";
+    constexpr std::array<const char*, 2> steps{"CREATE TABLE one (a); INSERT INTO one VALUES (7);", "ALTER TABLE one ADD b DEFAULT 8;"};
+    {
+        const DatabaseHandle database = a_database(path);
+        ASSERT_TRUE(bring_up_to_date(database.get(), path, std::span(steps).first(1)));
+        EXPECT_FALSE(std::filesystem::exists(path + ".version-0")) << "there was nothing to copy";
+        ASSERT_TRUE(bring_up_to_date(database.get(), path, steps));
+        ASSERT_TRUE(bring_up_to_date(database.get(), path, steps)) << "nothing to do";
+        Statement read(database.get(), "SELECT a, b FROM one");
+        ASSERT_EQ(read.step(), SQLITE_ROW);
+        EXPECT_EQ(read.number(0) + read.number(1), 15);
+    }
+    const DatabaseHandle copy = a_database(path + ".version-1");
+    Statement read(copy.get(), "SELECT * FROM one");
+    ASSERT_EQ(read.step(), SQLITE_ROW);
+    EXPECT_EQ(read.number(0), 7);
+    const Result<void> later = bring_up_to_date(a_database(path).get(), path, std::span(steps).first(1));
+    ASSERT_FALSE(later);
+    EXPECT_NE(later.error().message.find("a later Lantern wrote it"), std::string::npos);
+}
+
+TEST(Tables, AStepThatFailsChangesNothing) {
+    const Folder folder;
+    const std::string path = folder.path + "/old.sqlite";
+    constexpr std::array<const char*, 2> steps{"CREATE TABLE one (a);", "CREATE TABLE two (a); no words of SQL;"};
+    const DatabaseHandle database = a_database(path);
+    ASSERT_TRUE(bring_up_to_date(database.get(), path, std::span(steps).first(1)));
+    EXPECT_FALSE(bring_up_to_date(database.get(), path, steps));
+    EXPECT_EQ(Statement(database.get(), "SELECT * FROM two").step(), SQLITE_MISUSE) << "there is no such table";
+    EXPECT_TRUE(bring_up_to_date(database.get(), path, std::span(steps).first(1)));
+}
+
+}  // namespace
+}  // namespace lantern::engine::serve

@@ -101,7 +101,9 @@ int fight(const Options& options) {
     }
     if (sheets_file) {
         const std::string json =
-            survivors_json(game.codex(), returning_survivors(game, state), 2, game.scenario().setup.settlement) + "\n";
+            survivors_json(game.codex(), returning_survivors(game, state), 2, game.scenario().setup.settlement,
+                           rules_to_tell(game.scenario().setup)) +
+            "\n";
         const Result<void> written = sheets_file->write(json);
         if (!written) return complain(written.error().message);
     }

@@ -93,7 +93,8 @@ Result<std::string> FileStore::read() {
 }
 
 Result<void> FileStore::is_in_place() const {
-    struct stat own {}, there {};
+    struct stat own {
+    }, there{};
     if (::fstat(file_, &own) != 0) return failed("cannot be looked at");
     if (::stat(path_.c_str(), &there) != 0) {
         if (errno == ENOENT) return Error{path_ + ": somebody took the game's file away" + where_else};

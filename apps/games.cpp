@@ -90,7 +90,8 @@ int remove(const std::string& name, bool sure) {
     if (!sure) {
         LineReader reader;
         if (!reader.interactive())
-            return complain(path.value() + ": would be gone for good; \"lantern games delete --yes\" deletes without asking");
+            return complain(path.value() +
+                            ": would be gone for good; \"lantern games delete --yes\" deletes without asking");
         std::cout << printable(game_in_words(look_at_game(path.value()))) << '\n';
         const std::optional<std::string> line = reader.next("Delete it for good? (y, n) ");
         if (!line || (!text::same(*line, "y") && !text::same(*line, "yes"))) return all_well;

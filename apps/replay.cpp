@@ -47,7 +47,7 @@ int replay_file(const Options& options) {
         for (const Answer answer : replayed.answers) replayed.game.apply(state, answer, &listeners);
     }
     for (const std::string& note : replayed.notes) std::cerr << "lantern: " << note << '\n';
-    const ReportOf report{replayed.game,   replayed.state,          chronicle,
+    const ReportOf report{replayed.game,       replayed.state,          chronicle,
                           seed_of(transcript), replayed.answers.size(), replayed.signature};
     if (options.json) {
         std::cout << "{\"summary\":" << report_json(report) << "}\n";

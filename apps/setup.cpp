@@ -20,7 +20,8 @@ Result<std::vector<SurvivorSheet>> starting_survivors(const Codex& codex, int co
 }
 
 Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const FurtherPacks& further,
-                                             const SetupOptions& options, Settlement& settlement) {
+                                             const SetupOptions& options, Settlement& settlement,
+                                             SettlementRules& rules) {
     if (options.survivors.empty()) return starting_survivors(codex, 4);
     std::vector<SurvivorSheet> sheets;
     for (const std::string& wanted : options.survivors) {
@@ -41,6 +42,8 @@ Result<std::vector<SurvivorSheet>> survivors(const Codex& codex, const FurtherPa
             sheets.insert(sheets.end(), file.sheets.begin(), file.sheets.end());
             settlement.innovations |= file.settlement.innovations;
             settlement.volumes = std::max(settlement.volumes, file.settlement.volumes);
+            rules.survival_limit = std::max(rules.survival_limit, file.rules.survival_limit);
+            rules.survival_actions = static_cast<std::uint8_t>(rules.survival_actions | file.rules.survival_actions);
         } else {
             return Error{"--survivors: \"" + wanted + "\" is neither a file nor a survivor of the pack." +
                          text::suggestion(wanted, presets)};
@@ -60,7 +63,8 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
             "that come with the pack, with commas (default: the four starting survivors)")
         ->delimiter(',')
         ->type_name("FILE|N|NAMES");
-    verb.add_option("--survival-limit", options.survival_limit, "The settlement's survival limit")
+    verb.add_option("--survival-limit", options.survival_limit,
+                    "The settlement's survival limit (default: what the survivors' file says, or what they bring)")
         ->check(whole_number(1, 99));
     verb.add_option("--actions", options.actions,
                     "Survival actions that the settlement knows: dodge, encourage, dash, surge, endure or all")
@@ -98,8 +102,14 @@ Result<Setup> wished_setup(const Codex& codex, const FurtherPacks& further, cons
                    .survival_limit = options.survival_limit,
                    .players = options.solo ? 1 : options.players,
                    .terrain = !options.no_terrain};
-    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, further, options, wish.settlement);
+    SettlementRules rules;
+    Result<std::vector<SurvivorSheet>> sheets = survivors(codex, further, options, wish.settlement, rules);
     if (!sheets) return sheets.error();
+    // What the command line says goes before what the file of the sheets does.
+    if (wish.survival_limit == 0) wish.survival_limit = rules.survival_limit;
+    for (std::size_t i = 0; options.actions.empty() && i < survival_action_names.size(); ++i) {
+        if ((unsigned{rules.survival_actions} >> i & 1U) != 0) wish.actions.emplace_back(survival_action_names[i]);
+    }
     wish.survivors = std::move(sheets).value();
     Setup setup;
     if (const std::optional<SetupFault> fault = make_setup(codex, wish, setup))

@@ -52,7 +52,7 @@ void Teller::on(const Event& event, const State& state, const Accounts& accounts
     }
     if (board_ && draws_board_before(event.kind)) draw(state);
     const std::string line = told_line(scenario_, event, state, accounts);
-    if (!line.empty()) std::cout << line << '\n';
+    if (!line.empty()) std::cout << printable(line) << '\n';
 }
 
 bool has_colours() { return tinted("x", Tint::good) != "x"; }

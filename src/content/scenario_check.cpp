@@ -168,7 +168,8 @@ std::string fault_of_name(std::string_view name) {
                "40 letters: " +
                std::string(name);
     if (reads_as_something_else(name))
-        return "a survivor's name begins and ends with a letter, begins with none of preset, players, controller and monster controller, "
+        return "a survivor's name begins and ends with a letter, begins with none of preset, players, controller and "
+               "monster controller, "
                "and has no \"at\" before its last word, since transcripts read these as something else: " +
                std::string(name);
     return {};

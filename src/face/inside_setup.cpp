@@ -37,6 +37,13 @@ Result<engine::SurvivorsFile> read_sheets(const PackContent& content, const std:
     return std::move(*loaded.file);
 }
 
+/// Each behind an end of line.
+std::string listed_lines(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += "\n" + line;
+    return text;
+}
+
 }  // namespace
 
 Result<Inside::Written> Inside::written(const PackContent& content, const Setup& setup) {
@@ -45,6 +52,7 @@ Result<Inside::Written> Inside::written(const PackContent& content, const Setup&
     written.sheets = engine::starting_sheets(content.codex, setup.starting_);
     if (setup.starting_ > 0 && written.sheets.empty())
         return Error{.message = "the packs have no survivors to start with"};
+    engine::SettlementRules rules;
     for (const std::string& text : setup.sheets_) {
         const Result<engine::SurvivorsFile> file = read_sheets(content, text);
         if (!file) return file.error();
@@ -52,6 +60,8 @@ Result<Inside::Written> Inside::written(const PackContent& content, const Setup&
         written.sheets.insert(written.sheets.end(), read.sheets.begin(), read.sheets.end());
         written.settlement.innovations |= read.settlement.innovations;
         written.settlement.volumes = std::max(written.settlement.volumes, read.settlement.volumes);
+        rules.survival_limit = std::max(rules.survival_limit, read.rules.survival_limit);
+        rules.survival_actions = static_cast<std::uint8_t>(rules.survival_actions | read.rules.survival_actions);
     }
     engine::tell_apart(written.sheets);
     for (const engine::SurvivorSheet& sheet : written.sheets) {
@@ -64,6 +74,19 @@ Result<Inside::Written> Inside::written(const PackContent& content, const Setup&
         const std::size_t end = lines.find('\n', at);
         whole.survivors_.push_back(lines.substr(at, end - at));
         at = end + 1;
+    }
+    // What the setup says itself goes before what came with the sheets.
+    const auto says = [&whole](std::string_view word) {
+        return ("\n" + whole.as_it_came_ + listed_lines(whole.others_)).find("\n" + std::string(word) + " ") !=
+               std::string::npos;
+    };
+    if (rules.survival_limit != 0 && !says("survival limit")) whole.survival_limit(rules.survival_limit);
+    if (rules.survival_actions != 0 && !says("actions")) {
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < engine::survival_action_names.size(); ++i) {
+            if ((unsigned{rules.survival_actions} >> i & 1U) != 0) names.emplace_back(engine::survival_action_names[i]);
+        }
+        whole.actions(names);
     }
     written.lines = whole.lines();
     return written;

@@ -31,7 +31,7 @@ std::string returning_sheets(const Game& game, const State& state) {
     const engine::Game& inner = Inside::of(game).game;
     return engine::survivors_json(inner.codex(),
                                   engine::returning_survivors(inner, Inside::of(Inside::of(game), state)), 2,
-                                  inner.scenario().setup.settlement);
+                                  inner.scenario().setup.settlement, engine::rules_to_tell(inner.scenario().setup));
 }
 
 std::optional<Rule> rule(std::string_view id) {

@@ -88,25 +88,40 @@ ordered_json sheet_json(const Codex& codex, const SurvivorSheet& sheet) {
     return one;
 }
 
-ordered_json settlement_json(const Codex& codex, const Settlement& settlement) {
+ordered_json settlement_json(const Codex& codex, const Settlement& settlement, const SettlementRules& rules) {
     ordered_json one;
     for (std::size_t i = 0; i < codex.innovations.size(); ++i) {
         if ((settlement.innovations >> i & 1U) != 0) one["innovations"].push_back(codex.innovations[i].name);
     }
     if (settlement.volumes != 0) one["volumes"] = settlement.volumes;
+    if (rules.survival_limit != 0) one["survival limit"] = rules.survival_limit;
+    for (std::size_t i = 0; i < survival_action_names.size(); ++i) {
+        if ((unsigned{rules.survival_actions} >> i & 1U) != 0) one["actions"].push_back(survival_action_names[i]);
+    }
     return one;
 }
 
 }  // namespace
 
 std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent,
-                           const Settlement& settlement) {
+                           const Settlement& settlement, const SettlementRules& rules) {
     ordered_json list = ordered_json::array();
     for (const SurvivorSheet& sheet : sheets) list.push_back(sheet_json(codex, sheet));
     ordered_json file;
-    if (settlement != Settlement{}) file["settlement"] = settlement_json(codex, settlement);
+    if (ordered_json home = settlement_json(codex, settlement, rules); !home.is_null())
+        file["settlement"] = std::move(home);
     file["survivors"] = std::move(list);
     return file.dump(indent);
+}
+
+SettlementRules rules_to_tell(const Setup& setup) {
+    constexpr std::uint8_t dodge_alone = 1;
+    SettlementRules rules;
+    std::uint8_t needed = 1;
+    for (const SurvivorSheet& sheet : setup.survivors) needed = std::max(needed, sheet.survival);
+    if (setup.survival_limit > needed) rules.survival_limit = setup.survival_limit;
+    if ((setup.survival_actions | dodge_alone) != dodge_alone) rules.survival_actions = setup.survival_actions;
+    return rules;
 }
 
 }  // namespace lantern::engine

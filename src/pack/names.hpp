@@ -11,6 +11,7 @@
 
 #include "content/codex.hpp"
 #include "content/contexts.hpp"
+#include "content/settlement_rules.hpp"
 #include "content/things.hpp"
 #include "pack/reader.hpp"
 #include "pack/scope.hpp"
@@ -95,6 +96,8 @@ struct Context {
     Codex& codex;
     Reporter& report;
     Names& names;
+    /// What the settlement of a file of survivors says besides what it knows; nothing: a pack is read, which has no such words.
+    SettlementRules* rules = nullptr;
 };
 
 /// Looks a name up in tables, the first that has it; reports it with the nearest of all when none has. `name` is the

@@ -117,7 +117,8 @@ SurvivorsLoaded PackCompiler::read_survivors(const PackFile& file) const {
     work.codex.presets.clear();
     work.codex.settlement = {};
     work.names.survivors = NameTable(work.names.survivors.kind());
-    Context context{work.codex, work.report, work.names};
+    SettlementRules rules;
+    Context context{work.codex, work.report, work.names, &rules};
     const PackSource source = take_files({&file, 1}, work.report);
     std::vector<YamlNode> roots;
     for (const SourceFile& only : source.files) {
@@ -135,7 +136,7 @@ SurvivorsLoaded PackCompiler::read_survivors(const PackFile& file) const {
         compile_survivors(context, contents);
     }
     SurvivorsLoaded loaded;
-    if (work.report.clean()) loaded.file = SurvivorsFile{std::move(work.codex.presets), work.codex.settlement};
+    if (work.report.clean()) loaded.file = SurvivorsFile{std::move(work.codex.presets), work.codex.settlement, rules};
     loaded.diagnostics = work.report.take();
     return loaded;
 }

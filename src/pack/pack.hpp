@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/codex.hpp"
+#include "content/settlement_rules.hpp"
 
 /// Packs of content: YAML that people write, checked and compiled into a Codex (docs/pack-format.md, docs/effects.md).
 namespace lantern::engine {
@@ -46,6 +47,7 @@ struct Loaded {
 struct SurvivorsFile {
     std::vector<SurvivorSheet> sheets;
     Settlement settlement;
+    SettlementRules rules{};
 };
 
 /// The same, or everything that is wrong with it.

@@ -20,6 +20,15 @@ void compile_innovation(Context& context, const Item& item) {
     map.finish();
 }
 
+/// {survival limit: 5, actions: [dodge, surge]}
+void read_rules(Context& context, MapReader& map, SettlementRules& rules) {
+    rules.survival_limit = static_cast<std::uint8_t>(map.number("survival limit", 1, 99, rules.survival_limit));
+    for (const YamlNode& name : map.list("actions")) {
+        if (const auto action = read_word(context.report, name, "survival action", survival_action_names))
+            rules.survival_actions = static_cast<std::uint8_t>(rules.survival_actions | 1U << *action);
+    }
+}
+
 /// {innovations: [NAME, ...], volumes: 2}
 void compile_one(Context& context, const YamlNode& node) {
     MapReader map(context.report, node, "a settlement");
@@ -30,6 +39,7 @@ void compile_one(Context& context, const YamlNode& node) {
             settlement.innovations |= std::uint32_t{1} << *index;
     }
     settlement.volumes = static_cast<std::uint8_t>(map.number("volumes", 0, most_volumes, settlement.volumes));
+    if (context.rules != nullptr) read_rules(context, map, *context.rules);
     map.finish();
 }
 

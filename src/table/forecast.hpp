@@ -120,7 +120,8 @@ private:
 struct ForecastWish {
     Horizon horizon = Horizon::monster_turn;
     std::uint64_t seed = 0;
-    double half_width = 0.03;             ///< an option none of whose chances lies farther than this from the value shown is left alone
+    double half_width =
+        0.03;  ///< an option none of whose chances lies farther than this from the value shown is left alone
     std::int64_t most_futures = 2'000;    ///< of one option
     std::uint64_t exact_answers = 1'000;  ///< tried for each option before any future is played; 0: nothing is counted
     std::function<bool()> go_on{};        ///< asked between futures; false ends it. Empty: goes on

@@ -61,12 +61,8 @@ void Log::add_to_note(std::string text) {
 }
 
 void Log::note_unasked(std::string text) {
-    lines_.push_back({.id = next_++,
-                      .answers = answers_,
-                      .until = answers_,
-                      .text = std::move(text),
-                      .depth = 2,
-                      .unasked = true});
+    lines_.push_back(
+        {.id = next_++, .answers = answers_, .until = answers_, .text = std::move(text), .depth = 2, .unasked = true});
 }
 
 void Log::take_back_to(std::size_t answers) {
@@ -91,7 +87,8 @@ std::string why(const Scenario& scenario, const LogLine& line) {
     if (!line.moment.empty()) text += "It happened while: " + line.moment + "\n";
     if (line.of_orders)
         return text + "Standing orders answered; \"orders\" shows and changes them, \"undo\" leads back.\n";
-    if (line.unasked) return text + "Nobody was asked: the rules leave one answer, or the die had been rolled before.\n";
+    if (line.unasked)
+        return text + "Nobody was asked: the rules leave one answer, or the die had been rolled before.\n";
     return text + reason_of(scenario, line.event);
 }
 

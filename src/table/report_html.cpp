@@ -158,8 +158,8 @@ std::string report_html(const ReportOf& of) {
                       ", " + counted(static_cast<int>(of.chronicle.ai_cards.size()), "AI card", "AI cards") +
                       " drawn.");
     page.put("p",
-             std::to_string(of.answers) + " answers, " + (of.seed ? "seed " + std::to_string(*of.seed) + ", " : "") + "signature " +
-                 signature_text(of.signature),
+             std::to_string(of.answers) + " answers, " + (of.seed ? "seed " + std::to_string(*of.seed) + ", " : "") +
+                 "signature " + signature_text(of.signature),
              {{"class", "quiet"}});
     put_survivors(page, of);
     put_spoils(page, of);

@@ -23,7 +23,7 @@ struct TableRules {
     std::optional<std::uint64_t> seed;    ///< of dice and draws
     std::function<std::uint64_t()> lots;  ///< where there is no seed: numbers that nobody can foresee
     OrderBook orders{};
-    bool lays_the_table = false;  ///< terrain and survivors are placed for people (table/ready.hpp)
+    bool lays_the_table = false;      ///< terrain and survivors are placed for people (table/ready.hpp)
     std::size_t most = most_answers;  ///< more answers are not given; no journal is read beyond
     /// The monster controller is whoever answers for a survivor of the player with the controller tile: of `people` the controller's own
     /// bit does not count.
@@ -138,8 +138,8 @@ private:
     std::vector<Past> past_;
     std::vector<Answer> answers_;
     int acts_ = 0;
-    std::string unkept_;          ///< lines of the journal that are not in the store yet
-    std::size_t kept_ = 0;        ///< answers whose lines are
+    std::string unkept_;           ///< lines of the journal that are not in the store yet
+    std::size_t kept_ = 0;         ///< answers whose lines are
     std::size_t asked_until_ = 0;  ///< with fewer answers than that, questions are asked whatever standing orders say
     std::vector<Passed> passed_;
     std::deque<Undone> undone_;  ///< from the oldest on

@@ -74,7 +74,8 @@ public:
     explicit Parser(const std::string& file) { transcript_.file = file; }
 
     Result<Transcript> parse(std::string_view text) {
-        if (text.size() > largest_transcript) return Error{transcript_.file + ": larger than " + largest_transcript_in_words};
+        if (text.size() > largest_transcript)
+            return Error{transcript_.file + ": larger than " + largest_transcript_in_words};
         if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
         for (int number = 1; !text.empty(); ++number) {
             const std::size_t end = std::min(text.find('\n'), text.size());

@@ -126,7 +126,8 @@ std::string answer_line(const Game& game, const State& state, const Pause& pause
     if (pause.kind != PauseKind::decide) {
         line += std::string(ask_name(pause.ask)) + " = " + name_in_clause(words);
     } else {
-        line += (pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat)) + ": " + words_of_line(words);
+        line +=
+            (pause.seat == controller_seat ? "controller" : seat_name(game, pause.seat)) + ": " + words_of_line(words);
     }
     if (mark != AnswerMark::none) line += "  # " + std::string(answer_mark_names[static_cast<std::size_t>(mark)]);
     return line + "\n";

@@ -92,7 +92,7 @@ public:
     std::vector<State> before;
     std::vector<Answer> answers;
     std::vector<AnswerMark> marks;  ///< of the answers, as their lines have them
-    Signature signature;  ///< of all that happened
+    Signature signature;            ///< of all that happened
     std::vector<std::string> notes;
     std::vector<Shown> shown;
     Fraction rolls, draws;  ///< chance of the scripted ones since the last statement of a chance

@@ -202,6 +202,31 @@ TEST(Sheets, the_settlement_comes_along_and_goes_home_again) {
     EXPECT_NE(read_sheets("settlement: {volumes: 51}\nsurvivors:\n  - {name: Zachary}\n").mistakes, "");
 }
 
+TEST(Sheets, the_limit_and_the_actions_of_the_settlement_come_along_and_go_home_again) {
+    engine::Setup setup;
+    setup.survivors = {full_sheet()};
+    setup.survival_limit = static_cast<std::uint8_t>(full_sheet().survival + 2);
+    setup.survival_actions = 0b1001;
+    const std::string text = survivors_json(core(), setup.survivors, 2, {}, rules_to_tell(setup));
+    EXPECT_EQ(not_in_schema(text), "");
+    PackCompiler compiler;
+    compiler.add(core_pack_files());
+    const auto read = [&compiler](const std::string& file) { return compiler.read_survivors({"sheets", file}); };
+    const SurvivorsLoaded loaded = read(text);
+    ASSERT_TRUE(loaded.file) << to_string(loaded.diagnostics.front());
+    EXPECT_EQ(loaded.file->rules.survival_limit, setup.survival_limit);
+    EXPECT_EQ(loaded.file->rules.survival_actions, setup.survival_actions);
+    // What the survivors bring anyway, and dodging, need no word.
+    setup.survival_limit = full_sheet().survival;
+    setup.survival_actions = 1;
+    EXPECT_EQ(survivors_json(core(), setup.survivors, 2, {}, rules_to_tell(setup)),
+              survivors_json(core(), setup.survivors, 2));
+    EXPECT_FALSE(read("settlement: {actions: [hide]}\nsurvivors:\n  - {name: Zachary}\n").file);
+    EXPECT_FALSE(read("settlement: {survival limit: 0}\nsurvivors:\n  - {name: Zachary}\n").file);
+    EXPECT_NE(read_sheets("settlement: {survival limit: 5}\nsurvivors:\n  - {name: Zachary}\n").mistakes, "")
+        << "the settlement of a pack has none";
+}
+
 TEST(Sheets, an_unknown_field_is_refused_by_reader_and_schema) {
     const std::string text = R"({"survivors": [{"name": "Zachary", "couraje": 3}]})";
     EXPECT_NE(not_in_schema(text), "");

@@ -175,8 +175,8 @@ TEST(Journal, WhatIsNoJournalIsRefusedOrNamesItsLine) {
 }
 
 /// A game that one of its survivors, gear of another name, and packs make odd.
-Result<std::unique_ptr<Table>> odd_table(const std::function<void(engine::Setup&)>& odd, Store& store, const Codex& codex,
-                                         std::vector<std::string> packs = {}) {
+Result<std::unique_ptr<Table>> odd_table(const std::function<void(engine::Setup&)>& odd, Store& store,
+                                         const Codex& codex, std::vector<std::string> packs = {}) {
     Setup setup = setup_of(1);
     odd(setup);
     Result<Game> game = Game::create(codex, std::move(setup));

@@ -309,8 +309,9 @@ export class Table {
         this.undoAsked = message as unknown as {by: string; taken_back: number};
         break;
       case 'undo_refused':
+        if (this.undoWaits.length) this.said = `${String(message.by)} does not want that to be undone.`;
         this.undoWaits = [];
-        this.said = `${String(message.by)} does not want that to be undone.`;
+        this.undoAsked = null;
         break;
       case 'nudged':
         this.nudged = `${String(message.by)} nudges you.`;
@@ -434,6 +435,7 @@ export class Table {
 
   async consent(yes: boolean): Promise<void> {
     this.undoAsked = null;
+    this.undoWaits = [];
     await this.run(() => this.client.ask('consent', {yes}));
   }
 

@@ -55,6 +55,8 @@ interface Answered {
   by?: string | null;
 }
 
+/** Refusals that pass by themselves: the link itself is good. */
+const SOON = ['too_many', 'full', 'store'];
 const noMarks: Marks = {blindSpot: true, reach: false, sight: false, zone: false, threats: true};
 
 export class Table {
@@ -246,7 +248,7 @@ export class Table {
       this.trouble = '';
       void this.tellOrders();
     } catch (error) {
-      if (error instanceof Refused) {
+      if (error instanceof Refused && !SOON.includes(error.code)) {
         this.shut = error.message;
         this.joined = null;
       } else this.report_(error);
@@ -320,6 +322,9 @@ export class Table {
         this.shut = capitalWords(String(message.reason));
         this.joined = null;
         this.wanted = null;
+        break;
+      case 'rejoin':
+        void this.join();
         break;
       case 'closing':
         this.closing = true;
@@ -499,7 +504,7 @@ export class Table {
       return;
     }
     const reply = await this.run(() =>
-      this.client.ask<Message & {answers: number; of: number; view: View; question: Question; log_to: number}>('at', {answers}),
+      this.client.ask<Message & {answers: number; of: number; view: View; question: Question; log_to: number}>('at', {answers, texts: false}),
     );
     if (reply) {
       this.past = {

@@ -5,6 +5,14 @@ import {middle, spaceAt, wayTo, LEFT, SIDE, TOP, type Point} from './geometry';
 
 const STEP = 130;
 const LONGEST = 900;
+const SHAKE = 120;
+
+/** When something moves and for how long; it is put among what can be skipped. */
+export interface Timing {
+  delay: number;
+  duration: number;
+  animations: Set<Animation>;
+}
 
 export interface Hurt extends Point {
   times: number;
@@ -90,7 +98,7 @@ export class Memory {
   }
 
   /** One thing moves at a time: what begins now waits until all that began before has ended. */
-  begin(spaces: number, pace: number): {delay: number; duration: number; animations: Set<Animation>} | null {
+  begin(spaces: number, pace: number): Timing | null {
     if (pace <= 0) return null;
     const now = performance.now();
     const delay = Math.max(0, this.free - now);
@@ -99,9 +107,9 @@ export class Memory {
     return {delay, duration, animations: this.animations};
   }
 
-  /** How long a hit waits for what moves, in milliseconds. */
-  wait(): number {
-    return Math.max(0, this.free - performance.now());
+  /** A hit waits for all that moves. */
+  hit(pace: number): Timing | null {
+    return pace <= 0 ? null : {delay: Math.max(0, this.free - performance.now()), duration: SHAKE * pace, animations: this.animations};
   }
 
   skip(): void {

@@ -1,13 +1,13 @@
 // Where the page is, in the fragment of its address: a server never sees it, and so never sees a secret.
 
-export type Route = {at: 'start'} | {at: 'table'; game: string; secret: string} | {at: 'licences'};
+export type Route = {at: 'start'; key: string} | {at: 'table'; game: string; secret: string} | {at: 'licences'};
 
 export function readRoute(hash: string): Route {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const game = fields.get('game');
   const secret = fields.get('secret');
   if (game && secret) return {at: 'table', game, secret};
-  return fields.has('licences') ? {at: 'licences'} : {at: 'start'};
+  return fields.has('licences') ? {at: 'licences'} : {at: 'start', key: fields.get('key') ?? ''};
 }
 
 export function tableHash(game: string, secret: string): string {

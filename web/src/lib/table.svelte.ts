@@ -55,6 +55,8 @@ interface Answered {
   by?: string | null;
 }
 
+/** Refusals that pass by themselves: the link itself is good. */
+const SOON = ['too_many', 'full', 'store'];
 const noMarks: Marks = {blindSpot: true, reach: false, sight: false, zone: false, threats: true};
 
 export class Table {
@@ -246,7 +248,7 @@ export class Table {
       this.trouble = '';
       void this.tellOrders();
     } catch (error) {
-      if (error instanceof Refused) {
+      if (error instanceof Refused && !SOON.includes(error.code)) {
         this.shut = error.message;
         this.joined = null;
       } else this.report_(error);
@@ -309,8 +311,9 @@ export class Table {
         this.undoAsked = message as unknown as {by: string; taken_back: number};
         break;
       case 'undo_refused':
+        if (this.undoWaits.length) this.said = `${String(message.by)} does not want that to be undone.`;
         this.undoWaits = [];
-        this.said = `${String(message.by)} does not want that to be undone.`;
+        this.undoAsked = null;
         break;
       case 'nudged':
         this.nudged = `${String(message.by)} nudges you.`;
@@ -319,6 +322,9 @@ export class Table {
         this.shut = capitalWords(String(message.reason));
         this.joined = null;
         this.wanted = null;
+        break;
+      case 'rejoin':
+        void this.join();
         break;
       case 'closing':
         this.closing = true;
@@ -434,6 +440,7 @@ export class Table {
 
   async consent(yes: boolean): Promise<void> {
     this.undoAsked = null;
+    this.undoWaits = [];
     await this.run(() => this.client.ask('consent', {yes}));
   }
 
@@ -497,7 +504,7 @@ export class Table {
       return;
     }
     const reply = await this.run(() =>
-      this.client.ask<Message & {answers: number; of: number; view: View; question: Question; log_to: number}>('at', {answers}),
+      this.client.ask<Message & {answers: number; of: number; view: View; question: Question; log_to: number}>('at', {answers, texts: false}),
     );
     if (reply) {
       this.past = {

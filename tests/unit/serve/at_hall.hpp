@@ -5,13 +5,17 @@
 
 #include <deque>
 #include <filesystem>
+#include <fstream>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "serve/hall.hpp"
+#include "unit/table/schema.hpp"
 #include "unit/table/session_host.hpp"
 
 /// A hall without sockets, and pages that look at it.
@@ -62,6 +66,50 @@ private:
     engine::testing::TestHost host_;
 };
 
+/// docs/serving.schema.json together with docs/protocol.schema.json, of which it speaks.
+inline const json& whole_schema() {
+    static const json whole = [] {
+        const auto text_of = [](const std::string& name) {
+            std::ifstream in(std::string(LANTERN_SOURCE_DIR) + "/docs/" + name);
+            std::ostringstream text;
+            text << in.rdbuf();
+            return text.str();
+        };
+        std::string own = text_of("serving.schema.json");
+        const std::string other = "protocol.schema.json#";
+        for (std::size_t at = 0; (at = own.find(other, at)) != std::string::npos;) own.replace(at, other.size(), "#");
+        json both = json::parse(text_of("protocol.schema.json"))["$defs"];
+        both.update(json::parse(own)["$defs"]);
+        return json{{"$defs", both}};
+    }();
+    return whole;
+}
+
+inline bool has_schema(const std::string& name) { return whole_schema()["$defs"].contains(name); }
+
+/// The first fault of a message by the schema of that name.
+inline std::string fault_in_schema(const std::string& name, const json& message) {
+    static std::map<std::string, engine::testing::Schema> schemas;
+    auto found = schemas.find(name);
+    if (found == schemas.end()) {
+        json schema = whole_schema();
+        schema["$ref"] = "#/$defs/" + name;
+        found = schemas.emplace(name, std::move(schema)).first;
+    }
+    return found->second.fault(message);
+}
+
+/// The first fault of what a server sent.
+inline std::string fault_of_sent(const json& sent) {
+    const std::string type = sent["type"];
+    if (type == "error") return fault_in_schema("error", sent);
+    if (has_schema("push_" + type)) return fault_in_schema("push_" + type, sent);
+    if (type == "new" || type == "branch") return fault_in_schema("reply_new", sent);
+    if (type == "links" || type == "seat") return fault_in_schema("reply_links", sent);
+    if (has_schema("reply_" + type)) return fault_in_schema("reply_" + type, sent);
+    return has_schema("answer_" + type) ? fault_in_schema("answer_" + type, sent) : "";
+}
+
 inline std::unique_ptr<Journals> open_journals(const std::string& folder) {
     Result<std::unique_ptr<Journals>> journals = Journals::open(folder);
     EXPECT_TRUE(journals) << journals.error().message;
@@ -86,14 +134,23 @@ struct HallAtTest {
     }
     /// What was sent until now is kept and delivered.
     void settle() {
-        for (const Parcel& parcel : hall->settle()) got[parcel.to].push_back(json::parse(*parcel.text));
+        for (const Parcel& parcel : hall->settle()) {
+            got[parcel.to].push_back(json::parse(*parcel.text));
+            EXPECT_EQ(fault_of_sent(got[parcel.to].back()), "") << *parcel.text;
+        }
     }
     /// Says it, and returns the reply; what was pushed to this page comes before it, and stays in `got`.
     json say(ConnectionId page, json message) {
+        const json without_id = message;
         message["id"] = ++said;
         hall->say(page, message.dump());
         settle();
-        return reply_to(page, said);
+        json reply = reply_to(page, said);
+        const std::string type = message.contains("type") ? message["type"] : "";
+        if (reply["type"] != "error" && has_schema("message_" + type)) {
+            EXPECT_EQ(fault_in_schema("message_" + type, without_id), "") << message;
+        }
+        return reply;
     }
     json reply_to(ConnectionId page, std::uint64_t id) {
         auto& all = got[page];

@@ -25,7 +25,8 @@ public:
     /// same again under other names ("Allister 2").
     static Setup starting(std::string_view monster, std::string_view level = "1", int survivors = 4);
 
-    /// The setup lines of a transcript, of which those about its packs, seed and agents count for nothing. As there, what they do not say is bare: no terrain, survival 0.
+    /// The setup lines of a transcript, of which those about its packs, seed and agents count for nothing. As there, what they do
+    /// not say is bare: no terrain, survival 0.
     static Setup from_lines(std::string_view lines);
 
     // Survivors, 1 to 6 in all

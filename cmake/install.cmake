@@ -14,9 +14,9 @@ install(EXPORT lantern NAMESPACE lantern:: FILE lanternTargets.cmake DESTINATION
 
 # A static library leaves its own libraries to whoever links it.
 get_target_property(library_type lantern_library TYPE)
-set(library_is_static OFF)
+set(find_dependencies "")
 if(library_type STREQUAL "STATIC_LIBRARY")
-  set(library_is_static ON)
+  set(find_dependencies "include(CMakeFindDependencyMacro)\nfind_dependency(yaml-cpp)\nfind_dependency(fmt)\n")
 endif()
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/lanternConfig.cmake.in ${PROJECT_BINARY_DIR}/lanternConfig.cmake
   INSTALL_DESTINATION ${package_dir})
@@ -35,6 +35,8 @@ if(TARGET lantern)
 endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/packs DESTINATION ${CMAKE_INSTALL_DATADIR}/lantern FILES_MATCHING PATTERN *.yaml)
 install(FILES ${PROJECT_SOURCE_DIR}/docs/survivor.schema.json DESTINATION ${CMAKE_INSTALL_DATADIR}/lantern)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN *.md)
+# Where the pages' links find each other.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR}
+  FILES_MATCHING PATTERN *.md PATTERN *.schema.json PATTERN *.cpp PATTERN *.py PATTERN *.js PATTERN *.mjs PATTERN CMakeLists.txt)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICE.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/licences DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN *.txt)

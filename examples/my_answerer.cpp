@@ -2,18 +2,32 @@
 #include <cstdlib>
 #include <iostream>
 #include <lantern/lantern.hpp>
-#include <string_view>
 
-/// Always forward: attacks where it can, else walks, dodges, and otherwise takes the first answer.
+/// Always forward: attacks where it can, else walks as near to the monster as it may, dodges, and otherwise does least.
 class Bold final : public lantern::Answerer {
 public:
     lantern::Answer answer(const lantern::Pause& pause) override {
-        for (const std::string_view wish : {"attack", "move", "dodge"}) {
-            for (const lantern::Option& option : pause.options()) {
-                if (pause.words(option.answer).starts_with(wish)) return option.answer;
-            }
+        using lantern::Choice;
+        for (const Choice wish : {Choice::attack, Choice::move, Choice::dodge}) {
+            if (const auto found = pause.find(wish)) return *found;
         }
-        return pause.option(0).answer;
+        return pause.find(Choice::space) ? nearest(pause) : lantern::least(pause);
+    }
+
+private:
+    static lantern::Answer nearest(const lantern::Pause& pause) {
+        const lantern::Game game = pause.game();
+        const lantern::State state = pause.state();
+        lantern::Answer best = pause.option(0).answer;
+        int fewest = 100;
+        for (const lantern::Option& option : pause.options()) {
+            const auto there = lantern::space(option.answer);
+            const int steps = there ? lantern::distance_to_monster(game, state, *there).value_or(0) : 100;
+            if (steps >= fewest) continue;
+            best = option.answer;
+            fewest = steps;
+        }
+        return best;
     }
 };
 

@@ -7,7 +7,7 @@
 /// What is to be known of each way that it may go: the hits, and whether the first wound attempt succeeds.
 struct Mark {
     int hits = 0;
-    bool wounds = false, over = false;
+    bool wounds = false;
     auto operator<=>(const Mark&) const = default;
 };
 
@@ -23,11 +23,12 @@ int main() {
         // do least: of two locations the one listed first is struck first.
         const auto note = [](Mark& mark, const lantern::Event& event) {
             if (event.kind() == "attack hits") mark.hits = event.value();
-            if (event.kind() == "monster wounded") mark.wounds = true;
-            mark.over = mark.over || mark.wounds || event.kind() == "wound fails" || event.kind() == "trap" ||
-                        event.kind() == "attack ends";
+            mark.wounds = event.kind() == "monster wounded";
+            // True ends the path here: the sooner, the fewer there are to follow.
+            return mark.wounds || event.kind() == "wound fails" || event.kind() == "trap" ||
+                   event.kind() == "attack ends";
         };
-        const auto stop = [](const Mark& mark, const lantern::Pause&) { return mark.over; };
+        const auto stop = [](const Mark&, const lantern::Pause&) { return false; };
         const auto odds = lantern::odds(scene.game, scene.state, Mark{}, note, stop).value();
 
         std::cout << "From " << place << ":\n";

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include <lantern/answers.hpp>
 #include <lantern/api.hpp>
 #include <lantern/packs.hpp>
 #include <lantern/result.hpp>
@@ -25,10 +26,6 @@ struct GameContent;
 class Game;
 class Pause;
 class Event;
-
-/// The number of an answer (docs/answers.md), which stays within a MINOR (docs/stability.md): the upper six bits say what kind of
-/// choice it is, the lower ten are its parameter.
-enum class Answer : std::uint16_t {};
 
 /// One legal answer of a pause. Of a roll or a draw `weight` out of Pause::total is its exact chance; of decisions it is 1.
 struct Option {
@@ -92,6 +89,8 @@ public:
     /// The weights of all options together; 1 when it is over.
     std::uint64_t total() const;
     bool accepts(Answer answer) const;
+    /// The first answer of that kind: `find(Choice::attack)` is to attack with whatever comes first. Nothing where there is none.
+    std::optional<Answer> find(Choice choice) const;
 
     /// The answer in words (docs/answers.md): "move H14", "dodge", "waist", "4". Different answers of a pause have different
     /// words. Throws std::invalid_argument for an answer that it does not accept.
@@ -140,7 +139,7 @@ public:
     int depth() const;
     /// Whether a part begins with it, a round, a turn, an act or the aftermath: a log leaves a line empty before it.
     bool begins_part() const;
-    /// Its line, the rule with its text, and the card that caused it with its text. Lines end in '\n'.
+    /// Its line, the rule with its text, and the card that caused it with its text. Each line ends with a line break.
     std::string why() const;
     /// As `lantern fight --json` prints it, on one line.
     std::string json() const;
@@ -202,6 +201,7 @@ public:
 
     /// The question that the state waits for.
     Pause pause(const State& state) const;
+    /// A pause looks at its state, so it cannot be that of a temporary one: `game.pause(game.start())`. Give it a name first.
     Pause pause(State&& state) const = delete;
 
     /// Gives the answer and plays on to the next pause. Nothing else changes a state. Throws std::invalid_argument when the
@@ -215,13 +215,13 @@ public:
     /// answer, or a state of another game, has no defined result.
     void apply_unchecked(State& state, Answer answer, const Listener& listener = {}) const;
 
-    /// Whether nothing more is asked.
+    /// Whether nothing more is asked: it has ended, or the engine broke off (why_broken_off).
     bool over(const State& state) const;
     /// How it ended; unfinished before, and where the engine broke off.
     Outcome outcome(const State& state) const;
     /// Why the engine broke off, in words: cards of a pack that cannot be played, or a bug. Empty where it did not.
     std::string why_broken_off(const State& state) const;
-    /// The round, from 1, 1000 at most (D-37); 0 before the first.
+    /// The round, from 1; 0 before the first. With the end of round 1000 the showdown is a stalemate (D-37).
     int round(const State& state) const;
     /// The part that it is in: "setup", "monster turn", "survivors' turn", "aftermath", "over".
     std::string_view phase(const State& state) const;

@@ -87,8 +87,9 @@ LANTERN_API Result<AnyOdds> follow(const Game& game, const State& from, const An
 
 /// Follows every outcome of chance from `from`. A path carries a mark, whatever one wants to know as a value that can be
 /// copied and ordered with < (a number of hits, a tuple); it begins as `mark`.
-/// `note(Mark&, const Event&)` hears every event on the way. It may return a bool: true ends the path at this event, and its mark
-/// stays as it is then.
+/// `note(Mark&, const Event&)` hears every event on the way (docs/events.md): the monster was wounded where one of kind "monster
+/// wounded" comes; "critical wound" tells of the die alone, whose wound may still fail. It may return a
+/// bool: true ends the path at this event, and its mark stays as it is then.
 /// `stop(Mark&, const Pause&)`: true ends the path at this pause; it may still write into the mark. The end of the showdown
 /// ends a path too, after a last call of `stop`.
 /// `decide(const Pause&)` answers decisions; std::invalid_argument is thrown for an answer that the pause does not accept.

@@ -25,7 +25,8 @@ public:
     /// same again under other names ("Allister 2").
     static Setup starting(std::string_view monster, std::string_view level = "1", int survivors = 4);
 
-    /// The setup lines of a transcript. As there, what they do not say is bare: no terrain, survival 0.
+    /// The setup lines of a transcript, of which those about its packs, seed and agents count for nothing. As there, what they do
+    /// not say is bare: no terrain, survival 0.
     static Setup from_lines(std::string_view lines);
 
     // Survivors, 1 to 6 in all
@@ -75,7 +76,8 @@ public:
     Setup& ambush_by_survivors();
     Setup& ambush_by_monster();
 
-    /// Any one line of docs/transcripts.md.
+    /// Any one setup line of docs/transcripts.md. Lines that say nothing of a setup ("seed 5", "answer ...") are refused when a Game
+    /// is made of it, with what is meant instead.
     Setup& line(std::string_view words);
 
     /// All of it as the setup lines of a transcript; sheets and starting survivors, which packs must be asked for, are left

@@ -26,7 +26,7 @@ struct Replay {
     State state;
     std::vector<Answer> answers;     ///< every answer, whoever gave it
     std::string signature;           ///< of what happened, sixteen hexadecimal digits
-    std::vector<std::string> notes;  ///< what one should know although all is well
+    std::vector<std::string> notes;  ///< what one should know although all is well: that a recording may be cut off
 };
 
 /// Carries a transcript out to its last line, what it expects included. `name` stands in messages for its file. The packs are

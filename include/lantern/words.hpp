@@ -15,10 +15,10 @@ namespace lantern {
 /// The stream must outlive it.
 LANTERN_API Listener tell(std::ostream& out);
 
-/// The board, at most 80 columns wide, with a legend. Lines end in '\n'.
+/// The board, at most 80 columns wide, with a legend. Each line ends with a line break.
 LANTERN_API std::string board(const Game& game, const State& state);
 
-/// Compact sheets of the monster and of every survivor. Lines end in '\n'.
+/// Compact sheets of the monster and of every survivor. Each line ends with a line break.
 LANTERN_API std::string sheets(const Game& game, const State& state);
 
 /// The sheets of those who return from a showdown that is over, as JSON of docs/survivor.schema.json: what Setup::sheets takes.

@@ -5,6 +5,7 @@
 #include "agents/answerer.hpp"
 #include "agents/random.hpp"
 #include "face/inside.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern {
 
@@ -35,7 +36,7 @@ std::vector<std::string_view> answerer_names() {
 }
 
 Result<std::unique_ptr<Answerer>> make_answerer(std::string_view name, std::uint64_t seed) {
-    std::unique_ptr<engine::Answerer> player = engine::make_answerer(name, seed);
+    std::unique_ptr<engine::Answerer> player = engine::make_answerer(engine::text::folded(name), seed);
     if (player != nullptr) return std::unique_ptr<Answerer>(std::make_unique<Automatic>(std::move(player)));
     std::string names;
     for (const std::string_view other : engine::answerer_names)

@@ -6,9 +6,7 @@
 #include "base/bits.hpp"
 #include "face/inside.hpp"
 #include "look/look.hpp"
-#include "narrate/wording.hpp"
 #include "narrate/words.hpp"
-#include "state/question_forms.hpp"
 #include "transcript/record.hpp"
 #include "transcript/transcript.hpp"
 
@@ -21,16 +19,6 @@ engine::State without_history(const engine::State& state) {
     engine::State copy = state;
     copy.answer = 0;
     return copy;
-}
-
-/// What would be right, for an answer that the pause does not accept.
-Error refused(const GameContent& content, const engine::State& state, const engine::Pause& pause, Answer answer) {
-    const std::string number = std::to_string(number_of(answer));
-    if (content.game.over(state)) return {.message = "the showdown is over, and nothing is asked"};
-    return {.message = "\"" + std::string(engine::ask_name(pause.ask)) + "\" is asked, and " + number +
-                       " is none of its " + std::to_string(pause.count()) + " answers, the first of which is " +
-                       std::to_string(pause.option(0).answer) + " (" +
-                       engine::wording(content.game, state, pause, pause.option(0).answer) + ")"};
 }
 
 }  // namespace
@@ -69,7 +57,7 @@ Result<void> Game::try_apply(State& state, Answer answer, const Listener& listen
     engine::State& inner = Inside::of(*content_, state);
     const engine::Pause pause = content_->game.pause(inner);
     if (content_->game.over(inner) || !pause.accepts(number_of(answer)))
-        return refused(*content_, inner, pause, answer);
+        return not_accepted(*content_, inner, pause, answer);
     apply_unchecked(state, answer, listener);
     return {};
 }

@@ -84,10 +84,21 @@ std::uint64_t Pause::total() const {
     return pause.kind == engine::PauseKind::decide ? static_cast<std::uint64_t>(pause.count()) : pause.total;
 }
 
+std::optional<Answer> Pause::find(Choice wanted) const {
+    for (int i = 0, many = count(); i < many; ++i) {
+        const Answer answer = static_cast<Answer>(Inside::of(*this).option(i).answer);
+        if (choice(answer) == wanted) return answer;
+    }
+    return std::nullopt;
+}
+
 bool Pause::accepts(Answer answer) const { return !over() && Inside::of(*this).accepts(number_of(answer)); }
 
 std::string Pause::words(Answer answer) const {
-    if (!accepts(answer)) throw std::invalid_argument("words for an answer that the pause does not accept");
+    if (!accepts(answer)) {
+        throw std::invalid_argument(
+            not_accepted(*content_, Inside::state_of(*this), Inside::of(*this), answer).message);
+    }
     return engine::wording(content_->game, Inside::state_of(*this), Inside::of(*this), number_of(answer));
 }
 

@@ -4,6 +4,8 @@
 #include <stdexcept>
 
 #include "base/digest.hpp"
+#include "narrate/wording.hpp"
+#include "state/question_forms.hpp"
 #include "transcript/record.hpp"
 
 namespace lantern {
@@ -28,6 +30,14 @@ State Inside::state(const GameContent& content, const engine::State& state) {
     new (copy.bytes_.data()) engine::State(state);
     copy.game_ = content.digest;
     return copy;
+}
+
+Error not_accepted(const GameContent& content, const engine::State& state, const engine::Pause& pause, Answer answer) {
+    if (content.game.over(state)) return {.message = "the showdown is over, and nothing is asked"};
+    return {.message = "\"" + std::string(engine::ask_name(pause.ask)) + "\" is asked, and " +
+                       std::to_string(number_of(answer)) + " is none of its " + std::to_string(pause.count()) +
+                       " answers, the first of which is " + std::to_string(pause.option(0).answer) + " (" +
+                       engine::wording(content.game, state, pause, pause.option(0).answer) + ")"};
 }
 
 void Inside::not_of_this_game() { throw std::invalid_argument("this state belongs to another game"); }

@@ -5,6 +5,7 @@
 #include <lantern/result.hpp>
 #include <lantern/setup.hpp>
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -82,6 +83,7 @@ struct Inside {
     /// All that a setup says, starting survivors and sheets included, as lines of a transcript; those sheets behind it.
     struct Written {
         std::string lines;
+        std::ptrdiff_t before = 0, added = 0;  ///< so many lines were added behind so many
         std::vector<engine::SurvivorSheet> sheets;
         engine::Settlement settlement;
     };
@@ -94,6 +96,9 @@ inline std::string space_text(engine::Space space) {
 }
 
 inline engine::Answer number_of(Answer answer) { return static_cast<engine::Answer>(answer); }
+
+/// What would be right, for an answer that the pause does not accept.
+Error not_accepted(const GameContent& content, const engine::State& state, const engine::Pause& pause, Answer answer);
 
 /// What is wrong, as the engine says it.
 inline Error error_of(const engine::Error& error) { return {.message = error.message}; }

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 
 #include "face/inside.hpp"
 #include "transcript/parse.hpp"
@@ -44,6 +46,25 @@ std::string listed_lines(const std::vector<std::string>& lines) {
     return text;
 }
 
+/// "setup:7:16: ..." as Setup::lines() counts, which knows nothing of the lines of starting survivors and sheets; of those the line
+/// itself is told.
+Error in_own_lines(const engine::Error& error, const Inside::Written& written) {
+    constexpr std::string_view head = "setup:";
+    std::string_view rest = error.message;
+    std::ptrdiff_t line = 0;
+    if (rest.substr(0, head.size()) != head) return error_of(error);
+    rest.remove_prefix(head.size());
+    const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), line);
+    rest.remove_prefix(static_cast<std::size_t>(read.ptr - rest.data()));
+    if (read.ec != std::errc{} || line <= written.before) return error_of(error);
+    if (line > written.before + written.added)
+        return {.message = std::string(head) + std::to_string(line - written.added) + std::string(rest)};
+    std::string_view whole = written.lines;
+    for (; line > 1; --line) whole.remove_prefix(whole.find('\n') + 1);
+    rest.remove_prefix(std::min(rest.find(": "), rest.size()));
+    return {.message = '"' + std::string(whole.substr(0, whole.find('\n'))) + '"' + std::string(rest)};
+}
+
 }  // namespace
 
 Result<Inside::Written> Inside::written(const PackContent& content, const Setup& setup) {
@@ -69,6 +90,12 @@ Result<Inside::Written> Inside::written(const PackContent& content, const Setup&
     }
     // The monster's line is the first, survivors come next, since who plays whom is said of them.
     Setup whole = setup;
+    Setup before = setup;
+    before.others_.clear();
+    before.terrain_.clear();
+    const std::string first = before.lines();
+    written.before = std::count(first.begin(), first.end(), '\n');
+    written.added = std::ssize(written.sheets);
     const std::string lines = survivor_lines(content.codex, written.sheets);
     for (std::size_t at = 0; at < lines.size();) {
         const std::size_t end = lines.find('\n', at);
@@ -89,6 +116,10 @@ Result<Inside::Written> Inside::written(const PackContent& content, const Setup&
         whole.actions(names);
     }
     written.lines = whole.lines();
+    if (setup.as_it_came_.empty() && whole.survivors_.empty()) {
+        return Error{.message =
+                         "nobody fights: a setup needs .survivor, .preset or .sheets, or begins as Setup::starting"};
+    }
     return written;
 }
 
@@ -96,13 +127,13 @@ Result<engine::Setup> Inside::read(const PackContent& content, const Setup& setu
     Result<Written> written = Inside::written(content, setup);
     if (!written) return written.error();
     const engine::Result<engine::Transcript> transcript = engine::parse_transcript(written.value().lines, "setup");
-    if (!transcript) return error_of(transcript.error());
+    if (!transcript) return in_own_lines(transcript.error(), written.value());
     if (!transcript.value().steps.empty()) {
         const engine::TranscriptLine& step = transcript.value().steps.front();
         return Error{.message = engine::place_in("setup", step.number, 1, "a setup ends where the showdown begins")};
     }
     engine::Result<engine::Setup> read = engine::transcript_setup(transcript.value(), content.codex);
-    if (!read) return error_of(read.error());
+    if (!read) return in_own_lines(read.error(), written.value());
     engine::Setup result = std::move(read).value();
     // A line of a transcript says what matters in a showdown; the rest of a sheet comes along.
     for (const engine::SurvivorSheet& sheet : written.value().sheets) {

@@ -1,5 +1,7 @@
 #include <lantern/packs.hpp>
 
+#include <algorithm>
+
 #include "base/digest.hpp"
 #include "content/codex_bytes.hpp"
 #include "core/core_codex.hpp"
@@ -40,6 +42,8 @@ Packs Packs::core() {
 
 Result<Packs> Packs::load(const std::vector<std::filesystem::path>& folders) {
     if (folders.empty()) return core();
+    if (std::any_of(folders.begin(), folders.end(), [](const auto& folder) { return folder.empty(); }))
+        return Error{.message = "a pack is a folder, and one of the paths is empty"};
     const std::vector<std::vector<engine::PackFile>> base{engine::core_pack_files()};
     std::vector<std::vector<engine::PackFile>> further;
     engine::Loaded loaded = engine::load_pack_directories(folders, base, &further);

@@ -1,6 +1,8 @@
 #include <lantern/setup.hpp>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "board/space.hpp"
 #include "state/state.hpp"
@@ -16,6 +18,33 @@ std::string clause_of(std::string_view name) {
     return bare ? std::string(name) : '"' + std::string(name) + '"';
 }
 
+/// The first line of a text, for a message about it.
+std::string quoted(std::string_view text) { return '"' + std::string(text.substr(0, text.find('\n'))) + '"'; }
+
+/// Lines of a transcript that say nothing in a setup, and what does say it.
+struct Stray {
+    std::string_view word, instead;
+};
+constexpr std::string_view of_transcripts = "it belongs to a transcript, and a setup does without";
+constexpr std::string_view of_play =
+    "a setup ends where the showdown begins and has no answers; replay() carries out a transcript that has";
+constexpr std::array strays{
+    Stray{"pack", "packs come before the setup: Packs::load({FOLDER})"},
+    Stray{"seed", "a seed is given to who plays: play(), chance() and make_answerer()"},
+    Stray{"agent", "who answers is said when it is played: make_answerer(NAME, SEED)"},
+    Stray{"proves", of_transcripts},
+    Stray{"recorded", of_transcripts},
+    Stray{"made with", of_transcripts},
+    Stray{"given", of_play},
+    Stray{"answer", of_play},
+    Stray{"undo", of_play},
+    Stray{"expect", of_play},
+    Stray{"until", of_play},
+    Stray{"play", of_play},
+    Stray{"show", of_play},
+    Stray{"end", of_play},
+};
+
 std::string listed(const std::vector<std::string>& names, std::string_view between) {
     std::string text;
     for (const std::string& name : names) {
@@ -28,8 +57,11 @@ std::string listed(const std::vector<std::string>& names, std::string_view betwe
 }  // namespace
 
 Setup::Setup(std::string_view monster, std::string_view level) : terrain_("terrain setup") {
-    for (const std::string_view name : {monster, level}) {
-        if (name.find('\n') != std::string_view::npos) faults_.emplace_back("a name stands on one line");
+    for (const auto& [what, name] : {std::pair{"monster", monster}, std::pair{"level", level}}) {
+        if (name.find('\n') != std::string_view::npos)
+            faults_.push_back(std::string("the ") + what + " " + quoted(name) + ": a name stands on one line");
+        if (engine::text::trimmed(name).empty())
+            faults_.push_back(std::string("the ") + what + "'s name is missing; Packs::" + what + "s() lists them");
     }
     monster_ = "monster " + clause_of(monster) + ", level " + clause_of(level);
 }
@@ -51,8 +83,15 @@ Setup Setup::from_lines(std::string_view lines) {
 
 Setup& Setup::line(std::string_view words) {
     if (words.find('\n') != std::string_view::npos) {
-        faults_.push_back("a line of a setup holds no other: \"" + std::string(words.substr(0, words.find('\n'))) +
-                          "\"");
+        faults_.push_back("a line of a setup holds no other: " + quoted(words));
+        return *this;
+    }
+    words = engine::text::trimmed(words);
+    const auto* const stray = std::find_if(strays.begin(), strays.end(), [words](const Stray& line) {
+        return engine::text::starts_with_word(words, line.word);
+    });
+    if (stray != strays.end()) {
+        faults_.push_back("the line " + quoted(words) + ": " + std::string(stray->instead));
     } else if (engine::text::starts_with_word(words, "survivor")) {
         survivors_.emplace_back(words);
     } else if (!words.empty()) {
@@ -62,8 +101,10 @@ Setup& Setup::line(std::string_view words) {
 }
 
 Setup& Setup::survivor(std::string_view name, std::string_view pieces, std::string_view at) {
-    if (!at.empty() && !engine::parse_space(at))
-        faults_.push_back("\"" + std::string(at) + "\" is not a space; spaces are A1 to P22, the letter first");
+    if (!at.empty() && !engine::parse_space(at)) {
+        faults_.push_back("survivor " + std::string(name.substr(0, name.find('\n'))) + ": " + quoted(at) +
+                          " is not a space; spaces are A1 to P22, the letter first");
+    }
     return line("survivor " + std::string(name) + (at.empty() ? "" : " at ") + std::string(at) +
                 (pieces.empty() ? "" : ", ") + std::string(pieces));
 }

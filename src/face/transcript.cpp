@@ -1,5 +1,6 @@
 #include <lantern/transcript.hpp>
 
+#include <algorithm>
 #include <optional>
 
 #include "face/inside.hpp"
@@ -61,6 +62,13 @@ Result<Replay> replay(const Packs& packs, std::string_view text, const std::stri
         engine::replay(transcript.value(), content->codex, hearing ? hearing->here() : nullptr);
     if (!played) return error_of(played.error());
     engine::Replay& inner = played.value();
+    // A journal grows and has no end until its showdown has one; whatever else is recorded has one.
+    const engine::Transcript& script = transcript.value();
+    const bool ends = std::any_of(script.steps.begin(), script.steps.end(), [](const engine::TranscriptLine& line) {
+        return line.kind == engine::LineKind::end;
+    });
+    if (script.recorded && script.made_with.empty() && !ends)
+        inner.notes.emplace_back("this recording has no line \"end\": it may be cut off");
     std::vector<Answer> answers;
     answers.reserve(inner.answers.size());
     for (const engine::Answer answer : inner.answers) answers.push_back(static_cast<Answer>(answer));

@@ -13,9 +13,6 @@ void compile_manifest(Context& context, const Contents& contents) {
     const std::optional<std::string> id_text = id != nullptr ? read_text(context.report, *id, "id") : std::nullopt;
     if (const std::optional<std::string>& text = id_text) {
         if (!is_id(*text)) context.report.at(*id, "an id is made of lower-case letters, digits and dashes");
-        if (std::find(packs.begin(), packs.end(), *text) != packs.end()) {
-            context.report.at(*id, "a pack with the id '" + *text + "' is loaded already");
-        }
         packs.push_back(*text);
     }
     for (const std::string_view key : {"name", "version", "licence"}) {

@@ -73,6 +73,19 @@ void read_files(PackSource& source, Reporter& report) {
     if (!manifest && report.clean()) report.at("pack.yaml", 0, 0, "the pack has no pack.yaml");
 }
 
+/// A pack that is there already is one mistake, and not each of its names.
+bool is_loaded(Context& context, const PackSource& source) {
+    const std::vector<std::string>& packs = context.codex.pack_ids;
+    for (const YamlNode& root : source.roots) {
+        const YamlNode* const id = root.file->manifest ? root.find("id") : nullptr;
+        if (id == nullptr || !id->is_text() || std::find(packs.begin(), packs.end(), id->text) == packs.end()) continue;
+        context.report.at(*id, "a pack with the id '" + id->text + "' is loaded already" +
+                                   (id->text == "core" ? "; the core pack always is" : ""));
+        return true;
+    }
+    return false;
+}
+
 void compile(Context& context, const PackSource& source) {
     const std::size_t first_op = context.codex.code.size();
     const std::size_t first_asking = context.names.asking.size();
@@ -109,7 +122,7 @@ void PackCompiler::add(std::span<const PackFile> pack) {
     work_->sources.push_back(source);
     if (work_->report.clean()) read_files(*source, work_->report);
     Context context{work_->codex, work_->report, work_->names};
-    if (work_->report.clean()) compile(context, *source);
+    if (work_->report.clean() && !is_loaded(context, *source)) compile(context, *source);
 }
 
 SurvivorsLoaded PackCompiler::read_survivors(const PackFile& file) const {

@@ -79,9 +79,9 @@ int find_monster(const List& monsters, std::string_view name) {
 /// That there is no monster of that name, and which one may be meant.
 template <typename List>
 std::string no_monster(const List& monsters, std::string_view name) {
-    std::vector<std::string> ids;
-    for (const auto& monster : monsters) ids.push_back(monster.id);
-    return "there is no monster \"" + std::string(name) + "\"." + suggestion(name, ids);
+    std::vector<std::string> names;
+    for (const auto& monster : monsters) names.push_back(monster.name);
+    return "there is no monster \"" + std::string(name) + "\"." + suggestion(name, names);
 }
 
 template <typename List>

@@ -49,6 +49,7 @@ TEST(Answerers, BadNamesListTheGoodOnes) {
     ASSERT_FALSE(nobody);
     EXPECT_EQ(nobody.error().message, "there is no answerer \"nobody\". One of: simple, random, thumb, veteran.");
     for (const std::string_view name : answerer_names()) EXPECT_TRUE(make_answerer(name, 1));
+    EXPECT_TRUE(make_answerer("Thumb", 1));
 }
 
 TEST(Answerers, AnAnswerThatIsNotLegalIsTheirMistake) {

@@ -97,9 +97,10 @@ TEST(Odds, TooManyPathsSayWhereTheyAreAndWhatHelps) {
     const Replay at = declared("J11");
     const Result<Odds<First>> narrow = lantern::odds(at.game, at.state, First{}, settles, never, least, {.paths = 20});
     ASSERT_FALSE(narrow);
-    EXPECT_EQ(narrow.error().message,
-              "more than 20 paths at once, 21 of them in round 1 at \"roll wound\"; end paths earlier in stop, or where "
-              "note hears what settles the matter");
+    EXPECT_EQ(
+        narrow.error().message,
+        "more than 20 paths at once, 21 of them in round 1 at \"roll wound\"; end paths earlier in stop, or where "
+        "note hears what settles the matter");
     const Result<Odds<First>> brief = lantern::odds(at.game, at.state, First{}, settles, never, least, {.answers = 50});
     ASSERT_FALSE(brief);
     EXPECT_EQ(brief.error().message, "more than 50 answers");

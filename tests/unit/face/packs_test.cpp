@@ -82,6 +82,17 @@ TEST(Packs, AFolderThatIsNotThere) {
     EXPECT_EQ(packs.error().message, "nowhere: there is no such folder");
 }
 
+TEST(Packs, TheCorePackIsThereAlready) {
+    const std::string folder = LANTERN_SOURCE_DIR "/packs/core";
+    const Result<Packs> packs = Packs::load({folder});
+    ASSERT_FALSE(packs);
+    ASSERT_EQ(packs.error().diagnostics.size(), 1U);
+    EXPECT_EQ(packs.error().diagnostics.front().file, folder + "/pack.yaml");
+    EXPECT_EQ(packs.error().diagnostics.front().message,
+              "a pack with the id 'core' is loaded already; the core pack always is");
+    EXPECT_EQ(Packs::load({""}).error().message, "a pack is a folder, and one of the paths is empty");
+}
+
 TEST(Version, IsThatOfTheHeaders) {
     EXPECT_EQ(version(), std::to_string(LANTERN_VERSION_MAJOR) + "." + std::to_string(LANTERN_VERSION_MINOR) + "." +
                              std::to_string(LANTERN_VERSION_PATCH));

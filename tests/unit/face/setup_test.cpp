@@ -74,21 +74,56 @@ TEST(Setup, SurvivorsStartWhereItSays) {
     EXPECT_EQ(game.survivor(state, 1).space, "J12");
     EXPECT_NE(game.survivor(state, 2).space, "");
     EXPECT_EQ(fault_of(lantern::Setup("White Lion", "1").survivor("Zachary", "cloth", "N 11")),
-              "\"N 11\" is not a space; spaces are A1 to P22, the letter first");
+              "survivor Zachary: \"N 11\" is not a space; spaces are A1 to P22, the letter first");
     EXPECT_NE(fault_of(lantern::Setup("White Lion", "1").survivor("Zachary", "", "H11")).find("monster's space H11"),
               std::string::npos);
 }
 
 TEST(Setup, BadNamesSayWhatWouldBeRight) {
     EXPECT_EQ(fault_of(lantern::Setup::starting("Wite Lion")),
-              "setup:1:9: there is no monster \"Wite Lion\". Did you mean \"white-lion\"?");
+              "setup:1:9: there is no monster \"Wite Lion\". Did you mean \"White Lion\"?");
     EXPECT_NE(fault_of(lantern::Setup::starting("White Lion", "7")).find("there is no level \"7\""), std::string::npos);
     EXPECT_NE(fault_of(lantern::Setup("White Lion", "1").survivor("Zachary", "clth")).find("Did you mean \"Cloth\"?"),
               std::string::npos);
     EXPECT_NE(fault_of(lantern::Setup("White Lion", "1").preset("Zacary")).find("Zachary"), std::string::npos);
     EXPECT_NE(fault_of(lantern::Setup::starting("White Lion").survival_limit(0)).find("1 to 99"), std::string::npos);
     EXPECT_NE(fault_of(lantern::Setup::starting("White Lion").no_terrain().terrain("Gras")), "");
-    EXPECT_NE(fault_of(lantern::Setup("White Lion", "1")).find("at least one line"), std::string::npos);
+}
+
+TEST(Setup, WhatIsMissingIsSaidInTheWordsOfASetup) {
+    EXPECT_EQ(fault_of(lantern::Setup("White Lion", "1")),
+              "nobody fights: a setup needs .survivor, .preset or .sheets, or begins as Setup::starting");
+    EXPECT_EQ(fault_of(lantern::Setup::starting("")), "the monster's name is missing; Packs::monsters() lists them");
+    EXPECT_EQ(fault_of(lantern::Setup::starting("White Lion", " ")),
+              "the level's name is missing; Packs::levels() lists them");
+}
+
+TEST(Setup, FaultsAreInTheLinesThatItWrites) {
+    const auto starting = lantern::Setup::starting("White Lion").solo().survival_limit(0);
+    EXPECT_EQ(starting.lines(), "monster White Lion, level 1\nplayers 1\nsurvival limit 0\nterrain setup\n");
+    EXPECT_EQ(fault_of(starting).substr(0, 8), "setup:3:");
+    const auto own = lantern::Setup("White Lion", "1").survivor("Zachary").survival_limit(0);
+    EXPECT_EQ(fault_of(own).substr(0, 8), "setup:3:");
+    const auto lines = lantern::Setup::from_lines("monster White Lion\nsurvivor Zachary").survival_limit(0);
+    EXPECT_EQ(fault_of(lines).substr(0, 8), "setup:3:");
+    // A survivor of the packs has no line there, and is quoted.
+    const std::string twice = fault_of(lantern::Setup::starting("White Lion").survivor("Zachary").survivor("Lucy"));
+    EXPECT_EQ(twice, "\"survivor Lucy, survival 1, gear Cloth, gear Founding Stone\": two survivors are called Lucy");
+}
+
+TEST(Setup, LinesThatSayNothingInASetupAreRefused) {
+    const auto fault_of_line = [](std::string_view words) {
+        return fault_of(lantern::Setup::starting("White Lion").line(words));
+    };
+    EXPECT_EQ(fault_of_line("pack foo"), "the line \"pack foo\": packs come before the setup: Packs::load({FOLDER})");
+    EXPECT_EQ(fault_of_line("seed 5"),
+              "the line \"seed 5\": a seed is given to who plays: play(), chance() and make_answerer()");
+    EXPECT_NE(fault_of_line("agent veteran").find("make_answerer(NAME, SEED)"), std::string::npos);
+    EXPECT_NE(fault_of_line(" answer Zachary: dodge").find("has no answers; replay()"), std::string::npos);
+    for (const std::string_view stray : {"recorded", "made with lantern 0.1", "proves S000-81", "end victory"})
+        EXPECT_NE(fault_of_line(stray), "") << stray;
+    EXPECT_EQ(fault_of_line("# a remark"), "");
+    EXPECT_EQ(fault_of_line("volumes 1"), "");
 }
 
 TEST(Setup, WhatNoLineCanHoldIsRefused) {

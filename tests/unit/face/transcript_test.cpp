@@ -27,6 +27,17 @@ TEST(Transcript, WhatWasRecordedIsReplayed) {
     EXPECT_NE(text.find("signature " + again.value().signature), std::string::npos);
 }
 
+TEST(Transcript, ARecordingWithoutItsEndIsNoted) {
+    const Game game = Game::create(Packs::core(), lantern::Setup::starting("White Lion")).value();
+    const auto random = make_answerer("random", 4).value();
+    const std::string text = record(game, play(game, *random, *random, 4).answers, 4).value();
+    EXPECT_TRUE(replay(Packs::core(), text).value().notes.empty());
+    const Replay cut = replay(Packs::core(), text.substr(0, text.find("answer", text.size() / 2))).value();
+    EXPECT_EQ(cut.notes, std::vector<std::string>{"this recording has no line \"end\": it may be cut off"});
+    // What a showdown in progress is saved as has one too.
+    EXPECT_TRUE(replay(Packs::core(), record(game, {}).value()).value().notes.empty());
+}
+
 TEST(Transcript, WhatDoesNotHoldIsToldWithItsPlace) {
     const std::string text = "monster White Lion, level 1\nsurvivor Zachary at N11\nexpect Zachary dead\n";
     const Result<Replay> played = replay(Packs::core(), text, "scene.txt");

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "agents/veteran.hpp"
+#include "base/utf8.hpp"
 #include "card_finder.hpp"
 #include "leaving.hpp"
 #include "narrate/board.hpp"
@@ -26,7 +27,7 @@ std::optional<Player::Next> Player::command(std::string_view line) {
     if (is("help") || is("commands")) {
         show_help();
     } else if (is("?") || is("options")) {
-        show_options();
+        explain_answers(words);
     } else if (is("board")) {
         BoardStyle style;
         style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
@@ -46,6 +47,8 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         show_log(words);
     } else if (is("cards") || is("card")) {
         show_cards(words);
+    } else if (is("explain") || is("rules") || is("rule")) {
+        explain(words);
     } else if (options_.learn && (is("skip") || is("no lessons"))) {
         teacher_.stop();
         std::cout << "No more lessons.\n";
@@ -71,23 +74,6 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         return std::nullopt;
     }
     return Next::ask_again;
-}
-
-void Player::show_help() const {
-    std::cout << "  An answer is its letter, its words, or the beginning of them; a space is typed as H14,\n"
-                 "  and walks there where an act is asked for.\n"
-                 "  ?            the options               board          the whole board\n"
-                 "  show WHAT    monster, cards, discard,  why            the rule behind what happened last;\n"
-                 "               deck, or a survivor       why 12         behind line 12; why WORDS\n"
-                 "  odds         what each option may lead hint           what the veteran would do, and in what\n"
-                 "               to: odds attack, odds                    that differs; hint and an option\n"
-                 "               act, odds turn            log 20         the last lines\n"
-                 "  cards NAME   a card's text\n"
-                 "  orders       when you are asked for    pass until     act, turn, round or hit: no survival\n"
-                 "               survival actions                         action is offered until then\n"
-                 "  back         leaves what was begun     undo           your latest answer taken back;\n"
-                 "  auto         the program answers this                 undo act, undo round, undo 12 (a line)\n"
-                 "  save FILE    a copy of the game        quit           leaves; everything is kept anyway\n";
 }
 
 void Player::show_something(std::string_view what) const {
@@ -187,7 +173,7 @@ void Player::show_odds(std::string_view words) const {
     if (!text::trimmed(words).empty()) {
         const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
         if (!parsed.answer) {
-            std::cout << for_screen(parsed.problem) << '\n';
+            std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
             return;
         }
         options = {*parsed.answer};
@@ -221,7 +207,7 @@ void Player::show_hint(std::string_view words) const {
     if (!text::trimmed(words).empty()) {
         const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
         if (!parsed.answer) {
-            std::cout << for_screen(parsed.problem) << '\n';
+            std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
             return;
         }
         wish.other = parsed.answer;
@@ -235,34 +221,19 @@ void Player::show_hint(std::string_view words) const {
         std::cout << for_screen("  " + line) << '\n';
 }
 
-void Player::show_cards(std::string_view name) const {
-    const std::vector<CardEntry> all = all_cards(game().codex());
-    if (name.empty()) {
-        std::cout << "cards NAME shows the card of that name\n";
-        return;
-    }
-    const std::vector<CardEntry> found = cards_named(all, name);
-    if (found.empty()) {
-        std::cout << "No card is called \"" << for_screen(name) << "\"." << text::suggestion(name, text::names_of(all))
-                  << '\n';
-    }
-    constexpr std::size_t most = 6;
-    for (const CardEntry& card : found) {
-        if (found.size() > most) {
-            std::cout << "  " << card.name << '\n';
-        } else {
-            std::cout << for_screen(card_entry_text(game().codex(), card)) << '\n';
-        }
-    }
-}
-
 void Player::give_orders(std::string_view words) {
     OrderBook& book = open_.table->rules().orders;
     const Scenario& scenario = game().scenario();
     if (words.empty()) {
+        std::size_t width = 0;
         for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who)
-            std::cout << for_screen("  " + survivor_name(scenario, who) + ": " + orders_text(book[who], scenario))
+            width = std::max(width, columns_of(survivor_name(scenario, who)));
+        for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+            const std::string name = survivor_name(scenario, who);
+            std::cout << behind("  " + name + std::string(width - columns_of(name), ' ') + "  ",
+                                orders_text(book[who], scenario))
                       << '\n';
+        }
         std::cout << "  orders dash never | orders Lucy surge always | orders all when it matters | orders usual\n";
         return;
     }
@@ -294,7 +265,34 @@ std::optional<Player::Next> Player::pass_until(std::string_view words) {
     }
     const Answer pass = lantern::engine::answer(Choice::pass);
     if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
+    passing_is_news_ = true;
+    tell_of_passing();
     return Next::ask_again;
+}
+
+void Player::tell_of_passing() {
+    // What an order waited for, by PassUntil.
+    constexpr std::array<std::string_view, pass_until_names.size()> ends{"", "the act is over", "the turn is over",
+                                                                         "the round is over", "a hit landed"};
+    const OrderBook& book = open_.table->rules().orders;
+    const Scenario& scenario = game().scenario();
+    std::vector<std::string> passing;
+    std::string until;
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        const PassUntil now = book[who].pass;
+        const PassUntil before = std::exchange(passing_[who], now);
+        if (before != PassUntil::now && now == PassUntil::now)
+            std::cout << for_screen(survivor_name(scenario, who) +
+                                    " no longer passes: " + std::string(ends[static_cast<std::size_t>(before)]) + ".")
+                      << '\n';
+        if (now == PassUntil::now) continue;
+        passing.push_back(survivor_name(scenario, who));
+        until = pass_until_names[static_cast<std::size_t>(now)];
+    }
+    if (!std::exchange(passing_is_news_, false) || passing.empty()) return;
+    std::cout << for_screen(join_words(passing) + (passing.size() == 1 ? " passes" : " pass") + " until " + until +
+                            ": no survival action is offered. Acts and other choices are still asked.")
+              << '\n';
 }
 
 Player::Next Player::undo(std::string_view words) {

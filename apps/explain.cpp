@@ -15,6 +15,8 @@ struct Options {
     std::vector<std::string> packs;
 };
 
+constexpr std::size_t few = 3;
+
 /// The first line is the term with its other words.
 std::string told(const GlossaryTerm& term) {
     const std::string text = term_text(term);
@@ -29,40 +31,44 @@ std::string names_text(const std::vector<const GlossaryTerm*>& terms) {
 }
 
 int explain(const Options& options) {
-    constexpr std::size_t few = 3;
     const auto codex = load_codex(options.packs);
     if (!codex) return complain(codex.error().message);
-    const std::vector<GlossaryTerm> terms = glossary(*codex.value());
     const std::string words = in_one(options.words);
     if (words.empty()) {
-        for (const GlossaryTerm& term : terms) std::cout << term.term << '\n';
+        for (const GlossaryTerm& term : glossary(*codex.value())) std::cout << term.term << '\n';
         return all_well;
     }
+    const Result<std::string> text = explained(*codex.value(), words);
+    if (!text) return complain(text.error().message);
+    std::cout << text.value();
+    return all_well;
+}
+
+}  // namespace
+
+Result<std::string> explained(const Codex& codex, std::string_view words) {
+    const std::vector<GlossaryTerm> terms = glossary(codex);
+    std::string text;
     const std::vector<const GlossaryTerm*> found = terms_for(terms, words);
     if (!found.empty() && found.size() <= few) {
-        for (const GlossaryTerm* const term : found) std::cout << (term == found.front() ? "" : "\n") << told(*term);
-        return all_well;
+        for (const GlossaryTerm* const term : found) text += (term == found.front() ? "" : "\n") + told(*term);
+        return text;
     }
     // A card may be called so: its text explains it best.
-    const std::vector<CardEntry> all = all_cards(*codex.value());
+    const std::vector<CardEntry> all = all_cards(codex);
     std::vector<CardEntry> cards = cards_named(all, words);
     if (cards.size() > few || (!found.empty() && !text::same(cards.empty() ? "" : cards.front().name, words)))
         cards.clear();
-    for (const CardEntry& card : cards) std::cout << card_entry_text(*codex.value(), card);
-    if (!cards.empty()) return all_well;
-    if (!found.empty()) {
-        std::cout << "\"" << words << "\" belongs to these terms:\n" << names_text(found);
-        return all_well;
-    }
+    for (const CardEntry& card : cards) text += card_entry_text(codex, card);
+    if (!cards.empty()) return text;
+    if (!found.empty()) return "\"" + std::string(words) + "\" belongs to these terms:\n" + names_text(found);
     std::vector<std::string> names = text::names_of(all);
     for (const GlossaryTerm& term : terms) {
         names.push_back(term.term);
         names.insert(names.end(), term.also.begin(), term.also.end());
     }
-    return complain("the glossary does not know \"" + words + "\"." + text::suggestion(words, names));
+    return Error{"the glossary does not know \"" + std::string(words) + "\"." + text::suggestion(words, names)};
 }
-
-}  // namespace
 
 void add_explain(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<Options>();

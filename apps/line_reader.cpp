@@ -20,7 +20,7 @@ std::vector<std::string>& completions() {
     return words;
 }
 
-constexpr std::size_t longest_line = 4096;
+constexpr std::size_t longest_line = std::size_t{64} << 10;  // bytes
 
 extern "C" char* next_completion(const char* begun, int nth) {
     static std::size_t at = 0;
@@ -39,7 +39,9 @@ extern "C" char** complete_line(const char* begun, int, int) {
 
 }  // namespace
 
-LineReader::LineReader() : interactive_(::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1) {
+LineReader::LineReader()
+    : interactive_(::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1),
+      lines_(STDIN_FILENO, longest_line + 1) {
     const char* const terminal = std::getenv("TERM");
     if (terminal != nullptr && std::strcmp(terminal, "dumb") == 0) interactive_ = false;
     if (!interactive_) return;
@@ -52,21 +54,23 @@ LineReader::LineReader() : interactive_(::isatty(STDIN_FILENO) == 1 && ::isatty(
 void LineReader::complete_with(std::vector<std::string> words) { completions() = std::move(words); }
 
 std::optional<std::string> LineReader::next(const std::string& prompt) {
-    if (interrupted()) return std::nullopt;
-    std::string line;
-    if (interactive_) {
-        std::cout << std::flush;
-        char* const typed = readline(prompt.c_str());
-        if (typed == nullptr) return std::nullopt;
-        line = typed;
-        std::free(typed);
-        if (!line.empty()) add_history(line.c_str());
-    } else {
-        std::cout << prompt << std::flush;
-        if (!std::getline(std::cin, line)) return std::nullopt;
+    while (!interrupted()) {
+        std::optional<std::string> line;
+        std::cout << (interactive_ ? "" : prompt) << std::flush;
+        if (!interactive_) {
+            line = lines_.next();
+        } else if (char* const typed = readline(prompt.c_str()); typed != nullptr) {
+            line = typed;
+            std::free(typed);
+        }
+        if (!line || interrupted()) return std::nullopt;
+        if (line->size() <= longest_line) {
+            if (interactive_ && !line->empty()) add_history(line->c_str());
+            return line;
+        }
+        std::cout << "A line of more than 64 KiB was passed over; nothing was done.\n";
     }
-    if (line.size() > longest_line) line.resize(longest_line);
-    return line;
+    return std::nullopt;
 }
 
 }  // namespace lantern::engine::app

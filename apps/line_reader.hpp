@@ -1,9 +1,10 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "message_lines.hpp"
 
 namespace lantern::engine::app {
 
@@ -12,7 +13,8 @@ class LineReader {
 public:
     LineReader();
 
-    /// The next line without its end; nothing at the end of the input, or when a signal came.
+    /// The next line without its end; nothing at the end of the input, or when a signal came. A longer one than anybody types is
+    /// passed over with a word.
     std::optional<std::string> next(const std::string& prompt);
     /// What the Tab key completes from now on.
     void complete_with(std::vector<std::string> words);
@@ -21,6 +23,7 @@ public:
 
 private:
     bool interactive_;
+    MessageLines lines_;
 };
 
 }  // namespace lantern::engine::app

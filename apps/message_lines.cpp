@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cerrno>
 
+#include "leaving.hpp"
+
 namespace lantern::engine::app {
 
 bool MessageLines::fill() {
@@ -14,7 +16,7 @@ bool MessageLines::fill() {
     ssize_t got = 0;
     do {
         got = ::read(file_, block_.data(), block_.size());
-    } while (got < 0 && errno == EINTR);
+    } while (got < 0 && errno == EINTR && !interrupted());
     block_.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
     return !block_.empty();
 }

@@ -1,5 +1,6 @@
 #include "play.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <random>
@@ -62,10 +63,14 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
     const Setup& setup = journal.played.game.scenario().setup;
     const Result<unsigned> people = people_of(options, setup);
     if (!people) return people.error();
+    const bool in_place = file.value().is_journal && target == path;
+    if (in_place && options.seed && options.seed != journal.seed)
+        return Error{"--seed: the dice of " + path + " come " +
+                     (journal.seed ? "of seed " + std::to_string(*journal.seed) : "without a seed") +
+                     ", and a game keeps its dice; a copy (--save FILE) may have others"};
     const std::optional<std::uint64_t> seed = options.seed ? options.seed : journal.seed;
     open.codex = file.value().file.codex;
     TableRules rules = rules_of(options, people.value(), seed);
-    const bool in_place = file.value().is_journal && target == path;
     if (in_place && !own) return own.error();
     if (in_place) {
         open.store = std::move(own).value();
@@ -130,6 +135,13 @@ std::string game_to_go_on_with(const PlayOptions& options) {
     if (options.fresh || !reader.interactive()) return {};
     const std::string latest = latest_unfinished();
     if (latest.empty()) return {};
+    if (!options.of_new_game.empty()) {
+        std::cout << for_screen("A new game begins, since " + options.of_new_game +
+                                " is of one; \"lantern play\" alone goes on with " +
+                                game_in_words(look_at_game(latest)) + ".")
+                  << '\n';
+        return {};
+    }
     std::cout << for_screen("A game is not over yet: " + game_in_words(look_at_game(latest)) + ".") << '\n';
     const std::optional<std::string> line = reader.next("Go on with it? (y, n for a new one) ");
     const bool yes = line && (line->empty() || text::same(*line, "y") || text::same(*line, "yes"));
@@ -139,6 +151,9 @@ std::string game_to_go_on_with(const PlayOptions& options) {
 }  // namespace
 
 int play(PlayOptions options) {
+    if (!options.load.empty() && !options.of_new_game.empty() && options.of_new_game != "--seed")
+        return complain(options.of_new_game +
+                        " is of a new game, and the one of --load has begun; leave one of them out");
     const std::string kept = game_to_go_on_with(options);
     if (!kept.empty()) {
         const Result<std::string> path = find_game(kept);
@@ -163,6 +178,9 @@ void add_play(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<PlayOptions>();
     CLI::App* const verb = program.add_subcommand("play", "You answer for the survivors, at the terminal");
     add_setup_options(*verb, options->setup);
+    // What says how a game begins.
+    std::vector<CLI::Option*> of_new_game =
+        verb->get_options([](const CLI::Option* option) { return !option->check_lname("help"); });
     verb->add_option("--seats", options->seats,
                      "For whom you answer: survivors, controller, all, none or names of survivors")
         ->delimiter(',')
@@ -175,9 +193,10 @@ void add_play(CLI::App& program, int& exit_code) {
                      "program: it rolls and draws; ask: you type what your dice and cards show")
         ->check(one_of({"program", "ask"}))
         ->capture_default_str();
-    verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")
-        ->check(whole_number())
-        ->type_name("N");
+    of_new_game.push_back(
+        verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")
+            ->check(whole_number())
+            ->type_name("N"));
     verb->add_option("--load", options->load, "Goes on with this game: a file, or its number in \"lantern games\"")
         ->type_name("GAME");
     verb->add_option("--save", options->save, "Where the game is kept (default: the folder of \"lantern games\")")
@@ -190,7 +209,12 @@ void add_play(CLI::App& program, int& exit_code) {
                    "Every survival opportunity is asked, until orders say otherwise");
     verb->add_flag("--sure", options->sure, "Grave choices are not asked twice");
     verb->add_flag("--plain", options->plain, "No drawings: for screen readers");
-    verb->callback([options, &exit_code] { exit_code = play(*options); });
+    verb->callback([options, of_new_game, &exit_code] {
+        const auto given = std::find_if(of_new_game.begin(), of_new_game.end(),
+                                        [](const CLI::Option* option) { return option->count() > 0; });
+        if (given != of_new_game.end()) options->of_new_game = "--" + (*given)->get_lnames().front();
+        exit_code = play(*options);
+    });
 }
 
 void add_learn(CLI::App& program, int& exit_code) {

@@ -4,20 +4,32 @@
 #include <filesystem>
 #include <iostream>
 
-#include "board/space.hpp"
 #include "game/sheet_json.hpp"
 #include "leaving.hpp"
-#include "narrate/parse_answer.hpp"
-#include "narrate/wording.hpp"
-#include "narrate/words.hpp"
 #include "table/chronicle.hpp"
 #include "table/report.hpp"
 #include "telling.hpp"
 #include "transcript/text.hpp"
 
-// The person's side of `lantern play`: what is asked and how answers are read. Commands are in player_commands.cpp, what is shown in
-// player_screen.cpp.
+// The person's side of `lantern play`: what is asked. How answers are read is in player_answers.cpp, commands are in
+// player_commands.cpp and player_help.cpp, what is shown in player_screen.cpp.
 namespace lantern::engine::app {
+
+namespace {
+
+/// A path as a shell takes it for one word.
+std::string in_a_shell(const std::string& path) {
+    const auto plain = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+               std::string_view("/._-+,:@%=~").find(c) != std::string_view::npos;
+    };
+    if (!path.empty() && path.front() != '~' && std::all_of(path.begin(), path.end(), plain)) return path;
+    std::string quoted = "'";
+    for (const char c : path) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
+}  // namespace
 
 Player::Player(const PlayOptions& options, OpenTable open) : options_(options), open_(std::move(open)) {}
 
@@ -34,8 +46,9 @@ int Player::play() {
         if (open_.table->over()) return end();
         if (ask() == Next::leave) break;
     }
-    const std::string how =
-        options_.save.empty() && options_.load.empty() ? "lantern play" : "lantern play --load " + open_.store->path();
+    const std::string how = options_.save.empty() && options_.load.empty()
+                                ? "lantern play"
+                                : "lantern play --load " + in_a_shell(open_.store->path());
     std::cout << "\nKept: " << printable(open_.store->path()) << "   (go on with: " << printable(how) << ")\n";
     return unkept_ ? complain("what was answered last could not be kept; the game goes on before it") : all_well;
 }
@@ -43,6 +56,7 @@ int Player::play() {
 Player::Next Player::ask() {
     question_ = question_view(game(), state());
     show_news();
+    tell_of_passing();
     if (options_.learn) teach(teacher_.on(open_.table->pause()));
     show_table();
     show_question();
@@ -56,7 +70,7 @@ Player::Next Player::ask() {
         std::cout << "> " << for_screen(next) << '\n';
         if (const Next done = carry_out(next); done != Next::ask_again) return done;
     }
-    in_hand_.clear();
+    put_away_what_is_in_hand();
     for (;;) {
         const std::optional<std::string> line = reader_.next("> ");
         if (!line) return Next::leave;
@@ -88,29 +102,6 @@ Player::Next Player::carry_out(const std::string& line) {
     return answer(words);
 }
 
-Player::Next Player::answer(std::string_view words) {
-    const auto keyed = std::find_if(question_.options.begin(), question_.options.end(),
-                                    [words](const OptionView& option) { return text::same(option.key, words); });
-    std::optional<Answer> given;
-    if (keyed != question_.options.end()) {
-        given = keyed->answer;
-    } else if (question_.kind != PauseKind::decide) {
-        given = chance_in_words(words);
-    } else {
-        const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
-        if (parsed.answer) {
-            given = parsed.answer;
-        } else {
-            std::cout << for_screen(parsed.problem) << '\n';
-        }
-    }
-    if (!given) return Next::ask_again;
-    const auto chosen = std::find_if(question_.options.begin(), question_.options.end(),
-                                     [&given](const OptionView& option) { return option.answer == *given; });
-    if (chosen != question_.options.end() && !is_meant(*chosen)) return Next::ask_again;
-    return give(*given);
-}
-
 Player::Next Player::give(Answer answer) { return kept(open_.table->give(answer)); }
 
 Player::Next Player::kept(const Result<void>& given) {
@@ -127,67 +118,6 @@ bool Player::is_the_journal(const std::string& path) const {
     if (!std::filesystem::equivalent(path, open_.store->path(), code)) return false;
     std::cout << for_screen(path + " is where this game is kept already; choose another file.") << '\n';
     return true;
-}
-
-std::optional<Player::Next> Player::walk_to(std::string_view words) {
-    std::string_view space_words = words;
-    text::take(space_words, "move");
-    text::take(space_words, "to");
-    const std::optional<Space> to = parse_space(space_words);
-    const Answer move = lantern::engine::answer(Choice::move);
-    if (!to || question_.ask != Ask::act || !open_.table->pause().accepts(move)) return std::nullopt;
-    // Whether it can be reached is asked of the engine, on a copy.
-    State there = state();
-    game().apply(there, move);
-    const Answer end = lantern::engine::answer(Choice::space, *to);
-    if (there.question.ask != Ask::move_to || !game().pause(there).accepts(end)) {
-        std::cout << "That space is out of reach; \"m\" shows where you can walk.\n";
-        return Next::ask_again;
-    }
-    if (const Next moved = give(move); moved != Next::go_on) return moved;
-    if (state().question.ask != Ask::move_to) return Next::go_on;  // something came in between
-    return give(end);
-}
-
-std::optional<Answer> Player::chance_in_words(std::string_view words) {
-    const Pause pause = open_.table->pause();
-    if (text::same(words, "roll") || text::same(words, "draw")) {
-        const Answer rolled = open_.table->anybodys_answer();
-        std::cout << "  " << for_screen(wording(game(), state(), pause, rolled)) << '\n';
-        return rolled;
-    }
-    // Several dice at once: the first one counts now, the others for what is rolled next of the same kind.
-    std::string_view rest = words;
-    const std::string first(text::take_word(rest));
-    const bool dice = pause.kind == PauseKind::roll && text::number(first).has_value();
-    ParsedAnswer parsed = parse_answer(game(), state(), pause, dice ? std::string_view(first) : words, !dice);
-    if (!parsed.answer && dice && pause.ask == Ask::hit_location_roll) {
-        // The location die has six faces, of which two show the body (RULES 5.2.1).
-        constexpr std::array<Location, 6> faces{Location::head, Location::arms,  Location::body,
-                                                Location::body, Location::waist, Location::legs};
-        const int face = *text::number(first);
-        if (face >= 1 && face <= 6)
-            parsed.answer = lantern::engine::answer(Choice::location,
-                                                    static_cast<unsigned>(faces[static_cast<std::size_t>(face - 1)]));
-    }
-    if (!parsed.answer) {
-        std::cout << for_screen(parsed.problem) << '\n';
-        return std::nullopt;
-    }
-    if (dice) {
-        in_hand_for_ = pause.ask;
-        for (rest = text::trimmed(rest); !rest.empty(); rest = text::trimmed(rest))
-            in_hand_.emplace_back(text::take_word(rest));
-    }
-    return parsed.answer;
-}
-
-bool Player::is_meant(const OptionView& option) {
-    if (!option.grave || options_.sure || !reader_.interactive()) return true;
-    const std::optional<std::string> line =
-        reader_.next("  " + for_screen(option.words) + (option.tells.empty() ? "" : ": " + for_screen(option.tells)) +
-                     ". Do it? (y) ");
-    return line && (text::same(*line, "y") || text::same(*line, "yes"));
 }
 
 std::string Player::ending() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -24,10 +25,11 @@ struct PlayOptions {
     std::string others = "veteran";
     std::string load, save, sheets;
     std::optional<std::uint64_t> seed;
-    bool fresh = false;  ///< begins a new game without asking
-    bool place = false;  ///< terrain and survivors are placed by hand
-    bool sure = false;   ///< grave choices are not asked twice
-    bool plain = false;  ///< no drawings
+    std::string of_new_game;  ///< an option that was given and says how a game begins: "--level"; empty: none
+    bool fresh = false;       ///< begins a new game without asking
+    bool place = false;       ///< terrain and survivors are placed by hand
+    bool sure = false;        ///< grave choices are not asked twice
+    bool plain = false;       ///< no drawings
     bool all_windows = false;
     bool learn = false;  ///< each new thing is explained
 };
@@ -50,11 +52,8 @@ public:
 private:
     enum class Next : std::uint8_t { go_on, ask_again, leave };
 
-    // player.cpp: the question and its answers
+    // player_answers.cpp: the answers
 
-    /// The question with its options; typed words until one answers it.
-    Next ask();
-    Next carry_out(const std::string& line);
     /// Answers, or says what is wrong. `words` as typed.
     Next answer(std::string_view words);
     Next give(Answer answer);
@@ -66,8 +65,21 @@ private:
     std::optional<Next> walk_to(std::string_view words);
     /// What was typed for dice and cards, several at once.
     std::optional<Answer> chance_in_words(std::string_view words);
+    /// Forgets dice and cards typed ahead, and says so.
+    void put_away_what_is_in_hand();
+    /// What is wrong with words that are no answer, and what would be right. `problem`: what the parser said of them, if it was asked.
+    std::string refusal(std::string_view words, const std::string& problem) const;
+    std::string nearest_spaces(Space space) const;
     /// Asks once more before something grave; whether it may be done.
     bool is_meant(const OptionView& option);
+    /// Whether the end of this act throws away an attack, or all of it.
+    bool wastes_an_act() const;
+
+    // player.cpp
+
+    /// The question with its options; typed words until one answers it.
+    Next ask();
+    Next carry_out(const std::string& line);
     std::string ending();
     int end();
 
@@ -80,22 +92,34 @@ private:
     void show_question();
     void show_options();
     void show_board();
+    /// Whether monster and survivors stand beside the board.
+    bool has_panels() const;
 
     // player_commands.cpp
 
     /// What a command does; nothing when the words are none.
     std::optional<Next> command(std::string_view line);
-    void show_help() const;
     void show_something(std::string_view what) const;
-    void show_cards(std::string_view name) const;
     void show_why(std::string_view words) const;
     void show_log(std::string_view words) const;
     void show_odds(std::string_view words) const;
     void show_hint(std::string_view words) const;
     void give_orders(std::string_view words);
     std::optional<Next> pass_until(std::string_view words);
+    /// Which orders to pass have ended since somebody was asked, and that those which hold do not speak of this question.
+    void tell_of_passing();
     Next undo(std::string_view words);
     void save(std::string_view words);
+
+    // player_help.cpp
+
+    void show_help() const;
+    void show_cards(std::string_view name) const;
+    /// Terms of the glossary, rules by their ids, cards.
+    void explain(std::string_view words) const;
+    /// What can be answered; or one of the answers, with what it brings to the table.
+    void explain_answers(std::string_view words);
+    void explain_answer(const OptionView& option) const;
 
     const Game& game() const { return open_.table->game(); }
     const State& state() const { return open_.table->state(); }
@@ -109,6 +133,8 @@ private:
     bool unkept_ = false;              ///< the latest answer could not be kept
     std::deque<std::string> in_hand_;  ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
+    std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
+    bool passing_is_news_ = false;                    ///< that it does not speak of the open question
     Teacher teacher_;
 };
 
@@ -116,7 +142,9 @@ private:
 std::string in_lines(std::string_view text);
 /// The same of text as it may reach a terminal.
 std::string for_screen(std::string_view text);
-/// The same behind some words that begin its first line, whose width all others leave free.
+/// The spaces of a choice by rows: "F5-F7 G4 G6".
+std::string spaces_by_rows(const Spaces& spaces);
+/// Text as it may reach a terminal, behind some words that begin its first line, whose width all others leave free.
 std::string behind(const std::string& words, std::string_view text);
 
 }  // namespace lantern::engine::app

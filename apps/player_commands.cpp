@@ -26,7 +26,7 @@ std::optional<Player::Next> Player::command(std::string_view line) {
     if (is("help") || is("commands")) {
         show_help();
     } else if (is("?") || is("options")) {
-        show_options();
+        explain_answers(words);
     } else if (is("board")) {
         BoardStyle style;
         style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
@@ -46,6 +46,8 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         show_log(words);
     } else if (is("cards") || is("card")) {
         show_cards(words);
+    } else if (is("explain") || is("rules") || is("rule")) {
+        explain(words);
     } else if (options_.learn && (is("skip") || is("no lessons"))) {
         teacher_.stop();
         std::cout << "No more lessons.\n";
@@ -71,23 +73,6 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         return std::nullopt;
     }
     return Next::ask_again;
-}
-
-void Player::show_help() const {
-    std::cout << "  An answer is its letter, its words, or the beginning of them; a space is typed as H14,\n"
-                 "  and walks there where an act is asked for.\n"
-                 "  ?            the options               board          the whole board\n"
-                 "  show WHAT    monster, cards, discard,  why            the rule behind what happened last;\n"
-                 "               deck, or a survivor       why 12         behind line 12; why WORDS\n"
-                 "  odds         what each option may lead hint           what the veteran would do, and in what\n"
-                 "               to: odds attack, odds                    that differs; hint and an option\n"
-                 "               act, odds turn            log 20         the last lines\n"
-                 "  cards NAME   a card's text\n"
-                 "  orders       when you are asked for    pass until     act, turn, round or hit: no survival\n"
-                 "               survival actions                         action is offered until then\n"
-                 "  back         leaves what was begun     undo           your latest answer taken back;\n"
-                 "  auto         the program answers this                 undo act, undo round, undo 12 (a line)\n"
-                 "  save FILE    a copy of the game        quit           leaves; everything is kept anyway\n";
 }
 
 void Player::show_something(std::string_view what) const {
@@ -187,7 +172,7 @@ void Player::show_odds(std::string_view words) const {
     if (!text::trimmed(words).empty()) {
         const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
         if (!parsed.answer) {
-            std::cout << for_screen(parsed.problem) << '\n';
+            std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
             return;
         }
         options = {*parsed.answer};
@@ -221,7 +206,7 @@ void Player::show_hint(std::string_view words) const {
     if (!text::trimmed(words).empty()) {
         const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
         if (!parsed.answer) {
-            std::cout << for_screen(parsed.problem) << '\n';
+            std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
             return;
         }
         wish.other = parsed.answer;
@@ -233,68 +218,6 @@ void Player::show_hint(std::string_view words) const {
     }
     for (const std::string& line : hint_lines(game(), state(), found.value()))
         std::cout << for_screen("  " + line) << '\n';
-}
-
-void Player::show_cards(std::string_view name) const {
-    const std::vector<CardEntry> all = all_cards(game().codex());
-    if (name.empty()) {
-        std::cout << "cards NAME shows the card of that name\n";
-        return;
-    }
-    const std::vector<CardEntry> found = cards_named(all, name);
-    if (found.empty()) {
-        std::cout << "No card is called \"" << for_screen(name) << "\"." << text::suggestion(name, text::names_of(all))
-                  << '\n';
-    }
-    constexpr std::size_t most = 6;
-    for (const CardEntry& card : found) {
-        if (found.size() > most) {
-            std::cout << "  " << card.name << '\n';
-        } else {
-            std::cout << for_screen(card_entry_text(game().codex(), card)) << '\n';
-        }
-    }
-}
-
-void Player::give_orders(std::string_view words) {
-    OrderBook& book = open_.table->rules().orders;
-    const Scenario& scenario = game().scenario();
-    if (words.empty()) {
-        for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who)
-            std::cout << for_screen("  " + survivor_name(scenario, who) + ": " + orders_text(book[who], scenario))
-                      << '\n';
-        std::cout << "  orders dash never | orders Lucy surge always | orders all when it matters | orders usual\n";
-        return;
-    }
-    std::string_view rest = words;
-    int only = -1;
-    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
-        if (text::take(rest, survivor_name(scenario, who))) only = static_cast<int>(who);
-    }
-    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
-        if (only >= 0 && static_cast<int>(who) != only) continue;
-        if (const Result<void> given = lantern::engine::give_orders(book[who], rest); !given) {
-            std::cout << for_screen(given.error().message) << '\n';
-            return;
-        }
-    }
-    give_orders("");
-}
-
-std::optional<Player::Next> Player::pass_until(std::string_view words) {
-    OrderBook& book = open_.table->rules().orders;
-    const std::string order = "pass until " + std::string(words);
-    const bool own = question_.seat < max_survivors;
-    for (unsigned who = 0; who < game().scenario().setup.survivors.size(); ++who) {
-        if (own && who != question_.seat) continue;
-        if (const Result<void> given = lantern::engine::give_orders(book[who], order); !given) {
-            std::cout << for_screen(given.error().message) << '\n';
-            return Next::ask_again;
-        }
-    }
-    const Answer pass = lantern::engine::answer(Choice::pass);
-    if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
-    return Next::ask_again;
 }
 
 Player::Next Player::undo(std::string_view words) {

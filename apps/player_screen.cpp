@@ -2,10 +2,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 
 #include "base/utf8.hpp"
 #include "narrate/board.hpp"
+#include "panels.hpp"
 #include "player.hpp"
 #include "table/strip.hpp"
 #include "transcript/text.hpp"
@@ -16,12 +18,23 @@ namespace lantern::engine::app {
 namespace {
 
 constexpr std::size_t most_listed = 40;
+constexpr std::size_t board_width = 70;          ///< columns of the board's rows
+constexpr std::size_t columns_for_panels = 100;  ///< from here on monster and survivors stand beside the board
+constexpr int rows_for_panels = 30;              ///< from here on such a board is always there
+constexpr int rows_for_all = 40;                 ///< from here on it is there whole, on narrow screens as well
+
+/// What the environment says of a screen that cannot be asked; `usual` where it says nothing of use.
+int size_from(const char* variable, int usual) {
+    const char* const value = std::getenv(variable);
+    const int number = value == nullptr ? 0 : text::number(value).value_or(0);
+    return number >= 20 && number <= 1000 ? number : usual;
+}
 
 /// Lines that fit on the screen; 24 where that is not known.
 int screen_rows() {
     winsize size{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0) return size.ws_row;
-    return 24;
+    return size_from("LINES", 24);
 }
 
 /// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.
@@ -29,12 +42,13 @@ std::size_t screen_columns() {
     winsize size{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
         return std::max<std::size_t>(size.ws_col, 40);
-    return 80;
+    return static_cast<std::size_t>(std::max(size_from("COLUMNS", 80), 40));
 }
 
 bool colours() { return tinted("x", Tint::good) != "x"; }
 
-/// The spaces of a choice by rows: "F5-F7 G4 G6".
+}  // namespace
+
 std::string spaces_by_rows(const Spaces& spaces) {
     std::string text;
     int row = -1;
@@ -50,43 +64,6 @@ std::string spaces_by_rows(const Spaces& spaces) {
     }
     return text;
 }
-
-}  // namespace
-
-namespace {
-
-/// Columns that a text takes on the screen, in which "ESC[1m" takes none.
-std::size_t shown_columns(std::string_view text) {
-    std::size_t columns = columns_of(text);
-    for (std::size_t at = text.find('\x1b'); at != std::string_view::npos; at = text.find('\x1b', at + 1))
-        columns -= std::min(text.find('m', at), text.size() - 1) - at + 1;
-    return columns;
-}
-
-/// The text in lines of so many columns, later ones behind so many blanks. A word that is longer than a line stays whole.
-std::string broken(std::string_view text, std::size_t first, std::size_t columns, std::size_t blanks) {
-    std::string lines;
-    std::size_t at = first;
-    for (bool begins = true; !text.empty();) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        const std::size_t width = shown_columns(word);
-        if (!begins && at + 1 + width > columns) {
-            lines += "\n" + std::string(blanks, ' ');
-            at = blanks;
-        } else if (!begins) {
-            lines += ' ';
-            ++at;
-        }
-        lines += word;
-        at += width;
-        begins = false;
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
-}  // namespace
 
 std::string behind(const std::string& words, std::string_view text) {
     const std::size_t width = columns_of(words);
@@ -136,22 +113,33 @@ void Player::show_table() {
     for (const std::string& line : strip_lines(game(), state())) strip += printable(line) + "\n";
     if (strip == drawn_) return;
     drawn_ = strip;
-    std::cout << '\n' << strip;
-    const bool roomy = screen_rows() >= 40;
-    if (roomy && !options_.plain && !question_.of_spaces) show_board();
+    const bool has_board = !options_.plain && screen_rows() >= (has_panels() ? rows_for_panels : rows_for_all);
+    const bool beside = has_panels() && (has_board || question_.of_spaces);
+    if (!beside) std::cout << '\n' << strip;
+    if (has_board && !question_.of_spaces) show_board();
 }
+
+bool Player::has_panels() const { return !options_.plain && screen_columns() >= columns_for_panels; }
 
 void Player::show_board() {
     BoardStyle style;
     style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
-    if (question_.of_spaces && screen_rows() < 40) {
+    if (question_.of_spaces && screen_rows() < (has_panels() ? rows_for_panels : rows_for_all)) {
         const BoardRows rows = rows_that_matter(game(), state(), style.highlight);
         style.first_row = rows.first;
         style.last_row = rows.last;
         style.legend = false;
     }
     style.colour = colours();
-    std::cout << '\n' << draw_board(game(), state(), style);
+    const std::string board = draw_board(game(), state(), style);
+    if (!has_panels()) {
+        std::cout << '\n' << board;
+        return;
+    }
+    constexpr std::size_t gap = 2;
+    const std::vector<std::string> panels =
+        panel_lines(strip_lines(game(), state()), screen_columns() - board_width - gap);
+    std::cout << '\n' << side_by_side(board, panels, board_width + gap);
 }
 
 void Player::show_options() {
@@ -192,19 +180,22 @@ void Player::show_question() {
         if (options_.plain || question_.spaces.count() <= 24)
             std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
         else
-            std::cout << "  one of the " << question_.spaces.count()
-                      << " spaces in brackets, as L11; \"?\" names them\n";
+            std::cout << "  one of the " << question_.spaces.count() << " spaces in brackets, as L11; \"?\" names them"
+                      << (open_.table->can_go_back() ? ", \"back\" leaves\n" : "\n");
         return;
     }
     const bool die = question_.kind == PauseKind::roll && !question_.options.empty() &&
                      choice_of(question_.options.front().answer) == Choice::die;
     if (die) {
-        std::cout << "  your die, 1 to " << question_.options.size()
-                  << ", or several at once; \"roll\": the program rolls\n";
+        std::cout << for_screen("  your die, 1 to " + std::to_string(question_.options.size()) +
+                                ", or several at once; \"roll\": the program rolls")
+                  << '\n';
         return;
     }
     if (question_.kind == PauseKind::draw) {
-        std::cout << "  your card, by the beginning of its name; \"?\" lists them; \"draw\": the program draws\n";
+        std::cout << for_screen(
+                         "  your card, by the beginning of its name; \"?\" lists them; \"draw\": the program draws")
+                  << '\n';
         return;
     }
     show_options();

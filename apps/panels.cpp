@@ -1,0 +1,125 @@
+#include "panels.hpp"
+
+#include <algorithm>
+
+#include "base/utf8.hpp"
+#include "board/space.hpp"
+#include "common.hpp"
+
+namespace lantern::engine::app {
+
+std::size_t shown_columns(std::string_view text) {
+    std::size_t columns = columns_of(text);
+    for (std::size_t at = text.find('\x1b'); at != std::string_view::npos; at = text.find('\x1b', at + 1))
+        columns -= std::min(text.find('m', at), text.size() - 1) - at + 1;
+    return columns;
+}
+
+std::string broken(std::string_view text, std::size_t first, std::size_t columns, std::size_t blanks) {
+    std::string lines;
+    std::size_t at = first;
+    for (bool begins = true; !text.empty();) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        const std::size_t width = shown_columns(word);
+        if (!begins && at + 1 + width > columns) {
+            lines += "\n" + std::string(blanks, ' ');
+            at = blanks;
+        } else if (!begins) {
+            lines += ' ';
+            ++at;
+        }
+        lines += word;
+        at += width;
+        begins = false;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+namespace {
+
+constexpr std::string_view between = "  ", indent = " ";
+
+/// The pieces of a line of the strip: what stands between two blanks or more.
+std::vector<std::string> pieces_of(std::string_view line) {
+    std::vector<std::string> pieces;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find(between), line.size());
+        if (end > 0) pieces.emplace_back(line.substr(0, end));
+        line.remove_prefix(end);
+        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    }
+    // A name that is filled up with blanks belongs to the space behind it.
+    if (pieces.size() > 1 && (parse_space(pieces[1]) || pieces[1] == "off")) {
+        pieces[0] += " " + pieces[1];
+        pieces.erase(pieces.begin() + 1);
+    }
+    return pieces;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::vector<std::string> panel_lines(const std::vector<std::string>& strip, std::size_t columns) {
+    std::vector<std::string> lines;
+    bool of_monster = true;
+    for (const std::string& line : strip) {
+        // The cards in play, which belong to the monster, stand behind blanks.
+        const bool goes_on = !line.empty() && line.front() == ' ';
+        if (!lines.empty() && of_monster && !goes_on) {
+            lines.emplace_back();
+            of_monster = false;
+        }
+        std::vector<std::string> pieces = pieces_of(line);
+        if (!goes_on && !pieces.empty()) {
+            lines.push_back(pieces.front());
+            pieces.erase(pieces.begin());
+        }
+        std::string begun(indent);
+        for (const std::string& piece : pieces) {
+            const bool first = begun == indent;
+            if (!first && columns_of(begun) + between.size() + columns_of(piece) > columns) {
+                lines.push_back(begun);
+                begun = indent;
+            }
+            begun += (begun == indent ? "" : std::string(between)) + piece;
+        }
+        if (begun == indent) continue;
+        for (const std::string& part : lines_of(broken(begun, 0, columns, 2))) lines.push_back(part);
+    }
+    return lines;
+}
+
+std::string side_by_side(std::string_view text, const std::vector<std::string>& beside, std::size_t column) {
+    std::vector<std::string> left;
+    for (const std::string& line : lines_of(text)) {
+        const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
+        if (shown_columns(line) < column || left.size() >= beside.size()) {
+            left.push_back(line);
+        } else {
+            for (const std::string& part :
+                 lines_of(std::string(blanks, ' ') + broken(line.substr(blanks), blanks, column - 1, blanks)))
+                left.push_back(part);
+        }
+    }
+    std::string both;
+    for (std::size_t i = 0; i < std::max(left.size(), beside.size()); ++i) {
+        std::string line = i < left.size() ? left[i] : std::string();
+        const std::string right = i < beside.size() ? printable(beside[i]) : std::string();
+        if (!right.empty()) line += std::string(column - std::min(column, shown_columns(line)), ' ') + right;
+        both += line + '\n';
+    }
+    return both;
+}
+
+}  // namespace lantern::engine::app

@@ -1,0 +1,186 @@
+#include <algorithm>
+#include <array>
+#include <iostream>
+
+#include "board/space.hpp"
+#include "narrate/parse_answer.hpp"
+#include "narrate/wording.hpp"
+#include "narrate/words.hpp"
+#include "player.hpp"
+#include "table/attack_words.hpp"
+#include "transcript/text.hpp"
+
+// How `lantern play` reads an answer, and what it says of words that are none.
+namespace lantern::engine::app {
+
+namespace {
+
+/// A letter alone, as keys mostly are.
+bool is_letter(std::string_view words) {
+    return words.size() == 1 && std::isalpha(static_cast<unsigned char>(words.front())) != 0;
+}
+
+/// Whether words that are no key may still mean an option: a letter alone belongs to one option and never begins another's words, so
+/// that the habit of "a" for an attack does not archive the stone when nothing can be attacked.
+bool may_begin_an_option(const QuestionView& question, std::string_view words) {
+    return question.kind != PauseKind::decide || !is_letter(words) || text::same(words, "y") || text::same(words, "n");
+}
+
+}  // namespace
+
+Player::Next Player::answer(std::string_view words) {
+    const auto keyed = std::find_if(question_.options.begin(), question_.options.end(),
+                                    [words](const OptionView& option) { return text::same(option.key, words); });
+    std::optional<Answer> given;
+    if (keyed != question_.options.end()) {
+        given = keyed->answer;
+    } else if (question_.kind != PauseKind::decide) {
+        given = chance_in_words(words);
+    } else if (const auto attack = attack_in_words(game(), state(), open_.table->pause(), words)) {
+        given = attack->answer;
+        if (!given) std::cout << for_screen(attack->problem) << '\n';
+    } else if (!may_begin_an_option(question_, words)) {
+        std::cout << for_screen(refusal(words, "")) << '\n';
+    } else {
+        const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
+        given = parsed.answer;
+        if (!given) std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
+    }
+    if (!given) return Next::ask_again;
+    const auto chosen = std::find_if(question_.options.begin(), question_.options.end(),
+                                     [&given](const OptionView& option) { return option.answer == *given; });
+    if (chosen != question_.options.end() && !is_meant(*chosen)) return Next::ask_again;
+    return give(*given);
+}
+
+std::string Player::refusal(std::string_view words, const std::string& problem) const {
+    constexpr std::string_view unfit = " does not answer ";
+    // What fits several options says so itself.
+    if (!problem.empty() && problem.find(unfit) == std::string::npos) return problem;
+    const std::string typed = "'" + std::string(words) + "' is no answer here: ";
+    const std::string back = open_.table->can_go_back() ? "; \"back\" leaves this" : "";
+    if (question_.of_spaces && !question_.options.empty()) {
+        std::string_view meant = words;
+        text::take(meant, "move");
+        text::take(meant, "to");
+        const std::optional<Space> space = parse_space(meant);
+        if (!space)
+            return typed + "a space is asked for, as " + std::string(space_name(*question_.spaces.begin()).view()) +
+                   back;
+        return std::string(space_name(*space).view()) + " is not among the spaces; " + nearest_spaces(*space) + back;
+    }
+    constexpr std::size_t few = 8;
+    if (question_.kind == PauseKind::decide && question_.options.size() <= few) {
+        std::vector<std::string> options;
+        for (const OptionView& option : question_.options)
+            options.push_back(text::same(option.key, option.words) ? option.words : option.key + " " + option.words);
+        static const std::vector<std::string> commands{"help",  "board", "sheets", "show",   "why",     "odds",
+                                                       "hint",  "log",   "cards",  "orders", "explain", "auto",
+                                                       "rules", "back",  "undo",   "save",   "quit"};
+        const std::string command = text::nearest(words, commands);
+        return typed + join_words(options, "or") + back +
+               (command.empty() || is_letter(words) ? "" : "; or did you mean the command \"" + command + "\"?");
+    }
+    const std::size_t list = problem.find(": ", problem.rfind(unfit));
+    return typed + (list == std::string::npos ? std::string("\"?\" lists the answers") : problem.substr(list + 2));
+}
+
+std::string Player::nearest_spaces(Space space) const {
+    std::vector<Space> spaces(question_.spaces.begin(), question_.spaces.end());
+    const auto apart = [space](Space one) { return distance(square(space, 1), square(one, 1)); };
+    std::stable_sort(spaces.begin(), spaces.end(), [&](Space a, Space b) { return apart(a) < apart(b); });
+    if (spaces.size() > 3) spaces.resize(3);
+    std::vector<std::string> names;
+    for (const Space one : spaces) names.emplace_back(space_name(one).view());
+    return (names.size() == 1 ? "the only one is " : "nearest to it are ") + join_words(names);
+}
+
+std::optional<Player::Next> Player::walk_to(std::string_view words) {
+    std::string_view space_words = words;
+    text::take(space_words, "move");
+    text::take(space_words, "to");
+    const std::optional<Space> to = parse_space(space_words);
+    if (!to || question_.ask != Ask::act) return std::nullopt;
+    const Answer move = lantern::engine::answer(Choice::move);
+    const std::string name(space_name(*to).view());
+    if (!open_.table->pause().accepts(move)) {
+        std::cout << for_screen(question_.asked + " cannot walk to " + name + ": no movement is left.") << '\n';
+        return Next::ask_again;
+    }
+    // Whether it can be reached is asked of the engine, on a copy.
+    State there = state();
+    game().apply(there, move);
+    const Answer end = lantern::engine::answer(Choice::space, *to);
+    if (there.question.ask != Ask::move_to || !game().pause(there).accepts(end)) {
+        std::cout << name << " is out of reach; \"m\" shows where you can walk.\n";
+        return Next::ask_again;
+    }
+    if (const Next moved = give(move); moved != Next::go_on) return moved;
+    if (state().question.ask != Ask::move_to) return Next::go_on;  // something came in between
+    return give(end);
+}
+
+std::optional<Answer> Player::chance_in_words(std::string_view words) {
+    const Pause pause = open_.table->pause();
+    if (text::same(words, "roll") || text::same(words, "draw")) {
+        const Answer rolled = open_.table->anybodys_answer();
+        std::cout << "  " << for_screen(wording(game(), state(), pause, rolled)) << '\n';
+        return rolled;
+    }
+    // Several dice at once, with blanks or commas between them: the first one counts now, the others for what is rolled next of the
+    // same kind.
+    std::string apart(words);
+    std::replace(apart.begin(), apart.end(), ',', ' ');
+    std::string_view rest = apart;
+    const std::string first(text::take_word(rest));
+    const bool dice = pause.kind == PauseKind::roll && text::number(first).has_value();
+    ParsedAnswer parsed = parse_answer(game(), state(), pause, dice ? std::string_view(first) : words, !dice);
+    if (!parsed.answer && dice && pause.ask == Ask::hit_location_roll) {
+        // The location die has six faces, of which two show the body (RULES 5.2.1).
+        constexpr std::array<Location, 6> faces{Location::head, Location::arms,  Location::body,
+                                                Location::body, Location::waist, Location::legs};
+        const int face = *text::number(first);
+        if (face >= 1 && face <= 6)
+            parsed.answer = lantern::engine::answer(Choice::location,
+                                                    static_cast<unsigned>(faces[static_cast<std::size_t>(face - 1)]));
+    }
+    if (!parsed.answer) {
+        std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
+        return std::nullopt;
+    }
+    if (dice) {
+        in_hand_for_ = pause.ask;
+        for (rest = text::trimmed(rest); !rest.empty(); rest = text::trimmed(rest))
+            in_hand_.emplace_back(text::take_word(rest));
+    }
+    return parsed.answer;
+}
+
+void Player::put_away_what_is_in_hand() {
+    if (in_hand_.empty()) return;
+    std::string dice;
+    for (const std::string& one : in_hand_) dice += " " + one;
+    in_hand_.clear();
+    std::cout << for_screen("Typed ahead and put away, since something else is asked now:" + dice) << '\n';
+}
+
+bool Player::is_meant(const OptionView& option) {
+    if (!option.grave || options_.sure || !reader_.interactive()) return true;
+    if (choice_of(option.answer) == Choice::end_act && !wastes_an_act()) return true;
+    const std::optional<std::string> line =
+        reader_.next("  " + for_screen(option.words) + (option.tells.empty() ? "" : ": " + for_screen(option.tells)) +
+                     ". Do it? (y, n) ");
+    return line && (text::same(*line, "y") || text::same(*line, "yes"));
+}
+
+bool Player::wastes_an_act() const {
+    const auto offers = [this](Choice choice) {
+        return std::any_of(question_.options.begin(), question_.options.end(),
+                           [choice](const OptionView& option) { return choice_of(option.answer) == choice; });
+    };
+    // Whoever walked away, or attacked and stays, has done what the act was for.
+    return offers(Choice::attack) || (offers(Choice::move) && question_.seat < max_survivors &&
+                                      state().survivors[question_.seat].activations > 0);
+}
+
+}  // namespace lantern::engine::app

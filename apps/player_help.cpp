@@ -1,0 +1,116 @@
+#include <algorithm>
+#include <iostream>
+
+#include "card_finder.hpp"
+#include "explain.hpp"
+#include "narrate/glossary.hpp"
+#include "narrate/rules_text.hpp"
+#include "narrate/words.hpp"
+#include "player.hpp"
+#include "transcript/text.hpp"
+
+// What `lantern play` explains: what can be typed, terms, rules, cards.
+namespace lantern::engine::app {
+
+void Player::show_help() const {
+    std::cout << "  An answer is its letter, its words, or the beginning of them; a space is typed as H14,\n"
+                 "  and walks there where an act is asked for. \"attack\" alone takes the weapon at hand.\n"
+                 "  ?            the answers; ? g one of   board          the whole board\n"
+                 "               them with its card        why            the rule behind what happened last;\n"
+                 "  show WHAT    monster, cards, discard,  why 12         behind line 12; why WORDS\n"
+                 "               deck, or a survivor       hint           what the veteran would do, and in what\n"
+                 "  odds         what each option may lead                that differs; hint and an option\n"
+                 "               to: odds attack, odds     log 20         the last lines\n"
+                 "               act, odds turn            explain WORD   a term of the game, or a rule by its id\n"
+                 "  cards NAME   a card's text\n"
+                 "  orders       when you are asked for    pass until     act, turn, round or hit: no survival\n"
+                 "               survival actions                         action is offered until then\n"
+                 "  back         leaves what was begun     undo           your latest answer taken back;\n"
+                 "  auto         the program answers this                 undo act, undo round, undo 12 (a line)\n"
+                 "  save FILE    a copy of the game        quit           leaves; everything is kept anyway\n";
+}
+
+void Player::show_cards(std::string_view name) const {
+    const std::vector<CardEntry> all = all_cards(game().codex());
+    if (name.empty()) {
+        std::cout << "cards NAME shows the card of that name\n";
+        return;
+    }
+    const std::vector<CardEntry> found = cards_named(all, name);
+    if (found.empty()) {
+        std::cout << for_screen("No card is called \"" + std::string(name) + "\"." +
+                                text::suggestion(name, text::names_of(all)))
+                  << '\n';
+    }
+    constexpr std::size_t most = 6;
+    for (const CardEntry& card : found) {
+        if (found.size() > most) {
+            std::cout << "  " << card.name << '\n';
+        } else {
+            std::cout << for_screen(card_entry_text(game().codex(), card));
+        }
+    }
+}
+
+void Player::explain(std::string_view words) const {
+    if (words.empty()) {
+        std::cout << "explain WORD tells of a term of the game (sniff, bash, severe injury) or of a rule (S000-91)\n";
+        return;
+    }
+    if (const RuleText* const rule = find_rule(words); rule != nullptr) {
+        std::cout << for_screen(term_text({.term = rule->title, .also = {}, .rules = {rule->id}, .details = {}}));
+        return;
+    }
+    const Result<std::string> text = explained(game().codex(), words);
+    std::cout << (text ? in_lines(text.value()) : for_screen(text.error().message) + "\n");
+}
+
+void Player::explain_answers(std::string_view words) {
+    if (words.empty()) {
+        if (question_.of_spaces) {
+            std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
+        } else {
+            show_options();
+            std::cout << "  \"?\" and one of them says more; \"help\" lists what else can be typed\n";
+        }
+        return;
+    }
+    const auto meant =
+        std::find_if(question_.options.begin(), question_.options.end(), [words](const OptionView& option) {
+            return text::same(option.key, words) || lower_case(option.words).rfind(lower_case(words), 0) == 0;
+        });
+    if (meant == question_.options.end() && words.size() < 3) {
+        std::cout << for_screen(refusal(words, "")) << '\n';
+    } else if (meant == question_.options.end()) {
+        explain(words);
+    } else {
+        explain_answer(*meant);
+    }
+}
+
+void Player::explain_answer(const OptionView& option) const {
+    std::cout << for_screen("  " + option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
+    // Whatever card or term the wording names: all of it, or what stands behind its verb.
+    const std::vector<CardEntry> all = all_cards(game().codex());
+    std::string_view name = option.words;
+    if (const std::size_t place = name.find(" ("); place != std::string_view::npos) name = name.substr(0, place);
+    std::string_view thing = name;
+    const std::string verb(text::take_word(thing));
+    for (const std::string_view one : {name, text::trimmed(thing)}) {
+        for (const CardEntry& card : all) {
+            if (one.empty() || !text::same(card.name, one)) continue;
+            std::cout << for_screen(card_entry_text(game().codex(), card));
+            return;
+        }
+    }
+    const std::vector<GlossaryTerm> terms = glossary(game().codex());
+    for (const std::string_view one : {name, std::string_view(verb)}) {
+        const auto term = std::find_if(terms.begin(), terms.end(),
+                                       [one](const GlossaryTerm& some) { return text::same(some.term, one); });
+        if (term == terms.end()) continue;
+        std::cout << for_screen(term_text(*term));
+        return;
+    }
+}
+
+}  // namespace lantern::engine::app

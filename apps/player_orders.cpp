@@ -1,0 +1,88 @@
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <utility>
+
+#include "base/utf8.hpp"
+#include "narrate/words.hpp"
+#include "player.hpp"
+#include "transcript/text.hpp"
+
+// Standing orders in `lantern play`.
+namespace lantern::engine::app {
+
+void Player::give_orders(std::string_view words) {
+    OrderBook& book = open_.table->rules().orders;
+    const Scenario& scenario = game().scenario();
+    if (words.empty()) {
+        std::size_t width = 0;
+        for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who)
+            width = std::max(width, columns_of(survivor_name(scenario, who)));
+        for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+            const std::string name = survivor_name(scenario, who);
+            std::cout << behind("  " + name + std::string(width - columns_of(name), ' ') + "  ",
+                                orders_text(book[who], scenario))
+                      << '\n';
+        }
+        std::cout << "  orders dash never | orders Lucy surge always | orders all when it matters | orders usual\n";
+        return;
+    }
+    std::string_view rest = words;
+    int only = -1;
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        if (text::take(rest, survivor_name(scenario, who))) only = static_cast<int>(who);
+    }
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        if (only >= 0 && static_cast<int>(who) != only) continue;
+        if (const Result<void> given = lantern::engine::give_orders(book[who], rest); !given) {
+            std::cout << for_screen(given.error().message) << '\n';
+            return;
+        }
+    }
+    give_orders("");
+}
+
+std::optional<Player::Next> Player::pass_until(std::string_view words) {
+    OrderBook& book = open_.table->rules().orders;
+    const std::string order = "pass until " + std::string(words);
+    const bool own = question_.seat < max_survivors;
+    for (unsigned who = 0; who < game().scenario().setup.survivors.size(); ++who) {
+        if (own && who != question_.seat) continue;
+        if (const Result<void> given = lantern::engine::give_orders(book[who], order); !given) {
+            std::cout << for_screen(given.error().message) << '\n';
+            return Next::ask_again;
+        }
+    }
+    const Answer pass = lantern::engine::answer(Choice::pass);
+    if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
+    passing_is_news_ = true;
+    tell_of_passing();
+    return Next::ask_again;
+}
+
+void Player::tell_of_passing() {
+    // What an order waited for, by PassUntil.
+    constexpr std::array<std::string_view, pass_until_names.size()> ends{"", "the act is over", "the turn is over",
+                                                                         "the round is over", "a hit landed"};
+    const OrderBook& book = open_.table->rules().orders;
+    const Scenario& scenario = game().scenario();
+    std::vector<std::string> passing;
+    std::string until;
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        const PassUntil now = book[who].pass;
+        const PassUntil before = std::exchange(passing_[who], now);
+        if (before != PassUntil::now && now == PassUntil::now)
+            std::cout << for_screen(survivor_name(scenario, who) +
+                                    " no longer passes: " + std::string(ends[static_cast<std::size_t>(before)]) + ".")
+                      << '\n';
+        if (now == PassUntil::now) continue;
+        passing.push_back(survivor_name(scenario, who));
+        until = pass_until_names[static_cast<std::size_t>(now)];
+    }
+    if (!std::exchange(passing_is_news_, false) || passing.empty()) return;
+    std::cout << for_screen(join_words(passing) + (passing.size() == 1 ? " passes" : " pass") + " until " + until +
+                            ": no survival action is offered. Acts and other choices are still asked.")
+              << '\n';
+}
+
+}  // namespace lantern::engine::app

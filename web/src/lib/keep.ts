@@ -16,3 +16,21 @@ export function kept<T>(name: string): T | null {
     return null;
   }
 }
+
+/** The same for as long as this window is open; null takes it away. */
+export function hold(name: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(`lantern.${name}`);
+    else sessionStorage.setItem(`lantern.${name}`, value);
+  } catch {
+    // As above.
+  }
+}
+
+export function held(name: string): string | null {
+  try {
+    return sessionStorage.getItem(`lantern.${name}`);
+  } catch {
+    return null;
+  }
+}

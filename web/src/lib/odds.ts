@@ -1,7 +1,7 @@
 // The chances of an option as rows, the same rows in the same order for every option of a question, so that the eye compares.
 
 import type {Question, View} from '../types';
-import type {Forecast} from './table.svelte';
+import type {Forecast} from './told';
 import {percent} from './words';
 
 export interface Odd {

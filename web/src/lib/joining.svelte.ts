@@ -1,0 +1,203 @@
+// The connection to the server and the game that was joined over it: what the server tells becomes what is shown.
+
+import type {Hello, Joined, Presence, Texts, View} from '../types';
+import {Client, Lost, Refused, type Message} from './client';
+import {know} from './known';
+import {Shown} from './shown.svelte';
+import type {Answered} from './told';
+
+/** Refusals that pass by themselves: the link itself is good. */
+const SOON = ['too_many', 'full', 'store'];
+
+/** A sentence. */
+function sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+export abstract class Joining extends Shown {
+  protected texts: Texts = {};
+  protected readonly client: Client;
+  private wanted: {game: string; secret: string} | null = null;
+
+  constructor(address: string) {
+    super();
+    this.client = new Client(address, {
+      opened: () => void this.opened(),
+      gone: wait => {
+        this.connection = 'gone';
+        this.retryAt = Date.now() + wait;
+        this.busy = false;
+      },
+      pushed: message => this.pushed(message),
+    });
+    this.client.now();
+  }
+
+  private async opened(): Promise<void> {
+    try {
+      this.hello = await this.client.ask<Message & Hello>('hello', {});
+      this.connection = 'open';
+      if (this.wanted) await this.join();
+    } catch (error) {
+      this.report_(error);
+    }
+  }
+
+  /** Goes to a game, or away from all of them. */
+  async go(to: {game: string; secret: string} | null): Promise<void> {
+    const before = this.wanted;
+    this.wanted = to;
+    this.shut = '';
+    if (to && before?.game === to.game && before.secret === to.secret && this.joined) return;
+    this.clear();
+    if (!to) {
+      if (before && this.client.open) await this.client.ask('leave').catch(() => undefined);
+      return;
+    }
+    this.secret = to.secret;
+    if (this.connection === 'open') await this.join();
+  }
+
+  private clear(): void {
+    this.joined = null;
+    this.view = null;
+    this.question = null;
+    this.log = [];
+    this.news = [];
+    this.presence = null;
+    this.past = null;
+    this.report = null;
+    this.links = [];
+    this.orders = [];
+    this.whys = {};
+    this.undoAsked = null;
+    this.undoWaits = [];
+    this.said = '';
+    this.trouble = '';
+    this.texts = {};
+    this.unselect();
+  }
+
+  private async join(): Promise<void> {
+    const wanted = this.wanted;
+    if (!wanted) return;
+    try {
+      const joined = await this.client.ask<Message & Joined>('join', {...wanted, view: true});
+      if (this.wanted !== wanted) return;
+      const {view, log, question, seats, table: atTable, spectators, waits_for, since, ...rest} = joined;
+      this.joined = rest;
+      this.texts = view.texts ?? {};
+      this.log = log;
+      this.setPresence({seats, table: atTable, spectators, waits_for, since});
+      const same = this.answers === joined.answers && this.question?.id === question.id;
+      this.take({...joined, news: []}, !same);
+      this.trouble = '';
+      void this.tellOrders();
+    } catch (error) {
+      if (error instanceof Refused && !SOON.includes(error.code)) {
+        this.shut = error.message;
+        this.joined = null;
+      } else this.report_(error);
+    }
+  }
+
+  protected take(told: Answered, fresh = true): void {
+    this.answers = told.answers;
+    this.outcome = told.outcome;
+    this.question = told.question;
+    this.mayAnswer = told.may_answer;
+    if (told.view) this.setView(told.view);
+    if (told.taken_back) {
+      this.log = this.log.filter(line => line.answers <= told.answers);
+      this.news = [];
+    }
+    const last = this.log[this.log.length - 1]?.id ?? 0;
+    const added = told.news.filter(line => line.id > last || told.taken_back);
+    if (added.length) this.log = [...this.log, ...added.filter(line => !this.log.some(old => old.id === line.id))];
+    if (fresh) this.unselect();
+    const joined = this.joined;
+    if (joined && this.wanted) {
+      const title = `${this.view?.monster.name ?? joined.monster}, level ${joined.level}: ${joined.names.join(', ')}`;
+      know({
+        ...this.wanted, name: joined.name, title, outcome: told.outcome, round: this.view?.round ?? 0, when: Date.now(),
+      });
+    }
+    void this.readMarks();
+  }
+
+  protected setView(view: View): void {
+    this.view = {...view, texts: {...this.texts, ...(view.texts ?? {})}};
+  }
+
+  private setPresence(presence: Presence): void {
+    this.presence = presence;
+    this.presenceAt = Date.now();
+  }
+
+  private pushed(message: Message): void {
+    switch (message.type) {
+      case 'update': {
+        const update = message as unknown as Answered;
+        this.take(update);
+        this.news = update.taken_back ? [] : [...this.news, ...update.news].slice(-200);
+        this.nudged = '';
+        this.undoWaits = [];
+        this.undoAsked = null;
+        if (update.taken_back) this.said = `${update.by ?? 'Somebody'} took back ${update.taken_back} answers.`;
+        else if (update.by && update.given) this.said = `${update.by}: ${update.given}.`;
+        if (this.over) this.report = null;
+        break;
+      }
+      case 'seats':
+        this.setPresence(message as unknown as Presence);
+        break;
+      case 'undo_asked':
+        this.undoAsked = message as unknown as {by: string; taken_back: number};
+        break;
+      case 'undo_refused':
+        if (this.undoWaits.length) this.said = `${String(message.by)} does not want that to be undone.`;
+        this.undoWaits = [];
+        this.undoAsked = null;
+        break;
+      case 'nudged':
+        this.nudged = `${String(message.by)} nudges you.`;
+        break;
+      case 'left':
+        this.shut = sentence(String(message.reason));
+        this.joined = null;
+        this.wanted = null;
+        break;
+      case 'rejoin':
+        void this.join();
+        break;
+      case 'closing':
+        this.closing = true;
+        break;
+      case 'error':
+        this.trouble = String(message.message);
+        break;
+    }
+  }
+
+  private report_(error: unknown): void {
+    if (error instanceof Refused) {
+      const after = error.retryAfter === null ? '' : ` Try again in ${error.retryAfter} s.`;
+      this.trouble = sentence(error.message) + after;
+    } else if (error instanceof Lost) this.trouble = '';
+    else this.trouble = error instanceof Error ? error.message : String(error);
+  }
+
+  protected async run<T>(work: () => Promise<T>): Promise<T | null> {
+    this.trouble = '';
+    try {
+      return await work();
+    } catch (error) {
+      this.report_(error);
+      return null;
+    }
+  }
+
+  protected abstract tellOrders(): Promise<void>;
+  protected abstract readMarks(): Promise<void>;
+}

@@ -1,0 +1,51 @@
+// What the server answers to questions about the game, beside the view.
+
+import type {Line, Outcome, Question, View} from '../types';
+
+export interface ForecastOf {
+  key: string;
+  forecast: Forecast;
+}
+
+export interface Chance {
+  value: number;
+  fraction?: string;
+  low?: number;
+  high?: number;
+}
+
+export interface Forecast {
+  horizon: string;
+  option?: string;
+  exact: boolean;
+  futures?: number;
+  survivors: ({name: string} & Record<'hit' | 'hurt' | 'down' | 'severe injury' | 'dead' | 'survival lost', Chance>)[];
+  monster: {wounds: Chance; 'at least one, two, three': Chance[]; defeated: Chance};
+  trap: Chance;
+}
+
+export interface Hint {
+  key: string;
+  hint: {answer: string; other?: string; differences: ({survivor?: string; what: string} & Chance)[]};
+}
+
+/** A moment of the past that is looked at. */
+export interface Past {
+  answers: number;
+  of: number;
+  view: View;
+  question: Question;
+  logTo: number;
+}
+
+export interface Answered {
+  answers: number;
+  outcome: Outcome;
+  news: Line[];
+  question: Question;
+  may_answer: boolean;
+  view?: View;
+  taken_back?: number;
+  given?: string;
+  by?: string | null;
+}

@@ -80,8 +80,8 @@ Result<std::string> data_folder(const std::string& name, const std::string& inst
     std::error_code code;
     fs::create_directories(folder, code);
     if (code)
-        return Error{folder.string() + ": cannot be made: " + code.message() +
-                     "; say where to keep the game with " + instead};
+        return Error{folder.string() + ": cannot be made: " + code.message() + "; say where to keep the game with " +
+                     instead};
     return folder.string();
 }
 

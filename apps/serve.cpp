@@ -91,7 +91,8 @@ int serve_games(Options options) {
     const std::string link = link_of(wishes, server.value()->port());
     std::cout << "Lantern is served at " << link << '\n';
     if (!wishes.create_key.empty())
-        std::cout << "Whoever begins games needs the key, which this link has: " << link << "#key=" << wishes.create_key << '\n';
+        std::cout << "Whoever begins games needs the key, which this link has: " << link << "#key=" << wishes.create_key
+                  << '\n';
     std::cout << "Games are kept in " << options.data << "; Ctrl-C ends the server." << std::endl;
     server.value()->run();
     std::cout << "The server has ended; all games are kept.\n";
@@ -109,13 +110,17 @@ void add_serve(CLI::App& program, int& exit_code) {
     verb->add_option("--port", wishes.port, "The port; 0 takes any that is free")
         ->check(whole_number(0, 65'535))
         ->capture_default_str();
-    verb->add_option("--listen", wishes.address, "The address: 127.0.0.1 is for this machine alone, 0.0.0.0 for its networks")
+    verb->add_option("--listen", wishes.address,
+                     "The address: 127.0.0.1 is for this machine alone, 0.0.0.0 for its networks")
         ->type_name("ADDRESS")
         ->capture_default_str();
-    verb->add_option("--public-url", wishes.public_url, "Where people reach it, behind a proxy: https://lantern.example.org")
+    verb->add_option("--public-url", wishes.public_url,
+                     "Where people reach it, behind a proxy: https://lantern.example.org")
         ->type_name("URL");
-    verb->add_option("--data", options->data, "Where the games are kept; usually your folder for data")->type_name("DIR");
-    verb->add_option("--key", options->key, "Whoever begins a game must know it; made up where other machines reach the server")
+    verb->add_option("--data", options->data, "Where the games are kept; usually your folder for data")
+        ->type_name("DIR");
+    verb->add_option("--key", options->key,
+                     "Whoever begins a game must know it; made up where other machines reach the server")
         ->type_name("KEY");
     add_pack_option(*verb, options->packs);
     verb->add_option("--page", options->page, "Serves the page of this folder in place of its own")->type_name("DIR");

@@ -12,8 +12,6 @@ Result<SurvivorsFile> ProgramHost::sheets(const std::string& json) {
     return read_survivors({"sheet", json}, *compiler_);
 }
 
-Result<std::unique_ptr<Store>> ProgramHost::store() {
-    return std::unique_ptr<Store>(std::make_unique<MemoryStore>());
-}
+Result<std::unique_ptr<Store>> ProgramHost::store() { return std::unique_ptr<Store>(std::make_unique<MemoryStore>()); }
 
 }  // namespace lantern::engine::app

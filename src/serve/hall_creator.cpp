@@ -75,8 +75,8 @@ void Hall::Work::remove(const Fields& /*fields*/) {
     }
     here.members.clear();
     hall_.send(connection_.id, &here,
-               std::make_shared<const std::string>(
-                   id_.empty() ? R"({"type":"delete"})" : R"({"type":"delete","id":)" + id_ + "}"),
+               std::make_shared<const std::string>(id_.empty() ? R"({"type":"delete"})"
+                                                               : R"({"type":"delete","id":)" + id_ + "}"),
                true, id_);
     here.game.close();
     here.removed = true;

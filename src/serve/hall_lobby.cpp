@@ -71,8 +71,7 @@ std::vector<RosterSeat> seats_in(const Fields& fields) {
 void Hall::Work::hello(const Fields& /*fields*/) {
     const SessionReply said = hall_.lobby_->take_up(message_);
     if (said.text.starts_with(R"({"type":"error")")) return reply(said.text);
-    reply(with_members(said.text,
-                       std::string("\"key_needed\":") + (hall_.create_key_.empty() ? "false" : "true")));
+    reply(with_members(said.text, std::string("\"key_needed\":") + (hall_.create_key_.empty() ? "false" : "true")));
 }
 
 void Hall::Work::ping(const Fields& /*fields*/) { reply(R"({"type":"ping"})"); }
@@ -126,8 +125,7 @@ void Hall::Work::begin_game(GameRow row, const json& message, std::string_view t
     out.end_object();
     Place& place = *(hall_.places_[id] = std::move(made));
     text = out.take();
-    if (!id_.empty()) text = with_members(std::move(text), "\"id\":" + id_);
-    hall_.send(connection_.id, &place, std::make_shared<const std::string>(std::move(text)), true, id_);
+    hall_.send(connection_.id, &place, std::make_shared<const std::string>(with_id(std::move(text), id_)), true, id_);
 }
 
 void Hall::Work::begin(const Fields& fields) {

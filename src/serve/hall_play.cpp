@@ -42,8 +42,8 @@ void Hall::Work::changed(const std::string& text, const std::string& by, bool is
                view_member(connection);
     };
     if (is_reply) reply(with_members(text, rest(connection_)));
-    const std::string update = R"({"type":"update","by":)" + (by.empty() ? "null" : string_json(by)) +
-                               std::string(behind_type(text));
+    const std::string update =
+        R"({"type":"update","by":)" + (by.empty() ? "null" : string_json(by)) + std::string(behind_type(text));
     // At most four texts for any number of members.
     std::map<std::pair<bool, bool>, std::shared_ptr<const std::string>> texts;
     for (const ConnectionId id : here.members) {
@@ -194,10 +194,8 @@ void Hall::Work::advice(const Fields& fields) {
     SessionReply asked = game().session().take_up(message_, hall_.ground_.patience());
     if (!asked.work) return reply(std::move(asked.text));
     const bool taken = hall_.ground_.later(
-        std::move(asked.work),
-        [&hall = hall_, to = connection_.id, game = connection_.game, id = id_](std::string text) {
-            hall.deliver(to, game, id.empty() ? std::move(text) : with_members(std::move(text), "\"id\":" + id));
-        });
+        std::move(asked.work), [&hall = hall_, to = connection_.id, game = connection_.game,
+                                id = id_](std::string text) { hall.deliver(to, game, with_id(std::move(text), id)); });
     if (!taken) throw HallRefusal{"too_many", "others wait for forecasts, too; wait a little", "", 5};
     ++connection_.works;
 }
@@ -212,7 +210,8 @@ void Hall::Work::orders(const Fields& fields) {
     const json* const said = fields.any("survivor");
     unsigned meant = theirs;
     for (unsigned who = 0; said != nullptr && who < game.survivors(); ++who) {
-        const bool named = said->is_string() && text::same(said->get_ref<const std::string&>(), survivor_name(scenario, who));
+        const bool named =
+            said->is_string() && text::same(said->get_ref<const std::string&>(), survivor_name(scenario, who));
         if (named || *said == who) meant = 1U << who;
     }
     if ((meant & ~theirs) != 0 || theirs == 0)

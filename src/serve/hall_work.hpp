@@ -76,7 +76,7 @@ private:
     };
     static const std::vector<Type>& types();
 
-    // hall.cpp
+    // hall_work.cpp
     void read_id(json& message);
     void dispatch(const json& message);
     void reply(std::string text);

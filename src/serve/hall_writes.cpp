@@ -4,6 +4,22 @@
 
 namespace lantern::engine::serve {
 
+std::string error_text(std::string_view code, const std::string& message, const std::string& where, int retry_after) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "error");
+    out.member("code", code);
+    out.member("message", message);
+    out.member("where", where);
+    if (retry_after > 0) out.member("retry_after", retry_after);
+    out.end_object();
+    return out.take();
+}
+
+std::string with_id(std::string text, const std::string& id) {
+    return id.empty() ? text : with_members(std::move(text), "\"id\":" + id);
+}
+
 std::string with_members(std::string object, std::string_view members) {
     object.pop_back();
     object += ',';

@@ -10,6 +10,12 @@
 /// What several messages of a hall write. For the room's own sources alone.
 namespace lantern::engine::serve {
 
+/// {"type":"error",...}; `retry_after`: seconds, 0: it does not help to wait.
+std::string error_text(std::string_view code, const std::string& message, const std::string& where, int retry_after);
+
+/// A reply with the id of its message, as JSON; empty: it had none.
+std::string with_id(std::string text, const std::string& id);
+
 /// A JSON object with further members, which are written as they stand in one.
 std::string with_members(std::string object, std::string_view members);
 

@@ -16,10 +16,10 @@ namespace lantern::engine::serve {
 /// An undo for which others are asked.
 struct AskedUndo {
     Party by;
-    std::string span;              ///< "answer", "act", "round"; empty: `line` says how far
-    std::uint32_t line = 0;        ///< of the log
-    std::size_t taken_back = 0;    ///< answers
-    std::vector<Party> asks;       ///< who has not consented yet
+    std::string span;            ///< "answer", "act", "round"; empty: `line` says how far
+    std::uint32_t line = 0;      ///< of the log
+    std::size_t taken_back = 0;  ///< answers
+    std::vector<Party> asks;     ///< who has not consented yet
 };
 
 /// Standing orders as they are kept with a game, and back; of a text that is none the usual ones.

@@ -1,110 +1,10 @@
 #include "serve/journals.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <csignal>
-#include <cstring>
 #include <filesystem>
 
-#include "serve/sqlite.hpp"
-#include "serve/tables.hpp"
+#include "serve/journals_inside.hpp"
 
 namespace lantern::engine::serve {
-
-/// The open database and its statements, and the lock that keeps other servers out.
-struct Journals::Inside {
-    Inside(DatabaseHandle open, std::string where, int its_lock)
-        : database(std::move(open)), path(std::move(where)), lock(its_lock) {}
-    ~Inside() { ::close(lock); }
-    Inside(const Inside&) = delete;
-    Inside& operator=(const Inside&) = delete;
-
-    sqlite3* get() const { return database.get(); }
-
-    DatabaseHandle database;
-    std::string path;
-    int lock;
-    Statement add_game{get(), "INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
-    Statement change_game{get(), "UPDATE games SET orders = ?, touched = ? WHERE number = ?"};
-    Statement remove_game{get(), "DELETE FROM games WHERE number = ?"};
-    Statement find_game{get(), "SELECT * FROM games WHERE id = ?"};
-    Statement old_games{get(), "SELECT id FROM games WHERE touched < ?"};
-    Statement count_games{get(), "SELECT count(*) FROM games"};
-    Statement pages{get(), "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"};
-    Statement add_seat{get(), "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)"};
-    Statement remove_seats{get(), "DELETE FROM seats WHERE game = ?"};
-    Statement find_seats{get(), "SELECT name, survivors, held_by, secret FROM seats WHERE game = ? ORDER BY seat"};
-    Statement add_text{get(), "INSERT INTO journals VALUES (?, ?, ?)"};
-    Statement read_texts{get(), "SELECT text FROM journals WHERE game = ? ORDER BY place"};
-    Statement last_text{get(), "SELECT place, text FROM journals WHERE game = ? ORDER BY place DESC LIMIT 1"};
-    Statement journal_bytes{get(), "SELECT coalesce(sum(length(text)), 0) FROM journals WHERE game = ?"};
-    Statement remove_text{get(), "DELETE FROM journals WHERE game = ? AND place = ?"};
-};
-
-namespace {
-
-/// A file whose lock says that a server uses the folder; -1, and why, where another one does.
-Result<int> lock_folder(const std::string& folder) {
-    const std::string path = folder + "/lock";
-    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) return Error{path + ": " + std::strerror(errno)};
-    if (::flock(file, LOCK_EX | LOCK_NB) == 0) return file;
-    const bool taken = errno == EWOULDBLOCK;
-    const std::string why = std::strerror(errno);
-    ::close(file);
-    if (taken) return Error{folder + ": another server uses this folder; end it first, or say --data for another one"};
-    return Error{path + ": cannot be kept for this program alone: " + why};
-}
-
-Result<void> make_folder(const std::string& folder) {
-    std::error_code code;
-    // What lies in it opens seats.
-    const mode_t before = ::umask(077);
-    std::filesystem::create_directories(folder, code);
-    ::umask(before);
-    if (code) return Error{folder + ": " + code.message()};
-    if (!std::filesystem::is_directory(folder, code)) return Error{folder + ": is no folder"};
-    return {};
-}
-
-}  // namespace
-
-Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
-    // A limit on the size of files is an error like a full disk, and no reason to die.
-    ::signal(SIGXFSZ, SIG_IGN);
-    if (const Result<void> made = make_folder(folder); !made) return made.error();
-    Result<int> lock = lock_folder(folder);
-    if (!lock) return lock.error();
-    const std::string path = folder + "/games.sqlite";
-    sqlite3* opened = nullptr;
-    const mode_t before = ::umask(077);
-    const int code =
-        sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
-    DatabaseHandle database(opened);
-    Result<void> ready;
-    if (code != SQLITE_OK) {
-        ready = database_error(opened, path);
-    } else {
-        // Backups read while the server writes: they wait for one another a little.
-        sqlite3_busy_timeout(opened, 5'000);
-        ready = execute(opened,
-                        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-                        "PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 16777216;",
-                        path);
-        if (ready) ready = bring_up_to_date(opened, path, table_steps());
-    }
-    ::umask(before);
-    if (!ready) {
-        ::close(lock.value());
-        return ready.error();
-    }
-    return std::unique_ptr<Journals>(
-        new Journals(std::make_unique<Inside>(std::move(database), path, lock.value())));
-}
 
 Journals::Journals(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Journals::~Journals() = default;
@@ -166,7 +66,9 @@ Result<void> Journals::change(const GameRow& game) {
         const RosterSeat& seat = game.roster.seats[i];
         const Statement::Use add(inside_->add_seat);
         add->bind(game.number).bind(static_cast<std::int64_t>(i)).bind(seat.name);
-        add->bind(std::int64_t{seat.survivors}).bind(held_by_names[static_cast<std::size_t>(seat.by)]).bind(seat.secret);
+        add->bind(std::int64_t{seat.survivors})
+            .bind(held_by_names[static_cast<std::size_t>(seat.by)])
+            .bind(seat.secret);
         if (Result<void> done = run(add); !done) return done;
     }
     return {};

@@ -22,7 +22,7 @@ struct GameRow {
     bool asks_dice = false;
     bool undo_by_consent = false;
     bool lays_the_table = false;
-    std::string orders;                    ///< standing orders, as order_words() writes them
+    std::string orders;                     ///< standing orders, as order_words() writes them
     std::int64_t created = 0, touched = 0;  ///< seconds since 1970
 };
 

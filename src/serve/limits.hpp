@@ -50,13 +50,13 @@ struct HallLimits {
     Allowance wrong_secrets{20, 10};  ///< by address
     std::size_t connections = 64;     ///< by address
     std::size_t all_connections = 4'000;
-    std::size_t members = 64;             ///< connections that look at one game
-    std::size_t works = 2;                ///< forecasts under way for one connection
-    std::size_t games_kept = 20'000;      ///< in the database
-    std::size_t most_megabytes = 4'096;   ///< of the database
-    std::size_t spare_megabytes = 64;     ///< of the disk, below which no game is begun
-    double idle_seconds = 300;            ///< a game that nobody looks at stays in memory for so long
-    int days_kept = 0;                    ///< a game that nobody touched is deleted then; 0: never
+    std::size_t members = 64;            ///< connections that look at one game
+    std::size_t works = 2;               ///< forecasts under way for one connection
+    std::size_t games_kept = 20'000;     ///< in the database
+    std::size_t most_megabytes = 4'096;  ///< of the database
+    std::size_t spare_megabytes = 64;    ///< of the disk, below which no game is begun
+    double idle_seconds = 300;           ///< a game that nobody looks at stays in memory for so long
+    int days_kept = 0;                   ///< a game that nobody touched is deleted then; 0: never
 };
 
 }  // namespace lantern::engine::serve

@@ -33,7 +33,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 12> types{{
 }};
 
 std::string_view type_of(std::string_view path) {
-    const auto found = std::find_if(types.begin(), types.end(), [&](const auto& one) { return path.ends_with(one.first); });
+    const auto found =
+        std::find_if(types.begin(), types.end(), [&](const auto& one) { return path.ends_with(one.first); });
     return found == types.end() ? "application/octet-stream" : found->second;
 }
 
@@ -77,8 +78,7 @@ WebReply WebPages::reply(const WebRequest& request) const {
     const File& file = found->second;
     WebReply reply;
     add_safety(reply);
-    reply.headers.emplace_back("Cache-Control",
-                               file.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
+    reply.headers.emplace_back("Cache-Control", file.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
     reply.headers.emplace_back("Vary", "Accept-Encoding");
     const bool packed = request.takes_gzip && file.packed != nullptr;
     // Each form of a file has a tag of its own.

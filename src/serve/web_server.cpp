@@ -187,8 +187,7 @@ Result<std::unique_ptr<WebServer>> WebServer::listen(SessionHost& host, Journals
     if (error.value() == EADDRINUSE)
         return Error{where + " is taken by another program; choose another one: --port " +
                      std::to_string(port == 65'535 ? 8'080 : port + 1)};
-    if (error.value() == EACCES)
-        return Error{where + " is only for the system; choose one from 1024 on: --port 8080"};
+    if (error.value() == EACCES) return Error{where + " is only for the system; choose one from 1024 on: --port 8080"};
     if (error.value() == EADDRNOTAVAIL)
         return Error{"--listen: this machine has no address " + address.to_string() +
                      "; 127.0.0.1 is this machine alone, 0.0.0.0 every network it is in"};

@@ -21,7 +21,7 @@ struct ServerWishes {
     std::string public_url{};  ///< where people reach it; empty: at its address
     std::string create_key{};  ///< whoever begins a game says it; empty: nobody must
     HallLimits limits{};
-    unsigned threads = 2;  ///< that work out forecasts
+    unsigned threads = 2;              ///< that work out forecasts
     std::vector<EmbeddedFile> page{};  ///< the files of the page
 };
 

@@ -91,10 +91,11 @@ WebReply WebVisitor::reply_to(const Request& request, const std::string& host) c
     if (target == "/ws") return plain_reply(426, "Here a WebSocket is spoken.\n");
     if (target == "/health" && request.method() == http::verb::get)
         return plain_reply(200, server_.health(), "application/json");
-    return server_.pages.reply({.method = view_of(request.method_string()),
-                                .target = target,
-                                .takes_gzip = view_of(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
-                                .if_none_match = view_of(request[http::field::if_none_match])});
+    return server_.pages.reply(
+        {.method = view_of(request.method_string()),
+         .target = target,
+         .takes_gzip = view_of(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
+         .if_none_match = view_of(request[http::field::if_none_match])});
 }
 
 void WebVisitor::write(const Request& request, const WebReply& reply) {
@@ -118,7 +119,8 @@ void WebVisitor::write(const Request& request, const WebReply& reply) {
     };
     if (request.method() == http::verb::head) {
         auto head = std::make_shared<http::response_serializer<http::string_body>>(*response);
-        http::async_write_header(stream_, *head, [head, done](error_code error, std::size_t sent) { done(error, sent); });
+        http::async_write_header(stream_, *head,
+                                 [head, done](error_code error, std::size_t sent) { done(error, sent); });
     } else {
         http::async_write(stream_, *response, done);
     }
@@ -143,7 +145,8 @@ WebSocket::~WebSocket() {
 void WebSocket::accept(const http::request<http::empty_body>& request) {
     // From here on the WebSocket has its own clocks.
     stream_.next_layer().expires_never();
-    websocket::stream_base::timeout clocks = websocket::stream_base::timeout::suggested(boost::beast::role_type::server);
+    websocket::stream_base::timeout clocks =
+        websocket::stream_base::timeout::suggested(boost::beast::role_type::server);
     clocks.idle_timeout = std::chrono::seconds(60);
     clocks.keep_alive_pings = true;
     stream_.set_option(clocks);
@@ -197,13 +200,14 @@ void WebSocket::write() {
         return;
     }
     writing_ = true;
-    stream_.async_write(boost::asio::buffer(*queue_.front()), [self = shared_from_this()](error_code error, std::size_t) {
-        self->writing_ = false;
-        if (error) return;
-        self->queued_ -= self->queue_.front()->size();
-        self->queue_.pop_front();
-        self->write();
-    });
+    stream_.async_write(boost::asio::buffer(*queue_.front()),
+                        [self = shared_from_this()](error_code error, std::size_t) {
+                            self->writing_ = false;
+                            if (error) return;
+                            self->queued_ -= self->queue_.front()->size();
+                            self->queue_.pop_front();
+                            self->write();
+                        });
 }
 
 }  // namespace lantern::engine::serve

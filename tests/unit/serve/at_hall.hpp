@@ -118,7 +118,8 @@ inline std::unique_ptr<Journals> open_journals(const std::string& folder) {
 
 /// A hall with its database, and what it sent to whom.
 struct HallAtTest {
-    explicit HallAtTest(HallLimits its_limits = {}, std::string key = "") : limits(its_limits), create_key(std::move(key)) {
+    explicit HallAtTest(HallLimits its_limits = {}, std::string key = "")
+        : limits(its_limits), create_key(std::move(key)) {
         open();
     }
     void open() {
@@ -179,7 +180,8 @@ struct HallAtTest {
                      {"seed", 7},
                      {"lay_the_table", true},
                      {"setup", {{"level", 1}, {"survivors", 4}, {"actions", json::array({"all"})}}},
-                     {"seats", json::array({{{"name", "Ann"}, {"survivors", {0, 1}}}, {{"name", "Bob"}, {"survivors", {2, 3}}}})}};
+                     {"seats", json::array({{{"name", "Ann"}, {"survivors", {0, 1}}},
+                                            {{"name", "Bob"}, {"survivors", {2, 3}}}})}};
         message.update(fields);
         json made = say(page(), message);
         EXPECT_EQ(made["type"], "new") << made;
@@ -205,7 +207,8 @@ struct HallAtTest {
             const json asked = say(page, {{"type", "question"}});
             const json& options = asked["question"]["options"];
             if (options.empty()) return asked;
-            const json reply = say(page, {{"type", "answer"}, {"key", options[which % options.size()]["key"]}, {"at", asked["answers"]}});
+            const json reply = say(
+                page, {{"type", "answer"}, {"key", options[which % options.size()]["key"]}, {"at", asked["answers"]}});
             if (reply["type"] == "answer") return reply;
             EXPECT_EQ(reply["code"], "not_your_seat") << reply;
         }

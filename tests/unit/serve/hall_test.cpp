@@ -9,15 +9,18 @@
 namespace lantern::engine::serve {
 namespace {
 
-using testing::HallAtTest;
 using nlohmann::json;
+using testing::HallAtTest;
 
 TEST(Hall, AcknowledgesNothingBeforeItIsKept) {
     HallAtTest at;
     const json made = at.new_game();
     const ConnectionId table = at.joined(made, "seat", 0);
     const json asked = at.say(table, {{"type", "question"}});
-    at.hall->say(table, json{{"type", "answer"}, {"key", asked["question"]["options"][0]["key"]}, {"at", asked["answers"]}, {"id", 1}}.dump());
+    at.hall->say(
+        table,
+        json{{"type", "answer"}, {"key", asked["question"]["options"][0]["key"]}, {"at", asked["answers"]}, {"id", 1}}
+            .dump());
     // Said, and not kept: a server that dies here has promised nothing.
     at.got.clear();
     at.hall.reset();
@@ -39,7 +42,11 @@ TEST(Hall, ManyAnswersAreKeptTogether) {
     for (const ConnectionId table : tables) asked.push_back(at.say(table, {{"type", "question"}}));
     at.got.clear();
     for (std::size_t i = 0; i < tables.size(); ++i)
-        at.hall->say(tables[i], json{{"type", "answer"}, {"key", asked[i]["question"]["options"][0]["key"]}, {"at", asked[i]["answers"]}, {"id", 1}}.dump());
+        at.hall->say(tables[i], json{{"type", "answer"},
+                                     {"key", asked[i]["question"]["options"][0]["key"]},
+                                     {"at", asked[i]["answers"]},
+                                     {"id", 1}}
+                                    .dump());
     EXPECT_TRUE(at.got.empty());
     at.settle();
     for (const ConnectionId table : tables) EXPECT_EQ(at.reply_to(table, 1)["type"], "answer");
@@ -172,7 +179,8 @@ TEST(Hall, AsManyMayLookAsThatIsAllowed) {
 TEST(Hall, WaitsForWhoMayAnswer) {
     HallAtTest at;
     const json made = at.new_game();
-    const ConnectionId looker = at.joined(made, "spectator"), ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    const ConnectionId looker = at.joined(made, "spectator"), ann = at.joined(made, "seat", 0),
+                       bob = at.joined(made, "seat", 1);
     const json seats = at.push(looker, "seats");
     EXPECT_EQ(seats["spectators"]["here"], 1);
     for (std::size_t i = 0; i < 60; ++i) {
@@ -204,10 +212,12 @@ TEST(Hall, OddMessagesHarmNothing) {
     const json made = at.new_game();
     const ConnectionId ann = at.joined(made, "seat", 0);
     const json before = at.say(ann, {{"type", "question"}});
-    for (const std::string text : {"", "{", "[]", "null", "{\"type\":\"join\"}", "{\"type\":[]}", "{\"id\":{}}", "\xff", "{\"type\":\"at\",\"answers\":-1}",
-                                   "{\"type\":\"at\",\"answers\":1e99}", "{\"type\":\"branch\",\"answers\":100000}",
-                                   "{\"type\":\"orders\",\"survivor\":{},\"words\":\"all never\"}", "{\"type\":\"undo\",\"span\":\"all\"}",
-                                   "{\"type\":\"undo\",\"line\":4294967296}", "{\"type\":\"consent\",\"yes\":1}"}) {
+    for (const std::string text :
+         {"", "{", "[]", "null", "{\"type\":\"join\"}", "{\"type\":[]}", "{\"id\":{}}", "\xff",
+          "{\"type\":\"at\",\"answers\":-1}", "{\"type\":\"at\",\"answers\":1e99}",
+          "{\"type\":\"branch\",\"answers\":100000}", "{\"type\":\"orders\",\"survivor\":{},\"words\":\"all never\"}",
+          "{\"type\":\"undo\",\"span\":\"all\"}", "{\"type\":\"undo\",\"line\":4294967296}",
+          "{\"type\":\"consent\",\"yes\":1}"}) {
         at.got.clear();
         at.hall->say(ann, text);
         at.settle();
@@ -227,7 +237,8 @@ TEST(StandingOrders, AreKeptAsTheyAre) {
         orders[who].pass = static_cast<PassUntil>(who % pass_until_names.size());
     }
     EXPECT_EQ(orders_of(order_words(orders)), orders);
-    for (const std::string odd : {"", "x", "999999999999999999999999999999999999", "                                    "})
+    for (const std::string odd :
+         {"", "x", "999999999999999999999999999999999999", "                                    "})
         EXPECT_EQ(orders_of(odd).size(), orders.size());
 }
 

@@ -18,7 +18,9 @@ GameRow a_game(const std::string& id) {
     GameRow game;
     game.id = id;
     game.name = "a name";
-    game.roster = {.table_secret = "t", .spectator_secret = "s", .seats = {{"Ann", 3, HeldBy::link, "a"}, {"Bob", 4, HeldBy::veteran, "b"}}};
+    game.roster = {.table_secret = "t",
+                   .spectator_secret = "s",
+                   .seats = {{"Ann", 3, HeldBy::link, "a"}, {"Bob", 4, HeldBy::veteran, "b"}}};
     game.asks_dice = game.lays_the_table = true;
     game.orders = "words";
     game.created = 5;
@@ -114,7 +116,8 @@ DatabaseHandle a_database(const std::string& path) {
 TEST(Tables, ACopyIsMadeBeforeTheyChange) {
     const Folder folder;
     const std::string path = folder.path + "/old.sqlite";
-    constexpr std::array<const char*, 2> steps{"CREATE TABLE one (a); INSERT INTO one VALUES (7);", "ALTER TABLE one ADD b DEFAULT 8;"};
+    constexpr std::array<const char*, 2> steps{"CREATE TABLE one (a); INSERT INTO one VALUES (7);",
+                                               "ALTER TABLE one ADD b DEFAULT 8;"};
     {
         const DatabaseHandle database = a_database(path);
         ASSERT_TRUE(bring_up_to_date(database.get(), path, std::span(steps).first(1)));

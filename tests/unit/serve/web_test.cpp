@@ -14,8 +14,10 @@ namespace {
 
 TEST(Origin, OnlyNamesThatAreOurs) {
     const WebOrigin local(""), known("https://Lantern.example.org/");
-    for (const char* const host : {"localhost", "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "192.0.2.7"}) EXPECT_TRUE(local.is_host(host)) << host;
-    for (const char* const host : {"", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "lantern.example.org", "[", ":8080"})
+    for (const char* const host : {"localhost", "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "192.0.2.7"})
+        EXPECT_TRUE(local.is_host(host)) << host;
+    for (const char* const host :
+         {"", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "lantern.example.org", "[", ":8080"})
         EXPECT_FALSE(local.is_host(host)) << host;
     EXPECT_TRUE(known.is_host("lantern.example.org"));
     EXPECT_TRUE(known.is_host("LANTERN.example.org:443"));
@@ -31,7 +33,8 @@ TEST(Origin, OnlyNamesThatAreOurs) {
 TEST(Origin, PublicUrls) {
     EXPECT_EQ(fault_of_public_url("https://lantern.example.org"), "");
     EXPECT_EQ(fault_of_public_url("http://192.0.2.1:8080/"), "");
-    for (const char* const wrong : {"", "lantern.example.org", "ftp://x", "https://", "https://x/path"}) EXPECT_NE(fault_of_public_url(wrong), "") << wrong;
+    for (const char* const wrong : {"", "lantern.example.org", "ftp://x", "https://", "https://x/path"})
+        EXPECT_NE(fault_of_public_url(wrong), "") << wrong;
 }
 
 TEST(Origin, LimitsCountByNetworkWhereAddressesCostNothing) {
@@ -64,7 +67,9 @@ TEST(Secrets, AreLongAndCompareWhole) {
 }
 
 TEST(Roster, ASecretOpensWhatItIsFor) {
-    const Roster roster{.table_secret = "t", .spectator_secret = "s", .seats = {{"Ann", 1, HeldBy::link, "a"}, {"Bob", 2, HeldBy::table, "b"}}};
+    const Roster roster{.table_secret = "t",
+                        .spectator_secret = "s",
+                        .seats = {{"Ann", 1, HeldBy::link, "a"}, {"Bob", 2, HeldBy::table, "b"}}};
     Party party;
     EXPECT_TRUE(roster.find("a", party));
     EXPECT_EQ(party, (Party{Role::seat, 0}));
@@ -79,7 +84,9 @@ TEST(Roster, ASecretOpensWhatItIsFor) {
 }
 
 TEST(Pages, AreToldHowLongTheyStay) {
-    constexpr std::array<EmbeddedFile, 2> files{{{"index.html", "<p>a page a page a page a page a page a page a page a page a page a page"}, {"assets/a-1.js", "x"}}};
+    constexpr std::array<EmbeddedFile, 2> files{
+        {{"index.html", "<p>a page a page a page a page a page a page a page a page a page a page"},
+         {"assets/a-1.js", "x"}}};
     const WebPages pages(files);
     const auto header = [](const WebReply& reply, std::string_view name) {
         for (const auto& [its, value] : reply.headers) {

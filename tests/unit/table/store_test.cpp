@@ -74,7 +74,8 @@ std::vector<Kept> all_stores(const File& file) {
                  EXPECT_TRUE(store->append(whole_lines(text)));
                  return store;
              }},
-            {"file", [&file](const std::string& text) -> std::unique_ptr<Store> {
+            {"file",
+             [&file](const std::string& text) -> std::unique_ptr<Store> {
                  std::ofstream(file.path, std::ios::binary | std::ios::trunc) << text;
                  Result<std::unique_ptr<app::FileStore>> store = app::FileStore::open(file.path);
                  EXPECT_TRUE(store) << store.error().message;

@@ -1,0 +1,157 @@
+#include "serve/hall_work.hpp"
+
+#include <algorithm>
+#include <exception>
+
+#include "table/session_write.hpp"
+
+/// How a message of a connection comes to the function that carries it out, and who may send it.
+namespace lantern::engine::serve {
+
+using nlohmann::json;
+using session::Fault;
+using session::Refusal;
+
+const std::vector<Hall::Work::Type>& Hall::Work::types() {
+    static const std::vector<Type> all{
+        {"hello", For::anybody, {"protocol"}, &Work::hello},
+        {"new",
+         For::anybody,
+         {"setup", "transcript", "seed", "lay_the_table", "dice", "seats", "undo", "key", "name"},
+         &Work::begin,
+         20},
+        {"join", For::anybody, {"game", "secret", "view"}, &Work::join, 4},
+        {"leave", For::anybody, {}, &Work::leave},
+        {"ping", For::anybody, {}, &Work::ping},
+        {"answer", For::party, {"words", "key", "number", "at"}, &Work::answer},
+        {"undo", For::party, {"span", "line"}, &Work::undo, 2},
+        {"consent", For::party, {"yes"}, &Work::consent},
+        {"question", For::member, {}, &Work::look},
+        {"view", For::member, {"texts", "monster_sight", "sight_from", "zone_of", "reach_of"}, &Work::look},
+        {"why", For::member, {"line"}, &Work::look},
+        {"log", For::member, {"since"}, &Work::look, 2},
+        {"save", For::member, {}, &Work::save, 4},
+        {"report", For::member, {"as"}, &Work::advice, 4},
+        {"forecast", For::member, {"words", "key", "number", "until", "futures", "seed", "half_width"}, &Work::advice},
+        {"hint", For::member, {"words", "key", "number", "until", "futures", "seed"}, &Work::advice},
+        {"orders", For::member, {"survivor", "words"}, &Work::orders},
+        {"at", For::member, {"answers", "texts"}, &Work::at, 2},
+        {"branch", For::party, {"answers", "name"}, &Work::branch, 20},
+        {"nudge", For::party, {}, &Work::nudge, 4},
+        {"links", For::creator, {}, &Work::links},
+        {"seat", For::creator, {"seat", "by", "name"}, &Work::seat, 4},
+        {"delete", For::creator, {}, &Work::remove, 4},
+    };
+    return all;
+}
+
+void Hall::Work::reply(std::string text) {
+    const auto found = hall_.places_.find(connection_.game);
+    hall_.send(connection_.id, found == hall_.places_.end() ? nullptr : found->second.get(),
+               std::make_shared<const std::string>(with_id(std::move(text), id_)), true, id_);
+}
+
+void Hall::Work::refuse(std::string_view code, const std::string& message, const std::string& where, int retry_after) {
+    reply(error_text(code, message, where, retry_after));
+}
+
+void Hall::Work::count(Bucket& bucket, const Allowance& allowance, const std::string& what, double much) {
+    const int wait = bucket.take(allowance, hall_.ground_.now(), much);
+    if (wait > 0) throw HallRefusal{"too_many", "too many " + what + "; wait a little", "", wait};
+}
+
+void Hall::Work::read_id(json& message) {
+    constexpr std::uint64_t most = std::uint64_t{1} << 53U;
+    constexpr std::size_t longest = 64;
+    const auto found = message.find("id");
+    if (found == message.end()) return;
+    const bool number = found->is_number_unsigned() && found->get<std::uint64_t>() <= most;
+    const bool text = found->is_string() && found->get_ref<const std::string&>().size() <= longest;
+    if (!number && !text)
+        throw Refusal{Fault::wrong_kind, "id: must be a number from 0 to 2^53, or a text of at most 64 bytes", "/id"};
+    id_ = found->dump();
+    message.erase(found);
+}
+
+Hall::Place& Hall::Work::place() {
+    Place* const found = connection_.game.empty() ? nullptr : hall_.find_place(connection_.game);
+    if (found == nullptr) throw HallRefusal{"not_joined", "no game was joined; \"join\" does"};
+    return *found;
+}
+
+std::optional<std::string> Hall::Work::taken_up() {
+    std::string text = game().session().take_up(message_).text;
+    if (!text.starts_with(R"({"type":"error")")) return text;
+    reply(std::move(text));
+    return std::nullopt;
+}
+
+void Hall::Work::dispatch(const json& message) {
+    const auto type = message.find("type");
+    if (type == message.end()) throw Refusal{Fault::missing_field, "a message has a field \"type\"", "/type"};
+    if (!type->is_string()) throw Refusal{Fault::wrong_kind, "type: must be a text", "/type"};
+    const std::string wanted = session::in_short(type->get_ref<const std::string&>());
+    const auto found =
+        std::find_if(types().begin(), types().end(), [&](const Type& one) { return one.name == wanted; });
+    if (found == types().end()) {
+        std::vector<std::string> names;
+        for (const Type& one : types()) names.emplace_back(one.name);
+        throw Refusal{Fault::unknown_type, "there is no message \"" + wanted + "\"." + text::suggestion(wanted, names),
+                      "/type"};
+    }
+    if (found->cost > 1)
+        count(hall_.addresses_[connection_.address].messages, hall_.limits_.messages, "messages", found->cost - 1);
+    std::vector<std::string_view> known{"type"};
+    known.insert(known.end(), found->fields.begin(), found->fields.end());
+    const Fields fields(message, "", known);
+    if (found->whom != For::anybody) {
+        Place& here = place();
+        here.in_group = true;
+        if (found->whom == For::party && connection_.party.role == Role::spectator)
+            throw HallRefusal{"not_your_seat", "spectators look on; whoever plays has the link of a seat"};
+        if (found->whom == For::creator && connection_.party.role != Role::table)
+            throw HallRefusal{"not_yours", "only whoever has the table's link may do this"};
+        // Who looks at a game that does not open may still have its links and its journal, and delete it.
+        const bool needs_it_open = found->whom != For::creator && found->carry_out != &Work::save;
+        if (needs_it_open) {
+            if (const Result<void> opened = hall_.open(here); !opened)
+                throw HallRefusal{"broken_game", "the game does not open: " + opened.error().message};
+        }
+    }
+    (this->*found->carry_out)(fields);
+}
+
+void Hall::Work::carry_out(std::string_view text) {
+    try {
+        Bucket& messages = hall_.addresses_[connection_.address].messages;
+        const int wait = messages.take(hall_.limits_.messages, hall_.ground_.now());
+        if (wait > 0) {
+            // Who goes on in spite of that is shown out.
+            constexpr int patience = 50;
+            constexpr std::size_t short_enough = 4'096;  // to be read for its id alone
+            json message = text.size() <= short_enough ? session::read_message(text) : json::object();
+            read_id(message);
+            refuse("too_many", "too many messages; wait a little", "", wait);
+            hall_.sent_.back().parcel.then_close = ++connection_.scolded >= patience;
+            return;
+        }
+        connection_.scolded = 0;
+        json message = session::read_message(text);
+        read_id(message);
+        message_ = std::move(message);
+        if (const Result<void> begun = hall_.journals_.begin(); !begun)
+            throw Refusal{Fault::store, begun.error().message};
+        dispatch(message_);
+    } catch (const Refusal& refusal) {
+        reply(session::error_message(refusal));
+    } catch (const HallRefusal& refusal) {
+        refuse(refusal.code, refusal.message, refusal.where, refusal.retry_after);
+    } catch (const std::exception& fault) {
+        // A fault in one game is that game's: it is forgotten, and opened anew from its journal.
+        const auto found = hall_.places_.find(connection_.game);
+        if (found != hall_.places_.end()) found->second->game.close();
+        refuse("engine", std::string("the server broke off here: ") + fault.what(), "");
+    }
+}
+
+}  // namespace lantern::engine::serve

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <unistd.h>
+
+#include <string>
+
+#include "serve/journals.hpp"
+#include "serve/sqlite.hpp"
+
+/// What stands behind Journals, for its own sources alone.
+namespace lantern::engine::serve {
+
+/// The open database and its statements, and the lock that keeps other servers out.
+struct Journals::Inside {
+    Inside(DatabaseHandle open, std::string where, int its_lock)
+        : database(std::move(open)), path(std::move(where)), lock(its_lock) {}
+    ~Inside() { ::close(lock); }
+    Inside(const Inside&) = delete;
+    Inside& operator=(const Inside&) = delete;
+
+    sqlite3* get() const { return database.get(); }
+
+    DatabaseHandle database;
+    std::string path;
+    int lock;
+    Statement add_game{get(), "INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+    Statement change_game{get(), "UPDATE games SET orders = ?, touched = ? WHERE number = ?"};
+    Statement remove_game{get(), "DELETE FROM games WHERE number = ?"};
+    Statement find_game{get(), "SELECT * FROM games WHERE id = ?"};
+    Statement old_games{get(), "SELECT id FROM games WHERE touched < ?"};
+    Statement count_games{get(), "SELECT count(*) FROM games"};
+    Statement pages{get(), "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"};
+    Statement add_seat{get(), "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement remove_seats{get(), "DELETE FROM seats WHERE game = ?"};
+    Statement find_seats{get(), "SELECT name, survivors, held_by, secret FROM seats WHERE game = ? ORDER BY seat"};
+    Statement add_text{get(), "INSERT INTO journals VALUES (?, ?, ?)"};
+    Statement read_texts{get(), "SELECT text FROM journals WHERE game = ? ORDER BY place"};
+    Statement last_text{get(), "SELECT place, text FROM journals WHERE game = ? ORDER BY place DESC LIMIT 1"};
+    Statement journal_bytes{get(), "SELECT coalesce(sum(length(text)), 0) FROM journals WHERE game = ?"};
+    Statement remove_text{get(), "DELETE FROM journals WHERE game = ? AND place = ?"};
+};
+
+}  // namespace lantern::engine::serve

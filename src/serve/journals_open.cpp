@@ -1,0 +1,75 @@
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+
+#include "serve/journals_inside.hpp"
+#include "serve/tables.hpp"
+
+namespace lantern::engine::serve {
+
+namespace {
+
+/// A file whose lock says that a server uses the folder; -1, and why, where another one does.
+Result<int> lock_folder(const std::string& folder) {
+    const std::string path = folder + "/lock";
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return Error{path + ": " + std::strerror(errno)};
+    if (::flock(file, LOCK_EX | LOCK_NB) == 0) return file;
+    const bool taken = errno == EWOULDBLOCK;
+    const std::string why = std::strerror(errno);
+    ::close(file);
+    if (taken) return Error{folder + ": another server uses this folder; end it first, or say --data for another one"};
+    return Error{path + ": cannot be kept for this program alone: " + why};
+}
+
+Result<void> make_folder(const std::string& folder) {
+    std::error_code code;
+    // What lies in it opens seats.
+    const mode_t before = ::umask(077);
+    std::filesystem::create_directories(folder, code);
+    ::umask(before);
+    if (code) return Error{folder + ": " + code.message()};
+    if (!std::filesystem::is_directory(folder, code)) return Error{folder + ": is no folder"};
+    return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
+    // A limit on the size of files is an error like a full disk, and no reason to die.
+    ::signal(SIGXFSZ, SIG_IGN);
+    if (const Result<void> made = make_folder(folder); !made) return made.error();
+    Result<int> lock = lock_folder(folder);
+    if (!lock) return lock.error();
+    const std::string path = folder + "/games.sqlite";
+    sqlite3* opened = nullptr;
+    const mode_t before = ::umask(077);
+    const int code = sqlite3_open_v2(path.c_str(), &opened,
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    DatabaseHandle database(opened);
+    Result<void> ready;
+    if (code != SQLITE_OK) {
+        ready = database_error(opened, path);
+    } else {
+        // Backups read while the server writes: they wait for one another a little.
+        sqlite3_busy_timeout(opened, 5'000);
+        ready = execute(opened,
+                        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                        "PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 16777216;",
+                        path);
+        if (ready) ready = bring_up_to_date(opened, path, table_steps());
+    }
+    ::umask(before);
+    if (!ready) {
+        ::close(lock.value());
+        return ready.error();
+    }
+    return std::unique_ptr<Journals>(new Journals(std::make_unique<Inside>(std::move(database), path, lock.value())));
+}
+
+}  // namespace lantern::engine::serve

@@ -165,7 +165,7 @@ int play(PlayOptions options) {
     Result<OpenTable> open = open_new(options);
     if (!open) return complain(open.error().message);
     const Scenario& scenario = open.value().table->game().scenario();
-    std::cout << scenario.monster().name << ", level " << scenario.level().name << ". "
+    std::cout << for_screen(scenario.monster().name) << ", level " << for_screen(scenario.level().name) << ". "
               << (scenario.players == 1 ? "One player: no controller tile goes round."
                                         : std::to_string(scenario.players) + " players.")
               << (options.seed ? " Seed " + std::to_string(*options.seed) + "." : "") << '\n';

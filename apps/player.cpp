@@ -92,9 +92,10 @@ Player::Next Player::carry_out(const std::string& line) {
         return Next::ask_again;
     }
     // What a question offers goes before a command of the same word.
-    const bool offered = std::any_of(
-        question_.options.begin(), question_.options.end(),
-        [words](const OptionView& option) { return text::same(option.key, words) || text::same(option.words, words); });
+    const bool offered =
+        option_typed(question_, words) != nullptr ||
+        std::any_of(question_.options.begin(), question_.options.end(),
+                    [words](const OptionView& option) { return text::same(option.words, words); });
     if (!offered) {
         if (const std::optional<Next> done = command(words)) return *done;
         if (const std::optional<Next> walked = walk_to(words)) return *walked;
@@ -122,7 +123,7 @@ bool Player::is_the_journal(const std::string& path) const {
 
 std::string Player::ending() {
     const Books books = books_of(game(), open_.table->answers());
-    return report_text({game(), state(), books.chronicle, open_.table->rules().seed.value_or(0),
+    return report_text({game(), state(), books.chronicle, open_.table->rules().seed,
                         open_.table->answers().size(), books.signature},
                        has_colours());
 }
@@ -139,8 +140,11 @@ int Player::end() {
     }
     std::cout << '\n' << in_lines(ending());
     if (!options_.sheets.empty() && !is_the_journal(options_.sheets)) {
+        const Setup& setup = game().scenario().setup;
         const Result<void> written =
-            write_file(options_.sheets, survivors_json(game().codex(), returning_survivors(game(), state()), 2));
+            write_file(options_.sheets, survivors_json(game().codex(), returning_survivors(game(), state()), 2,
+                                                       setup.settlement, rules_to_tell(setup)) +
+                                            "\n");
         std::cout << (written ? "Sheets: " + options_.sheets : for_screen(written.error().message)) << '\n';
     }
     std::cout << "Kept: " << open_.store->path() << "   (\"lantern report\" makes a page of it)\n";

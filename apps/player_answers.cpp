@@ -29,10 +29,9 @@ bool may_begin_an_option(const QuestionView& question, std::string_view words) {
 }  // namespace
 
 Player::Next Player::answer(std::string_view words) {
-    const auto keyed = std::find_if(question_.options.begin(), question_.options.end(),
-                                    [words](const OptionView& option) { return text::same(option.key, words); });
+    const OptionView* const keyed = option_typed(question_, words);
     std::optional<Answer> given;
-    if (keyed != question_.options.end()) {
+    if (keyed != nullptr) {
         given = keyed->answer;
     } else if (question_.kind != PauseKind::decide) {
         given = chance_in_words(words);

@@ -92,7 +92,7 @@ std::string for_screen(std::string_view text) { return in_lines(printable(text))
 void Player::show_news() {
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_) continue;
-        if (options_.learn && !line.of_orders) teach(teacher_.on(line.event));
+        if (options_.learn && !line.of_orders && !line.unasked) teach(teacher_.on(line.event));
         if (line.begins_part) std::cout << '\n';
         const std::string number = std::to_string(line.id);
         const std::string shown = std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number;

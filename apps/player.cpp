@@ -92,10 +92,9 @@ Player::Next Player::carry_out(const std::string& line) {
         return Next::ask_again;
     }
     // What a question offers goes before a command of the same word.
-    const bool offered =
-        option_typed(question_, words) != nullptr ||
-        std::any_of(question_.options.begin(), question_.options.end(),
-                    [words](const OptionView& option) { return text::same(option.words, words); });
+    const bool offered = option_typed(question_, words) != nullptr ||
+                         std::any_of(question_.options.begin(), question_.options.end(),
+                                     [words](const OptionView& option) { return text::same(option.words, words); });
     if (!offered) {
         if (const std::optional<Next> done = command(words)) return *done;
         if (const std::optional<Next> walked = walk_to(words)) return *walked;
@@ -123,9 +122,9 @@ bool Player::is_the_journal(const std::string& path) const {
 
 std::string Player::ending() {
     const Books books = books_of(game(), open_.table->answers());
-    return report_text({game(), state(), books.chronicle, open_.table->rules().seed,
-                        open_.table->answers().size(), books.signature},
-                       has_colours());
+    return report_text(
+        {game(), state(), books.chronicle, open_.table->rules().seed, open_.table->answers().size(), books.signature},
+        has_colours());
 }
 
 int Player::end() {

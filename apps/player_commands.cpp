@@ -118,8 +118,8 @@ void Player::show_why(std::string_view words) const {
     const LogLine* line = nullptr;
     if (words.empty()) {
         const auto& lines = log.lines();
-        const auto latest =
-            std::find_if(lines.rbegin(), lines.rend(), [](const LogLine& one) { return !one.of_orders && !one.unasked; });
+        const auto latest = std::find_if(lines.rbegin(), lines.rend(),
+                                         [](const LogLine& one) { return !one.of_orders && !one.unasked; });
         if (latest != lines.rend()) line = &*latest;
     } else if (const std::optional<int> number = text::number(words); number && *number > 0) {
         line = log.line(static_cast<std::uint32_t>(*number));

@@ -47,7 +47,7 @@ public:
 
     // The settlement
 
-    /// Its survival limit, 1 to 99 (R7.1). Unless said what the survivors bring, at least 1.
+    /// Its survival limit, 1 to 255 (R7.1). Unless said what the survivors bring, at least 1.
     Setup& survival_limit(int limit);
     /// Survival actions that it knows beside dodge: "encourage", "dash", "surge", "endure", "all".
     Setup& actions(const std::vector<std::string>& names);

@@ -68,8 +68,11 @@ void Table::on(const Event& event, const State& state, const Accounts& accounts)
 }
 
 void Table::on_unasked(const Question& question, Answer only, const State& state) {
-    // Of a die or a card that can fall in one way only the event tells enough, and so it does of an end that nobody chose.
-    if (question.seat == nobody_seat || choice_of(only) == Choice::pass || choice_of(only) == Choice::end_act) return;
+    // Of a die or a card that can fall in one way only the event tells enough, and so it does of what the monster does, of the one hit
+    // there is, and of an end that nobody chose.
+    if (question.seat == nobody_seat || question.seat == controller_seat) return;
+    if (question.ask == Ask::dodge_which || question.ask == Ask::hit_order) return;
+    if (choice_of(only) == Choice::pass || choice_of(only) == Choice::end_act) return;
     Pause pause;
     pause.ask = question.ask;
     pause.seat = question.seat;

@@ -86,7 +86,7 @@ TEST(Setup, BadNamesSayWhatWouldBeRight) {
     EXPECT_NE(fault_of(lantern::Setup("White Lion", "1").survivor("Zachary", "clth")).find("Did you mean \"Cloth\"?"),
               std::string::npos);
     EXPECT_NE(fault_of(lantern::Setup("White Lion", "1").preset("Zacary")).find("Zachary"), std::string::npos);
-    EXPECT_NE(fault_of(lantern::Setup::starting("White Lion").survival_limit(0)).find("1 to 99"), std::string::npos);
+    EXPECT_NE(fault_of(lantern::Setup::starting("White Lion").survival_limit(0)).find("1 to 255"), std::string::npos);
     EXPECT_NE(fault_of(lantern::Setup::starting("White Lion").no_terrain().terrain("Gras")), "");
 }
 

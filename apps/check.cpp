@@ -64,17 +64,18 @@ std::string indented(const std::string& lines) {
 void tell_failure(const std::string& file, const CheckOutcome& outcome) {
     std::cout << tinted("FAIL", Tint::bad) << ' ';
     if (outcome.line == 0) {
-        std::cout << outcome.happened << '\n';
+        std::cout << printable(outcome.happened) << '\n';
         return;
     }
     if (outcome.faulty) {
-        std::cout << place_in(file, outcome.line, outcome.column, outcome.happened) << "\n     " << outcome.line_text
-                  << '\n';
+        std::cout << printable(place_in(file, outcome.line, outcome.column, outcome.happened)) << "\n     "
+                  << printable(outcome.line_text) << '\n';
         return;
     }
-    std::cout << file << ':' << outcome.line << ':' << outcome.column << "\n     " << outcome.line_text
-              << "\n     expected: " << outcome.expected << "\n     happened: " << indented(outcome.happened) << '\n';
-    for (const std::string& hint : outcome.hints) std::cout << "     note: " << hint << '\n';
+    std::cout << printable(file) << ':' << outcome.line << ':' << outcome.column << "\n     "
+              << printable(outcome.line_text) << "\n     expected: " << printable(outcome.expected)
+              << "\n     happened: " << printable(indented(outcome.happened)) << '\n';
+    for (const std::string& hint : outcome.hints) std::cout << "     note: " << printable(hint) << '\n';
 }
 
 int check(const Options& options) {
@@ -94,11 +95,12 @@ int check(const Options& options) {
             outcome.happened = told_once(file.error().message, told);
         }
         for (const Shown& shown : outcome.shown)
-            std::cout << tinted(place_in(path, shown.line, 1, shown.line_text), Tint::heading) << '\n' << shown.text;
+            std::cout << tinted(printable(place_in(path, shown.line, 1, shown.line_text)), Tint::heading) << '\n'
+                      << shown.text;
         if (outcome.passed) {
             ++passed;
             proved.insert(outcome.proves.begin(), outcome.proves.end());
-            if (!options.quiet) std::cout << tinted("pass", Tint::good) << ' ' << path << '\n';
+            if (!options.quiet) std::cout << tinted("pass", Tint::good) << ' ' << printable(path) << '\n';
         } else {
             ++failed;
             faulty = faulty || outcome.faulty;

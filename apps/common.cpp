@@ -1,21 +1,26 @@
 #include "common.hpp"
 
+#include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
 #include <random>
 #include <sstream>
+#include <thread>
 #include <utility>
 
 #include "base/utf8.hpp"
 #include "core/core_codex.hpp"
 #include "disk.hpp"
 #include "pack/directory.hpp"
+#include "replacing.hpp"
 #include "transcript/parse.hpp"
 #include "transcript/text.hpp"
 
@@ -24,6 +29,32 @@ namespace lantern::engine::app {
 namespace fs = std::filesystem;
 
 namespace {
+
+/// A file that is closed in the end; below 0: none.
+struct File {
+    explicit File(int opened) : number(opened) {}
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    ~File() {
+        if (number >= 0) ::close(number);
+    }
+
+    int number;
+};
+
+/// Whoever is to be at the other end of a pipe has two seconds to come.
+class Patience {
+public:
+    /// Whether there is some left; a moment of it is gone then.
+    bool lasts() {
+        if (std::chrono::steady_clock::now() - since_ > std::chrono::seconds(2)) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        return true;
+    }
+
+private:
+    std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();
+};
 
 std::string all_of(const std::vector<Diagnostic>& diagnostics) {
     std::string text;
@@ -66,17 +97,27 @@ int complain(std::string_view message) {
 Result<std::string> read_file(const fs::path& path) {
     std::error_code code;
     if (fs::is_directory(path, code)) return Error{path.string() + ": is a folder"};
-    std::ifstream in(path, std::ios::binary);
-    if (!in) return Error{path.string() + ": " + std::strerror(errno)};
+    const bool pipe = fs::is_fifo(path, code);
+    // Opened so, a pipe without anybody at its other end does not keep us.
+    const File in(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (in.number < 0) return Error{path.string() + ": " + std::strerror(errno)};
     std::string text;
     std::array<char, 65536> block{};
-    while (in.read(block.data(), block.size()) || in.gcount() > 0) {
-        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    for (Patience patience;;) {
+        const ssize_t got = ::read(in.number, block.data(), block.size());
+        if (got > 0) text.append(block.data(), static_cast<std::size_t>(got));
         if (text.size() > largest_transcript)
             return Error{path.string() + ": larger than " + largest_transcript_in_words};
+        if (got > 0 || (got < 0 && errno == EINTR)) continue;
+        if (got < 0 && errno == EAGAIN) {
+            pollfd more{.fd = in.number, .events = POLLIN, .revents = 0};
+            ::poll(&more, 1, -1);
+            continue;
+        }
+        if (got < 0) return Error{path.string() + ": cannot be read: " + std::strerror(errno)};
+        if (!pipe || !text.empty()) return text;
+        if (!patience.lasts()) return Error{path.string() + ": a pipe to which nobody writes"};
     }
-    if (in.bad()) return Error{path.string() + ": cannot be read"};
-    return text;
 }
 
 Result<OutFile> OutFile::open(const fs::path& path) {
@@ -84,6 +125,14 @@ Result<OutFile> OutFile::open(const fs::path& path) {
     std::error_code code;
     const bool special = fs::exists(path, code) && !fs::is_regular_file(path, code);
     if (special && fs::is_directory(path, code)) return Error{path.string() + ": is a folder"};
+    if (const Result<void> free = holds_no_game(path.string()); !free) return free.error();
+    // Nor does a pipe that nobody reads keep us.
+    File reader(-1);
+    for (Patience patience; special && fs::is_fifo(path, code) && reader.number < 0;) {
+        reader.number = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+        if (reader.number < 0 && errno != ENXIO) return Error{path.string() + ": " + std::strerror(errno)};
+        if (reader.number < 0 && !patience.lasts()) return Error{path.string() + ": a pipe that nobody reads"};
+    }
     OutFile file;
     file.path_ = path;
     const fs::path beside = special ? path : fs::path(path.string() + ".part");

@@ -43,7 +43,7 @@ Result<std::string> read_file(const std::filesystem::path& path);
 /// disk. One that is never written leaves nothing behind.
 class OutFile {
 public:
-    /// The error names the file.
+    /// The error names the file. Refused where the journal of a game stands.
     static Result<OutFile> open(const std::filesystem::path& path);
     OutFile(OutFile&& other) noexcept;
     OutFile& operator=(OutFile&& other) = delete;

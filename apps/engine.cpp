@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <filesystem>
 #include <iostream>
 
 #include "common.hpp"
@@ -21,14 +22,15 @@ namespace {
 struct Options {
     std::vector<std::string> packs;
     std::string save, load;
-    std::string dice = "program";
+    std::string dice;  ///< empty: nothing was said
 };
 
-/// Packs come from folders, too, and where a file was named, it keeps one game.
+/// Packs come from folders, too, and where a file was named, it keeps one game: no other one takes its place, which nobody would keep.
 class Host final : public ProgramHost {
 public:
-    Host(SessionCards cards, FurtherPacks further, std::string save)
-        : ProgramHost(std::move(cards), std::move(further)), save_(std::move(save)) {}
+    /// `save`: the file; empty: games are not kept. `kept`: whether there is a game in it that goes on.
+    Host(SessionCards cards, FurtherPacks further, std::string save, bool kept)
+        : ProgramHost(std::move(cards), std::move(further)), save_(std::move(save)), saved_(kept) {}
 
     Result<SessionCards> cards(const std::vector<std::string>& folders) override {
         std::vector<std::string> packs = absolute_paths(folders);
@@ -48,34 +50,40 @@ public:
         return std::unique_ptr<Store>(std::move(made).value());
     }
 
+    void discard(std::unique_ptr<Store> /*store*/) override {
+        if (save_.empty()) return;
+        // While it is locked: nobody else's game stands there.
+        std::error_code code;
+        std::filesystem::remove(save_, code);
+        saved_ = false;
+    }
+
 private:
     std::string save_;
-    bool saved_ = false;
+    bool saved_;
     CodexShelf shelf_;
 };
 
 /// Opens a journal to go on in it.
-Result<SessionGame> open_kept(const std::string& name, TableRules rules, const std::vector<std::string>& people) {
-    const Result<std::string> path = find_game(name);
-    if (!path) return path.error();
+Result<SessionGame> open_kept(const std::string& path, TableRules rules, const std::string& dice) {
     // The lock comes first: what another program writes is not read half.
-    Result<std::unique_ptr<FileStore>> store = FileStore::open(path.value());
+    Result<std::unique_ptr<FileStore>> store = FileStore::open(path);
     if (!store) return store.error();
     CodexShelf shelf;
-    Result<OpenedFile> opened = open_recording(path.value(), shelf);
+    Result<OpenedFile> opened = open_recording(path, shelf);
     if (!opened) return opened.error();
     OpenedJournal& journal = opened.value().journal;
     for (const std::string& note : journal.notes) std::cerr << "lantern: " << note << '\n';
-    if (!journal.holds) return Error{path.value() + ": the game cannot go on with this program and these cards"};
+    if (!journal.holds) return Error{path + ": the game cannot go on with this program and these cards"};
     if (!opened.value().is_journal)
-        return Error{path.value() +
-                     ": is no journal of a game; \"new\" with its text begins a game that goes on from it"};
+        return Error{path + ": is no journal of a game; \"new\" with its text begins a game that goes on from it"};
     rules.seed = journal.seed;
-    const Result<unsigned> seats = seats_named(people, journal.played.game.scenario().setup);
-    if (!seats) return seats.error();
-    rules.people = seats.value();
+    rules.people = seats_named({"all"}, journal.played.game.scenario().setup).value();
+    if (journal.seating) static_cast<Seating&>(rules) = *journal.seating;
+    if (dice == "ask") rules.people |= 1U << nobody_seat;
+    if (dice == "program") rules.people &= ~(1U << nobody_seat);
     SessionGame game{{opened.value().file.codex, opened.value().file.packs}, std::move(store).value(), nullptr};
-    Result<std::unique_ptr<Table>> table = Table::go_on(std::move(journal.played), std::move(rules), *game.store);
+    Result<std::unique_ptr<Table>> table = Table::go_on(std::move(journal), std::move(rules), *game.store);
     if (!table) return table.error();
     game.table = std::move(table).value();
     if (const Result<void> settled = game.table->settle(); !settled) return settled.error();
@@ -86,12 +94,15 @@ int engine(const Options& options) {
     FurtherPacks further;
     Result<std::shared_ptr<const Codex>> codex = load_codex(options.packs, &further);
     if (!codex) return complain(codex.error().message);
-    Host host({std::move(codex).value(), absolute_paths(options.packs)}, std::move(further), options.save);
+    const bool goes_on = !options.load.empty();
+    const Result<std::string> kept_in = goes_on ? find_game(options.load) : Result<std::string>(options.save);
+    if (!kept_in) return complain(kept_in.error().message);
+    Host host({std::move(codex).value(), absolute_paths(options.packs)}, std::move(further), kept_in.value(), goes_on);
     std::vector<std::string> people{"all"};
     if (options.dice == "ask") people.emplace_back("chance");
     Session session(host, people);
-    if (!options.load.empty()) {
-        Result<SessionGame> game = open_kept(options.load, session.usual_rules(), people);
+    if (goes_on) {
+        Result<SessionGame> game = open_kept(kept_in.value(), session.usual_rules(), options.dice);
         if (!game) return complain(game.error().message);
         session.take(std::move(game).value());
     }
@@ -121,7 +132,7 @@ void add_engine(CLI::App& program, int& exit_code) {
         ->excludes("--save");
     verb->add_option("--dice", options->dice, "program: it rolls and draws; ask: the other side does")
         ->check(one_of({"program", "ask"}))
-        ->capture_default_str();
+        ->default_str("program");
     verb->callback([options, &exit_code] { exit_code = engine(*options); });
 }
 

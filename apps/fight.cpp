@@ -84,7 +84,7 @@ int fight(const Options& options) {
         std::cout << std::flush;
         record_file.reset();
         sheets_file.reset();
-        std::cerr << '\n' << leave_save(options.record, seed, recorded()) << '\n';
+        std::cerr << '\n' << printable(leave_save(options.record, seed, recorded())) << '\n';
         die_of_interrupt();
     }
 

@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <filesystem>
 
 #include "disk.hpp"
 #include "transcript/parse.hpp"
@@ -41,7 +40,6 @@ Error FileStore::failed(const std::string& what) const {
 Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& path) {
     // A limit on the size of files is an error like a full disk, and no reason to die.
     ::signal(SIGXFSZ, SIG_IGN);
-    const bool is_new = !std::filesystem::exists(path);
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
     if (file < 0) return Error{path + ": " + std::string(std::strerror(errno))};
     std::unique_ptr<FileStore> store(new FileStore(path, file));
@@ -53,7 +51,8 @@ Result<std::unique_ptr<FileStore>> FileStore::open(const std::string& path) {
     if (::fstat(file, &facts) != 0) return store->failed("cannot be looked at");
     if (!S_ISREG(facts.st_mode)) return Error{path + ": is no file"};
     if (facts.st_size > largest_journal) return Error{path + ": larger than " + largest_transcript_in_words};
-    if (is_new) {
+    // Nothing stands in it yet: whoever made it may have been killed before its folder knew of it for good.
+    if (facts.st_size == 0) {
         if (Result<void> synced = sync_folder_of(path); !synced) return synced.error();
     }
     Result<std::string> text = store->read();

@@ -11,6 +11,7 @@
 #include "narrate/question_text.hpp"
 #include "play.hpp"
 #include "player.hpp"
+#include "replacing.hpp"
 #include "table/strip.hpp"
 #include "transcript/record.hpp"
 #include "transcript/text.hpp"
@@ -47,7 +48,7 @@ int show(const std::string& name) {
               << printable(game_in_words(look_at_game(path.value()))) << "\n\n"
               << printable(draw_board(journal.played.game, journal.played.state)) << '\n';
     for (const std::string& line : strip_lines(journal.played.game, journal.played.state))
-        std::cout << printable(line) << '\n';
+        std::cout << for_screen(line) << '\n';
     if (!journal.played.game.over(journal.played.state)) {
         const Pause pause = journal.played.game.pause(journal.played.state);
         std::cout << printable(question_text(journal.played.game, journal.played.state, pause)) << '\n';
@@ -56,7 +57,7 @@ int show(const std::string& name) {
 }
 
 /// The recording of a game as others read it: what was taken back is left out, and its end is signed.
-int write_out(const std::string& name, const std::string& to) {
+int write_out(const std::string& name, const std::string& to, bool sure) {
     const Result<std::string> path = find_game(name);
     if (!path) return complain(path.error().message);
     CodexShelf shelf;
@@ -74,6 +75,12 @@ int write_out(const std::string& name, const std::string& to) {
     std::error_code code;
     if (std::filesystem::equivalent(to, path.value(), code))
         return complain(to + ": is the game itself, whose undone answers a recording leaves out; choose another file");
+    if (!sure) {
+        LineReader reader;
+        const Result<bool> may = may_replace(to, reader, "choose another file, or say --yes");
+        if (!may) return complain(may.error().message);
+        if (!may.value()) return all_well;
+    }
     const Result<void> written = write_file(to, text);
     return written ? all_well : complain(written.error().message);
 }
@@ -93,8 +100,7 @@ int remove(const std::string& name, bool sure) {
             return complain(path.value() +
                             ": would be gone for good; \"lantern games delete --yes\" deletes without asking");
         std::cout << printable(game_in_words(look_at_game(path.value()))) << '\n';
-        const std::optional<std::string> line = reader.next("Delete it for good? (y, n) ");
-        if (!line || (!text::same(*line, "y") && !text::same(*line, "yes"))) return all_well;
+        if (!reader.agrees("Delete it for good? (y, n) ")) return all_well;
     }
     std::error_code code;
     std::filesystem::remove(path.value(), code);
@@ -116,7 +122,7 @@ void add_games(CLI::App& program, int& exit_code) {
         return sub;
     };
     one("show", "How one stands")->callback([name, &exit_code] { exit_code = show(*name); });
-    one("resume", "Goes on with one, as \"lantern play --load\" does, which has more options")
+    one("resume", "Goes on with one as it was left; \"lantern play --load\" may change who answers what")
         ->callback([name, &exit_code] {
             PlayOptions options;
             options.load = *name;
@@ -124,9 +130,10 @@ void add_games(CLI::App& program, int& exit_code) {
         });
     CLI::App* const exporting = one("export", "Writes one as a recording that everybody can replay");
     exporting->add_option("-o,--output", *to, "Where to (default: standard output)")->type_name("FILE");
-    exporting->callback([name, to, &exit_code] { exit_code = write_out(*name, *to); });
-    CLI::App* const deleting = one("delete", "Deletes one for good");
     auto sure = std::make_shared<bool>(false);
+    exporting->add_flag("--yes", *sure, "Replaces a file without asking, unless a game is kept in it");
+    exporting->callback([name, to, sure, &exit_code] { exit_code = write_out(*name, *to, *sure); });
+    CLI::App* const deleting = one("delete", "Deletes one for good");
     deleting->add_flag("--yes", *sure, "Without asking");
     deleting->callback([name, sure, &exit_code] { exit_code = remove(*name, *sure); });
     verb->callback([verb, &exit_code] {

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "common.hpp"
+#include "disk.hpp"
 #include "narrate/words.hpp"
 #include "table/journal.hpp"
 #include "transcript/text.hpp"
@@ -78,10 +79,14 @@ Result<std::string> data_folder(const std::string& name, const std::string& inst
     }
     folder = folder / "lantern" / name;
     std::error_code code;
-    fs::create_directories(folder, code);
+    const bool made = fs::create_directories(folder, code);
     if (code)
         return Error{folder.string() + ": cannot be made: " + code.message() + "; say where to keep the game with " +
                      instead};
+    // What is kept in it would go with it when the power goes.
+    for (fs::path part = folder; made && part != folder.parent_path().parent_path(); part = part.parent_path()) {
+        if (const Result<void> synced = sync_folder_of(part); !synced) return synced.error();
+    }
     return folder.string();
 }
 

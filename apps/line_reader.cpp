@@ -9,6 +9,7 @@
 
 #include "leaving.hpp"
 #include "narrate/words.hpp"
+#include "transcript/text.hpp"
 
 namespace lantern::engine::app {
 
@@ -52,6 +53,11 @@ LineReader::LineReader()
 }
 
 void LineReader::complete_with(std::vector<std::string> words) { completions() = std::move(words); }
+
+bool LineReader::agrees(const std::string& prompt) {
+    const std::optional<std::string> line = next(prompt);
+    return line && (text::same(*line, "y") || text::same(*line, "yes"));
+}
 
 std::optional<std::string> LineReader::next(const std::string& prompt) {
     while (!interrupted()) {

@@ -26,17 +26,18 @@ int pack_check(const std::string& folder) {
     std::vector<std::vector<PackFile>> base;
     if (!is_core(folder)) base.push_back(core_pack_files());
     const Loaded loaded = load_pack_directory(folder, base);
-    for (const Diagnostic& diagnostic : loaded.diagnostics) std::cerr << to_string(diagnostic) << '\n';
+    for (const Diagnostic& diagnostic : loaded.diagnostics) std::cerr << printable(to_string(diagnostic)) << '\n';
     if (!loaded.codex) {
         const std::size_t count = loaded.diagnostics.size();
-        std::cerr << folder << ": " << count << (count == 1 ? " mistake" : " mistakes") << '\n';
+        std::cerr << printable(folder) << ": " << count << (count == 1 ? " mistake" : " mistakes") << '\n';
         return bad_input;
     }
     const Codex& codex = *loaded.codex;
-    std::cout << folder << ": no mistakes; " << (base.empty() ? "" : "with the core pack ") << codex.monsters.size()
-              << " monsters, " << codex.ai_cards.size() << " AI cards, " << codex.hit_locations.size()
-              << " hit locations, " << codex.terrain.size() << " terrain, " << codex.gear.size() << " gear, "
-              << codex.resources.size() << " resources, " << codex.presets.size() << " survivors\n";
+    std::cout << printable(folder) << ": no mistakes; " << (base.empty() ? "" : "with the core pack ")
+              << codex.monsters.size() << " monsters, " << codex.ai_cards.size() << " AI cards, "
+              << codex.hit_locations.size() << " hit locations, " << codex.terrain.size() << " terrain, "
+              << codex.gear.size() << " gear, " << codex.resources.size() << " resources, " << codex.presets.size()
+              << " survivors\n";
     return all_well;
 }
 

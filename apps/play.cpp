@@ -4,10 +4,12 @@
 #include <filesystem>
 #include <iostream>
 #include <random>
+#include <sstream>
 
 #include "agents/answerer.hpp"
 #include "games_folder.hpp"
 #include "player.hpp"
+#include "replacing.hpp"
 #include "setup.hpp"
 #include "slips.hpp"
 #include "table/seats.hpp"
@@ -17,25 +19,51 @@ namespace lantern::engine::app {
 
 namespace {
 
-/// The seats that people answer for; the names are those of this showdown.
-Result<unsigned> people_of(const PlayOptions& options, const Setup& setup) {
-    Result<unsigned> people = seats_named(options.seats, setup);
-    if (!people) return Error{"--seats: " + people.error().message};
-    return people.value() | (options.dice == "ask" ? 1U << nobody_seat : 0U);
+/// Who answers what: as the command line says, and as it was where that says nothing.
+Result<Seating> seating_of(const PlayOptions& options, const Setup& setup, Seating seating) {
+    constexpr unsigned chance = 1U << nobody_seat;
+    if (!options.seats.empty()) {
+        const Result<unsigned> people = seats_named(options.seats, setup);
+        if (!people) return Error{"--seats: " + people.error().message};
+        seating.people = people.value() | (seating.people & chance);
+    }
+    if (options.dice == "ask") seating.people |= chance;
+    if (options.dice == "program") seating.people &= ~chance;
+    if (!options.others.empty()) seating.others = options.others;
+    if (options.place) seating.lays_the_table = false;
+    if (options.all_windows) seating.orders.fill(ask_everything());
+    if (options.learn) seating.teaches = true;
+    return seating;
 }
 
-TableRules rules_of(const PlayOptions& options, unsigned people, std::optional<std::uint64_t> seed) {
+/// In what it differs from what is usual.
+void tell_seating(const Seating& seating, const Seating& usual, const Scenario& scenario) {
+    std::istringstream lines(seating_lines(seating, usual, scenario));
+    for (std::string line; std::getline(lines, line);) {
+        std::string_view words = line;
+        text::take(words, "#");
+        text::take(words, "table:");
+        std::cout << for_screen("It goes on with: " + std::string(words)) << '\n';
+    }
+}
+
+TableRules rules_of(Seating seating, std::optional<std::uint64_t> seed) {
     TableRules rules;
-    rules.people = people;
-    rules.others = options.others;
+    static_cast<Seating&>(rules) = std::move(seating);
     rules.seed = seed;
     rules.lots = [] {
         static std::random_device device;
         return std::uint64_t{device()} << 32U | device();
     };
-    rules.lays_the_table = !options.place;
-    if (options.all_windows) rules.orders.fill(ask_everything());
     return rules;
+}
+
+/// Whether two paths lead to one file, which need not be there yet.
+bool is_same_place(const std::string& one, const std::string& other) {
+    namespace fs = std::filesystem;
+    std::error_code code;
+    const fs::path place = fs::weakly_canonical(fs::absolute(one, code), code);
+    return !other.empty() && !place.empty() && place == fs::weakly_canonical(fs::absolute(other, code), code);
 }
 
 /// Takes away a new journal that could not be begun.
@@ -60,9 +88,11 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
                      ": the game cannot go on with this program and these cards; \"lantern games show\" shows it as "
                      "far as it holds"};
     options.setup.packs = file.value().file.packs;
-    const Setup& setup = journal.played.game.scenario().setup;
-    const Result<unsigned> people = people_of(options, setup);
-    if (!people) return people.error();
+    const Scenario& scenario = journal.played.game.scenario();
+    const Setup& setup = scenario.setup;
+    const Seating usual = usual_seating(setup);
+    Result<Seating> seating = seating_of(options, setup, journal.seating.value_or(usual));
+    if (!seating) return seating.error();
     const bool in_place = file.value().is_journal && target == path;
     if (in_place && options.seed && options.seed != journal.seed)
         return Error{"--seed: the dice of " + path + " come " +
@@ -70,15 +100,15 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
                      ", and a game keeps its dice; a copy (--save FILE) may have others"};
     const std::optional<std::uint64_t> seed = options.seed ? options.seed : journal.seed;
     open.codex = file.value().file.codex;
-    TableRules rules = rules_of(options, people.value(), seed);
+    if (journal.seating) tell_seating(seating.value(), usual, scenario);
+    TableRules rules = rules_of(std::move(seating).value(), seed);
     if (in_place && !own) return own.error();
     if (in_place) {
         open.store = std::move(own).value();
     } else {
         std::string copy = options.save;
         if (copy.empty()) {
-            Result<std::string> fresh =
-                new_game_path(journal.played.game.scenario().monster().id, journal.played.game.scenario().level().name);
+            Result<std::string> fresh = new_game_path(scenario.monster().id, scenario.level().name);
             if (!fresh) return fresh.error();
             copy = fresh.value();
         }
@@ -88,7 +118,7 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
     }
     const JournalHead head = head_of_today(*open.codex, options.setup.packs, seed);
     Result<std::unique_ptr<Table>> table =
-        Table::go_on(std::move(journal.played), std::move(rules), *open.store, in_place ? nullptr : &head);
+        Table::go_on(std::move(journal), std::move(rules), *open.store, in_place ? nullptr : &head);
     if (!table) {
         if (!in_place) discard(*open.store);
         return table.error();
@@ -105,9 +135,9 @@ Result<OpenTable> open_new(const PlayOptions& options) {
     OpenTable open;
     open.codex = opened.value().codex;
     const Scenario& scenario = opened.value().game.scenario();
-    const Result<unsigned> people = people_of(options, scenario.setup);
-    if (!people) return people.error();
-    TableRules rules = rules_of(options, people.value(), options.seed);
+    Result<Seating> seating = seating_of(options, scenario.setup, usual_seating(scenario.setup));
+    if (!seating) return seating.error();
+    TableRules rules = rules_of(std::move(seating).value(), options.seed);
     std::string path = options.save;
     if (path.empty()) {
         Result<std::string> fresh = new_game_path(scenario.monster().id, scenario.level().name);
@@ -148,12 +178,30 @@ std::string game_to_go_on_with(const PlayOptions& options) {
     return yes ? latest : std::string();
 }
 
+/// Where the sheets are to be written in the end: what is wrong with it is said before the game.
+Result<void> look_at_place_of_sheets(const std::string& path) {
+    std::error_code code;
+    if (path.empty()) return {};
+    if (std::filesystem::is_fifo(path, code))
+        return Error{path + ": is a pipe; sheets are written to a file when the game is over"};
+    const Result<OutFile> place = OutFile::open(path);
+    return place ? Result<void>() : place.error();
+}
+
 }  // namespace
 
 int play(PlayOptions options) {
+    if (const Result<void> sheets = look_at_place_of_sheets(options.sheets); !sheets)
+        return complain("--sheets: " + sheets.error().message);
     if (!options.load.empty() && !options.of_new_game.empty() && options.of_new_game != "--seed")
         return complain(options.of_new_game +
                         " is of a new game, and the one of --load has begun; leave one of them out");
+    // Whether sheets can be written is found out before the fight, and not when it is over.
+    if (!options.sheets.empty()) {
+        if (is_same_place(options.sheets, options.save))
+            return complain("--sheets: " + options.sheets + " is where the game is kept; choose another file");
+        if (const Result<void> can = can_be_written(options.sheets); !can) return complain(can.error().message);
+    }
     const std::string kept = game_to_go_on_with(options);
     if (!kept.empty()) {
         const Result<std::string> path = find_game(kept);
@@ -184,15 +232,15 @@ void add_play(CLI::App& program, int& exit_code) {
     verb->add_option("--seats", options->seats,
                      "For whom you answer: survivors, controller, all, none or names of survivors")
         ->delimiter(',')
-        ->capture_default_str()
+        ->default_str("survivors")
         ->type_name("NAMES");
     verb->add_option("--others", options->others, "Who answers for the other seats")
         ->check(one_of({answerer_names.begin(), answerer_names.end()}))
-        ->capture_default_str();
+        ->default_str("veteran");
     verb->add_option("--dice", options->dice,
                      "program: it rolls and draws; ask: you type what your dice and cards show")
         ->check(one_of({"program", "ask"}))
-        ->capture_default_str();
+        ->default_str("program");
     of_new_game.push_back(
         verb->add_option("--seed", options->seed, "Of dice and cards; without one nobody can foresee them")
             ->check(whole_number())

@@ -31,7 +31,19 @@ std::string in_a_shell(const std::string& path) {
 
 }  // namespace
 
-Player::Player(const PlayOptions& options, OpenTable open) : options_(options), open_(std::move(open)) {}
+Player::Player(const PlayOptions& options, OpenTable open) : options_(options), open_(std::move(open)) {
+    options_.learn = open_.table->rules().teaches;
+}
+
+void Player::skip_old_lessons() {
+    for (const LogLine& line : open_.table->log().lines()) {
+        if (!line.of_orders && !line.unasked) teacher_.on(line.event);
+    }
+    for (std::size_t i = 0; i < open_.table->answers().size(); ++i) {
+        if (open_.table->was_decided(i)) teacher_.on(game().pause(open_.table->state_after(i)));
+    }
+    teacher_.on(open_.table->pause());
+}
 
 int Player::play() {
     catch_interrupts();
@@ -41,10 +53,14 @@ int Player::play() {
     constexpr std::uint32_t latest_lines = 12;
     const std::uint32_t latest = open_.table->log().latest();
     if (!open_.table->answers().empty() && latest > latest_lines) shown_ = latest - latest_lines;
+    if (options_.learn && !open_.table->answers().empty()) skip_old_lessons();
     if (const Result<void> begun = open_.table->settle(); !begun) return complain(begun.error().message);
     while (!interrupted()) {
-        if (open_.table->over()) return end();
-        if (ask() == Next::leave) break;
+        if (!open_.table->over()) {
+            if (ask() == Next::leave) break;
+        } else if (ask_after_the_end() == Next::leave) {
+            return end();
+        }
     }
     const std::string how = options_.save.empty() && options_.load.empty()
                                 ? "lantern play"
@@ -127,28 +143,55 @@ std::string Player::ending() {
         has_colours());
 }
 
-int Player::end() {
+Player::Next Player::ask_after_the_end() {
     show_news();
     std::cout << '\n';
     question_ = question_view(game(), state());
     if (!options_.plain) show_board();
+    if (state().question.kind == PauseKind::error) return Next::leave;
+    std::cout << '\n' << in_lines(ending());
+    // A slip in the very last answer can be taken back as any other.
+    std::cout << "Enter leaves; before that \"undo\", \"log\", \"why\", \"show\", \"cards\", \"explain\" and \"save "
+                 "FILE\" are still there.\n";
+    reader_.complete_with({"undo", "log", "why", "show", "board", "cards", "explain", "save", "quit"});
+    for (;;) {
+        const std::optional<std::string> line = reader_.next("> ");
+        if (!line || interrupted()) return Next::leave;
+        const std::string_view words = text::trimmed(*line);
+        if (words.empty()) return Next::leave;
+        const std::optional<Next> done = command_at_any_time(words);
+        if (done && *done != Next::ask_again) return *done;
+        if (!done)
+            std::cout << for_screen("The showdown is over: '" + std::string(words) +
+                                    "' does nothing any more; Enter leaves.")
+                      << '\n';
+    }
+}
+
+int Player::end() {
     if (state().question.kind == PauseKind::error) {
-        std::cout << "Kept: " << open_.store->path() << '\n';
+        std::cout << "Kept: " << printable(open_.store->path()) << '\n';
         complain("the engine broke off: " + std::string(engine_error(state())) + "; the journal is the bug report");
         return not_passed;
     }
-    std::cout << '\n' << in_lines(ending());
-    if (!options_.sheets.empty() && !is_the_journal(options_.sheets)) {
+    std::string unwritten;
+    if (!options_.sheets.empty()) {
         const Setup& setup = game().scenario().setup;
         const Result<void> written =
             write_file(options_.sheets, survivors_json(game().codex(), returning_survivors(game(), state()), 2,
                                                        setup.settlement, rules_to_tell(setup)) +
                                             "\n");
-        std::cout << (written ? "Sheets: " + options_.sheets : for_screen(written.error().message)) << '\n';
+        if (written) {
+            std::cout << "Sheets: " << printable(options_.sheets) << '\n';
+        } else {
+            unwritten = written.error().message;
+        }
     }
-    std::cout << "Kept: " << open_.store->path() << "   (\"lantern report\" makes a page of it)\n";
+    std::cout << "Kept: " << printable(open_.store->path()) << "   (\"lantern report\" makes a page of it)\n";
     if (options_.learn) std::cout << '\n' << after_the_lesson();
-    return all_well;
+    if (unwritten.empty()) return all_well;
+    return complain(unwritten + "; the game is kept, and \"lantern play --load " + in_a_shell(open_.store->path()) +
+                    " --sheets FILE\" writes the sheets elsewhere");
 }
 
 }  // namespace lantern::engine::app

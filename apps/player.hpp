@@ -20,9 +20,9 @@ namespace lantern::engine::app {
 
 struct PlayOptions {
     SetupOptions setup;
-    std::vector<std::string> seats{"survivors"};
-    std::string dice = "program";
-    std::string others = "veteran";
+    // What says who answers; empty, or false: nothing was said, and it is as usual, or as the game was left.
+    std::vector<std::string> seats;
+    std::string dice, others;
     std::string load, save, sheets;
     std::optional<std::uint64_t> seed;
     std::string of_new_game;  ///< an option that was given and says how a game begins: "--level"; empty: none
@@ -57,6 +57,8 @@ private:
     /// Answers, or says what is wrong. `words` as typed.
     Next answer(std::string_view words);
     Next give(Answer answer);
+    /// Gives the answer of whoever answers for the other seats, or of chance; asks before something grave, as ever.
+    Next answer_anyhow();
     /// What the store said of an answer; where it failed, that, and what is asked now.
     Next kept(const Result<void>& given);
     /// Whether a file is the journal of this very game, which nothing else may replace; says so.
@@ -64,6 +66,8 @@ private:
     /// A space typed where an act is asked for: walks there.
     std::optional<Next> walk_to(std::string_view words);
     /// What was typed for dice and cards, several at once.
+    /// The option that words mean at a decision: a key, an attack, a wording. Says why there is none.
+    std::optional<Answer> answer_meant(std::string_view words) const;
     std::optional<Answer> chance_in_words(std::string_view words);
     /// Forgets dice and cards typed ahead, and says so.
     void put_away_what_is_in_hand();
@@ -72,6 +76,8 @@ private:
     std::string nearest_spaces(Space space) const;
     /// Asks once more before something grave; whether it may be done.
     bool is_meant(const OptionView& option);
+    /// The same of any answer.
+    bool is_meant(Answer given);
     /// Whether the end of this act throws away an attack, or all of it.
     bool wastes_an_act() const;
 
@@ -81,6 +87,8 @@ private:
     Next ask();
     Next carry_out(const std::string& line);
     std::string ending();
+    /// What the fight came to, and what may still be asked or taken back.
+    Next ask_after_the_end();
     int end();
 
     // player_screen.cpp: what is shown
@@ -99,12 +107,18 @@ private:
 
     /// What a command does; nothing when the words are none.
     std::optional<Next> command(std::string_view line);
+    /// Those that do not need an open question.
+    std::optional<Next> command_at_any_time(std::string_view line);
     void show_something(std::string_view what) const;
     void show_why(std::string_view words) const;
     void show_log(std::string_view words) const;
     void show_odds(std::string_view words) const;
     void show_hint(std::string_view words) const;
     void give_orders(std::string_view words);
+    /// Keeps what was changed in the rules of the table; says so where that fails.
+    void keep_rules();
+    /// Passes over the lessons that were given before the game was left.
+    void skip_old_lessons();
     std::optional<Next> pass_until(std::string_view words);
     /// Which orders to pass have ended since somebody was asked, and that those which hold do not speak of this question.
     void tell_of_passing();
@@ -138,6 +152,8 @@ private:
     Teacher teacher_;
 };
 
+/// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.
+std::size_t screen_columns();
 /// Text, which may have colours, in lines that break between words where the screen ends.
 std::string in_lines(std::string_view text);
 /// The same of text as it may reach a terminal.

@@ -29,27 +29,31 @@ bool may_begin_an_option(const QuestionView& question, std::string_view words) {
 }  // namespace
 
 Player::Next Player::answer(std::string_view words) {
-    const OptionView* const keyed = option_typed(question_, words);
-    std::optional<Answer> given;
-    if (keyed != nullptr) {
-        given = keyed->answer;
-    } else if (question_.kind != PauseKind::decide) {
-        given = chance_in_words(words);
-    } else if (const auto attack = attack_in_words(game(), state(), open_.table->pause(), words)) {
-        given = attack->answer;
-        if (!given) std::cout << for_screen(attack->problem) << '\n';
-    } else if (!may_begin_an_option(question_, words)) {
-        std::cout << for_screen(refusal(words, "")) << '\n';
-    } else {
-        const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
-        given = parsed.answer;
-        if (!given) std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
-    }
+    const bool listed = question_.kind == PauseKind::decide || option_typed(question_, words) != nullptr;
+    const std::optional<Answer> given = listed ? answer_meant(words) : chance_in_words(words);
     if (!given) return Next::ask_again;
-    const auto chosen = std::find_if(question_.options.begin(), question_.options.end(),
-                                     [&given](const OptionView& option) { return option.answer == *given; });
-    if (chosen != question_.options.end() && !is_meant(*chosen)) return Next::ask_again;
-    return give(*given);
+    return is_meant(*given) ? give(*given) : Next::ask_again;
+}
+
+Player::Next Player::answer_anyhow() {
+    const Answer given = open_.table->anybodys_answer();
+    std::cout << "  " << for_screen(wording(game(), state(), open_.table->pause(), given)) << '\n';
+    return is_meant(given) ? give(given) : Next::ask_again;
+}
+
+std::optional<Answer> Player::answer_meant(std::string_view words) const {
+    if (const OptionView* const keyed = option_typed(question_, words); keyed != nullptr) return keyed->answer;
+    if (const auto attack = attack_in_words(game(), state(), open_.table->pause(), words)) {
+        if (!attack->answer) std::cout << for_screen(attack->problem) << '\n';
+        return attack->answer;
+    }
+    ParsedAnswer parsed;
+    // A bare number is a die that comes too late, and no place in a list.
+    const bool by_place = !words.empty() && words.front() == '#';
+    if (may_begin_an_option(question_, words))
+        parsed = parse_answer(game(), state(), open_.table->pause(), words, by_place);
+    if (!parsed.answer) std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
+    return parsed.answer;
 }
 
 std::string Player::refusal(std::string_view words, const std::string& problem) const {
@@ -163,13 +167,17 @@ void Player::put_away_what_is_in_hand() {
     std::cout << for_screen("Typed ahead and put away, since something else is asked now:" + dice) << '\n';
 }
 
+bool Player::is_meant(Answer given) {
+    const auto chosen = std::find_if(question_.options.begin(), question_.options.end(),
+                                     [given](const OptionView& option) { return option.answer == given; });
+    return chosen == question_.options.end() || is_meant(*chosen);
+}
+
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
     if (choice_of(option.answer) == Choice::end_act && !wastes_an_act()) return true;
-    const std::optional<std::string> line =
-        reader_.next("  " + for_screen(option.words) + (option.tells.empty() ? "" : ": " + for_screen(option.tells)) +
-                     ". Do it? (y, n) ");
-    return line && (text::same(*line, "y") || text::same(*line, "yes"));
+    return reader_.agrees("  " + for_screen(option.words) +
+                          (option.tells.empty() ? "" : ": " + for_screen(option.tells)) + ". Do it? (y, n) ");
 }
 
 bool Player::wastes_an_act() const {

@@ -7,11 +7,12 @@
 #include "card_finder.hpp"
 #include "leaving.hpp"
 #include "narrate/board.hpp"
-#include "narrate/parse_answer.hpp"
 #include "narrate/sheets.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "player.hpp"
+#include "replacing.hpp"
+#include "table/decks.hpp"
 #include "table/forecast.hpp"
 #include "table/hint.hpp"
 #include "transcript/record.hpp"
@@ -21,12 +22,43 @@
 namespace lantern::engine::app {
 
 std::optional<Player::Next> Player::command(std::string_view line) {
+    if (const std::optional<Next> done = command_at_any_time(line)) return done;
+    std::string_view words = line;
+    const auto is = [&words](std::string_view name) { return text::take(words, name); };
+    if (is("?") || is("options")) {
+        explain_answers(words);
+    } else if (is("odds")) {
+        show_odds(words);
+    } else if (is("hint")) {
+        show_hint(words);
+    } else if (options_.learn && (is("skip") || is("no lessons"))) {
+        teacher_.stop();
+        open_.table->rules().teaches = false;
+        keep_rules();
+        std::cout << "No more lessons.\n";
+    } else if (is("orders")) {
+        give_orders(words);
+    } else if (is("pass until")) {
+        return pass_until(words);
+    } else if (is("auto")) {
+        return answer_anyhow();
+    } else if (is("back") || is("cancel")) {
+        if (!open_.table->can_go_back()) {
+            std::cout << "Nothing was begun that could be left; \"undo\" takes back what was done.\n";
+            return Next::ask_again;
+        }
+        return undo("");
+    } else {
+        return std::nullopt;
+    }
+    return Next::ask_again;
+}
+
+std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
     std::string_view words = line;
     const auto is = [&words](std::string_view name) { return text::take(words, name); };
     if (is("help") || is("commands")) {
         show_help();
-    } else if (is("?") || is("options")) {
-        explain_answers(words);
     } else if (is("board")) {
         BoardStyle style;
         style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
@@ -38,31 +70,12 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         show_something(words);
     } else if (is("why")) {
         show_why(words);
-    } else if (is("odds")) {
-        show_odds(words);
-    } else if (is("hint")) {
-        show_hint(words);
     } else if (is("log")) {
         show_log(words);
     } else if (is("cards") || is("card")) {
         show_cards(words);
     } else if (is("explain") || is("rules") || is("rule")) {
         explain(words);
-    } else if (options_.learn && (is("skip") || is("no lessons"))) {
-        teacher_.stop();
-        std::cout << "No more lessons.\n";
-    } else if (is("orders")) {
-        give_orders(words);
-    } else if (is("pass until")) {
-        return pass_until(words);
-    } else if (is("auto")) {
-        return give(open_.table->anybodys_answer());
-    } else if (is("back") || is("cancel")) {
-        if (!open_.table->can_go_back()) {
-            std::cout << "Nothing was begun that could be left; \"undo\" takes back what was done.\n";
-            return Next::ask_again;
-        }
-        return undo("");
     } else if (is("undo")) {
         return undo(words);
     } else if (is("save")) {
@@ -86,18 +99,16 @@ void Player::show_something(std::string_view what) const {
         return;
     }
     if (text::same(what, "discard") || text::same(what, "deck")) {
-        std::vector<std::string> discarded;
-        for (const Slot card : state().ai_discard)
-            discarded.push_back(game().codex().ai_cards[scenario.ai_cards[card]].name);
-        std::cout << for_screen("  AI deck: " + counted(static_cast<int>(state().ai.draw.size()), "card", "cards") +
-                                (discarded.empty() ? std::string("; nothing is discarded")
-                                                   : "; discarded, the latest last: " + join_words(discarded)))
-                  << '\n';
+        for (const std::string& line : deck_lines(game(), state())) std::cout << for_screen("  " + line) << '\n';
         return;
     }
     if (text::same(what, "cards")) {
-        for (const InPlay& one : state().in_play) show_cards(game().codex().ai_cards[scenario.ai_cards[one.card]].name);
-        if (state().in_play.empty()) std::cout << "  No card of the monster is in play.\n";
+        const Codex& codex = game().codex();
+        for (const InPlay& one : state().in_play) show_cards(codex.ai_cards[scenario.ai_cards[one.card]].name);
+        for (const std::uint8_t card : state().injuries)
+            show_cards(
+                codex.persistent_injuries[codex.hit_locations[scenario.hit_locations[card]].persistent_injury].name);
+        if (state().in_play.empty() && state().injuries.empty()) std::cout << "  No card of the monster is in play.\n";
         return;
     }
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
@@ -170,12 +181,9 @@ void Player::show_odds(std::string_view words) const {
     wish.go_on = for_so_long(std::chrono::milliseconds(1500));
     std::vector<Answer> options = options_to_forecast(game(), state());
     if (!text::trimmed(words).empty()) {
-        const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
-        if (!parsed.answer) {
-            std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
-            return;
-        }
-        options = {*parsed.answer};
+        const std::optional<Answer> meant = answer_meant(words);
+        if (!meant) return;
+        options = {*meant};
     }
     Forecasts forecasts(game(), state(), options, wish);
     if (const Result<void> finished = forecasts.finish(); !finished) {
@@ -189,13 +197,23 @@ void Player::show_odds(std::string_view words) const {
             std::cout << for_screen("    " + line) << '\n';
         return;
     }
-    // Several in a line each, so that they can be compared; one alone is told in full.
-    const QuestionView& question = question_;
+    // Several so that they can be compared; one alone is told in full.
+    std::vector<ForecastRow> rows;
     for (const Foreseen& one : foreseen) {
-        const auto option = std::find_if(question.options.begin(), question.options.end(),
+        const auto option = std::find_if(question_.options.begin(), question_.options.end(),
                                          [&one](const OptionView& view) { return view.answer == one.option; });
-        const std::string key = option == question.options.end() ? std::string() : option->key;
-        std::cout << behind("  " + key + "  ", forecast_line(game(), one)) << '\n';
+        if (option != question_.options.end()) {
+            rows.push_back({option->key, option->words, one});
+        } else {
+            rows.push_back({wording(game(), state(), open_.table->pause(), *one.option), "", one});
+        }
+    }
+    if (options_.plain) {
+        for (const ForecastRow& row : rows)
+            std::cout << behind("  " + row.key + "  ", forecast_line(game(), row.seen)) << '\n';
+    } else {
+        for (const std::string& line : forecast_table(game(), rows, screen_columns() - 2))
+            std::cout << for_screen("  " + line) << '\n';
     }
     std::cout << "  \"odds\" and an option says more.\n";
 }
@@ -204,12 +222,8 @@ void Player::show_hint(std::string_view words) const {
     HintWish wish;
     wish.go_on = for_so_long(std::chrono::milliseconds(1500));
     if (!text::trimmed(words).empty()) {
-        const ParsedAnswer parsed = parse_answer(game(), state(), open_.table->pause(), words);
-        if (!parsed.answer) {
-            std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
-            return;
-        }
-        wish.other = parsed.answer;
+        wish.other = answer_meant(words);
+        if (!wish.other) return;
     }
     const Result<Hint> found = hint(game(), state(), wish);
     if (!found) {
@@ -251,11 +265,19 @@ void Player::save(std::string_view words) {
         return;
     }
     if (is_the_journal(std::string(words))) return;
+    if (!options_.sure) {
+        const Result<bool> may = may_replace(std::string(words), reader_, "choose another file");
+        if (!may) std::cout << for_screen(may.error().message) << '\n';
+        if (!may || !may.value()) return;
+    }
     RecordingHead head;
     head.seed = open_.table->rules().seed;
     head.packs = absolute_paths(options_.setup.packs);
     head.title = "lantern play, round " + std::to_string(state().round);
-    const Result<void> written = write_file(std::string(words), record(game(), head, open_.table->answers()));
+    // Whoever goes on with the copy finds the table as it is now.
+    const Result<void> written =
+        write_file(std::string(words), seating_lines(open_.table->rules(), std::nullopt, game().scenario()) +
+                                           record(game(), head, open_.table->answers()));
     std::cout << for_screen(written ? "Saved: " + std::string(words) : written.error().message) << '\n';
 }
 

@@ -13,21 +13,26 @@
 namespace lantern::engine::app {
 
 void Player::show_help() const {
-    std::cout << "  An answer is its letter, its words, or the beginning of them; a space is typed as H14,\n"
-                 "  and walks there where an act is asked for. \"attack\" alone takes the weapon at hand.\n"
-                 "  ?            the answers; ? g one of   board          the whole board\n"
-                 "               them with its card        why            the rule behind what happened last;\n"
-                 "  show WHAT    monster, cards, discard,  why 12         behind line 12; why WORDS\n"
-                 "               deck, or a survivor       hint           what the veteran would do, and in what\n"
-                 "  odds         what each option may lead                that differs; hint and an option\n"
-                 "               to: odds attack, odds     log 20         the last lines\n"
-                 "               act, odds turn            explain WORD   a term of the game, or a rule by its id\n"
-                 "  cards NAME   a card's text\n"
-                 "  orders       when you are asked for    pass until     act, turn, round or hit: no survival\n"
-                 "               survival actions                         action is offered until then\n"
-                 "  back         leaves what was begun     undo           your latest answer taken back;\n"
-                 "  auto         the program answers this                 undo act, undo round, undo 12 (a line)\n"
-                 "  save FILE    a copy of the game        quit           leaves; everything is kept anyway\n";
+    std::cout << "  An answer is its letter, its words, or the beginning of them. A space is\n"
+                 "  typed as H14, and walks there where an act is asked for.\n"
+                 "  ?, ? g        the answers; one of them with its card\n"
+                 "  show WHAT     monster, cards, deck, or a survivor; board: the whole board\n"
+                 "  why, why 12   the rule behind what happened last, behind line 12, or behind\n"
+                 "                the latest line with the words that follow\n"
+                 "  odds          what each answer may lead to; odds attack, odds act and\n"
+                 "                odds turn say how far ahead, odds and an answer says more\n"
+                 "  hint          what the veteran would do, and in what that differs\n"
+                 "  explain WORD  a term of the game, or a rule by its id\n"
+                 "  cards NAME    a card's text\n"
+                 "  orders        when you are asked for survival actions\n"
+                 "  pass until    act, turn, round or hit: no survival action is offered until\n"
+                 "                then, unless it may save a life\n"
+                 "  back          leaves what was begun\n"
+                 "  undo          your latest answer; undo act, undo round, undo 12 (a line)\n"
+                 "  auto          the program answers this\n"
+                 "  log 20        the last lines\n"
+                 "  save FILE     a copy of the game\n"
+                 "  quit          leaves; everything is kept anyway\n";
 }
 
 void Player::show_cards(std::string_view name) const {

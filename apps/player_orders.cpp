@@ -39,7 +39,13 @@ void Player::give_orders(std::string_view words) {
             return;
         }
     }
+    keep_rules();
     give_orders("");
+}
+
+void Player::keep_rules() {
+    if (const Result<void> kept = open_.table->keep(); !kept)
+        std::cout << for_screen(kept.error().message) << "\nIt holds all the same, until you leave.\n";
 }
 
 std::optional<Player::Next> Player::pass_until(std::string_view words) {
@@ -53,6 +59,7 @@ std::optional<Player::Next> Player::pass_until(std::string_view words) {
             return Next::ask_again;
         }
     }
+    keep_rules();
     const Answer pass = lantern::engine::answer(Choice::pass);
     if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
     passing_is_news_ = true;

@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t most_listed = 40;
 constexpr std::size_t board_width = 70;          ///< columns of the board's rows
+constexpr int most_rows_with_legend = 14;        ///< of the part of the board that matters, on a low screen
 constexpr std::size_t columns_for_panels = 100;  ///< from here on monster and survivors stand beside the board
 constexpr int rows_for_panels = 30;              ///< from here on such a board is always there
 constexpr int rows_for_all = 40;                 ///< from here on it is there whole, on narrow screens as well
@@ -37,17 +38,16 @@ int screen_rows() {
     return size_from("LINES", 24);
 }
 
-/// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.
+bool colours() { return tinted("x", Tint::good) != "x"; }
+
+}  // namespace
+
 std::size_t screen_columns() {
     winsize size{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
         return std::max<std::size_t>(size.ws_col, 40);
     return static_cast<std::size_t>(std::max(size_from("COLUMNS", 80), 40));
 }
-
-bool colours() { return tinted("x", Tint::good) != "x"; }
-
-}  // namespace
 
 std::string spaces_by_rows(const Spaces& spaces) {
     std::string text;
@@ -110,7 +110,7 @@ void Player::teach(const std::string& lesson) const {
 
 void Player::show_table() {
     std::string strip;
-    for (const std::string& line : strip_lines(game(), state())) strip += printable(line) + "\n";
+    for (const std::string& line : strip_lines(game(), state())) strip += for_screen(line) + "\n";
     if (strip == drawn_) return;
     drawn_ = strip;
     const bool has_board = !options_.plain && screen_rows() >= (has_panels() ? rows_for_panels : rows_for_all);
@@ -128,7 +128,8 @@ void Player::show_board() {
         const BoardRows rows = rows_that_matter(game(), state(), style.highlight);
         style.first_row = rows.first;
         style.last_row = rows.last;
-        style.legend = false;
+        // What the signs mean, unless that pushed the question off the screen.
+        style.legend = rows.last - rows.first < most_rows_with_legend;
     }
     style.colour = colours();
     const std::string board = draw_board(game(), state(), style);

@@ -34,19 +34,14 @@ int replay_file(const Options& options) {
     Teller teller(game.value().scenario(), form, !options.no_board);
     Chronicle chronicle(game.value().scenario());
     Listeners listeners({&teller, &chronicle});
-    // What was taken back is not told: all of it is played first, and what stands once more.
-    const bool undone = takes_back(transcript);
-    const Result<Replay> played = replay(transcript, *file.value().codex, undone ? nullptr : &listeners);
+    const Result<Replay> played = replay_what_stands(transcript, *file.value().codex, listeners);
     if (!played) {
         complain(played.error().message);
         return check_transcript(transcript, *file.value().codex).faulty ? bad_input : not_passed;
     }
     const Replay& replayed = played.value();
-    if (undone) {
-        State state = replayed.game.start(&listeners);
-        for (const Answer answer : replayed.answers) replayed.game.apply(state, answer, &listeners);
-    }
-    for (const std::string& note : replayed.notes) std::cerr << "lantern: " << note << '\n';
+    if (file.value().torn) complain(torn_note);
+    for (const std::string& note : replayed.notes) complain(note);
     const ReportOf report{replayed.game,       replayed.state,          chronicle,
                           seed_of(transcript), replayed.answers.size(), replayed.signature};
     if (options.json) {

@@ -39,11 +39,11 @@ int report(const Options& options) {
     if (!game) return complain(game.error().message);
     Chronicle chronicle(game.value().scenario());
     const Transcript& transcript = file.value().transcript;
-    const Result<Replay> played = replay(transcript, *file.value().codex, &chronicle);
-    if (!played) return complain(played.error().message);
-    for (const std::string& note : played.value().notes) std::cerr << "lantern: " << note << '\n';
     // What was taken back did not happen: the books are kept of what stands.
-    if (takes_back(transcript)) chronicle = books_of(game.value(), played.value().answers).chronicle;
+    const Result<Replay> played = replay_what_stands(transcript, *file.value().codex, chronicle);
+    if (!played) return complain(played.error().message);
+    if (file.value().torn) complain(torn_note);
+    for (const std::string& note : played.value().notes) complain(note);
     const ReportOf of{played.value().game, played.value().state,          chronicle,
                       seed_of(transcript), played.value().answers.size(), played.value().signature};
     const std::string text = in_form(options.as, of, !out && has_colours());

@@ -1,5 +1,7 @@
 #include "serve.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
 
 #include "games_folder.hpp"
@@ -21,9 +23,17 @@ struct Options {
 };
 
 /// Games say which packs they were played with; where a server keeps them is nobody's business.
-std::vector<std::string> names_of(const std::vector<std::string>& packs) {
+Result<std::vector<std::string>> names_of(const std::vector<std::string>& packs) {
     std::vector<std::string> names;
-    for (const std::string& pack : packs) names.push_back(std::filesystem::path(pack).lexically_normal().filename());
+    for (const std::string& pack : packs) {
+        std::filesystem::path path = std::filesystem::absolute(pack).lexically_normal();
+        if (!path.has_filename()) path = path.parent_path();  // "pack/"
+        const std::string name = path.filename();
+        if (name.empty()) return Error{"--pack: \"" + pack + "\" has no name that games could say"};
+        if (std::find(names.begin(), names.end(), name) != names.end())
+            return Error{"--pack: games could not tell two packs \"" + name + "\" apart; rename one of the folders"};
+        names.push_back(name);
+    }
     return names;
 }
 
@@ -65,10 +75,15 @@ int serve_games(Options options) {
             return complain("--public-url: \"" + wishes.public_url + "\" " + fault +
                             "; write it as https://lantern.example.org");
     }
+    constexpr std::size_t shortest_key = 10;
+    if (!options.key.empty() && options.key.size() < shortest_key)
+        return complain("--key: has at least " + std::to_string(shortest_key) + " characters; others could guess it");
     // Who is not on this machine must not fill its disk.
     wishes.create_key = options.key;
     const bool reached_from_afar = !serve::is_loopback(wishes.address) || !wishes.public_url.empty();
     if (wishes.create_key.empty() && reached_from_afar) wishes.create_key = serve::fresh_secret();
+    Result<std::vector<std::string>> names = names_of(options.packs);
+    if (!names) return complain(names.error().message);
     FurtherPacks further;
     Result<std::shared_ptr<const Codex>> codex = load_codex(options.packs, &further);
     if (!codex) return complain(codex.error().message);
@@ -85,7 +100,7 @@ int serve_games(Options options) {
         if (const Result<void> read = folder.read(options.page); !read) return complain(read.error().message);
         wishes.page = folder.all();
     }
-    ProgramHost host({std::move(codex).value(), names_of(options.packs)}, std::move(further));
+    ProgramHost host({std::move(codex).value(), std::move(names).value()}, std::move(further));
     Result<std::unique_ptr<serve::WebServer>> server = serve::WebServer::listen(host, *journals.value(), wishes);
     if (!server) return complain(server.error().message);
     const std::string link = link_of(wishes, server.value()->port());
@@ -93,7 +108,7 @@ int serve_games(Options options) {
     if (!wishes.create_key.empty())
         std::cout << "Whoever begins games needs the key, which this link has: " << link << "#key=" << wishes.create_key
                   << '\n';
-    std::cout << "Games are kept in " << options.data << "; Ctrl-C ends the server." << std::endl;
+    std::cout << "Games are kept in " << printable(options.data) << "; Ctrl-C ends the server." << std::endl;
     server.value()->run();
     std::cout << "The server has ended; all games are kept.\n";
     return all_well;
@@ -129,6 +144,10 @@ void add_serve(CLI::App& program, int& exit_code) {
         ->capture_default_str();
     verb->add_option("--megabytes", limits.most_megabytes, "No game begins once all games take so much")
         ->check(whole_number(1, 1'000'000))
+        ->capture_default_str();
+    verb->add_option("--memory", limits.open_megabytes,
+                     "No game is opened once those that are take so much, in megabytes")
+        ->check(whole_number(128, 1'000'000))
         ->capture_default_str();
     verb->add_option("--connections", limits.connections, "At once from one address")
         ->check(whole_number(1, 100'000))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <random>
 #include <string>
 #include <vector>
@@ -10,7 +11,8 @@
 
 namespace lantern::engine::app {
 
-/// What sessions get from this program: its cards, and chance. Where games are kept is for whoever derives from it.
+/// What sessions get from this program: its cards, and chance; several threads may ask at once. Where games are kept is for whoever
+/// derives from it.
 class ProgramHost : public SessionHost {
 public:
     /// `further`: the files of further packs among the cards.
@@ -21,7 +23,7 @@ public:
     Result<SessionCards> cards(const std::vector<std::string>& folders) override;
     Result<SurvivorsFile> sheets(const std::string& json) override;
     Result<std::unique_ptr<Store>> store() override;
-    std::uint64_t lot() override { return std::uint64_t{device_()} << 32U | device_(); }
+    std::uint64_t lot() override;
 
 protected:
     const SessionCards& own_cards() const { return cards_; }
@@ -29,6 +31,7 @@ protected:
 private:
     SessionCards cards_;
     FurtherPacks further_;
+    std::mutex mutex_;  ///< of what follows
     std::unique_ptr<PackCompiler> compiler_;
     std::random_device device_;
 };

@@ -41,6 +41,19 @@ Result<TranscriptFile> load_text(std::string_view text, const std::string& path,
     return file;
 }
 
+/// The same without what a crash left of the last line.
+Result<TranscriptFile> load_whole(const std::string& text, const std::string& path, CodexShelf& shelf,
+                                  const std::vector<std::string>& packs) {
+    const std::string_view whole = whole_lines(text);
+    // A file of another hand may lack the end of its last line; of a journal that line was never acknowledged.
+    Result<TranscriptFile> file = load_text(text, path, shelf, packs);
+    const bool is_journal = file ? !file.value().transcript.made_with.empty() : text.rfind("made with ", 0) == 0;
+    if (whole.size() == text.size() || !is_journal) return file;
+    file = load_text(whole, path, shelf, packs);
+    if (file) file.value().torn = true;
+    return file;
+}
+
 }  // namespace
 
 Result<Game> game_of(const TranscriptFile& file) {
@@ -55,20 +68,12 @@ Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shel
                                        const std::vector<std::string>& packs) {
     const Result<std::string> text = read_file(path);
     if (!text) return text.error();
-    return load_text(text.value(), path, shelf, packs);
+    return load_whole(text.value(), path, shelf, packs);
 }
 
 std::optional<std::uint64_t> seed_of(const Transcript& transcript) {
     if (transcript.recorded && !transcript.seeded) return std::nullopt;
     return transcript.seed;
-}
-
-bool takes_back(const Transcript& transcript) {
-    const auto has = [&transcript](LineKind kind) {
-        return std::any_of(transcript.steps.begin(), transcript.steps.end(),
-                           [kind](const TranscriptLine& line) { return line.kind == kind; });
-    };
-    return has(LineKind::undo) && !has(LineKind::given);
 }
 
 JournalHead head_of_today(const Codex& codex, const std::vector<std::string>& packs,
@@ -83,13 +88,7 @@ Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf) {
     const Result<std::string> text = read_file(path);
     if (!text) return text.error();
     const std::string_view whole = whole_lines(text.value());
-    // A file of another hand may lack the end of its last line; of a journal that line was never acknowledged.
-    Result<TranscriptFile> file = load_text(text.value(), path, shelf, {});
-    bool torn = false;
-    if (whole.size() != text.value().size() && (!file || !file.value().transcript.made_with.empty())) {
-        torn = true;
-        file = load_text(whole, path, shelf, {});
-    }
+    Result<TranscriptFile> file = load_whole(text.value(), path, shelf, {});
     const bool begun = text.value().rfind("made with ", 0) != 0 || whole.find("\nrecorded\n") != std::string_view::npos;
     if (whole.empty() || !begun) return Error{path + ": no game began in it: its first lines were never written whole"};
     if (!file) return file.error();
@@ -97,7 +96,11 @@ Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf) {
     Result<OpenedJournal> journal =
         open_journal(transcript, *file.value().codex, head_of_today(*file.value().codex, {}, {}));
     if (!journal) return journal.error();
-    if (torn) journal.value().notes.push_back("Its last line was torn off in the middle; the game goes on before it.");
+    if (transcript.recorded) {
+        OpenedJournal& opened = journal.value();
+        opened.seating = seating_in(text.value(), path, opened.played.game.scenario(), opened.notes);
+    }
+    if (file.value().torn) journal.value().notes.emplace_back(torn_note);
     const bool ended = !transcript.steps.empty() && transcript.steps.back().kind == LineKind::end;
     const bool is_journal = transcript.recorded && !transcript.made_with.empty() && !ended;
     return OpenedFile{std::move(file).value(), std::move(journal).value(), is_journal};

@@ -26,10 +26,14 @@ struct TranscriptFile {
     Transcript transcript;
     std::shared_ptr<const Codex> codex;
     std::vector<std::string> packs;  ///< folders as found from here
+    bool torn = false;               ///< its last line has no end, and was left out
 };
 
+/// What whoever reads a torn file must know.
+inline constexpr std::string_view torn_note = "Its last line was torn off in the middle; the game goes on before it.";
+
 /// Reads the file; its `pack` lines are looked up beside it. Of `packs`, further folders, those come before them that the file does
-/// not name itself.
+/// not name itself. What a crash left of a journal's last line does not count: it was never acknowledged.
 Result<TranscriptFile> load_transcript(const std::string& path, CodexShelf& shelf,
                                        const std::vector<std::string>& packs = {});
 
@@ -39,9 +43,6 @@ Result<Game> game_of(const TranscriptFile& file);
 /// The seed of what happens in it: a script that names none has 0, and a recording that names none has none.
 std::optional<std::uint64_t> seed_of(const Transcript& transcript);
 
-/// Whether it takes answers back, and what stands can be told from its answers alone (no line `given` changed the state by hand).
-bool takes_back(const Transcript& transcript);
-
 /// A recording that was played again as far as it holds.
 struct OpenedFile {
     TranscriptFile file;
@@ -49,8 +50,8 @@ struct OpenedFile {
     bool is_journal = false;  ///< can be written on: no line ends it
 };
 
-/// Opens a journal, or any other recording, to go on from or to look at. What a crash left of its last line does not count. Refused
-/// where the script changed the state by hand (`given`): answers alone do not lead there again.
+/// Opens a journal, or any other recording, to go on from or to look at. Refused where the script changed the state by hand (`given`):
+/// answers alone do not lead there again.
 Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf);
 
 /// What a journal that is begun now says of the program and the cards.

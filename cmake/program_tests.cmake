@@ -74,8 +74,18 @@ if(TARGET lantern)
   set_tests_properties(cli.check_shows PROPERTIES PASS_REGULAR_EXPRESSION "show.txt:4:1: show question.*\"draw ai\" is asked.*1 passed")
   # What people type, and what they leave behind, however odd.
   add_test(NAME cli.play COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/play $<TARGET_FILE:lantern>)
+  # What is asked once more of whoever sits at a terminal.
+  add_test(NAME cli.at_a_terminal COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+    python3 ${PROJECT_SOURCE_DIR}/tests/cli/at_a_terminal.py $<TARGET_FILE:lantern>")
+  set_tests_properties(cli.at_a_terminal PROPERTIES SKIP_RETURN_CODE 77)
+  add_test(NAME cli.odd_play COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+    python3 ${PROJECT_SOURCE_DIR}/tests/cli/odd_play.py $<TARGET_FILE:lantern>")
+  set_tests_properties(cli.odd_play PROPERTIES SKIP_RETURN_CODE 77 PASS_REGULAR_EXPRESSION " odd inputs, 0 faults")
   # The journal holds what was acknowledged; script/crash kills more games than these.
   add_test(NAME cli.crash COMMAND ${PROJECT_SOURCE_DIR}/script/crash 12 --program $<TARGET_FILE:lantern>)
+  add_test(NAME cli.crash_engine COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+    ${PROJECT_SOURCE_DIR}/script/crash 12 --face engine --program $<TARGET_FILE:lantern>")
+  set_tests_properties(cli.crash_engine PROPERTIES SKIP_RETURN_CODE 77)
   # Reports: of a showdown that is over and one that is not, in each form; a page replaces what stands there.
   set(finished ${PROJECT_SOURCE_DIR}/tests/golden/level-2-6-random-6.txt)
   add_test(NAME cli.report COMMAND lantern report ${finished})
@@ -139,6 +149,20 @@ if(TARGET lantern)
   add_test(NAME serve.crash COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
     ${PROJECT_SOURCE_DIR}/script/crash-serve 3 --program $<TARGET_FILE:lantern>")
   set_tests_properties(serve.crash PROPERTIES SKIP_RETURN_CODE 77)
+  # Traffic of those who mean harm, in short: script/hostile sends more of it, and to a build with sanitizers, whose memory is another.
+  if(NOT LANTERN_SANITIZE)
+    add_test(NAME serve.hostile COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+      ${PROJECT_SOURCE_DIR}/script/hostile 8000 --minutes 1 --program $<TARGET_FILE:lantern>")
+    set_tests_properties(serve.hostile PROPERTIES SKIP_RETURN_CODE 77)
+  endif()
+  # The example of docs/serving.md, and those of docs/hosting.md for nginx and systemd.
+  foreach(try examples=serving hosting=hosting)
+    string(REGEX MATCH "(.*)=(.*)" _ ${try})
+    add_test(NAME serve.${CMAKE_MATCH_1} COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+      PYTHONDONTWRITEBYTECODE=1 python3 ${PROJECT_SOURCE_DIR}/tests/serve/${CMAKE_MATCH_1}.py $<TARGET_FILE:lantern> \
+      ${PROJECT_SOURCE_DIR}/docs/${CMAKE_MATCH_2}.md")
+    set_tests_properties(serve.${CMAKE_MATCH_1} PROPERTIES SKIP_RETURN_CODE 77)
+  endforeach()
   foreach(bot py=python3 js=node)
     string(REGEX MATCH "(.*)=(.*)" _ ${bot})
     add_test(NAME examples.bot_${CMAKE_MATCH_1} COMMAND sh -c "if ! command -v ${CMAKE_MATCH_2} >/dev/null; then \

@@ -38,6 +38,17 @@ constexpr std::size_t first_that_is_no_text(std::string_view text) {
     return std::string_view::npos;
 }
 
+/// Whether a text in UTF-8 has a control character in it, ends of lines and those behind ASCII (U+0080 to U+009F) included: a terminal may
+/// obey them.
+constexpr bool has_control_character(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if ((c >= 0 && c < ' ') || c == 0x7F) return true;
+        if (c == '\xC2' && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) return true;
+    }
+    return false;
+}
+
 /// How many characters, and so columns of a terminal, a text has: letters of two columns are not known here.
 constexpr std::size_t columns_of(std::string_view text) {
     std::size_t columns = 0;

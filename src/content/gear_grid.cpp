@@ -2,24 +2,19 @@
 
 #include <algorithm>
 
+#include "content/grid_edges.hpp"
+
 namespace lantern::engine {
 
 namespace {
 
-constexpr std::size_t columns = 3;
-
-std::uint8_t colour_at(const Codex& codex, std::uint8_t piece, Edge edge) {
-    return piece == 0 ? std::uint8_t{0} : codex.gear[piece - 1U].affinities[static_cast<std::size_t>(edge)];
-}
-
-/// Two cards that touch: their halves make one affinity when both have the same colour.
-void join(const Codex& codex, const GearSlots& grid, std::size_t slot, Edge edge, std::size_t other, Edge other_edge,
-          GridFacts& facts) {
-    const std::uint8_t colour = colour_at(codex, grid[slot], edge);
-    if (colour == 0 || colour != colour_at(codex, grid[other], other_edge)) return;
-    ++facts.affinities[colour - 1U];
-    ++facts.own[slot][colour - 1U];
-    ++facts.own[other][colour - 1U];
+/// A half at this edge that makes one affinity with that of the card that it touches.
+void join(const Codex& codex, const GearSlots& grid, std::size_t slot, Edge edge, GridFacts& facts) {
+    if (!is_joined(codex, grid, slot, edge)) return;
+    const std::size_t colour = codex.gear[grid[slot] - 1U].affinities[static_cast<std::size_t>(edge)] - 1U;
+    ++facts.affinities[colour];
+    ++facts.own[slot][colour];
+    ++facts.own[neighbour_of(slot, edge)->slot][colour];
 }
 
 /// Keywords that say what a piece of armor is made of (D-91).
@@ -59,8 +54,8 @@ GridFacts grid_facts(const Codex& codex, const GearSlots& grid) {
     GridFacts facts;
     for (std::size_t slot = 0; slot < grid.size(); ++slot) {
         if (grid[slot] == 0) continue;
-        if (slot % columns + 1 < columns) join(codex, grid, slot, Edge::right, slot + 1, Edge::left, facts);
-        if (slot + columns < grid.size()) join(codex, grid, slot, Edge::bottom, slot + columns, Edge::top, facts);
+        join(codex, grid, slot, Edge::right, facts);
+        join(codex, grid, slot, Edge::bottom, facts);
     }
     for (std::size_t set = 0; set < codex.armor_sets.size(); ++set) {
         if (wears(codex, grid, codex.armor_sets[set])) facts.armor_set = static_cast<std::uint8_t>(set);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "base/utf8.hpp"
 #include "board/footprint.hpp"
 
 namespace lantern::engine {
@@ -153,17 +154,11 @@ bool reads_as_something_else(std::string_view name) {
 
 std::string fault_of_name(std::string_view name) {
     if (name.empty()) return "a survivor needs a name";
-    const auto is_a_sign = [](char c) {
-        return (c >= 0 && c < ' ') || c == 0x7F || std::string_view("\",:=|#").find(c) != std::string_view::npos;
-    };
     // In UTF-8 every byte of a letter but the first is one of 0x80 to 0xBF.
     const auto letters = std::count_if(name.begin(), name.end(),
                                        [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-    // So are the control characters behind ASCII, U+0080 to U+009F: some terminals obey them.
-    bool obeyed = false;
-    for (std::size_t at = name.find('\xC2'); at != std::string_view::npos; at = name.find('\xC2', at + 1))
-        obeyed = obeyed || (at + 1 < name.size() && static_cast<unsigned char>(name[at + 1]) < 0xA0);
-    if (letters > longest_name || obeyed || std::any_of(name.begin(), name.end(), is_a_sign))
+    if (letters > longest_name || has_control_character(name) ||
+        name.find_first_of("\",:=|#") != std::string_view::npos)
         return "a survivor's name has no quotes, commas, colons, control characters, '=', '|' or '#' in it and at most "
                "40 letters: " +
                std::string(name);

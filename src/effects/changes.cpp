@@ -115,20 +115,28 @@ void pay_negative_token(Run& run, int who, Cause cause) {
 
 }  // namespace
 
-bool can_pay_survival(const Look& look, int who, int amount) {
+std::optional<Payment> payment_of_survival(const Look& look, int who, int amount) {
     const SurvivorState& s = survivor(look, who);
-    if (s.survival >= amount && may_spend(look, who)) return true;
-    if (s.tokens[static_cast<std::size_t>(Attribute::strength)] >= amount && strength_pays(look)) return true;
-    return negative_tokens(look, who) >= amount;
+    if (negative_tokens(look, who) >= amount) return Payment::negative_tokens;  // D-65
+    if (s.survival >= amount && may_spend(look, who)) return Payment::survival;
+    if (s.tokens[static_cast<std::size_t>(Attribute::strength)] >= amount && strength_pays(look))
+        return Payment::strength_tokens;
+    return std::nullopt;
+}
+
+bool can_pay_survival(const Look& look, int who, int amount) {
+    // Mostly it is survival that pays, and whether anything else does takes longer to find out.
+    return (survivor(look, who).survival >= amount && may_spend(look, who)) ||
+           payment_of_survival(look, who, amount).has_value();
 }
 
 void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause) {
-    if (negative_tokens(run, who) >= amount) {  // D-65
-        for (int i = 0; i < amount; ++i) pay_negative_token(run, who, cause);
-    } else if (survivor(run, who).survival >= amount && may_spend(run, who)) {
-        change_survival(run, who, -amount, rule, cause);
-    } else {
-        change_token(run, who, Attribute::strength, -amount, cause);
+    switch (payment_of_survival(run, who, amount).value_or(Payment::survival)) {
+        case Payment::negative_tokens:
+            for (int i = 0; i < amount; ++i) pay_negative_token(run, who, cause);
+            return;
+        case Payment::survival: change_survival(run, who, -amount, rule, cause); return;
+        case Payment::strength_tokens: change_token(run, who, Attribute::strength, -amount, cause); return;
     }
 }
 

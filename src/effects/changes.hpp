@@ -68,9 +68,14 @@ void let_tokens_pass(Run& run, const PassingTokens& tokens);
 /// All misses of a survivor's attack are rolled again.
 void roll_misses_again(Run& run, int who, Cause cause);
 
-/// Whether a survivor could pay this much survival now, or strength tokens where these pay (RULES 7.1, 5.5).
+/// What a survivor pays with where survival is to be paid.
+enum class Payment : std::uint8_t { negative_tokens, survival, strength_tokens };
+/// With what a survivor would pay this much survival now: negative tokens where these pay (D-65), survival, or strength tokens where survival
+/// cannot be spent and these pay (RULES 7.1, 5.5, D-60). Nothing: they cannot.
+std::optional<Payment> payment_of_survival(const Look& look, int who, int amount);
+/// Whether they can at all.
 bool can_pay_survival(const Look& look, int who, int amount);
-/// Pays it: survival first, strength tokens where survival cannot be spent (D-60).
+/// Pays it.
 void pay_survival(Run& run, int who, int amount, Rule rule, Cause cause = {});
 /// Whether a survival action was taken in this round as often as it may be (RULES 7.3).
 bool action_used_up(const Look& look, int who, SurvivalAction action);

@@ -316,7 +316,11 @@ void end_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {  // D-34
 
 void skip_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {
     next(frame, e);
-    ++run.state.monster.skip_turns;
+    MonsterState& monster = run.state.monster;
+    const Cause cause = cause_of(e);
+    ++monster.skip_turns;
+    monster.skip_kind = cause.kind;
+    monster.skip_source = cause.source;
 }
 
 /// Where the monster moves they are cancelled at once (S003-22), so this finds something only where an attacker was moved.

@@ -1,5 +1,7 @@
 #include "look/attack_dice.hpp"
 
+#include <algorithm>
+
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
 #include "look/survivor_attack.hpp"
@@ -18,6 +20,10 @@ const HitLocationCard& location_of(const Look& look, const WoundAttempt& w) {
 
 int attack_needs_now(const Look& look, int who, Account* account) {
     return attack_needs(look, who, survivor(look, who).attack.slot, in_blind_spot(look, who), account);
+}
+
+int lowest_hit(const Look& look, int who, int needs) {
+    return std::clamp(needs, 2, 10 - survivor_static(look, who, Static::perfect_hits));
 }
 
 AttackDie attack_die(const Look& look, int who, int die) {

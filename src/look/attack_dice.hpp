@@ -15,6 +15,9 @@ enum class AttackDie : std::uint8_t { miss, hit, perfect_hit };
 /// What each attack die of a survivor's attack under way must show where the attacker stands now.
 int attack_needs_now(const Look& look, int who, Account* account = nullptr);
 
+/// The lowest face of an attack die that hits where `needs` is needed: a 1 never does, and what is a Perfect Hit always does.
+int lowest_hit(const Look& look, int who, int needs);
+
 /// One attack roll, 1..10, of that attack: a natural 1 misses, a natural 10 is a Perfect Hit (S002-68, S002-69, S003-08).
 AttackDie attack_die(const Look& look, int who, int die);
 

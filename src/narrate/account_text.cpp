@@ -34,7 +34,9 @@ std::string_view word_for_rule(Rule rule) {
 }
 
 /// Whether the term is a number of its own whose sign matters beside what it does to the sum.
-bool has_sign_of_its_own(const Term& term) { return term.part == Part::sheet || term.part == Part::gained; }
+bool has_sign_of_its_own(const Term& term) {
+    return term.part == Part::sheet || term.part == Part::gained || term.part == Part::tokens;
+}
 
 /// Where a term comes from: "Bone Axe", "speed token".
 std::string origin(const Scenario& scenario, const Term& term) {
@@ -63,7 +65,7 @@ std::string origin(const Scenario& scenario, const Term& term) {
 
 std::string term_text(const Scenario& scenario, const Term& term) {
     const std::string from = origin(scenario, term);
-    // An accuracy of 1 takes 1 off what is needed: "-1 for accuracy +1".
+    // An accuracy of 1 takes 1 off what is needed: "-1 for accuracy +1"; so does a token.
     if (term.taken_off && has_sign_of_its_own(term))
         return fmt::format("{} for {} {}", with_sign(term.amount), from, with_sign(-term.amount));
     return fmt::format("{} {}", with_sign(term.amount), from);

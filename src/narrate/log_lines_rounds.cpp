@@ -7,11 +7,11 @@ namespace lantern::engine {
 
 namespace {
 
-std::string_view why_skipped(Rule rule) {
-    switch (rule) {
+std::string why_skipped(const Told& t) {
+    switch (t.event.rule) {
         case Rule::R1_7: return ": the monster ambushes them";
         case Rule::R1_8: return ": the survivors ambush it";
-        default: return ": a card takes it";
+        default: return t.by;
     }
 }
 
@@ -68,8 +68,8 @@ std::string round_line(const Told& t) {
         case EventKind::survivors_turn_begins: return "The survivors' turn.";
         case EventKind::skips_cancelled: return "Both sides would skip their first turn, so that neither does.";
         case EventKind::turn_skipped:
-            return t.value() == 0 ? fmt::format("{} skips its turn{}.", t.monster, why_skipped(t.event.rule))
-                                  : fmt::format("The survivors skip their turn{}.", why_skipped(t.event.rule));
+            return t.value() == 0 ? fmt::format("{} skips its turn{}.", t.monster, why_skipped(t))
+                                  : fmt::format("The survivors skip their turn{}.", why_skipped(t));
         case EventKind::terrain_drawn: return fmt::format("{} is drawn.", t.thing);
         case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, t.to());
         case EventKind::monster_placed:

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "look/natures.hpp"
+#include "narrate/account_text.hpp"
 #include "narrate/board.hpp"
 #include "narrate/words.hpp"
 
@@ -47,6 +48,17 @@ void add_attributes(std::vector<std::string>& entries, const std::array<std::int
     }
 }
 
+/// "movement 4 (5, -1 token)", where it is not 0 or always told. `of(Account*)`: the attribute, with its account.
+template <class Of>
+void add_sum(std::vector<std::string>& entries, const Scenario& scenario, Attribute attribute, bool always,
+             const Of& of) {
+    Account account;
+    const int value = of(&account);
+    const std::string parts = parts_text(scenario, account);
+    if (value == 0 && parts.empty() && !always) return;
+    entries.push_back(fmt::format("{} {}{}", attribute_names[static_cast<std::size_t>(attribute)], value, parts));
+}
+
 std::string status_of(const SurvivorState& survivor) {
     std::vector<std::string> words;
     const auto add = [&](SurvivorFlag flag, const char* word) {
@@ -71,10 +83,18 @@ std::string draw_sheet(const Scenario& scenario, const State& state, unsigned wh
     std::string text = fmt::format("{} [{}] {}{}\n", survivor_name(scenario, who), letter, status_of(survivor),
                                    state.monster.priority_target == who ? ", priority target" : "");
     if (!has(survivor, SurvivorFlag::alive)) return text;
-    text += fmt::format("  survival {}  insanity {}  bleeding {}  courage {}  understanding {}  hunt XP {}\n",
-                        survivor.survival, survivor.insanity, survivor.bleeding, survivor.courage,
-                        survivor.understanding, survivor.hunt_xp);
+    const Look look(scenario, state);
+    text += fmt::format(
+        "  survival {} of {}  insanity {}  bleeding {} of {}\n  courage {}  understanding {}  hunt XP {}\n",
+        survivor.survival, scenario.setup.survival_limit, survivor.insanity, survivor.bleeding,
+        deadly_bleeding(look, static_cast<int>(who)), survivor.courage, survivor.understanding, survivor.hunt_xp);
     std::vector<std::string> entries;
+    for (const Attribute attribute : {Attribute::movement, Attribute::accuracy, Attribute::strength, Attribute::evasion,
+                                      Attribute::luck, Attribute::speed})
+        add_sum(entries, scenario, attribute, attribute == Attribute::movement,
+                [&](Account* account) { return survivor_attribute(look, static_cast<int>(who), attribute, account); });
+    text += flow("attributes", entries);
+    entries.clear();
     for (std::size_t where = 0; where < location_names.size(); ++where)
         entries.push_back(location_entry(survivor, where));
     if ((survivor.boxes & (1U << 10U)) != 0) entries.emplace_back("brain injured");
@@ -84,8 +104,10 @@ std::string draw_sheet(const Scenario& scenario, const State& state, unsigned wh
     add_attributes(entries, survivor.permanent, " for good");
     text += flow("tokens", entries);
     entries.clear();
-    for (const std::uint8_t kind : survivor.gear) {
-        if (kind != 0) entries.push_back(thing_name(codex, Thing::gear, kind - 1U));
+    for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
+        if (survivor.gear[slot] == 0) continue;
+        const bool used = (unsigned{survivor.gear_used} >> slot & 1U) != 0;
+        entries.push_back(thing_name(codex, Thing::gear, survivor.gear[slot] - 1U) + (used ? " (used)" : ""));
     }
     text += flow("gear", entries);
     entries.clear();
@@ -109,12 +131,11 @@ std::string draw_sheet(const Scenario& scenario, const State& state, unsigned wh
     for (const std::uint8_t kind : survivor.fighting_arts) {
         if (kind != 0) entries.push_back(thing_name(codex, Thing::fighting_art, kind - 1U));
     }
-    for (const std::uint16_t kind : abilities_of(Look(scenario, state), static_cast<int>(who)))
+    for (const std::uint16_t kind : abilities_of(look, static_cast<int>(who)))
         entries.push_back(thing_name(codex, Thing::ability, kind));
     return text + flow("disorders, fighting arts and abilities", entries);
 }
 
-/// Attributes with the tokens counted in; cards in play may change them further.
 std::string draw_monster_sheet(const Scenario& scenario, const State& state) {
     const Codex& codex = *scenario.codex;
     const MonsterState& monster = state.monster;
@@ -127,12 +148,19 @@ std::string draw_monster_sheet(const Scenario& scenario, const State& state) {
     if (!is(MonsterFlag::alive)) where = "dead";
     std::string text = fmt::format("{}, level {} [#] {}{}\n", scenario.monster().name, level.name, where,
                                    is(MonsterFlag::knocked_down) ? ", knocked down" : "");
-    text += fmt::format("  movement {}  toughness {}  speed {}  damage {}{}\n", level.movement, level.toughness,
-                        with_sign(level.speed), with_sign(level.damage),
-                        monster.life > 0 ? fmt::format("  life {}", monster.life) : "");
+    const Look look(scenario, state);
+    std::vector<std::string> entries;
+    for (const Attribute attribute : {Attribute::movement, Attribute::toughness, Attribute::speed, Attribute::damage,
+                                      Attribute::accuracy, Attribute::evasion, Attribute::luck}) {
+        const bool always = attribute == Attribute::movement || attribute == Attribute::toughness;
+        add_sum(entries, scenario, attribute, always,
+                [&](Account* account) { return monster_attribute(look, attribute, account); });
+    }
+    text += flow("attributes", entries);
+    if (monster.life > 0) text += fmt::format("  life {}\n", monster.life);
     text += fmt::format("  AI deck {}  discard {}  wounds {}  hit locations {}\n", state.ai.draw.size(),
                         state.ai_discard.size(), state.wounds.size(), state.hit_locations.draw.size());
-    std::vector<std::string> entries;
+    entries.clear();
     for (int which = 0; which < max_encounter_monsters; ++which) {
         const Space at = state.encounter.at(which);
         if (is_on_board(at))

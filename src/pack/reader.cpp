@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/utf8.hpp"
+
 namespace lantern::engine {
 
 namespace {
@@ -43,6 +45,11 @@ std::optional<std::string> read_text(Reporter& report, const YamlNode& node, std
     }
     if (node.text.size() > longest_name) {
         report.at(node, std::string(what) + " is longer than " + std::to_string(longest_name) + " bytes");
+        return std::nullopt;
+    }
+    // An escape in quotes may be anything.
+    if (has_control_character(node.text)) {
+        report.at(node, std::string(what) + " has a control character in it, which terminals may obey");
         return std::nullopt;
     }
     return node.text;

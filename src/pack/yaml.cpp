@@ -48,6 +48,10 @@ public:
         scalar.quoted = tag == "!";
         if (!scalar.quoted) refuse_tag(mark, tag);
         scalar.text = value;
+        // The parser writes \N and \_ as bytes of Latin-1.
+        const std::size_t odd = first_that_is_no_text(value);
+        if (odd != std::string::npos && character_length(std::string_view(value).substr(odd)) == 0)
+            refuse(mark, "an escape here makes bytes that are no UTF-8 text; write the character itself");
         attach(std::move(scalar));
     }
     void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
@@ -122,6 +126,8 @@ private:
 
     void add_key(YamlNode& parent, YamlNode key) {
         if (!key.is_text()) throw Refusal{key.line, key.column, "a key must be plain text"};
+        if (has_control_character(key.text))
+            throw Refusal{key.line, key.column, "a key has a control character in it, which terminals may obey"};
         if (parent.keys.size() >= most_keys) throw Refusal{key.line, key.column, "the map has too many keys"};
         for (const YamlNode& other : parent.keys) {
             if (other.text == key.text) {

@@ -6,6 +6,7 @@
 #include "effects/waiting.hpp"
 #include "look/attack_dice.hpp"
 #include "look/boxes.hpp"
+#include "look/monster_attack.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
@@ -14,44 +15,6 @@
 namespace lantern::engine::rules {
 
 namespace {
-
-/// What the card that attacks says.
-Term said_by(const Effects& card) {
-    return {.part = Part::card, .kind = card.kind, .thing = thing_of(card.kind, card.source)};
-}
-
-/// S000-92, S002-54..57: at least one die.
-int speed_of(const Look& look, const MonsterAttack& a, const Effects& card, Account* account) {
-    Sum sum(account);
-    sum.add(look.codex.profiles[a.profile].speed, said_by(card));
-    sum.add_all([&look](Account* into) { return monster_attribute(look, Attribute::speed, into); });
-    sum.add(a.bonus_speed, {.part = Part::attack});
-    sum.at_least(1, Rule::S002_57);
-    sum.at_most(60, Rule::S000_92);
-    return sum.value();
-}
-
-/// S000-95: what the die must show, before the natural 1 and 10 are looked at.
-int needed(const Look& look, const MonsterAttack& a, const Effects& card, Account* account) {
-    Sum sum(account);
-    sum.add(look.codex.profiles[a.profile].accuracy, said_by(card));
-    sum.add_all([&](Account* into) { return survivor_attribute(look, a.target, Attribute::evasion, into); });
-    sum.subtract_all([&look](Account* into) { return monster_attribute(look, Attribute::accuracy, into); });
-    return sum.value();
-}
-
-/// S000-97 with the floor of S002-60 as D-18 reads it: tokens cannot lower it below 1, nor does it lift what was lower.
-int damage_of(const Look& look, const MonsterAttack& a, const Effects& card, Account* account) {
-    const Profile& profile = look.codex.profiles[a.profile];
-    if (!profile.has_damage) return 0;
-    const int tokens = look.state.monster.tokens[static_cast<std::size_t>(Attribute::damage)];
-    Sum sum(account);
-    sum.add(profile.damage, said_by(card));
-    sum.add_all([&look](Account* into) { return monster_attribute(look, Attribute::damage, into); });
-    sum.add(a.bonus_damage, {.part = Part::attack});
-    if (tokens < 0) sum.at_least(std::min(sum.value() - tokens, 1), Rule::S002_60);
-    return sum.value();
-}
 
 int hits_left(const MonsterAttack& a) {
     int left = 0;
@@ -174,12 +137,12 @@ const Profile& profile_of(const Run& run, const MonsterAttack& a) { return run.c
 Step declared(Run& run, MonsterAttack& a) {
     const Effects& card = run.caller<Effects>();
     run.explain([&](Account* speed, Account* accuracy) {
-        a.dice = static_cast<std::uint8_t>(speed_of(run, a, card, speed));
+        a.dice = static_cast<std::uint8_t>(monster_attack_speed(run, a, card, speed));
         return Event{.kind = EventKind::monster_attacks,
                      .rule = Rule::S000_91,
                      .subject = a.target,
                      .value = a.dice,
-                     .other = static_cast<std::int16_t>(needed(run, a, card, accuracy))};
+                     .other = static_cast<std::int16_t>(monster_attack_needs(run, a, card, accuracy))};
     });
     return next_die;
 }
@@ -192,7 +155,7 @@ Step die_asked(Run& run, const MonsterAttack& a) {
 
 Step die_rolled(Run& run, MonsterAttack& a) {
     const auto die = static_cast<int>(run.parameter());
-    const bool hit = monster_die_hits(die, needed(run, a, run.caller<Effects>(), nullptr));
+    const bool hit = monster_die_hits(die, monster_attack_needs(run, a, run.caller<Effects>()));
     --a.dice;
     a.hits = static_cast<std::uint8_t>(a.hits + (hit ? 1 : 0));
     run.emit({.kind = EventKind::attack_roll,
@@ -289,7 +252,7 @@ Step hit_resolved(Run& run, MonsterAttack& a) {
     --a.at[location];
     int damage = 0;
     run.explain([&](Account* value, Account*) {
-        damage = damage_of(run, a, run.caller<Effects>(), value);
+        damage = monster_hit_damage(run, a, run.caller<Effects>(), value);
         return Event{.kind = EventKind::hit_resolved,
                      .rule = Rule::S000_97,
                      .subject = a.target,

@@ -98,8 +98,8 @@ void end_what_lasts(Run& run) {
     for (PassingTokens& tokens : run.state.passing_tokens) one_more(tokens);
 }
 
-void tell_skipped(Run& run, Rule rule, int side) {
-    run.emit({.kind = EventKind::turn_skipped, .rule = rule, .value = static_cast<std::int16_t>(side)});
+Event turn_skipped(Rule rule, int side) {
+    return {.kind = EventKind::turn_skipped, .rule = rule, .value = static_cast<std::int16_t>(side)};
 }
 
 /// Whether a card (a Dead Monster, say) or the survivors' ambush takes the monster's turn. Both speak of the first turn: one
@@ -107,15 +107,22 @@ void tell_skipped(Run& run, Rule rule, int side) {
 bool monster_turn_skipped(Run& run) {
     const int first = run.scenario.monster().survivors_first ? 2 : 1;
     const bool ambushed = run.state.round == first && run.scenario.setup.ambush_by_survivors;
-    const bool skipped = run.state.monster.skip_turns != 0;
-    if (skipped) --run.state.monster.skip_turns;
-    if (ambushed || skipped) tell_skipped(run, ambushed ? Rule::R1_8 : Rule::R10_2, 0);
-    return ambushed || skipped;
+    MonsterState& monster = run.state.monster;
+    const bool taken = monster.skip_turns != 0;
+    if (taken) --monster.skip_turns;
+    if (!ambushed && !taken) return false;
+    Event event = turn_skipped(ambushed ? Rule::R1_8 : Rule::R10_2, 0);
+    if (!ambushed) {
+        event.cause_kind = monster.skip_kind;
+        event.cause = monster.skip_source;
+    }
+    run.emit(event);
+    return true;
 }
 
 /// What would take the first turn of each side cancels itself: the monster's ambush and a Dead Monster, say (D-95).
 void settle_first_turns(Run& run) {
-    std::uint8_t& monsters = run.state.monster.skip_turns;
+    std::uint16_t& monsters = run.state.monster.skip_turns;
     std::uint8_t& survivors = run.state.survivors_skip_turns;
     if (run.scenario.setup.ambush_by_monster) ++survivors;
     if (monsters == 0 || survivors == 0) return;
@@ -127,7 +134,7 @@ void settle_first_turns(Run& run) {
 bool survivors_turn_skipped(Run& run) {
     if (run.state.survivors_skip_turns == 0) return false;
     --run.state.survivors_skip_turns;
-    tell_skipped(run, Rule::R1_7, 1);
+    run.emit(turn_skipped(Rule::R1_7, 1));
     return true;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -15,7 +16,7 @@ class HallGround {
 public:
     virtual ~HallGround() = default;
 
-    /// Its program(), cards({}), sheets() and lot() are asked.
+    /// Its program(), cards({}), sheets() and lot() are asked, by several threads at once.
     virtual SessionHost& host() = 0;
     /// Seconds since 1970.
     virtual double now() = 0;
@@ -23,6 +24,14 @@ public:
     virtual Patience patience() = 0;
     /// Has the work done elsewhere, and `done` called with what it came to, between two messages. False: too much waits already.
     virtual bool later(LaterText work, std::function<void(std::string)> done) = 0;
+    /// How long a work on a game may take.
+    enum class Pace : std::uint8_t {
+        quick,  ///< one answer, and what chance and standing orders say to it
+        slow,   ///< a journal is played again, or the veteran plays
+    };
+    /// Has a work on a game done elsewhere, which throws nothing, and `done` called between two messages. Who waits for a quick one
+    /// waits neither for slow ones nor for forecasts.
+    virtual void play(Pace pace, std::function<void()> work, std::function<void()> done) = 0;
 };
 
 }  // namespace lantern::engine::serve

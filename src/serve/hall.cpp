@@ -1,7 +1,5 @@
 #include "serve/hall.hpp"
 
-#include <exception>
-
 #include "serve/hall_work.hpp"
 
 namespace lantern::engine::serve {
@@ -38,6 +36,10 @@ bool Hall::enter(ConnectionId connection, const std::string& address) {
 void Hall::gone(ConnectionId connection) {
     const auto found = connections_.find(connection);
     if (found == connections_.end()) return;
+    if (found->second.waits_at != nullptr) {
+        found->second.left = true;  // what it said is carried out
+        return;
+    }
     leave_place(found->second);
     --addresses_[found->second.address].connections;
     connections_.erase(found);
@@ -56,7 +58,44 @@ void Hall::leave_place(Connection& connection) {
 void Hall::say(ConnectionId connection, std::string_view text) {
     const auto found = connections_.find(connection);
     if (found == connections_.end()) return;
-    Work(*this, found->second).carry_out(text);
+    if (found->second.waits_at == nullptr) {
+        Work(*this, found->second).carry_out(text);
+    } else {
+        found->second.put_off.push_back({std::string(text), false});
+    }
+}
+
+bool Hall::hears(ConnectionId connection) const {
+    const auto found = connections_.find(connection);
+    return found != connections_.end() && found->second.waits_at == nullptr;
+}
+
+void Hall::go_on(Connection& connection) {
+    if (connection.left) return gone(connection.id);
+    while (connection.waits_at == nullptr && !connection.put_off.empty()) {
+        const PutOff next = std::move(connection.put_off.front());
+        connection.put_off.pop_front();
+        Work work(*this, connection);
+        next.begun ? work.carry_out_again(next.text) : work.carry_out(next.text);
+    }
+    if (connection.waits_at == nullptr) heard_again_.push_back(connection.id);
+}
+
+void Hall::come_back(Errand& errand) {
+    Place& place = *errand.place;
+    --errands_;
+    place.busy = false;
+    Connection& connection = connections_.at(errand.by);
+    connection.waits_at = nullptr;
+    place.waiting.push_front(errand.by);  // what it says next goes before what others say
+    Work(*this, connection, errand.id).finish(errand);
+    while (!place.busy && !place.waiting.empty()) {
+        Connection& next = connections_.at(place.waiting.front());
+        place.waiting.pop_front();
+        if (next.waits_at == &place) next.waits_at = nullptr;
+        if (next.waits_at == nullptr) go_on(next);
+    }
+    place.broken.reset();
 }
 
 void Hall::send(ConnectionId to, Place* about, std::shared_ptr<const std::string> text, bool is_reply, std::string id) {
@@ -66,31 +105,58 @@ void Hall::send(ConnectionId to, Place* about, std::shared_ptr<const std::string
 
 Hall::Place* Hall::find_place(const std::string& id) {
     const auto found = places_.find(id);
-    if (found != places_.end()) return found->second->removed ? nullptr : found->second.get();
+    const bool known = found != places_.end() && (!found->second->outdated || found->second->busy);
+    if (known) return found->second->removed ? nullptr : found->second.get();
     Result<std::optional<GameRow>> row = journals_.find(id);
     if (!row) throw Refusal{Fault::store, row.error().message};
-    if (!row.value()) return nullptr;
-    auto place = std::make_unique<Place>(ground_, journals_, std::move(*row.value()));
+    if (!row.value()) {
+        drop(id);  // it was begun, and not kept
+        return nullptr;
+    }
+    if (found != places_.end()) {
+        found->second->game.set_row(std::move(*row.value()));
+        found->second->outdated = false;
+        return found->second.get();
+    }
+    auto place = std::make_unique<Place>(ground_, journals_, limits_.most_answers, std::move(*row.value()));
     place->wanted = ground_.now();
     place->asked_since = static_cast<double>(place->game.row().touched);
     return (places_[id] = std::move(place)).get();
 }
 
-Result<void> Hall::open(Place& place) {
-    place.wanted = ground_.now();
-    if (place.game.is_open()) return {};
-    place.in_group = true;
-    try {
-        return place.game.open();
-    } catch (const Refusal& refusal) {
-        return Error{refusal.message};
-    } catch (const std::exception& fault) {
-        place.game.close();
-        return Error{fault.what()};
-    }
+void Hall::close_game(Place& place) {
+    place.game.close();
+    place.answers = 0;
+    for (const ConnectionId member : place.members) send(member, nullptr, shared(R"({"type":"rejoin"})"), false, "");
 }
 
 void Hall::drop(const std::string& id) { places_.erase(id); }
+
+std::size_t Hall::held() const {
+    constexpr std::size_t of_a_game = 40;  // what it has beside its answers takes as much as these
+    std::size_t all = *beginning_;
+    for (const auto& [id, place] : places_) all += place->answers == 0 ? 0 : place->answers + of_a_game;
+    return all;
+}
+
+std::size_t Hall::most_held() const {
+    constexpr std::size_t bytes_of_an_answer = 5'000;  // the state before it, and what the log says
+    return limits_.open_megabytes * 1'000'000 / bytes_of_an_answer;
+}
+
+void Hall::make_room(std::size_t answers) {
+    while (held() + answers > most_held()) {
+        auto idle = places_.end();
+        for (auto one = places_.begin(); one != places_.end(); ++one) {
+            const Place& place = *one->second;
+            const bool at_rest = place.answers > 0 && place.members.empty() && !place.in_group && !place.busy;
+            if (at_rest && (idle == places_.end() || place.wanted < idle->second->wanted)) idle = one;
+        }
+        if (idle == places_.end())
+            throw HallRefusal{"full", "as many games are open here as the server can hold; try again later", "", 30};
+        places_.erase(idle);
+    }
+}
 
 void Hall::deliver(ConnectionId to, const std::string& game, std::string text) {
     const auto found = connections_.find(to);
@@ -122,13 +188,15 @@ void Hall::undo_group(const std::string& why) {
     std::vector<std::string> never_were;
     for (auto& [id, place] : places_) {
         if (!place->in_group) continue;
-        if (place->fresh) {
+        place->outdated = true;
+        for (const ConnectionId left : place->put_out) send(left, nullptr, shared(R"({"type":"rejoin"})"), false, "");
+        if (place->busy) {
+            place->spoiled = place->game.is_open();  // what is played goes on from what was not kept
+        } else if (place->fresh) {
             never_were.push_back(id);
-            continue;
+        } else {
+            close_game(*place);
         }
-        place->game.close();
-        for (const ConnectionId member : place->members)
-            send(member, nullptr, shared(R"({"type":"rejoin"})"), false, "");
     }
     for (const std::string& id : never_were) drop(id);
 }
@@ -137,10 +205,19 @@ std::vector<Parcel> Hall::settle() {
     if (const Result<void> kept = journals_.commit(); !kept) undo_group(kept.error().message);
     std::vector<std::string> removed;
     for (auto& [id, place] : places_) {
-        if (place->removed) removed.push_back(id);
+        const bool passes = std::exchange(place->passing, false) && place->members.empty() && !place->busy;
+        if (place->removed || passes) removed.push_back(id);
         place->in_group = place->fresh = false;
+        place->put_out.clear();
     }
     for (const std::string& id : removed) drop(id);
+    if (tidying_ == Tidying::rest) {
+        journals_.tidy();
+        tidying_ = Tidying::no;
+    } else if (journals_.wants_tidying()) {
+        tidy_journals();
+    }
+    crowded_ = held() > most_held();
     std::vector<Parcel> parcels;
     parcels.reserve(sent_.size());
     for (Sent& sent : sent_) {
@@ -154,8 +231,8 @@ void Hall::sweep() {
     const double now = ground_.now();
     std::vector<std::string> idle;
     for (const auto& [id, place] : places_) {
-        if (place->members.empty() && !place->in_group && now - place->wanted >= limits_.idle_seconds)
-            idle.push_back(id);
+        const bool at_rest = place->members.empty() && !place->in_group && !place->busy;
+        if (at_rest && now - place->wanted >= limits_.idle_seconds) idle.push_back(id);
     }
     for (const std::string& id : idle) drop(id);
     for (auto one = addresses_.begin(); one != addresses_.end();) {
@@ -166,20 +243,42 @@ void Hall::sweep() {
         one = at_rest ? addresses_.erase(one) : std::next(one);
     }
     constexpr double an_hour = 3'600;
-    if (limits_.days_kept > 0 && now - swept_ >= an_hour) {
+    // What is left then goes with the next sweep.
+    if (limits_.days_kept > 0 && now - swept_ >= an_hour &&
+        delete_untouched_since(now - 24 * an_hour * limits_.days_kept))
         swept_ = now;
-        const double oldest = now - 24 * an_hour * limits_.days_kept;
-        const Result<std::vector<std::string>> old = journals_.untouched_since(static_cast<std::int64_t>(oldest));
-        if (!old) return;
-        for (const std::string& id : old.value()) {
-            const auto found = places_.find(id);
-            if (found != places_.end() && !found->second->members.empty()) continue;
-            drop(id);
-            Result<std::optional<GameRow>> row = journals_.find(id);
-            if (row && row.value()) static_cast<void>(journals_.remove(row.value()->number));
-        }
+    tidy_journals();
+}
+
+void Hall::tidy_journals() {
+    // It takes as long as the disk does; what is left then is little.
+    if (tidying_ != Tidying::no) return;
+    tidying_ = Tidying::beside;
+    ground_.play(
+        HallGround::Pace::slow, [&journals = journals_] { journals.tidy_beside(); },
+        [this] { tidying_ = Tidying::rest; });
+}
+
+bool Hall::delete_untouched_since(double oldest) {
+    constexpr std::size_t most_at_once = 50;
+    const Result<std::vector<std::string>> old = journals_.untouched_since(static_cast<std::int64_t>(oldest));
+    if (!old || old.value().empty()) return true;
+    const bool alone = !journals_.in_group();
+    if (!journals_.begin()) return true;
+    std::size_t deleted = 0;
+    for (const std::string& id : old.value()) {
+        if (deleted == most_at_once) break;
+        const auto found = places_.find(id);
+        const bool in_use = found != places_.end() &&
+                            (found->second->busy || found->second->in_group || !found->second->members.empty());
+        if (in_use) continue;
+        drop(id);
+        const Result<std::optional<GameRow>> row = journals_.find(id);
+        if (!row || !row.value() || !journals_.remove(row.value()->number)) break;
+        ++deleted;
     }
-    journals_.tidy();
+    const bool kept = !alone || journals_.commit().ok();
+    return !kept || deleted < most_at_once;
 }
 
 void Hall::close(int seconds) {

@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "serve/ground.hpp"
@@ -26,6 +27,9 @@ struct Parcel {
 
 /// Answers messages of connections as docs/serving.md says. Everything is called by one thread, and nothing throws but for want of
 /// memory. What say() brings about is acknowledged by settle(), which keeps all of it first.
+///
+/// What plays on is an *errand*: the ground has it done elsewhere, one at a time for a game. Meanwhile nothing else touches that game:
+/// what its people say waits, and nobody else does.
 class Hall {
 public:
     /// `create_key`: whoever begins games must know it; empty: nobody must.
@@ -40,6 +44,11 @@ public:
     void gone(ConnectionId connection);
     /// They said something: a message of at most longest_message + 1 bytes.
     void say(ConnectionId connection, std::string_view text);
+    /// Whether the next message of that connection would be heard at once. Until then nothing should be read from it, so that
+    /// it does not pile up.
+    bool hears(ConnectionId connection) const;
+    /// Those that are heard again since this was asked last.
+    std::vector<ConnectionId> heard_again() { return std::exchange(heard_again_, {}); }
 
     /// Keeps what was said since the last time for good, and hands over what is to be sent, in order.
     std::vector<Parcel> settle();
@@ -51,22 +60,35 @@ public:
 
     std::size_t connections() const { return connections_.size(); }
     std::size_t open_games() const { return places_.size(); }
+    /// Errands that are under way.
+    std::size_t errands() const { return errands_; }
 
 private:
     class Work;
     struct Address;
     struct Connection;
+    struct Errand;
     struct Place;
     struct Sent;
 
     Place* find_place(const std::string& id);
-    Result<void> open(Place& place);
     void leave_place(Connection& connection);
+    void close_game(Place& place);
+    /// Forgets idle games until there is room for so many answers more. Throws where there cannot be.
+    void make_room(std::size_t answers);
+    /// Answers in memory, and what takes as much.
+    std::size_t held() const;
+    std::size_t most_held() const;
+    void come_back(Errand& errand);
+    void go_on(Connection& connection);
     void drop(const std::string& id);
     void deliver(ConnectionId to, const std::string& game, std::string text);
     void tell_seats(Place& place);
     void send(ConnectionId to, Place* about, std::shared_ptr<const std::string> text, bool is_reply, std::string id);
     void undo_group(const std::string& why);
+    void tidy_journals();
+    /// Deletes some of these games; whether no more are to be deleted soon.
+    bool delete_untouched_since(double oldest);
 
     HallGround& ground_;
     Journals& journals_;
@@ -77,6 +99,12 @@ private:
     std::map<ConnectionId, Connection> connections_;
     std::map<std::string, std::unique_ptr<Place>> places_;
     std::vector<Sent> sent_;
+    std::vector<ConnectionId> heard_again_;
+    std::size_t errands_ = 0;
+    enum class Tidying : std::uint8_t { no, beside, rest } tidying_ = Tidying::no;  ///< of the journals
+    std::shared_ptr<std::size_t> beginning_ =
+        std::make_shared<std::size_t>(0);  ///< answers of games that are begun elsewhere
+    bool crowded_ = false;                 ///< more is held than should be
     double swept_ = 0;
 };
 

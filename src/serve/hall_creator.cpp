@@ -20,8 +20,7 @@ void Hall::Work::links(const Fields& /*fields*/) {
 
 void Hall::Work::seat(const Fields& fields) {
     Place& here = place();
-    if (const Result<void> opened = hall_.open(here); !opened)
-        throw HallRefusal{"broken_game", "the game does not open: " + opened.error().message};
+    if (!is_ready(here)) return;
     HostedGame& game = here.game;
     if (game.roster().seats.empty())
         throw Refusal{Fault::out_of_range, "seat: this game has none but the table", "/seat"};
@@ -49,6 +48,7 @@ void Hall::Work::seat(const Fields& fields) {
         hall_.send(id, &here, left, false, "");
         member.game.clear();
         here.members.erase(id);
+        here.put_out.push_back(id);
     }
     JsonWriter out;
     out.begin_object();
@@ -57,11 +57,15 @@ void Hall::Work::seat(const Fields& fields) {
     out.end_object();
     reply(out.take());
     forget_undo(game.roster().name_of(connection_.party));
-    if (const Result<void> settled = game.seats_changed(); !settled)
-        throw Refusal{Fault::store, settled.error().message};
-    // The veteran may have answered what waited for the seat, and who may answer is another.
-    changed(game.session().take_up({{"type", "question"}}).text, "", false);
-    hall_.tell_seats(here);
+    // The veteran may answer now what waited for the seat, and who may answer is another.
+    const auto settle = [&game]() -> std::string {
+        if (const Result<void> settled = game.settle(); !settled) throw Refusal{Fault::store, settled.error().message};
+        return game.take_up({{"type", "question"}});
+    };
+    play(here, settle, [](Work& work, const std::string& text) {
+        work.changed(text, "", false);
+        work.hall_.tell_seats(work.place());
+    });
 }
 
 void Hall::Work::remove(const Fields& /*fields*/) {
@@ -72,6 +76,7 @@ void Hall::Work::remove(const Fields& /*fields*/) {
     for (const ConnectionId id : here.members) {
         if (id != connection_.id) hall_.send(id, &here, left, false, "");
         hall_.connections_.at(id).game.clear();
+        here.put_out.push_back(id);
     }
     here.members.clear();
     hall_.send(connection_.id, &here,

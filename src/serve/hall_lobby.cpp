@@ -16,11 +16,15 @@ using session::Refusal;
 
 namespace {
 
-/// A journal of another place may hold nothing that plays by itself: that could take for ever.
-void refuse_scripts(const std::string& text) {
+/// A journal of another place may hold nothing that plays by itself: that could take for ever. Neither may it be longer than a game.
+void refuse_scripts(const std::string& text, std::size_t most_answers) {
     const Result<Transcript> read = parse_transcript(text, "transcript");
     if (!read) throw Refusal{Fault::bad_transcript, session::in_short(read.error().message, 2'000), "/transcript"};
+    std::size_t answers = 0;
     for (const TranscriptLine& line : read.value().steps) {
+        if (line.kind == LineKind::answer && ++answers >= most_answers)
+            throw Refusal{Fault::bad_transcript,
+                          "a game here has fewer than " + std::to_string(most_answers) + " answers", "/transcript"};
         if (line.kind == LineKind::answer || line.kind == LineKind::undo || line.kind == LineKind::end) continue;
         throw Refusal{Fault::bad_transcript,
                       "line " + std::to_string(line.number) + ": \"" + session::in_short(line.text) +
@@ -70,7 +74,7 @@ std::vector<RosterSeat> seats_in(const Fields& fields) {
 
 void Hall::Work::hello(const Fields& /*fields*/) {
     const SessionReply said = hall_.lobby_->take_up(message_);
-    if (said.text.starts_with(R"({"type":"error")")) return reply(said.text);
+    if (is_error(said.text)) return reply(said.text);
     reply(with_members(said.text, std::string("\"key_needed\":") + (hall_.create_key_.empty() ? "false" : "true")));
 }
 
@@ -101,22 +105,34 @@ GameRow Hall::Work::row_of(const Fields& fields) {
     constexpr std::array<std::string_view, 2> dice{"program", "ask"};
     row.asks_dice = fields.word("dice", dice).value_or(0) == 1;
     constexpr std::array<std::string_view, 2> undos{"free", "consent"};
-    const bool several = std::any_of(row.roster.seats.begin(), row.roster.seats.end(),
-                                     [](const RosterSeat& seat) { return seat.by == HeldBy::link; });
-    row.undo_by_consent = fields.word("undo", undos).value_or(several ? 1 : 0) == 1;
+    row.undo = static_cast<UndoRule>(fields.word("undo", undos).value_or(static_cast<std::size_t>(UndoRule::by_seats)));
     row.lays_the_table = fields.flag("lay_the_table").value_or(false);
     row.orders = order_words(OrderBook{});
     row.created = row.touched = static_cast<std::int64_t>(hall_.ground_.now());
     return row;
 }
 
-void Hall::Work::begin_game(GameRow row, const json& message, std::string_view type) {
-    const std::string id = row.id;
-    auto made = std::make_unique<Place>(hall_.ground_, hall_.journals_, std::move(row));
-    std::string text = made->game.begin(message);
-    if (text.starts_with(R"({"type":"error")")) return reply(std::move(text));
-    made->in_group = made->fresh = true;
+void Hall::Work::begin_game(GameRow row, std::size_t answers, std::function<std::string(HostedGame&)> begin,
+                            std::string_view type) {
+    hall_.make_room(answers);
+    // Counted until what becomes of it is known.
+    *hall_.beginning_ += answers;
+    const std::shared_ptr<void> reserved(nullptr, [all = hall_.beginning_, answers](void*) { *all -= answers; });
+    // The hall knows the game once it is there; until then whoever begins it has it alone.
+    const auto made = std::make_shared<std::unique_ptr<Place>>(
+        std::make_unique<Place>(hall_.ground_, hall_.journals_, hall_.limits_.most_answers, std::move(row)));
+    const auto work = [&game = (*made)->game, begin = std::move(begin)] { return begin(game); };
+    send_for(**made, HallGround::Pace::slow, work, [made, type, reserved](Work& self, const std::string& text) {
+        if (is_error(text)) return self.reply(text);
+        self.begun(std::move(*made), type);
+    });
+}
+
+void Hall::Work::begun(std::unique_ptr<Place> made, std::string_view type) {
+    made->fresh = true;
+    made->passing = type == "branch";  // whoever branched looks at the other game
     made->wanted = made->asked_since = hall_.ground_.now();
+    const std::string id = made->game.row().id;
     JsonWriter out;
     out.begin_object();
     out.member("type", type);
@@ -124,30 +140,46 @@ void Hall::Work::begin_game(GameRow row, const json& message, std::string_view t
     write_links(out, made->game);
     out.end_object();
     Place& place = *(hall_.places_[id] = std::move(made));
-    text = out.take();
-    hall_.send(connection_.id, &place, std::make_shared<const std::string>(with_id(std::move(text), id_)), true, id_);
+    hall_.send(connection_.id, &place, std::make_shared<const std::string>(with_id(out.take(), id_)), true, id_);
+}
+
+void Hall::Work::check_key(const Fields& fields) {
+    if (hall_.create_key_.empty()) return;
+    const std::optional<std::string> key = fields.text("key");
+    if (!key) throw HallRefusal{"key_needed", "whoever begins a game here says the server's key", "/key"};
+    // A key may be short: whoever guessed too often is not told whether they are right.
+    Bucket& wrong = hall_.addresses_[connection_.address].wrong_secrets;
+    const int wait = wrong.wait(hall_.limits_.wrong_secrets, hall_.ground_.now());
+    if (wait > 0) throw HallRefusal{"too_many", "too many wrong keys; wait a little", "", wait};
+    if (same_secret(*key, hall_.create_key_)) return;
+    count(wrong, hall_.limits_.wrong_secrets, "wrong keys");
+    throw HallRefusal{"key_needed", "this is not the server's key", "/key"};
 }
 
 void Hall::Work::begin(const Fields& fields) {
-    if (!hall_.create_key_.empty()) {
-        const std::optional<std::string> key = fields.text("key");
-        if (!key) throw HallRefusal{"key_needed", "whoever begins a game here says the server's key", "/key"};
-        if (!same_secret(*key, hall_.create_key_)) {
-            count(hall_.addresses_[connection_.address].wrong_secrets, hall_.limits_.wrong_secrets, "wrong keys");
-            throw HallRefusal{"key_needed", "this is not the server's key", "/key"};
-        }
-    }
+    check_key(fields);
     room_for_a_game();
-    if (const auto transcript = fields.text("transcript", longest_message)) refuse_scripts(*transcript);
+    constexpr std::size_t of_a_setup = 50;  // until the table is laid
+    const std::optional<std::string> saved = fields.text("transcript", longest_message);
+    const std::size_t lines =
+        saved ? static_cast<std::size_t>(std::count(saved->begin(), saved->end(), '\n')) : of_a_setup;
+    const std::size_t answers = std::min(lines, hall_.limits_.most_answers);
     GameRow row = row_of(fields);
-    json message = message_;
+    json message = std::move(message_);
     for (const char* const own : {"dice", "seats", "undo", "key", "name"}) message.erase(own);
-    begin_game(std::move(row), message, "new");
+    const auto begin = [message = std::move(message), most = hall_.limits_.most_answers](HostedGame& game) {
+        const auto transcript = message.find("transcript");
+        if (transcript != message.end()) refuse_scripts(transcript->get_ref<const std::string&>(), most);
+        return game.begin(message);
+    };
+    begin_game(std::move(row), answers, begin, "new");
 }
 
 void Hall::Work::branch(const Fields& fields) {
     const std::size_t all = game().table().answers().size();
     const auto answers = fields.number("answers", 0, all).value_or(all);
+    // The table's link is of whoever had the key; others ask the server for another game, as anybody does.
+    if (connection_.party.role != Role::table) check_key(fields);
     room_for_a_game();
     GameRow row = game().row();
     row.number = 0;
@@ -157,9 +189,18 @@ void Hall::Work::branch(const Fields& fields) {
     row.roster.spectator_secret = fresh_secret();
     for (RosterSeat& seat : row.roster.seats) seat.secret = fresh_secret();
     row.created = row.touched = static_cast<std::int64_t>(hall_.ground_.now());
-    const Result<std::string> text = game().first_answers(static_cast<std::size_t>(answers));
-    if (!text) throw Refusal{Fault::store, text.error().message};
-    begin_game(std::move(row), json{{"type", "new"}, {"transcript", text.value()}}, "branch");
+    const auto first = [&game = game(), answers]() -> std::string {
+        Result<std::string> text = game.first_answers(static_cast<std::size_t>(answers));
+        if (!text) throw Refusal{Fault::store, text.error().message};
+        return std::move(text).value();
+    };
+    send_for(place(), HallGround::Pace::slow, first,
+             [row = std::move(row), answers](Work& self, const std::string& text) {
+                 const auto begin = [message = json{{"type", "new"}, {"transcript", text}}](HostedGame& game) {
+                     return game.begin(message);
+                 };
+                 self.begin_game(row, static_cast<std::size_t>(answers), begin, "branch");
+             });
 }
 
 void Hall::Work::join(const Fields& fields) {
@@ -174,17 +215,22 @@ void Hall::Work::join(const Fields& fields) {
         if (place == nullptr) throw HallRefusal{"no_such_game", "there is no such game here (any more)", "/game"};
         throw HallRefusal{"wrong_secret", "this link does not open the game (any more)", "/secret"};
     }
-    if (place->members.size() >= hall_.limits_.members && !place->members.contains(connection_.id))
-        throw HallRefusal{"full", "as many as may look at this game already"};
+    // Counted by link, so that nobody shuts out those of another one.
+    const auto alike = std::count_if(place->members.begin(), place->members.end(), [&](ConnectionId other) {
+        return other != connection_.id && hall_.connections_.at(other).party == party;
+    });
+    const HallLimits& limits = hall_.limits_;
+    if (static_cast<std::size_t>(alike) >= (party.role == Role::spectator ? limits.spectators : limits.party))
+        throw HallRefusal{"full", "as many as may look at this game by this link already"};
+    if (place->busy) return wait_for(*place);
+    if (!place->broken && !is_ready(*place)) return;
     hall_.leave_place(connection_);
     place->in_group = true;
     connection_.game = *id;
     connection_.party = party;
     connection_.wants_view = fields.flag("view").value_or(false);
     place->members.insert(connection_.id);
-    if (const Result<void> opened = hall_.open(*place); !opened)
-        throw HallRefusal{"broken_game", "the game does not open: " + opened.error().message};
-    joined(*place);
+    if (is_ready(*place)) joined(*place);
 }
 
 void Hall::Work::joined(Place& place) {
@@ -215,7 +261,7 @@ void Hall::Work::joined(Place& place) {
     out.end_array();
     out.member("players", int{scenario.players});
     out.member("dice", game.row().asks_dice ? "ask" : "program");
-    out.member("undo", game.row().undo_by_consent ? "consent" : "free");
+    out.member("undo", game.undo_by_consent() ? "consent" : "free");
     out.member("answers", std::uint64_t{table.answers().size()});
     out.member("outcome", outcome_names[static_cast<std::size_t>(table.state().outcome)]);
     out.key("question");

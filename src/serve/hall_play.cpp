@@ -21,6 +21,14 @@ std::string string_json(std::string_view text) { return json_string(text); }
 
 }  // namespace
 
+std::string Hall::Work::as_it_stands(const Connection& connection, std::string& view) {
+    HostedGame& game = this->game();
+    const std::string may = game.may_answer(connection.party) ? "\"may_answer\":true" : "\"may_answer\":false";
+    if (!connection.wants_view) return may;
+    if (view.empty()) view = ",\"view\":" + view_json(game.table().game(), game.table().state(), {.texts = false});
+    return may + view;
+}
+
 void Hall::Work::changed(const std::string& text, const std::string& by, bool is_reply) {
     Place& here = place();
     HostedGame& game = here.game;
@@ -32,16 +40,7 @@ void Hall::Work::changed(const std::string& text, const std::string& by, bool is
         if (const Result<void> kept = game.keep_row(); !kept) throw Refusal{Fault::store, kept.error().message};
     }
     std::string view;
-    const auto view_member = [&](const Connection& connection) -> std::string {
-        if (!connection.wants_view) return "";
-        if (view.empty()) view = ",\"view\":" + view_json(game.table().game(), game.table().state(), {.texts = false});
-        return view;
-    };
-    const auto rest = [&](const Connection& connection) {
-        return (game.may_answer(connection.party) ? "\"may_answer\":true" : "\"may_answer\":false") +
-               view_member(connection);
-    };
-    if (is_reply) reply(with_members(text, rest(connection_)));
+    if (is_reply) reply(with_members(text, as_it_stands(connection_, view)));
     const std::string update =
         R"({"type":"update","by":)" + (by.empty() ? "null" : string_json(by)) + std::string(behind_type(text));
     // At most four texts for any number of members.
@@ -50,7 +49,8 @@ void Hall::Work::changed(const std::string& text, const std::string& by, bool is
         if (is_reply && id == connection_.id) continue;
         const Connection& member = hall_.connections_.at(id);
         auto& shared = texts[{game.may_answer(member.party), member.wants_view}];
-        if (shared == nullptr) shared = std::make_shared<const std::string>(with_members(update, rest(member)));
+        if (shared == nullptr)
+            shared = std::make_shared<const std::string>(with_members(update, as_it_stands(member, view)));
         hall_.send(id, &here, shared, false, "");
     }
     if (here.waited_for != game.waits_for()) hall_.tell_seats(here);
@@ -91,11 +91,17 @@ void Hall::Work::answer(const Fields& fields) {
         for (const Party& party : game.waits_for()) names += (names.empty() ? "" : ", ") + game.roster().name_of(party);
         throw HallRefusal{"not_your_seat", "this question is for: " + names};
     }
-    const std::optional<std::string> text = taken_up();
-    if (!text) return;
-    const std::string by = game.roster().name_of(connection_.party);
-    forget_undo(by);
-    changed(*text, by, true);
+    // A game that is far longer than others does not grow while there is too little room for all.
+    constexpr std::size_t long_enough = 2'000;
+    if (hall_.crowded_ && game.table().answers().size() >= long_enough) hall_.make_room(0);
+    play(
+        place(), [&game, message = std::move(message_)] { return game.take_up(message); },
+        [at = static_cast<std::size_t>(*at)](Work& work, const std::string& text) {
+            const std::string by = work.game().roster().name_of(work.connection_.party);
+            work.game().answered(at, work.connection_.party);
+            work.forget_undo(by);
+            work.changed(text, by, true);
+        });
 }
 
 void Hall::Work::carry_out_undo() {
@@ -108,9 +114,9 @@ void Hall::Work::carry_out_undo() {
         message["span"] = undo.span;
     }
     game.undo.reset();
-    const std::string text = game.session().take_up(message).text;
-    if (text.starts_with(R"({"type":"error")")) return reply(text);
-    changed(text, game.roster().name_of(undo.by), false);
+    play(
+        place(), [&game, message = std::move(message)] { return game.take_up(message); },
+        [by = game.roster().name_of(undo.by)](Work& work, const std::string& text) { work.changed(text, by, false); });
 }
 
 void Hall::Work::undo(const Fields& fields) {
@@ -124,12 +130,22 @@ void Hall::Work::undo(const Fields& fields) {
     const Table& table = game.table();
     const std::size_t left = line ? table.left_by_undo_to(static_cast<std::uint32_t>(*line))
                                   : table.left_by_undo(static_cast<Table::Span>(span.value_or(0)));
-    const bool asks = game.row().undo_by_consent && left < table.answers().size() && !(span && line);
+    if (left == table.answers().size()) {
+        // Nothing is, and nobody else need know.
+        std::string view;
+        const std::optional<std::string> text = taken_up();
+        if (text) reply(with_members(*text, as_it_stands(connection_, view)));
+        return;
+    }
+    const bool asks = game.undo_by_consent() && !(span && line);
     std::vector<Party> concerned;
     if (asks) concerned = game.concerned(left, connection_.party);
     if (concerned.empty()) {
-        const std::optional<std::string> text = taken_up();
-        if (text) changed(*text, game.roster().name_of(connection_.party), true);
+        play(
+            place(), [&game, message = std::move(message_)] { return game.take_up(message); },
+            [](Work& work, const std::string& text) {
+                work.changed(text, work.game().roster().name_of(work.connection_.party), true);
+            });
         return;
     }
     game.undo = AskedUndo{.by = connection_.party,

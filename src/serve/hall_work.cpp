@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <exception>
 
+#include "serve/message_glance.hpp"
+#include "table/session.hpp"
 #include "table/session_write.hpp"
 
 /// How a message of a connection comes to the function that carries it out, and who may send it.
@@ -27,7 +29,7 @@ const std::vector<Hall::Work::Type>& Hall::Work::types() {
         {"undo", For::party, {"span", "line"}, &Work::undo, 2},
         {"consent", For::party, {"yes"}, &Work::consent},
         {"question", For::member, {}, &Work::look},
-        {"view", For::member, {"texts", "monster_sight", "sight_from", "zone_of", "reach_of"}, &Work::look},
+        {"view", For::member, {"texts", "monster_sight", "sight_from", "zone_of", "zones", "reach_of"}, &Work::look},
         {"why", For::member, {"line"}, &Work::look},
         {"log", For::member, {"since"}, &Work::look, 2},
         {"save", For::member, {}, &Work::save, 4},
@@ -36,7 +38,7 @@ const std::vector<Hall::Work::Type>& Hall::Work::types() {
         {"hint", For::member, {"words", "key", "number", "until", "futures", "seed"}, &Work::advice},
         {"orders", For::member, {"survivor", "words"}, &Work::orders},
         {"at", For::member, {"answers", "texts"}, &Work::at, 2},
-        {"branch", For::party, {"answers", "name"}, &Work::branch, 20},
+        {"branch", For::party, {"answers", "name", "key"}, &Work::branch, 20},
         {"nudge", For::party, {}, &Work::nudge, 4},
         {"links", For::creator, {}, &Work::links},
         {"seat", For::creator, {"seat", "by", "name"}, &Work::seat, 4},
@@ -81,7 +83,7 @@ Hall::Place& Hall::Work::place() {
 
 std::optional<std::string> Hall::Work::taken_up() {
     std::string text = game().session().take_up(message_).text;
-    if (!text.starts_with(R"({"type":"error")")) return text;
+    if (!is_error(text)) return text;
     reply(std::move(text));
     return std::nullopt;
 }
@@ -99,13 +101,14 @@ void Hall::Work::dispatch(const json& message) {
         throw Refusal{Fault::unknown_type, "there is no message \"" + wanted + "\"." + text::suggestion(wanted, names),
                       "/type"};
     }
-    if (found->cost > 1)
+    if (found->cost > 1 && !again_)
         count(hall_.addresses_[connection_.address].messages, hall_.limits_.messages, "messages", found->cost - 1);
     std::vector<std::string_view> known{"type"};
     known.insert(known.end(), found->fields.begin(), found->fields.end());
     const Fields fields(message, "", known);
     if (found->whom != For::anybody) {
         Place& here = place();
+        if (here.busy) return wait_for(here);
         here.in_group = true;
         if (found->whom == For::party && connection_.party.role == Role::spectator)
             throw HallRefusal{"not_your_seat", "spectators look on; whoever plays has the link of a seat"};
@@ -113,35 +116,64 @@ void Hall::Work::dispatch(const json& message) {
             throw HallRefusal{"not_yours", "only whoever has the table's link may do this"};
         // Who looks at a game that does not open may still have its links and its journal, and delete it.
         const bool needs_it_open = found->whom != For::creator && found->carry_out != &Work::save;
-        if (needs_it_open) {
-            if (const Result<void> opened = hall_.open(here); !opened)
-                throw HallRefusal{"broken_game", "the game does not open: " + opened.error().message};
-        }
+        if (needs_it_open && !is_ready(here)) return;
     }
     (this->*found->carry_out)(fields);
 }
 
+void Hall::Work::read(std::string_view text) {
+    text_ = text;
+    json message = session::read_message(text);
+    read_id(message);
+    message_ = std::move(message);
+    if (const Result<void> begun = hall_.journals_.begin(); !begun) throw Refusal{Fault::store, begun.error().message};
+    dispatch(message_);
+}
+
 void Hall::Work::carry_out(std::string_view text) {
-    try {
+    guarded([&] {
         Bucket& messages = hall_.addresses_[connection_.address].messages;
-        const int wait = messages.take(hall_.limits_.messages, hall_.ground_.now());
-        if (wait > 0) {
-            // Who goes on in spite of that is shown out.
-            constexpr int patience = 50;
-            constexpr std::size_t short_enough = 4'096;  // to be read for its id alone
-            json message = text.size() <= short_enough ? session::read_message(text) : json::object();
-            read_id(message);
-            refuse("too_many", "too many messages; wait a little", "", wait);
-            hall_.sent_.back().parcel.then_close = ++connection_.scolded >= patience;
-            return;
-        }
+        const std::size_t counts_for = 1 + text.size() / hall_.limits_.bytes_a_message;
+        const int wait = messages.take(hall_.limits_.messages, hall_.ground_.now(), static_cast<double>(counts_for));
+        if (wait > 0) return scold(text, wait);
         connection_.scolded = 0;
-        json message = session::read_message(text);
+        look_over(text);
+        read(text);
+    });
+}
+
+void Hall::Work::scold(std::string_view text, int wait) {
+    // Who goes on in spite of that is shown out, whatever they say.
+    constexpr int patience = 50;
+    constexpr std::size_t short_enough = 4'096;  // to be read for its id alone
+    const bool enough = ++connection_.scolded >= patience;
+    try {
+        json message = text.size() <= short_enough ? session::read_message(text) : json::object();
         read_id(message);
-        message_ = std::move(message);
-        if (const Result<void> begun = hall_.journals_.begin(); !begun)
-            throw Refusal{Fault::store, begun.error().message};
-        dispatch(message_);
+    } catch (const Refusal&) {
+        id_.clear();
+    }
+    refuse("too_many", "too many messages; wait a little", "", wait);
+    hall_.sent_.back().parcel.then_close = enough;
+}
+
+void Hall::Work::look_over(std::string_view text) {
+    const HallLimits& limits = hall_.limits_;
+    const MessageGlance seen = glance_at(text);
+    const std::size_t most = seen.begins_a_game ? longest_message : limits.usual_bytes;
+    if (text.size() > most) throw Refusal{Fault::too_long, "a message has at most " + std::to_string(most) + " bytes"};
+    if (seen.values > limits.most_values)
+        throw Refusal{Fault::too_long, "a message has at most " + std::to_string(limits.most_values) + " values"};
+}
+
+void Hall::Work::carry_out_again(std::string_view text) {
+    again_ = true;
+    guarded([&] { read(text); });
+}
+
+void Hall::Work::guarded(const std::function<void()>& work) {
+    try {
+        work();
     } catch (const Refusal& refusal) {
         reply(session::error_message(refusal));
     } catch (const HallRefusal& refusal) {
@@ -149,7 +181,8 @@ void Hall::Work::carry_out(std::string_view text) {
     } catch (const std::exception& fault) {
         // A fault in one game is that game's: it is forgotten, and opened anew from its journal.
         const auto found = hall_.places_.find(connection_.game);
-        if (found != hall_.places_.end()) found->second->game.close();
+        if (found != hall_.places_.end() && !found->second->busy && found->second->game.is_open())
+            hall_.close_game(*found->second);
         refuse("engine", std::string("the server broke off here: ") + fault.what(), "");
     }
 }

@@ -16,6 +16,8 @@ std::string error_text(std::string_view code, const std::string& message, const 
     return out.take();
 }
 
+bool is_error(std::string_view reply) { return reply.starts_with(R"({"type":"error")"); }
+
 std::string with_id(std::string text, const std::string& id) {
     return id.empty() ? text : with_members(std::move(text), "\"id\":" + id);
 }

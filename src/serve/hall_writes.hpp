@@ -13,6 +13,9 @@ namespace lantern::engine::serve {
 /// {"type":"error",...}; `retry_after`: seconds, 0: it does not help to wait.
 std::string error_text(std::string_view code, const std::string& message, const std::string& where, int retry_after);
 
+/// Whether a session said that something is wrong.
+bool is_error(std::string_view reply);
+
 /// A reply with the id of its message, as JSON; empty: it had none.
 std::string with_id(std::string text, const std::string& id);
 

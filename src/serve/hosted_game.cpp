@@ -14,7 +14,26 @@ using nlohmann::json;
 using session::Fault;
 using session::Refusal;
 
-/// What the game's session asks: the server's cards, the database, and who sits where.
+namespace {
+
+/// A journal that somebody else keeps: what is appended waits for that.
+class WaitingLines final : public Store {
+public:
+    explicit WaitingLines(std::string& lines) : lines_(lines) {}
+
+    Result<std::string> read() override { return Error{"a journal is read where it is kept"}; }
+    Result<void> append(std::string_view text) override {
+        lines_ += text;
+        return {};
+    }
+
+private:
+    std::string& lines_;
+};
+
+}  // namespace
+
+/// What the game's session asks: the server's cards, and who sits where.
 class HostedGame::Host final : public SessionHost {
 public:
     explicit Host(HostedGame& game) : game_(game) {}
@@ -28,8 +47,7 @@ public:
     }
     Result<SurvivorsFile> sheets(const std::string& text) override { return game_.ground_.host().sheets(text); }
     Result<std::unique_ptr<Store>> store() override {
-        if (Result<void> added = game_.journals_.add(game_.row_); !added) return added.error();
-        return game_.journals_.journal(game_.row_.number);
+        return std::unique_ptr<Store>(std::make_unique<WaitingLines>(game_.played_));
     }
     std::uint64_t lot() override { return game_.ground_.host().lot(); }
 
@@ -53,6 +71,7 @@ public:
         rules.others = "veteran";
         rules.lays_the_table = game_.row_.lays_the_table;
         rules.orders = orders_of(game_.row_.orders);
+        rules.most = game_.most_answers_;
     }
 
 private:
@@ -83,8 +102,12 @@ OrderBook orders_of(std::string_view words) {
     return orders;
 }
 
-HostedGame::HostedGame(HallGround& ground, Journals& journals, GameRow row)
-    : ground_(ground), journals_(journals), row_(std::move(row)), host_(std::make_unique<Host>(*this)) {}
+HostedGame::HostedGame(HallGround& ground, Journals& journals, std::size_t most_answers, GameRow row)
+    : ground_(ground),
+      journals_(journals),
+      most_answers_(most_answers),
+      row_(std::move(row)),
+      host_(std::make_unique<Host>(*this)) {}
 HostedGame::~HostedGame() = default;
 
 std::string HostedGame::begin(const json& message) {
@@ -92,13 +115,13 @@ std::string HostedGame::begin(const json& message) {
     return session_->take_up(message).text;
 }
 
-Result<void> HostedGame::open() {
+std::string HostedGame::take_up(const json& message) { return session_->take_up(message).text; }
+
+Result<void> HostedGame::open(const std::string& text) {
     session_.reset();
     auto session = std::make_unique<Session>(*host_);
-    std::unique_ptr<Store> store = journals_.journal(row_.number);
-    const Result<std::string> text = store->read();
-    if (!text) return text.error();
-    const Result<Transcript> transcript = parse_transcript(whole_lines(text.value()), "journal");
+    Result<std::unique_ptr<Store>> store = host_->store();
+    const Result<Transcript> transcript = parse_transcript(whole_lines(text), "journal");
     if (!transcript) return transcript.error();
     std::vector<std::string> packs;
     for (const Clause& pack : transcript.value().packs) packs.push_back(pack.text);
@@ -116,11 +139,14 @@ Result<void> HostedGame::open() {
         for (const std::string& note : journal.notes) notes += (notes.empty() ? "" : " ") + note;
         return Error{notes};
     }
+    // What it says of who answers is what it was told of this game's seats.
+    std::vector<std::string> unread;
+    journal.seating = seating_in(text, "journal", journal.played.game.scenario(), unread);
     TableRules rules = session->usual_rules();
     rules.seed = journal.seed;
     host_->rules(rules, journal.played.game.scenario().setup);
-    SessionGame game{std::move(cards).value(), std::move(store), nullptr};
-    Result<std::unique_ptr<Table>> table = Table::go_on(std::move(journal.played), std::move(rules), *game.store);
+    SessionGame game{std::move(cards).value(), std::move(store).value(), nullptr};
+    Result<std::unique_ptr<Table>> table = Table::go_on(std::move(journal), std::move(rules), *game.store);
     if (!table) return table.error();
     game.table = std::move(table).value();
     if (Result<void> settled = game.table->settle(); !settled) return settled;
@@ -131,8 +157,30 @@ Result<void> HostedGame::open() {
     return {};
 }
 
+Result<void> HostedGame::keep() {
+    const std::string lines = std::exchange(played_, {});
+    open_ = session_ != nullptr && session_->table() != nullptr;
+    waits_.clear();
+    if (!open_) return {};
+    if (row_.number == 0) {
+        if (Result<void> added = journals_.add(row_); !added) return added;
+    }
+    if (kept_ == nullptr) kept_ = journals_.journal(row_.number);
+    if (!lines.empty()) {
+        if (Result<void> kept = kept_->append(lines); !kept) return kept;
+    }
+    answered_.resize(std::min(answered_.size(), table().answers().size()));  // the others were taken back
+    if (table().is_asked())
+        waits_ = row_.roster.who_answers(table().game().scenario(), table().state(), table().state().question.seat);
+    return {};
+}
+
 void HostedGame::close() {
     session_.reset();
+    kept_.reset();
+    played_.clear();
+    open_ = false;
+    answered_.clear();
     undo.reset();
 }
 
@@ -141,17 +189,22 @@ unsigned HostedGame::survivors() const {
 }
 
 bool HostedGame::may_answer(Party party) const {
-    const std::vector<Party> all = waits_for();
-    return std::find(all.begin(), all.end(), party) != all.end();
+    return std::find(waits_.begin(), waits_.end(), party) != waits_.end();
 }
 
-std::vector<Party> HostedGame::waits_for() const {
-    if (!table().is_asked()) return {};
-    return row_.roster.who_answers(table().game().scenario(), table().state(), table().state().question.seat);
+bool HostedGame::undo_by_consent() const {
+    if (row_.undo != UndoRule::by_seats) return row_.undo == UndoRule::consent;
+    return row_.roster.parties().size() > 1;
+}
+
+void HostedGame::answered(std::size_t answer, Party by) {
+    answered_.resize(std::max(answered_.size(), answer + 1));
+    answered_[answer] = by;
 }
 
 std::vector<Party> HostedGame::concerned(std::size_t left, Party by) const {
     std::vector<Party> all;
+    const std::vector<Party> parties = row_.roster.parties();
     const auto add = [&](Party party) {
         if (party != by && std::find(all.begin(), all.end(), party) == all.end()) all.push_back(party);
     };
@@ -159,18 +212,23 @@ std::vector<Party> HostedGame::concerned(std::size_t left, Party by) const {
         const State& state = table().state_after(i);
         const Seat asked = state.question.seat;
         if (asked == nobody_seat) {
-            for (const Party& party : row_.roster.parties()) {
+            for (const Party& party : parties) {
                 if (row_.roster.survivors_of(party, survivors()) != 0) add(party);
             }
         } else if (table().was_decided(i)) {
-            const std::vector<Party> who = row_.roster.who_answers(table().game().scenario(), state, asked);
-            if (std::find(who.begin(), who.end(), by) == who.end()) std::for_each(who.begin(), who.end(), add);
+            const std::optional<Party> known = i < answered_.size() ? answered_[i] : std::nullopt;
+            if (known && std::find(parties.begin(), parties.end(), *known) != parties.end()) {
+                add(*known);
+            } else {
+                const std::vector<Party> who = row_.roster.who_answers(table().game().scenario(), state, asked);
+                std::for_each(who.begin(), who.end(), add);
+            }
         }
     }
     return all;
 }
 
-Result<void> HostedGame::seats_changed() {
+Result<void> HostedGame::settle() {
     table().rules().people = row_.roster.people(survivors(), row_.asks_dice);
     return table().settle();
 }

@@ -27,20 +27,32 @@ std::string order_words(const OrderBook& orders);
 OrderBook orders_of(std::string_view words);
 
 /// A game of a server: who sits where, and, while it is open, its session. Knows nothing of connections.
+///
+/// What plays takes a while, and is done elsewhere: begin(), open(), take_up() and settle() touch neither the database nor what is
+/// known of other games. Whoever has one of them done leaves the game alone meanwhile, but for is_open(), row() and waits_for(), and
+/// calls keep() when it is done.
 class HostedGame {
 public:
-    HostedGame(HallGround& ground, Journals& journals, GameRow row);
+    /// `most_answers`: it does not get more.
+    HostedGame(HallGround& ground, Journals& journals, std::size_t most_answers, GameRow row);
     ~HostedGame();
     HostedGame(const HostedGame&) = delete;
     HostedGame& operator=(const HostedGame&) = delete;
 
-    /// Begins it by a message "new" of docs/protocol.md: it is in the database then. The answer is the session's, an error too.
+    /// Begins it by a message "new" of docs/protocol.md. The answer is the session's, an error too.
     std::string begin(const nlohmann::json& message);
-    /// Reads its journal, and goes on where that ends. An error says why it cannot be.
-    Result<void> open();
+    /// Goes on where its journal ends. An error says why it cannot be.
+    Result<void> open(const std::string& journal);
+    /// The session takes a message up; the answer is the session's, an error too.
+    std::string take_up(const nlohmann::json& message);
+    /// Sees to it that whoever sits where is who is asked, and goes on for those who are not. An error of the engine is passed on.
+    Result<void> settle();
+
+    /// Puts what was played into the database, and the game itself where it is new. An error where that fails: the game is to be closed.
+    Result<void> keep();
     /// Forgets what is in memory: it is where its journal is, and opened again when it is wanted.
     void close();
-    bool is_open() const { return session_ != nullptr && session_->table() != nullptr; }
+    bool is_open() const { return open_; }
 
     /// While it is open.
     Session& session() { return *session_; }
@@ -51,12 +63,14 @@ public:
     /// Whether that party may answer the open question; nobody may where nothing is asked.
     bool may_answer(Party party) const;
     /// Who may; nobody where nothing is asked.
-    std::vector<Party> waits_for() const;
-    /// Who is asked before a party takes back to so many answers: whoever else answered one of them, or, where a die fell or a card
-    /// was drawn, could see it.
+    const std::vector<Party>& waits_for() const { return waits_; }
+    /// Whether those whom it concerns are asked before something is taken back.
+    bool undo_by_consent() const;
+    /// That party gave that answer, by its place among all. It is remembered while the game is open.
+    void answered(std::size_t answer, Party by);
+    /// Who is asked before a party takes back to so many answers: whoever else answered one of them, or, where that is not known any
+    /// more, might have; and, where a die fell or a card was drawn, whoever could see it.
     std::vector<Party> concerned(std::size_t left, Party by) const;
-    /// Sees to it that whoever sits where is who is asked, and goes on for those who are not. An error of the store is passed on.
-    Result<void> seats_changed();
     /// Keeps what is new of the row.
     Result<void> keep_row();
     /// The journal of a game that begins as this one went for so many answers.
@@ -65,6 +79,8 @@ public:
     Result<std::string> journal();
 
     const GameRow& row() const { return row_; }
+    /// What is kept of it, read anew.
+    void set_row(GameRow row) { row_ = std::move(row); }
     Roster& roster() { return row_.roster; }
     const Roster& roster() const { return row_.roster; }
     void touch(double now) { row_.touched = static_cast<std::int64_t>(now); }
@@ -76,9 +92,15 @@ private:
 
     HallGround& ground_;
     Journals& journals_;
+    std::size_t most_answers_;
     GameRow row_;
     std::unique_ptr<Host> host_;
     std::unique_ptr<Session> session_;
+    std::string played_{};           ///< lines of the journal that are not in the database yet
+    std::unique_ptr<Store> kept_{};  ///< the journal there
+    bool open_ = false;
+    std::vector<Party> waits_{};
+    std::vector<std::optional<Party>> answered_{};  ///< who gave each answer, where that is known
 };
 
 }  // namespace lantern::engine::serve

@@ -1,6 +1,8 @@
 #include "serve/journals.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <iostream>
 
 #include "serve/journals_inside.hpp"
 
@@ -9,16 +11,31 @@ namespace lantern::engine::serve {
 Journals::Journals(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Journals::~Journals() = default;
 
-Result<void> Journals::wrote(bool well, const std::string& what) {
-    if (well) return {};
-    Error error = database_error(inside_->get(), inside_->path + ": " + what);
-    if (in_group_ && failed_.empty()) failed_ = error.message;
-    return error;
+/// What failed, for anybody; whoever runs the server reads why.
+Error Journals::failure(const std::string& what) {
+    std::cerr << database_error(inside_->get(), inside_->path + ": " + what).message + "\n";
+    if (in_group_ && failed_.empty()) failed_ = what;
+    return Error{what + "; the reason is in the server's log"};
+}
+
+/// Whether the open group, if there is one, may still be kept.
+Result<void> Journals::unbroken() {
+    if (!in_group_) return {};
+    if (failed_.empty() && sqlite3_get_autocommit(inside_->get()) != 0) return failure("the answers could not be kept");
+    if (!failed_.empty()) return Error{failed_ + "; the reason is in the server's log"};
+    return {};
+}
+
+Result<void> Journals::write(Statement& statement, const std::string& what) {
+    if (Result<void> may = unbroken(); !may) return may;
+    if (!statement.run()) return failure(what);
+    return {};
 }
 
 Result<void> Journals::begin() {
-    if (in_group_) return {};
-    if (Result<void> begun = execute(inside_->get(), "BEGIN IMMEDIATE", inside_->path); !begun) return begun;
+    if (in_group_) return unbroken();
+    if (sqlite3_exec(inside_->get(), "BEGIN IMMEDIATE", nullptr, nullptr, nullptr) != SQLITE_OK)
+        return failure("nothing can be kept");
     in_group_ = true;
     failed_.clear();
     return {};
@@ -26,14 +43,13 @@ Result<void> Journals::begin() {
 
 Result<void> Journals::commit() {
     if (!in_group_) return {};
-    Result<void> done;
-    if (!failed_.empty()) {
-        done = Error{failed_};
-    } else {
-        done = execute(inside_->get(), "COMMIT", inside_->path + ": the answers could not be kept");
-    }
+    Result<void> done = unbroken();
+    if (done && sqlite3_exec(inside_->get(), "COMMIT", nullptr, nullptr, nullptr) != SQLITE_OK)
+        done = failure("the answers could not be kept");
     in_group_ = false;
-    if (!done && sqlite3_get_autocommit(inside_->get()) == 0)
+    if (done) return done;
+    counted_.reset();
+    if (sqlite3_get_autocommit(inside_->get()) == 0)
         sqlite3_exec(inside_->get(), "ROLLBACK", nullptr, nullptr, nullptr);
     return done;
 }
@@ -42,16 +58,17 @@ Result<void> Journals::add(GameRow& game) {
     {
         const Statement::Use add(inside_->add_game);
         add->bind(game.id).bind(game.name).bind(game.roster.table_secret).bind(game.roster.spectator_secret);
-        add->bind(std::int64_t{game.asks_dice}).bind(std::int64_t{game.undo_by_consent});
+        add->bind(std::int64_t{game.asks_dice}).bind(static_cast<std::int64_t>(game.undo));
         add->bind(std::int64_t{game.lays_the_table}).bind(game.orders).bind(game.created).bind(game.touched);
-        if (Result<void> done = wrote(add->run(), "the game could not be kept"); !done) return done;
+        if (Result<void> done = write(*add, "the game could not be kept"); !done) return done;
     }
+    counted_.reset();
     game.number = sqlite3_last_insert_rowid(inside_->get());
     return change(game);
 }
 
 Result<void> Journals::change(const GameRow& game) {
-    const auto run = [&](const Statement::Use& use) { return wrote(use->run(), "the game could not be kept"); };
+    const auto run = [&](const Statement::Use& use) { return write(*use, "the game could not be kept"); };
     {
         const Statement::Use change(inside_->change_game);
         change->bind(game.orders).bind(game.touched).bind(game.number);
@@ -77,7 +94,8 @@ Result<void> Journals::change(const GameRow& game) {
 Result<void> Journals::remove(std::int64_t number) {
     const Statement::Use remove(inside_->remove_game);
     remove->bind(number);
-    return wrote(remove->run(), "the game could not be deleted");
+    counted_.reset();
+    return write(*remove, "the game could not be deleted");
 }
 
 Result<std::optional<GameRow>> Journals::find(std::string_view id) {
@@ -86,14 +104,14 @@ Result<std::optional<GameRow>> Journals::find(std::string_view id) {
         const Statement::Use find(inside_->find_game);
         const int found = find->bind(id).step();
         if (found == SQLITE_DONE) return std::optional<GameRow>{};
-        if (found != SQLITE_ROW) return database_error(inside_->get(), inside_->path + ": cannot be read");
+        if (found != SQLITE_ROW) return failure("the game cannot be read");
         game.number = find->number(0);
         game.id = find->text(1);
         game.name = find->text(2);
         game.roster.table_secret = find->text(3);
         game.roster.spectator_secret = find->text(4);
         game.asks_dice = find->number(5) != 0;
-        game.undo_by_consent = find->number(6) != 0;
+        game.undo = static_cast<UndoRule>(std::clamp<std::int64_t>(find->number(6), 0, 2));
         game.lays_the_table = find->number(7) != 0;
         game.orders = find->text(8);
         game.created = find->number(9);
@@ -113,7 +131,7 @@ Result<std::optional<GameRow>> Journals::find(std::string_view id) {
         }
         game.roster.seats.push_back(std::move(seat));
     }
-    if (found != SQLITE_DONE) return database_error(inside_->get(), inside_->path + ": cannot be read");
+    if (found != SQLITE_DONE) return failure("the game cannot be read");
     return std::optional<GameRow>(std::move(game));
 }
 
@@ -123,18 +141,25 @@ Result<std::vector<std::string>> Journals::untouched_since(std::int64_t seconds)
     old->bind(seconds);
     int found = SQLITE_ROW;
     while ((found = old->step()) == SQLITE_ROW) ids.push_back(old->text(0));
-    if (found != SQLITE_DONE) return database_error(inside_->get(), inside_->path + ": cannot be read");
+    if (found != SQLITE_DONE) return failure("old games cannot be found");
     return ids;
 }
 
+/// Nothing where it cannot be read: a group that counts on it is not kept.
+std::optional<std::uint64_t> Journals::number_of(Statement& statement, const std::string& what) {
+    const Statement::Use use(statement);
+    if (use->step() == SQLITE_ROW) return static_cast<std::uint64_t>(use->number(0));
+    failure(what);
+    return std::nullopt;
+}
+
 std::uint64_t Journals::count() {
-    const Statement::Use count(inside_->count_games);
-    return count->step() == SQLITE_ROW ? static_cast<std::uint64_t>(count->number(0)) : 0;
+    if (!counted_) counted_ = number_of(inside_->count_games, "the games cannot be counted");
+    return counted_.value_or(0);
 }
 
 std::uint64_t Journals::bytes() {
-    const Statement::Use pages(inside_->pages);
-    return pages->step() == SQLITE_ROW ? static_cast<std::uint64_t>(pages->number(0)) : 0;
+    return number_of(inside_->pages, "the size of the database cannot be read").value_or(0);
 }
 
 std::uint64_t Journals::spare_bytes() const {
@@ -143,8 +168,21 @@ std::uint64_t Journals::spare_bytes() const {
     return code ? 0 : space.available;
 }
 
+bool Journals::wants_tidying() const {
+    constexpr int many = 1'000;
+    return inside_->log_pages - inside_->tidied_pages >= many;
+}
+
+void Journals::tidy_beside() {
+    sqlite3_wal_checkpoint_v2(inside_->tidier.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
 void Journals::tidy() {
-    if (!in_group_) sqlite3_wal_checkpoint_v2(inside_->get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (in_group_) return;
+    int pages = 0, brought = 0;
+    sqlite3_wal_checkpoint_v2(inside_->get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, &pages, &brought);
+    // Where a backup reads what lies there, it goes on at its end.
+    inside_->log_pages = inside_->tidied_pages = pages == brought ? 0 : pages;
 }
 
 /// The journal of one game: its texts, a row each.
@@ -158,7 +196,7 @@ public:
         texts->bind(number_);
         int found = SQLITE_ROW;
         while ((found = texts->step()) == SQLITE_ROW) text += texts->text(0);
-        if (found != SQLITE_DONE) return database_error(inside().get(), inside().path + ": cannot be read");
+        if (found != SQLITE_DONE) return all_.failure("the journal cannot be read");
         return text;
     }
 
@@ -186,27 +224,28 @@ private:
                 const int found = end->bind(number_).step();
                 place_ = found == SQLITE_ROW ? end->number(0) + 1 : 0;
                 if (found == SQLITE_ROW) last = end->text(1);
-                if (found != SQLITE_ROW && found != SQLITE_DONE) return all_.wrote(false, "the journal cannot be read");
+                if (found != SQLITE_ROW && found != SQLITE_DONE) return all_.failure("the journal cannot be read");
             }
             const std::string_view whole = whole_lines(last);
             if (whole.size() == last.size()) break;
             {
                 const Statement::Use remove(inside().remove_text);
                 remove->bind(number_).bind(place_ - 1);
-                if (Result<void> gone = all_.wrote(remove->run(), "the journal cannot be written"); !gone) return gone;
+                if (Result<void> gone = all_.write(*remove, "the journal cannot be written"); !gone) return gone;
             }
             if (whole.empty()) continue;
             if (Result<void> put = put_text(place_ - 1, whole); !put) return put;
         }
         const Statement::Use bytes(inside().journal_bytes);
-        if (bytes->bind(number_).step() == SQLITE_ROW) bytes_ = static_cast<std::size_t>(bytes->number(0));
+        if (bytes->bind(number_).step() != SQLITE_ROW) return all_.failure("the journal cannot be read");
+        bytes_ = static_cast<std::size_t>(bytes->number(0));
         return {};
     }
 
     Result<void> put_text(std::int64_t place, std::string_view text) {
         const Statement::Use put(inside().add_text);
         put->bind(number_).bind(place).bind_bytes(text);
-        return all_.wrote(put->run(), "the answer could not be kept");
+        return all_.write(*put, "the answer could not be kept");
     }
 
     Result<void> add(std::string_view text) {

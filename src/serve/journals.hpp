@@ -13,6 +13,15 @@
 
 namespace lantern::engine::serve {
 
+class Statement;
+
+/// Who is asked before something is taken back. The numbers stand in databases.
+enum class UndoRule : std::uint8_t {
+    free,      ///< nobody
+    consent,   ///< whoever it concerns
+    by_seats,  ///< was not said: whoever it concerns while a seat is held by a link, else nobody
+};
+
 /// What is kept of a game beside its journal.
 struct GameRow {
     std::int64_t number = 0;  ///< of the database; 0: is not in it yet
@@ -20,7 +29,7 @@ struct GameRow {
     std::string name;         ///< what people call it; may be empty
     Roster roster;
     bool asks_dice = false;
-    bool undo_by_consent = false;
+    UndoRule undo = UndoRule::by_seats;
     bool lays_the_table = false;
     std::string orders;                     ///< standing orders, as order_words() writes them
     std::int64_t created = 0, touched = 0;  ///< seconds since 1970
@@ -28,7 +37,9 @@ struct GameRow {
 
 /// All games of a server, in one SQLite database: who sits where, and the journals. What is written between begin() and commit() is
 /// on the disk when commit() returned well, all of it, and else nothing of it is; what is written at another time is on the disk at
-/// once. For one thread.
+/// once. Once something of a group failed, reading included, all further writing in it is refused: the database may have gone back
+/// to where the group began, by itself. Errors are words for anybody; what names files and causes goes to the standard error output.
+/// For one thread.
 class Journals {
 public:
     /// Opens the database of a folder, which is made where it is not there yet. An error says what is wrong: another server that
@@ -38,7 +49,7 @@ public:
     Journals(const Journals&) = delete;
     Journals& operator=(const Journals&) = delete;
 
-    /// Begins a group, unless one is open.
+    /// Begins a group, unless one is open. An error where it cannot be, or something of the open one failed.
     Result<void> begin();
     /// Ends it. An error where anything of it failed: all of it is undone then.
     Result<void> commit();
@@ -56,7 +67,7 @@ public:
     Result<std::vector<std::string>> untouched_since(std::int64_t seconds);
     /// How many there are.
     std::uint64_t count();
-    /// Bytes of the database.
+    /// Bytes of the database that hold something: what was deleted is filled anew before its file grows.
     std::uint64_t bytes();
     /// Bytes that are left on its disk.
     std::uint64_t spare_bytes() const;
@@ -64,18 +75,26 @@ public:
     /// The journal of a game, which refuses to grow beyond so many bytes.
     std::unique_ptr<Store> journal(std::int64_t number, std::size_t most_bytes = std::size_t{16} << 20U);
 
-    /// Lets what was written lie in the database's own file, for which nobody waits.
+    /// Whether so much was written that it should come to lie in the database's own file.
+    bool wants_tidying() const;
+    /// Brings most of it there; any one thread may do so while others are written to.
+    void tidy_beside();
+    /// Brings there what is left of it, so that the next group begins the log anew.
     void tidy();
 
 private:
     class Journal;
     struct Inside;
     explicit Journals(std::unique_ptr<Inside> inside);
-    Result<void> wrote(bool well, const std::string& what);
+    Error failure(const std::string& what);
+    Result<void> unbroken();
+    std::optional<std::uint64_t> number_of(Statement& statement, const std::string& what);
+    Result<void> write(Statement& statement, const std::string& what);
 
     std::unique_ptr<Inside> inside_;
     bool in_group_ = false;
-    std::string failed_;  ///< what went wrong in the open group
+    std::string failed_;                    ///< what went wrong in the open group
+    std::optional<std::uint64_t> counted_;  ///< games, until one comes or goes
 };
 
 }  // namespace lantern::engine::serve

@@ -12,8 +12,17 @@ namespace lantern::engine::serve {
 
 /// The open database and its statements, and the lock that keeps other servers out.
 struct Journals::Inside {
-    Inside(DatabaseHandle open, std::string where, int its_lock)
-        : database(std::move(open)), path(std::move(where)), lock(its_lock) {}
+    Inside(DatabaseHandle open, DatabaseHandle other, std::string where, int its_lock)
+        : database(std::move(open)), tidier(std::move(other)), path(std::move(where)), lock(its_lock) {
+        // In place of what SQLite would do itself, while whoever commits waits.
+        const auto note = [](void* inside, sqlite3*, const char*, int now) {
+            auto& self = *static_cast<Inside*>(inside);
+            self.log_pages = now;
+            self.tidied_pages = now < self.tidied_pages ? 0 : self.tidied_pages;
+            return SQLITE_OK;
+        };
+        sqlite3_wal_hook(get(), note, this);
+    }
     ~Inside() { ::close(lock); }
     Inside(const Inside&) = delete;
     Inside& operator=(const Inside&) = delete;
@@ -21,15 +30,20 @@ struct Journals::Inside {
     sqlite3* get() const { return database.get(); }
 
     DatabaseHandle database;
+    DatabaseHandle tidier;  ///< of the same file, for Journals::tidy_beside() alone
     std::string path;
     int lock;
+    int log_pages = 0;     ///< that lie in the log
+    int tidied_pages = 0;  ///< of them, when they were tidied last
     Statement add_game{get(), "INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
     Statement change_game{get(), "UPDATE games SET orders = ?, touched = ? WHERE number = ?"};
     Statement remove_game{get(), "DELETE FROM games WHERE number = ?"};
     Statement find_game{get(), "SELECT * FROM games WHERE id = ?"};
     Statement old_games{get(), "SELECT id FROM games WHERE touched < ?"};
     Statement count_games{get(), "SELECT count(*) FROM games"};
-    Statement pages{get(), "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"};
+    Statement pages{get(),
+                    "SELECT (page_count - freelist_count) * page_size "
+                    "FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()"};
     Statement add_seat{get(), "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)"};
     Statement remove_seats{get(), "DELETE FROM seats WHERE game = ?"};
     Statement find_seats{get(), "SELECT name, survivors, held_by, secret FROM seats WHERE game = ? ORDER BY seat"};

@@ -38,6 +38,17 @@ Result<void> make_folder(const std::string& folder) {
     return {};
 }
 
+Result<void> open_file(const std::string& path, DatabaseHandle& database) {
+    sqlite3* opened = nullptr;
+    const int code = sqlite3_open_v2(path.c_str(), &opened,
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    database.reset(opened);
+    if (code != SQLITE_OK) return database_error(opened, path);
+    // Backups read while the server writes: they wait for one another a little.
+    sqlite3_busy_timeout(opened, 5'000);
+    return {};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
@@ -47,29 +58,24 @@ Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
     Result<int> lock = lock_folder(folder);
     if (!lock) return lock.error();
     const std::string path = folder + "/games.sqlite";
-    sqlite3* opened = nullptr;
     const mode_t before = ::umask(077);
-    const int code = sqlite3_open_v2(path.c_str(), &opened,
-                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
-    DatabaseHandle database(opened);
-    Result<void> ready;
-    if (code != SQLITE_OK) {
-        ready = database_error(opened, path);
-    } else {
-        // Backups read while the server writes: they wait for one another a little.
-        sqlite3_busy_timeout(opened, 5'000);
-        ready = execute(opened,
+    DatabaseHandle database, tidier;
+    Result<void> ready = open_file(path, database);
+    if (ready) {
+        ready = execute(database.get(),
                         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
                         "PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 16777216;",
                         path);
-        if (ready) ready = bring_up_to_date(opened, path, table_steps());
+        if (ready) ready = bring_up_to_date(database.get(), path, table_steps());
     }
+    if (ready) ready = open_file(path, tidier);
     ::umask(before);
     if (!ready) {
         ::close(lock.value());
         return ready.error();
     }
-    return std::unique_ptr<Journals>(new Journals(std::make_unique<Inside>(std::move(database), path, lock.value())));
+    return std::unique_ptr<Journals>(
+        new Journals(std::make_unique<Inside>(std::move(database), std::move(tidier), path, lock.value())));
 }
 
 }  // namespace lantern::engine::serve

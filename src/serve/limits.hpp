@@ -17,11 +17,14 @@ class Bucket {
 public:
     /// Takes so much, or nothing; 0, or the seconds after which there is enough.
     int take(const Allowance& allowance, double now, double much = 1) {
+        const int seconds = wait(allowance, now, much);
+        if (seconds == 0) left_ -= much;
+        return seconds;
+    }
+    /// The seconds after which so much could be taken; 0: now.
+    int wait(const Allowance& allowance, double now, double much = 1) {
         refill(allowance, now);
-        if (left_ >= much) {
-            left_ -= much;
-            return 0;
-        }
+        if (left_ >= much) return 0;
         return std::max(1, static_cast<int>(std::ceil((much - left_) * 60 / allowance.a_minute)));
     }
     bool full(const Allowance& allowance, double now) {
@@ -44,13 +47,21 @@ private:
 
 /// What a server allows. Everything "by address" counts for whoever comes from one.
 struct HallLimits {
-    Allowance messages{400, 1'800};   ///< by address; costly ones count for several
-    Allowance forecasts{30, 60};      ///< by address: forecasts, hints and reports
-    Allowance games{20, 2};           ///< by address: that are begun
-    Allowance wrong_secrets{20, 10};  ///< by address
-    std::size_t connections = 64;     ///< by address
+    Allowance messages{
+        400, 1'800};  ///< by address; costly ones count for several, long ones for one more each bytes_a_message
+    Allowance forecasts{30, 60};       ///< by address: forecasts, hints and reports
+    Allowance games{20, 2};            ///< by address: that are begun
+    Allowance wrong_secrets{20, 10};   ///< by address
+    Allowance requests{2'000, 6'000};  ///< by address: of HTTP
+    std::size_t connections = 64;      ///< by address; as many more that speak HTTP
     std::size_t all_connections = 4'000;
-    std::size_t members = 64;            ///< connections that look at one game
+    std::size_t bytes_a_message = 4'096;
+    std::size_t usual_bytes = 65'536;  ///< of a message; of "new" longest_message
+    std::size_t most_values = 10'000;  ///< of a message, as JSON
+    std::size_t party = 16;       ///< connections that look at one game by the table's link, or by that of one seat
+    std::size_t spectators = 64;  ///< that look at one game
+    std::size_t open_megabytes = 1'536;  ///< of games that are open, about
+    std::size_t most_answers = 20'000;   ///< of a game
     std::size_t works = 2;               ///< forecasts under way for one connection
     std::size_t games_kept = 20'000;     ///< in the database
     std::size_t most_megabytes = 4'096;  ///< of the database

@@ -76,6 +76,7 @@ public:
         Use(const Use&) = delete;
         Use& operator=(const Use&) = delete;
         Statement* operator->() const { return &statement_; }
+        Statement& operator*() const { return statement_; }
 
     private:
         Statement& statement_;

@@ -1,6 +1,7 @@
 #include "serve/tables.hpp"
 
 #include <array>
+#include <filesystem>
 
 namespace lantern::engine::serve {
 
@@ -46,6 +47,19 @@ int version_of(sqlite3* database) {
     return read.step() == SQLITE_ROW ? static_cast<int>(read.number(0)) : 0;
 }
 
+/// A copy of the database as it is, in place of an earlier one: where a step failed, there may be one already.
+Result<void> copy_to(sqlite3* database, const std::string& copy) {
+    const std::string part = copy + ".part";
+    std::error_code code;
+    std::filesystem::remove(part, code);
+    Statement vacuum(database, "VACUUM INTO ?");
+    if (!vacuum.bind(part).run())
+        return database_error(database, copy + ": the copy before a new version could not be made");
+    std::filesystem::rename(part, copy, code);
+    if (code) return Error{copy + ": " + code.message()};
+    return {};
+}
+
 }  // namespace
 
 std::span<const char* const> table_steps() { return steps_of_all; }
@@ -58,10 +72,8 @@ Result<void> bring_up_to_date(sqlite3* database, const std::string& path, std::s
         return Error{path + ": a later Lantern wrote it (version " + std::to_string(version) + ", this one knows " +
                      std::to_string(latest) + "); serve it with that one, or say --data for another folder"};
     if (version > 0) {
-        const std::string copy = path + ".version-" + std::to_string(version);
-        Statement vacuum(database, "VACUUM INTO ?");
-        if (!vacuum.bind(copy).run())
-            return database_error(database, copy + ": the copy before a new version could not be made");
+        if (Result<void> copied = copy_to(database, path + ".version-" + std::to_string(version)); !copied)
+            return copied;
     }
     std::string all = "BEGIN IMMEDIATE;";
     for (int i = version; i < latest; ++i) all += steps[static_cast<std::size_t>(i)];

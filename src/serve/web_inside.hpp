@@ -10,6 +10,7 @@
 #include <string>
 
 #include "serve/hall.hpp"
+#include "serve/visitors.hpp"
 #include "serve/web_origin.hpp"
 #include "serve/web_pages.hpp"
 #include "serve/web_server.hpp"
@@ -29,6 +30,7 @@ struct WebInside final : public HallGround {
     double now() override;
     Patience patience() override;
     bool later(LaterText work, std::function<void(std::string)> done) override;
+    void play(Pace pace, std::function<void()> work, std::function<void()> done) override;
 
     void accept();
     void accepted(boost::asio::ip::tcp::socket socket);
@@ -37,7 +39,11 @@ struct WebInside final : public HallGround {
     void settle();
     void sweep();
     void close();
+    /// All for which nothing is under way.
+    void close_sockets();
     std::string health();
+    /// Whether a connection from there is that of a proxy on this machine, which says for whom it asks.
+    bool is_proxy(const std::string& address) const;
 
     SessionHost& host_;
     Journals& journals;
@@ -47,8 +53,9 @@ struct WebInside final : public HallGround {
     Hall hall;
     std::map<ConnectionId, std::weak_ptr<WebSocket>> sockets;
     ConnectionId latest = 0;
-    std::size_t visitors = 0;  ///< sockets that are open, of whatever kind
-    bool settles = false;      ///< settle_soon() was called, and settle() not yet
+    std::size_t open_sockets = 0;  ///< of whatever kind
+    Visitors visitors;
+    bool settles = false;  ///< settle_soon() was called, and settle() not yet
     bool closing = false;
     std::atomic<bool> ending{false};
     // What is still open when the server goes is closed with `io`, while the hall is still there.
@@ -56,7 +63,9 @@ struct WebInside final : public HallGround {
     boost::asio::ip::tcp::acceptor acceptor{io};
     boost::asio::signal_set signals{io};
     boost::asio::steady_timer sweeper{io}, ender{io}, patient{io};
-    Workers workers;  ///< last: goes first, and waits for what uses the others
+    // Last: they go first, and wait for what uses the others.
+    Workers forecasters;
+    Workers players;  ///< of what is slow
 };
 
 }  // namespace lantern::engine::serve

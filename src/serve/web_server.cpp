@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -45,7 +46,10 @@ std::size_t files_allowed() {
 bool is_loopback(const std::string& address) {
     error_code error;
     const asio::ip::address read = asio::ip::make_address(address, error);
-    return !error && read.is_loopback();
+    if (error) return false;
+    // As a socket for IPv6 tells of whoever comes by IPv4.
+    const bool mapped = read.is_v6() && read.to_v6().is_v4_mapped();
+    return mapped ? asio::ip::make_address_v4(asio::ip::v4_mapped, read.to_v6()).is_loopback() : read.is_loopback();
 }
 
 WebInside::WebInside(SessionHost& session_host, Journals& kept, ServerWishes what)
@@ -55,9 +59,18 @@ WebInside::WebInside(SessionHost& session_host, Journals& kept, ServerWishes wha
       origin(wishes.public_url),
       pages(wishes.page),
       hall(*this, kept, wishes.limits, wishes.create_key),
-      workers(wishes.threads, most_waiting_forecasts) {}
+      visitors(wishes.limits.connections, wishes.limits.requests),
+      forecasters(wishes.threads, most_waiting_forecasts),
+      players(wishes.threads, std::numeric_limits<std::size_t>::max()) {}
 
-WebInside::~WebInside() = default;
+WebInside::~WebInside() {
+    // Those that wait for an errand keep themselves.
+    std::vector<std::shared_ptr<WebSocket>> all;
+    for (const auto& [id, weak] : sockets) all.push_back(weak.lock());
+    for (const auto& socket : all) {
+        if (socket != nullptr) socket->close();
+    }
+}
 
 double WebInside::now() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -72,7 +85,7 @@ Patience WebInside::patience() {
 }
 
 bool WebInside::later(LaterText work, std::function<void(std::string)> done) {
-    return workers.add([this, work = std::move(work), done = std::move(done)] {
+    return forecasters.add([this, work = std::move(work), done = std::move(done)] {
         std::string text;
         try {
             text = work();
@@ -90,6 +103,25 @@ bool WebInside::later(LaterText work, std::function<void(std::string)> done) {
             done(std::move(text));
             settle_soon();
         });
+    });
+}
+
+void WebInside::play(Pace pace, std::function<void()> work, std::function<void()> done) {
+    const auto finish = [this, done = std::move(done)] {
+        done();
+        settle_soon();
+    };
+    // What is quick takes less than telling another thread of it would.
+    if (pace == Pace::quick) {
+        asio::post(io, [work = std::move(work), finish] {
+            work();
+            finish();
+        });
+        return;
+    }
+    players.add([this, work = std::move(work), finish] {
+        work();
+        asio::post(io, finish);
     });
 }
 
@@ -122,8 +154,19 @@ void WebInside::accept() {
 }
 
 void WebInside::accepted(asio::ip::tcp::socket socket) {
-    if (visitors + files_of_its_own >= files_allowed()) return;  // closed with that
-    std::make_shared<WebVisitor>(*this, std::move(socket))->read();
+    if (open_sockets + files_of_its_own >= files_allowed()) return;  // closed with that
+    error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    if (error) return;
+    const std::string address = peer.address().to_string();
+    // A proxy's own connections are as many as those of all who come through it.
+    const std::string counted = is_proxy(address) ? std::string() : counted_address(address);
+    if (!visitors.enter(counted)) return;
+    std::make_shared<WebVisitor>(*this, std::move(socket), address, counted)->read();
+}
+
+bool WebInside::is_proxy(const std::string& address) const {
+    return !wishes.public_url.empty() && is_loopback(address);
 }
 
 void WebInside::settle_soon() {
@@ -139,6 +182,12 @@ void WebInside::settle() {
         if (found == sockets.end()) continue;
         if (const auto socket = found->second.lock()) socket->send(std::move(parcel.text), parcel.then_close);
     }
+    for (const ConnectionId id : hall.heard_again()) {
+        const auto found = sockets.find(id);
+        if (found == sockets.end()) continue;
+        if (const auto socket = found->second.lock()) socket->read();
+    }
+    if (closing) close_sockets();
 }
 
 void WebInside::sweep() {
@@ -146,6 +195,7 @@ void WebInside::sweep() {
     sweeper.async_wait([this](error_code error) {
         if (error) return;
         hall.sweep();
+        visitors.sweep(now());
         sweep();
     });
 }
@@ -158,13 +208,17 @@ void WebInside::close() {
     signals.cancel(ignored);
     sweeper.cancel(ignored);
     hall.close(0);
-    settle();
-    for (const auto& [id, weak] : sockets) {
-        if (const auto socket = weak.lock()) socket->close();
-    }
-    // Whoever does not hear it in time is left.
+    // Whoever does not hear it in time, and what takes longer, is left.
     ender.expires_after(closing_patience);
     ender.async_wait([this](error_code) { io.stop(); });
+    settle();
+}
+
+void WebInside::close_sockets() {
+    for (const auto& [id, weak] : sockets) {
+        const auto socket = weak.lock();
+        if (socket != nullptr && hall.hears(id)) socket->close();
+    }
     if (sockets.empty()) io.stop();
 }
 

@@ -27,7 +27,7 @@ struct ServerWishes {
 
 struct WebInside;
 
-/// HTTP and WebSockets: one thread serves, a few work out forecasts.
+/// HTTP and WebSockets: one thread serves; a few work out forecasts, and a few open journals and play for the veteran.
 class WebServer {
 public:
     /// Listens from now on; `host` and `journals` must outlive it. An error says why it cannot, and what would do.

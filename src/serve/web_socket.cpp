@@ -4,6 +4,7 @@
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/read.hpp>
+#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
@@ -29,16 +30,17 @@ std::string_view view_of(boost::beast::string_view text) { return {text.data(), 
 
 }  // namespace
 
-WebVisitor::WebVisitor(WebInside& server, boost::asio::ip::tcp::socket socket)
-    : server_(server), stream_(std::move(socket)) {
-    error_code error;
-    const auto peer = stream_.socket().remote_endpoint(error);
-    if (!error) address_ = peer.address().to_string();
-    stream_.socket().set_option(boost::asio::ip::tcp::no_delay(true), error);
-    ++server_.visitors;
+WebVisitor::WebVisitor(WebInside& server, boost::asio::ip::tcp::socket socket, std::string address, std::string counted)
+    : server_(server), stream_(std::move(socket)), address_(std::move(address)), counted_(std::move(counted)) {
+    error_code ignored;
+    stream_.socket().set_option(boost::asio::ip::tcp::no_delay(true), ignored);
+    ++server_.open_sockets;
 }
 
-WebVisitor::~WebVisitor() { --server_.visitors; }
+WebVisitor::~WebVisitor() {
+    --server_.open_sockets;
+    server_.visitors.leave(counted_);
+}
 
 void WebVisitor::read() {
     parser_.emplace();
@@ -58,7 +60,7 @@ void WebVisitor::read() {
 
 std::string WebVisitor::address_of(const Request& request) const {
     // A proxy on this machine says for whom it asks; anybody else could say anything.
-    if (!server_.wishes.public_url.empty() && is_loopback(address_)) {
+    if (server_.is_proxy(address_)) {
         const std::string_view said = view_of(request["X-Forwarded-For"]);
         const std::size_t last = said.find_last_of(", ");
         const std::string address = counted_address(last == std::string_view::npos ? said : said.substr(last + 1));
@@ -70,13 +72,19 @@ std::string WebVisitor::address_of(const Request& request) const {
 void WebVisitor::got() {
     const Request& request = parser_->get();
     const std::string host(view_of(request[http::field::host]));
+    const std::string asks = address_of(request);
+    if (const int wait = server_.visitors.ask(asks, server_.now()); wait > 0) {
+        WebReply later = plain_reply(429, "Too many requests; try again later.\n");
+        later.headers.emplace_back("Retry-After", std::to_string(wait));
+        return write(request, later);
+    }
     const bool upgrade = websocket::is_upgrade(request);
     if (!upgrade || view_of(request.target()) != "/ws" || !server_.origin.is_host(host))
         return write(request, reply_to(request, host));
     if (!server_.origin.is_origin(view_of(request[http::field::origin]), host))
         return write(request, plain_reply(403, "This server's games are played on its own page alone.\n"));
     const ConnectionId id = ++server_.latest;
-    if (server_.closing || !server_.hall.enter(id, address_of(request)))
+    if (server_.closing || !server_.hall.enter(id, asks))
         return write(request, plain_reply(503, "Too many connections; try again later.\n"));
     const auto socket = std::make_shared<WebSocket>(server_, std::move(stream_), id);
     server_.sockets[id] = socket;
@@ -100,7 +108,9 @@ WebReply WebVisitor::reply_to(const Request& request, const std::string& host) c
 
 void WebVisitor::write(const Request& request, const WebReply& reply) {
     const bool keep = request.keep_alive() && !server_.closing;
-    auto response = std::make_shared<http::response<http::string_body>>();
+    // The page's files are sent from where they lie.
+    using Body = http::span_body<const char>;
+    auto response = std::make_shared<http::response<Body>>();
     response->version(request.version());
     response->result(static_cast<unsigned>(reply.status));
     response->set(http::field::server, "lantern");
@@ -108,17 +118,18 @@ void WebVisitor::write(const Request& request, const WebReply& reply) {
         response->set(boost::beast::string_view(name.data(), name.size()), value);
     response->keep_alive(keep);
     const std::size_t size = reply.body == nullptr ? 0 : reply.body->size();
-    if (request.method() != http::verb::head && reply.body != nullptr) response->body() = *reply.body;
+    if (request.method() != http::verb::head && reply.body != nullptr)
+        response->body() = Body::value_type(reply.body->data(), size);
     if (reply.status != 304) response->content_length(size);
     stream_.expires_after(http_patience);
-    const auto done = [self = shared_from_this(), response, keep](error_code error, std::size_t) {
+    const auto done = [self = shared_from_this(), response, body = reply.body, keep](error_code error, std::size_t) {
         if (error) return;
         if (keep) return self->read();
         error_code ignored;
         self->stream_.socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
     };
     if (request.method() == http::verb::head) {
-        auto head = std::make_shared<http::response_serializer<http::string_body>>(*response);
+        auto head = std::make_shared<http::response_serializer<Body>>(*response);
         http::async_write_header(stream_, *head,
                                  [head, done](error_code error, std::size_t sent) { done(error, sent); });
     } else {
@@ -128,11 +139,11 @@ void WebVisitor::write(const Request& request, const WebReply& reply) {
 
 WebSocket::WebSocket(WebInside& server, boost::beast::tcp_stream stream, ConnectionId id)
     : server_(server), stream_(std::move(stream)), id_(id) {
-    ++server_.visitors;
+    ++server_.open_sockets;
 }
 
 WebSocket::~WebSocket() {
-    --server_.visitors;
+    --server_.open_sockets;
     server_.sockets.erase(id_);
     server_.hall.gone(id_);
     if (!server_.closing) {
@@ -161,15 +172,23 @@ void WebSocket::accept(const http::request<http::empty_body>& request) {
 }
 
 void WebSocket::read() {
+    const auto self_for_now = std::exchange(waits_, nullptr);
+    if (reading_ || closing_) return;
+    reading_ = true;
     stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-        if (error || self->closing_) return;
-        const auto bytes = self->buffer_.cdata();
-        self->server_.hall.say(self->id_, {static_cast<const char*>(bytes.data()), bytes.size()});
-        self->buffer_.consume(self->buffer_.size());
-        if (self->buffer_.capacity() > usual_buffer) self->buffer_.shrink_to_fit();
-        self->server_.settle_soon();
-        self->read();
+        self->reading_ = false;
+        if (!error && !self->closing_) self->heard();
     });
+}
+
+void WebSocket::heard() {
+    const auto bytes = buffer_.cdata();
+    server_.hall.say(id_, {static_cast<const char*>(bytes.data()), bytes.size()});
+    buffer_.consume(buffer_.size());
+    if (buffer_.capacity() > usual_buffer) buffer_.shrink_to_fit();
+    server_.settle_soon();
+    if (server_.hall.hears(id_)) return read();
+    waits_ = shared_from_this();
 }
 
 void WebSocket::send(std::shared_ptr<const std::string> text, bool then_close) {
@@ -187,6 +206,7 @@ void WebSocket::send(std::shared_ptr<const std::string> text, bool then_close) {
 }
 
 void WebSocket::close() {
+    const auto self_for_now = std::exchange(waits_, nullptr);
     closing_ = true;
     write();
 }

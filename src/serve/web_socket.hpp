@@ -5,7 +5,6 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 #include <memory>
@@ -19,7 +18,8 @@ namespace lantern::engine::serve {
 /// One connection that speaks HTTP, until it becomes a WebSocket.
 class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
 public:
-    WebVisitor(WebInside& server, boost::asio::ip::tcp::socket socket);
+    /// `counted`: as which address Visitors counted it.
+    WebVisitor(WebInside& server, boost::asio::ip::tcp::socket socket, std::string address, std::string counted);
     ~WebVisitor();
     WebVisitor(const WebVisitor&) = delete;
     WebVisitor& operator=(const WebVisitor&) = delete;
@@ -40,7 +40,7 @@ private:
     boost::beast::tcp_stream stream_;
     boost::beast::flat_buffer buffer_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
-    std::string address_;
+    std::string address_, counted_;
 };
 
 /// One page's WebSocket.
@@ -54,10 +54,12 @@ public:
     void accept(const boost::beast::http::request<boost::beast::http::empty_body>& request);
     /// Sends the text when those before it are on their way.
     void send(std::shared_ptr<const std::string> text, bool then_close);
+    /// Hears the next message, unless it does so already.
+    void read();
     void close();
 
 private:
-    void read();
+    void heard();
     void write();
 
     WebInside& server_;
@@ -66,7 +68,8 @@ private:
     ConnectionId id_;
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_ = 0;  ///< bytes
-    bool open_ = false, writing_ = false, closing_ = false;
+    bool open_ = false, reading_ = false, writing_ = false, closing_ = false;
+    std::shared_ptr<WebSocket> waits_;  ///< itself, while it waits for the hall and nothing else keeps it
 };
 
 }  // namespace lantern::engine::serve

@@ -180,7 +180,9 @@ struct MonsterState {
     std::uint8_t life = 0;
     std::uint8_t last_to_wound = no_survivor;
     std::uint8_t priority_target = no_survivor;
-    std::uint8_t skip_turns = 0;
+    SourceKind skip_kind = SourceKind::rules;  ///< what took the latest of the turns that it skips
+    std::uint16_t skip_source = 0;             ///< its place in the Codex's list of `skip_kind`
+    std::uint16_t skip_turns = 0;
 };
 
 /// The further monsters of an encounter, one space each (RULES 12).
@@ -288,7 +290,7 @@ struct State {
     EngineError error = EngineError::none;
     std::uint8_t survivors_skip_turns = 0;  ///< turns of theirs that do not happen
     EncounterMonsters encounter;            ///< further monsters on the board
-    FixedVector<std::uint8_t, 13> stored;   ///< gear gained and left out of the grids
+    FixedVector<std::uint8_t, 17> stored;   ///< gear gained and left out of the grids
 };
 static_assert(sizeof(State) <= 2560, "a state is copied at every step of a search");
 static_assert(std::is_trivially_copyable_v<State>);

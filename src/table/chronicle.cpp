@@ -10,6 +10,7 @@
 #include "look/kit.hpp"
 #include "narrate/log.hpp"
 #include "narrate/words.hpp"
+#include "table/fallen.hpp"
 
 namespace lantern::engine {
 
@@ -155,15 +156,11 @@ void Chronicle::keep_attack_die(const Event& event, const State& state) {
     }
 }
 
-/// Told before the attempt knows what it comes to: judged here as there.
 void Chronicle::keep_wound_roll(const Event& event, const State& state) {
     SurvivorBooks* const books = books_of(event.subject);
     const WoundAttempt* const attempt = state.stack.running<WoundAttempt>();
     if (books == nullptr || attempt == nullptr) return;
-    const Look look(*scenario_, state);
-    const bool wounded = event.rule == Rule::R9_2 ? wounds_by_die(look, *attempt, event.other)
-                                                  : wound_result(look, *attempt, event.value, event.other).wounded;
-    books->wounding.add(wound_faces(look, *attempt), wounded);
+    books->wounding.add(wound_faces(Look(*scenario_, state), *attempt), told_to_wound(*scenario_, state, event));
 }
 
 void Chronicle::keep_survival(const Event& event) {

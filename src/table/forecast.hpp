@@ -162,7 +162,18 @@ std::string forecast_json(const Game& game, const State& state, const Foreseen& 
 /// the monster ("wounds 0.8, at least one 55 %; trap 11 %"), and how it was found out ("1,000 futures, ±3; decided by thumb").
 std::vector<std::string> forecast_lines(const Game& game, const Foreseen& foreseen);
 
-/// The same in one line, for a list of options.
+/// The same in one line, for a list of options that is heard and not seen.
 std::string forecast_line(const Game& game, const Foreseen& foreseen);
+
+/// An option with its forecast.
+struct ForecastRow {
+    std::string key, words;  ///< of the option (OptionView)
+    Foreseen seen;
+};
+
+/// The forecasts of one question's options, at least one, as a table: a heading, a line an option with the wounds that it brings and
+/// who is hurt or dies of it, and two lines that say what the numbers are and how they were found out. Words are cut off where the rows would be
+/// wider than so many columns.
+std::vector<std::string> forecast_table(const Game& game, const std::vector<ForecastRow>& rows, std::size_t width);
 
 }  // namespace lantern::engine

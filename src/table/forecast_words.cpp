@@ -17,7 +17,7 @@ std::string survivor_line(const Game& game, const Foreseen& seen, std::size_t wh
     const SurvivorForecast& one = seen.survivors[who];
     for (std::size_t fate = 0; fate < one.fates.size(); ++fate)
         put_chance(line, std::string(fate_names[fate]), one.fates[fate]);
-    if (one.survival_lost.value > 0)
+    if (one.survival_lost.value >= 0.05)
         line += (line.empty() ? "" : ", ") + std::string("survival -") + tenths(one.survival_lost.value);
     return line.empty() ? line : survivor_name(game.scenario(), static_cast<unsigned>(who)) + ": " + line;
 }

@@ -49,13 +49,16 @@ Difference difference_of(std::size_t fact, const Estimate& by) {
 
 /// Ends of intervals away from 0, which are three standard errors: with dozens of differences some are two away by chance alone.
 constexpr double surely = 3 / 1.96;
+constexpr std::int64_t least_futures = 30;
 
 /// The differences that are surely there, the largest first.
 std::vector<Difference> worth_telling(const Facts<Estimate>& differences) {
     std::vector<Difference> told;
     for (std::size_t fact = 0; fact < all_facts; ++fact) {
         const Estimate& by = differences[fact];
-        if (std::abs(by.value) > surely * by.farthest()) told.push_back(difference_of(fact, by));
+        const Difference difference = difference_of(fact, by);
+        const bool worth_a_word = std::abs(by.value) >= (difference.is_chance ? 0.005 : 0.05);
+        if (worth_a_word && std::abs(by.value) > surely * by.farthest()) told.push_back(difference);
     }
     std::stable_sort(told.begin(), told.end(), [](const Difference& a, const Difference& b) {
         return std::abs(a.by.value) > std::abs(b.by.value);
@@ -119,7 +122,8 @@ Result<void> compare_by_futures(const Futures& all, const HintWish& wish, Hint& 
         means[fact] = futures::mean_of(sums[fact], squares[fact], tallies[0].futures);
     hint.of_answer = futures::foreseen_of(all, tallies[0]);
     hint.of_other = futures::foreseen_of(all, tallies[1]);
-    hint.differences = worth_telling(means);
+    // Of a few futures that went alike nothing can be said.
+    if (tallies[0].futures >= least_futures) hint.differences = worth_telling(means);
     return {};
 }
 

@@ -80,7 +80,11 @@ Result<OpenedJournal> open_journal(const Transcript& transcript, const Codex& co
     }
     Result<PartialReplay> played = replay_what_holds(transcript, codex);
     if (!played) return played.error();
-    OpenedJournal opened{.played = std::move(played.value().replay), .seed = std::nullopt, .notes = {}, .holds = true};
+    OpenedJournal opened{.played = std::move(played.value().replay),
+                         .seed = std::nullopt,
+                         .seating = std::nullopt,
+                         .notes = {},
+                         .holds = true};
     if (transcript.seeded) opened.seed = transcript.seed;
     const std::string& stopped = played.value().stopped;
     const bool others = !transcript.made_with.empty() && transcript.made_with != made_with(today);

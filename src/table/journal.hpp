@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "table/seating.hpp"
 #include "transcript/check.hpp"
 #include "transcript/transcript.hpp"
 
@@ -45,6 +46,7 @@ bool says_over(std::string_view journal);
 struct OpenedJournal {
     Replay played;
     std::optional<std::uint64_t> seed;
+    std::optional<Seating> seating{};  ///< who answered what when it was left (seating_in); nothing: nobody says
     std::vector<std::string>
         notes;          ///< what whoever plays on must know: torn lines, other cards, where it does not hold any more
     bool holds = true;  ///< whether all of it does; else it can be looked at, and not gone on with

@@ -42,8 +42,28 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
                       .depth = event_depth(event),
                       .begins_part = lantern::engine::begins_part(event),
                       .event = event,
-                      .accounts = accounts,
-                      .moment = in_words(under_way(scenario_, state))});
+                      .moment = in_words(under_way(scenario_, state)),
+                      .die = fallen_die(scenario_, state, event, accounts, monster_needs())});
+}
+
+int Log::monster_needs() const {
+    const auto told = std::find_if(lines_.rbegin(), lines_.rend(),
+                                   [](const LogLine& line) { return line.event.kind == EventKind::monster_attacks; });
+    return told == lines_.rend() ? 0 : int{told->event.other};
+}
+
+std::string_view what_begins(const LogLine& line) {
+    if (line.of_orders || line.unasked) return "";
+    switch (line.event.kind) {
+        case EventKind::round_begins: return "round";
+        case EventKind::monster_turn_begins:
+        case EventKind::survivors_turn_begins: return "turn";
+        case EventKind::act_begins: return "act";
+        case EventKind::aftermath: return "aftermath";
+        case EventKind::survivor_attacks:
+        case EventKind::monster_attacks: return "attack";
+        default: return "";
+    }
 }
 
 void Log::note(std::string text) {

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "game/game.hpp"
 #include "state/account.hpp"
+#include "table/fallen.hpp"
 
 namespace lantern::engine {
 
@@ -21,9 +23,12 @@ struct LogLine {
     bool of_orders = false;    ///< no event: what standing orders passed
     bool unasked = false;      ///< no event: what nobody was asked, and why
     Event event{};
-    Accounts accounts{};
-    std::string moment{};  ///< what was going on when it happened, the outermost first
+    std::string moment{};            ///< what was going on when it happened, the outermost first
+    std::optional<FallenDie> die{};  ///< that it tells of
 };
+
+/// What begins with the line: "round", "turn", "act", "aftermath" or "attack"; empty: nothing.
+std::string_view what_begins(const LogLine& line);
 
 /// What happened at a table, in lines that can be asked why.
 class Log final : public Listener {
@@ -43,6 +48,7 @@ public:
     /// Forgets what came of the answers behind so many.
     void take_back_to(std::size_t answers);
 
+    const Scenario& scenario() const { return scenario_; }
     const std::vector<LogLine>& lines() const { return lines_; }
     /// The line of that number; nullptr: there is none, or it was taken back.
     const LogLine* line(std::uint32_t id) const;
@@ -52,6 +58,9 @@ public:
     std::uint32_t latest() const { return next_ - 1; }
 
 private:
+    /// What the monster's attack that was told last needs to hit.
+    int monster_needs() const;
+
     const Scenario& scenario_;
     std::vector<LogLine> lines_;
     std::uint32_t next_ = 1;

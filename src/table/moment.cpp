@@ -246,6 +246,41 @@ Timing timing(const State& state) {
     return Timing::none;
 }
 
+namespace {
+
+/// The point whose rules wait for this moment; empty: it is none of the round's.
+std::string_view point_of(Trigger moment) {
+    switch (moment) {
+        case Trigger::round_start: return "1";
+        case Trigger::monster_turn_start: return "2";
+        case Trigger::monster_turn_end: return "4";
+        case Trigger::survivors_turn_start: return "5";
+        case Trigger::act_comes:
+        case Trigger::concentration:
+        case Trigger::act_start: return "5.1";
+        case Trigger::act_end: return "5.3";
+        case Trigger::survivors_turn_end: return "6";
+        case Trigger::round_end: return "7";
+        default: return "";
+    }
+}
+
+}  // namespace
+
+std::string_view timing_point(const State& state) {
+    const bool in_round = state.phase == Phase::monster_turn || state.phase == Phase::survivors_turn;
+    if (state.question.ask == Ask::nominate) return "1";
+    for (const Frame& frame : state.stack.frames()) {
+        const auto* const waiting = state.stack.as<WaitingRules>(frame);
+        if (waiting == nullptr) continue;
+        const std::string_view point = point_of(static_cast<Trigger>(waiting->trigger));
+        if (!point.empty()) return point;
+    }
+    if (!in_round) return "";
+    if (state.phase == Phase::monster_turn) return has(state.monster, MonsterFlag::end_step) ? "4" : "3";
+    return state.stack.running<Act>() != nullptr ? "5.2" : "5";
+}
+
 std::string turn_text(const Scenario& scenario, const State& state) {
     const std::string round = "Round " + to_string(state.round) + ", ";
     switch (state.phase) {

@@ -37,6 +37,10 @@ inline constexpr auto timing_names = enum_names<Timing::severe_injury>({
 /// At which of them the open question of this state is asked; of a survivor's own act `act`, since actions may be taken in it.
 Timing timing(const State& state);
 
+/// Which of the timing points of the round it is (S000-44): "1" to "7", of the fifth "5.1", "5.2" and "5.3" in an act; empty before the
+/// first round and in the aftermath.
+std::string_view timing_point(const State& state);
+
 /// The round and whose turn it is: "Round 3, survivors' turn"; before and after the fight "Setup", "Aftermath".
 std::string turn_text(const Scenario& scenario, const State& state);
 

@@ -136,7 +136,7 @@ std::string option_key(const Game& game, const State& state, const Pause& pause,
         case Choice::space: return space_of(static_cast<Space>(parameter));
         case Choice::die:
         case Choice::number: return std::to_string(parameter);
-        case Choice::location: return std::string(location_names[parameter]);
+        case Choice::location: return std::string(1, location_names[parameter].front());
         case Choice::survivor: return letter_of(game, parameter);
         case Choice::card:
             return thing_key(

@@ -5,9 +5,12 @@
 #include <vector>
 
 #include "content/programs.hpp"
+#include "effects/changes.hpp"
 #include "effects/waiting.hpp"
+#include "look/attack_dice.hpp"
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
+#include "look/monster_attack.hpp"
 #include "look/natures.hpp"
 #include "look/survivor_attack.hpp"
 #include "narrate/account_text.hpp"
@@ -65,11 +68,20 @@ void add_waiting(Remarks& remarks, const Taken& taken, Trigger moment) {
     remarks.add(join_words(names) + (names.size() == 1 ? " waits" : " wait") + " for this");
 }
 
+/// "costs 1 of 3 survival", or what pays in its place.
+std::string paid_text(const Taken& taken, int price) {
+    switch (payment_of_survival(taken.look, taken.who, price).value_or(Payment::survival)) {
+        case Payment::negative_tokens: return "costs " + counted(price, "negative token", "negative tokens");
+        case Payment::strength_tokens: return "costs " + counted(price, "strength token", "strength tokens");
+        case Payment::survival: break;
+    }
+    return "costs " + to_string(price) + " of " + to_string(taken.actor().survival) + " survival";
+}
+
 std::string price_text(const Taken& taken, SurvivalAction action) {
     Account account;
     const int price = rules::price_of(taken.look, taken.who, action, &account);
-    return "costs " + to_string(price) + " of " + to_string(taken.actor().survival) + " survival" +
-           parts_text(taken.look.scenario, account);
+    return paid_text(taken, price) + parts_text(taken.look.scenario, account);
 }
 
 /// The lowest die that reaches a toughness in a wound attempt; 0: none does but by the rule of the lantern 10.
@@ -113,8 +125,9 @@ void tell_attack(Remarks& remarks, const Taken& taken) {
     const int dice = attack_speed(taken.look, taken.who, slot, &speed);
     const int needed = attack_needs(taken.look, taken.who, slot, in_blind_spot(taken.look, taken.who), &needs);
     const int hard = monster_attribute(taken.look, Attribute::toughness, &toughness);
-    remarks.add(counted(dice, "die", "dice") + parts_text(scenario, speed) + ", hits on " + to_string(needed) + "+" +
-                parts_text(scenario, needs));
+    const int lowest = lowest_hit(taken.look, taken.who, needed);
+    remarks.add(counted(dice, "die", "dice") + parts_text(scenario, speed) + ", hits on " + to_string(lowest) + "+" +
+                (lowest == needed ? "" : ", needs " + to_string(needed)) + parts_text(scenario, needs));
     remarks.add(wound_text(taken, slot, hard, toughness, true));
     remarks.add(critical_text(taken, slot));
     if (taken.pause.ask == Ask::act && weapon_has(taken.look, taken.who, slot, Keyword::cumbersome))
@@ -171,9 +184,7 @@ void tell_activation(Remarks& remarks, const Taken& taken) {
     if (box.costs_movement)
         remarks.add(box.free_activation ? "costs the movement alone" : "costs the movement as well");
     if (box.free_activation && !box.costs_movement) remarks.add("costs no activation");
-    if (box.survival_cost > 0)
-        remarks.add("costs " + to_string(int{box.survival_cost}) + " of " + to_string(taken.actor().survival) +
-                    " survival");
+    if (box.survival_cost > 0) remarks.add(paid_text(taken, box.survival_cost));
     if (choice_of(taken.answer) == Choice::gear) {
         const Gear& gear = taken.codex().gear[taken.actor().gear[taken.parameter()] - 1U];
         tell_guard(remarks, gear);
@@ -194,6 +205,12 @@ void tell_move(Remarks& remarks, const Taken& taken) {
                 counted(spaces, "space", "spaces") + " in reach");
 }
 
+/// A collision with impassable terrain knocks down, unless what the survivor bears says otherwise (RULES 6.1.6).
+void tell_collision(Remarks& remarks, const Taken& taken) {
+    remarks.add("collides with terrain");
+    if (survivor_static(taken.look, taken.who, Static::no_fall_in_collision) == 0) remarks.add("is knocked down");
+}
+
 void tell_end_of_act(Remarks& remarks, const Taken& taken) {
     std::vector<std::string> left;
     const SurvivorState& s = taken.actor();
@@ -206,24 +223,47 @@ void tell_end_of_act(Remarks& remarks, const Taken& taken) {
 void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction action) {
     const bool freely = choice_of(taken.answer) == Choice::surge && taken.parameter() != 0;
     remarks.add(freely ? std::string("costs nothing, and activates a weapon") : price_text(taken, action));
-    if (action == SurvivalAction::dash && taken.parameter() != dash_for_cumbersome) tell_move(remarks, taken);
+    if (action == SurvivalAction::dash && taken.parameter() == dash_into_terrain) tell_collision(remarks, taken);
+    if (action == SurvivalAction::dash && taken.parameter() == 0) tell_move(remarks, taken);
     if (action == SurvivalAction::encourage)
         remarks.add(survivor_name(taken.look.scenario, taken.parameter()) + " stands up");
     if (action == SurvivalAction::encourage) add_waiting(remarks, taken, Trigger::encourages);
     add_waiting(remarks, taken, Trigger::survival_action);
 }
 
-/// "hits lie at the head, the waist (2)"
-std::string hits_text(const Look& look) {
-    if (look.state.monster_attacks.empty()) return "";
-    std::string text;
-    const auto& at = look.state.monster_attacks.back().at;
+/// "3 armor there"
+std::string armor_text(const Taken& taken, std::size_t where) {
+    const int armor = survivor(taken.look, taken.look.state.monster_attacks.back().target).armor[where];
+    return (armor == 0 ? std::string("no") : to_string(armor)) + " armor there";
+}
+
+/// What each hit of the monster's attack deals: "each hit deals 2 damage (2 on the card)"
+void tell_hit_damage(Remarks& remarks, const Taken& taken) {
+    const Effects* card = attacking_card(taken.look.state);
+    if (card == nullptr) return;
+    Account account;
+    const int damage = monster_hit_damage(taken.look, taken.look.state.monster_attacks.back(), *card, &account);
+    remarks.add("each hit deals " + to_string(damage) + " damage" + parts_text(taken.look.scenario, account));
+}
+
+/// "hits: head (no armor there), 2 at the waist (3 armor there)", and what they deal
+void tell_hits(Remarks& remarks, const Taken& taken) {
+    std::string hits;
+    const auto& at = taken.look.state.monster_attacks.back().at;
     for (std::size_t where = 0; where < at.size(); ++where) {
         if (at[where] == 0) continue;
-        text += (text.empty() ? "hits: " : ", ") + std::string(location_names[where]);
-        if (at[where] > 1) text += " (" + to_string(int{at[where]}) + ")";
+        hits += (hits.empty() ? "hits: " : ", ") + (at[where] > 1 ? to_string(int{at[where]}) + " at the " : "") +
+                std::string(location_names[where]) + " (" + armor_text(taken, where) + ")";
     }
-    return text;
+    remarks.add(hits);
+    tell_hit_damage(remarks, taken);
+}
+
+/// A hit that is dodged, or resolved next.
+void tell_hit(Remarks& remarks, const Taken& taken) {
+    if (taken.pause.ask != Ask::dodge_which && taken.pause.ask != Ask::hit_order) return;
+    remarks.add(armor_text(taken, taken.parameter()));
+    tell_hit_damage(remarks, taken);
 }
 
 /// A hit location that may be resolved next: what it is made of, and what wounds there.
@@ -242,6 +282,7 @@ void tell_location(Remarks& remarks, const Taken& taken) {
     Account toughness;
     const int hard = location_toughness(taken.look, number, &toughness);
     remarks.add(wound_text(taken, attack.slot, hard, toughness, !attack.location_resolved));
+    if (card.has_critical) remarks.add(critical_text(taken, attack.slot));
 }
 
 void tell_resource(Remarks& remarks, const Taken& taken) {
@@ -289,13 +330,14 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
     switch (choice_of(answer)) {
         case Choice::pass:
             tell_archiving(remarks, taken);
-            if (pause.ask == Ask::dodge) remarks.add(hits_text(taken.look));
+            if (pause.ask == Ask::dodge) tell_hits(remarks, taken);
             break;
         case Choice::yes:
             if (pause.ask == Ask::endure) remarks.add(price_text(taken, SurvivalAction::endure));
             if (pause.ask == Ask::offer) tell_offer(remarks, taken);
             break;
         case Choice::card: tell_card(remarks, taken); break;
+        case Choice::location: tell_hit(remarks, taken); break;
         case Choice::move:
             if (pause.ask == Ask::act) tell_move(remarks, taken);
             break;
@@ -311,14 +353,11 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
         case Choice::nature:
         case Choice::armor_set: tell_activation(remarks, taken); break;
         case Choice::end_act: tell_end_of_act(remarks, taken); break;
-        case Choice::dodge:
-            tell_survival_action(remarks, taken, SurvivalAction::dodge);
-            remarks.add(hits_text(taken.look));
-            break;
+        case Choice::dodge: tell_survival_action(remarks, taken, SurvivalAction::dodge); break;
         case Choice::encourage: tell_survival_action(remarks, taken, SurvivalAction::encourage); break;
         case Choice::dash: tell_survival_action(remarks, taken, SurvivalAction::dash); break;
         case Choice::surge: tell_survival_action(remarks, taken, SurvivalAction::surge); break;
-        case Choice::collide: remarks.add("is knocked down"); break;
+        case Choice::collide: tell_collision(remarks, taken); break;
         case Choice::archive_resource: tell_resource(remarks, taken); break;
         default: break;
     }

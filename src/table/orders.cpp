@@ -4,31 +4,57 @@
 #include <vector>
 
 #include "agents/veteran.hpp"
+#include "content/programs.hpp"
 #include "look/look.hpp"
+#include "look/monster_attack.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine {
 
 namespace {
 
-/// Whether the next damage to some location of a survivor is a severe injury (RULES 5.3): no armor, and the heavy box is filled.
-/// `locations`: a bit each of those that count.
-bool hangs_by_a_thread(const SurvivorState& s, unsigned locations) {
-    for (unsigned location = 0; location < s.armor.size(); ++location) {
-        const bool heavy = (unsigned{s.boxes} >> (2 * location + 1) & 1U) != 0;
-        if ((locations >> location & 1U) != 0 && s.armor[location] == 0 && heavy) return true;
+/// How much damage armor and empty boxes of a location still take: whatever goes beyond is a severe injury (RULES 5.3).
+int room_at(const SurvivorState& s, std::size_t location) {
+    const unsigned filled = unsigned{s.boxes} >> (2 * location);
+    const bool has_light = static_cast<Location>(location) != Location::head;  // RULES 5.3.1
+    return s.armor[location] + (has_light && (filled & 1U) == 0 ? 1 : 0) + ((filled & 2U) == 0 ? 1 : 0);
+}
+
+/// Whether the next damage to some location is a severe injury.
+bool hangs_by_a_thread(const SurvivorState& s) {
+    for (std::size_t location = 0; location < s.armor.size(); ++location) {
+        if (room_at(s, location) == 0) return true;
     }
     return false;
 }
 
-constexpr unsigned all_locations = (1U << location_names.size()) - 1;
+bool bleeds(const Op& op) { return op.verb == Verb::bleed; }
+bool kills(const Op& op) { return op.verb == Verb::die; }
 
-/// Whether somebody may die of what happens next: of a hit, where it landed; else on any location of anybody who stands on the board.
-bool is_deadly(const State& state, const Pause& pause) {
+/// Whether the hits that are not resolved yet may bring a severe injury, or more bleeding for one who bleeds.
+bool may_kill(const Look& look, const MonsterAttack& attack, const Effects& card) {
+    const SurvivorState& s = survivor(look, attack.target);
+    const Profile& profile = look.codex.profiles[attack.profile];
+    for (const ProgramStart program : {profile.before_damage, profile.after_damage}) {
+        if (program == 0) continue;
+        if (may_do(look.codex, program, kills) || (s.bleeding > 0 && may_do(look.codex, program, bleeds))) return true;
+    }
+    const int damage = monster_hit_damage(look, attack, card);
+    for (std::size_t location = 0; location < attack.at.size(); ++location) {
+        if (attack.at[location] * damage > room_at(s, location)) return true;
+    }
+    return false;
+}
+
+/// Whether somebody may die of what happens next: of the hits that may be dodged; else of any damage to anybody on the board.
+bool is_deadly(const Game& game, const State& state, const Pause& pause) {
     if (pause.ask == Ask::endure) return true;
-    if (pause.ask == Ask::dodge) return hangs_by_a_thread(state.survivors[pause.seat], pause.question->hits_at);
+    if (pause.ask == Ask::dodge) {
+        const Effects* const card = attacking_card(state);
+        return card == nullptr || may_kill(game.look(state), state.monster_attacks.back(), *card);
+    }
     return std::any_of(state.survivors.begin(), state.survivors.end(),
-                       [](const SurvivorState& s) { return s.at != no_space && hangs_by_a_thread(s, all_locations); });
+                       [](const SurvivorState& s) { return s.at != no_space && hangs_by_a_thread(s); });
 }
 
 /// The survival action that an answer to such a question takes; nothing: it passes.
@@ -88,7 +114,8 @@ std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game
     const Answer pass = answer(Choice::pass);
     if (!pause.accepts(pass)) return std::nullopt;
     const StandingOrders& orders = book[pause.seat];
-    if (orders.pass != PassUntil::now) return pass;
+    // Whoever passes what is offered has not said that they want to die.
+    if (orders.pass != PassUntil::now && (pause.ask == Ask::survival || !is_deadly(game, state, pause))) return pass;
     // What the veteran would do is worked out only where an order asks for it.
     std::optional<Answer> advice;
     for (int i = 0; i < pause.count(); ++i) {
@@ -102,7 +129,7 @@ std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game
                 if (action_of(pause, *advice) == action) return std::nullopt;
                 break;
             case AskWhen::deadly:
-                if (is_deadly(state, pause)) return std::nullopt;
+                if (is_deadly(game, state, pause)) return std::nullopt;
                 break;
             case AskWhen::never: break;
         }

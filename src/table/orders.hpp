@@ -16,7 +16,7 @@ namespace lantern::engine {
 enum class AskWhen : std::uint8_t {
     always,
     concerned,  ///< when a seasoned player, the veteran, would use something
-    deadly,     ///< when somebody hangs by a thread: the next hit on some location is a severe injury
+    deadly,  ///< when somebody may die: of the hits that may be dodged, or, at other times, of any damage to some location
     never,
 };
 inline constexpr auto ask_when_names = enum_names<AskWhen::never>({
@@ -47,7 +47,7 @@ struct StandingOrders {
         usual[static_cast<std::size_t>(SurvivalAction::endure)] = AskWhen::always;
         return usual;
     }();
-    PassUntil pass = PassUntil::now;  ///< whatever `when` says
+    PassUntil pass = PassUntil::now;  ///< whatever `when` says, unless a hit or a severe injury may kill
 
     AskWhen& operator[](SurvivalAction action) { return when[static_cast<std::size_t>(action)]; }
     AskWhen operator[](SurvivalAction action) const { return when[static_cast<std::size_t>(action)]; }

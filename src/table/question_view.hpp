@@ -40,7 +40,7 @@ struct QuestionView {
 std::string_view pause_kind_name(PauseKind kind);
 
 /// The option whose key somebody typed, in either letter case; nullptr: it is the key of none. A space in capitals is no key but of a
-/// space: where "a2" attacks, "A2" is where to walk.
+/// space: where "a2" attacks, "A2" is where to walk. A capital alone is a survivor's: where "e" ends the act, "E" is Erza, or nobody.
 const OptionView* option_typed(const QuestionView& question, std::string_view typed);
 
 /// The question of this state; where the showdown is over, without options.

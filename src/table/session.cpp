@@ -50,7 +50,7 @@ const std::vector<Session::Work::Type>& Session::Work::types() {
         {"hello", {"protocol"}, &Work::hello},
         {"new", {"setup", "transcript", "seed", "people", "others", "lay_the_table"}, &Work::begin},
         {"question", {}, &Work::question},
-        {"view", {"texts", "monster_sight", "sight_from", "zone_of", "reach_of"}, &Work::view},
+        {"view", {"texts", "monster_sight", "sight_from", "zone_of", "zones", "reach_of"}, &Work::view},
         {"answer", {"words", "key", "number", "at"}, &Work::answer},
         {"undo", {"span", "line"}, &Work::undo},
         {"orders", {"survivor", "words"}, &Work::orders},
@@ -143,6 +143,7 @@ void Session::Work::view(const Fields& fields) {
     options.texts = fields.flag("texts").value_or(true);
     options.monster_sight = fields.flag("monster_sight").value_or(false);
     options.zone_of = fields.text("zone_of").value_or("");
+    options.zones = fields.flag("zones").value_or(false);
     if (const auto from = fields.text("sight_from")) {
         const std::optional<Space> space = parse_space(*from);
         if (!space) fields.refuse(Fault::out_of_range, "sight_from", "must be a space from A1 to P22");

@@ -45,6 +45,8 @@ public:
     virtual Result<SurvivorsFile> sheets(const std::string& json) = 0;
     /// Where a game that begins now is kept. An error says why it cannot be.
     virtual Result<std::unique_ptr<Store>> store() = 0;
+    /// The game for which store() made this one did not begin: nothing is to be left of it.
+    virtual void discard(std::unique_ptr<Store> /*store*/) {}
     /// Has the last word on who answers what in a game that begins, of which nothing is kept yet. Refuses it with a session::Refusal.
     virtual void rules(TableRules& /*rules*/, const Setup& /*setup*/) {}
     /// A number that nobody can foresee.

@@ -75,6 +75,19 @@ JournalHead Session::Work::head_of(const SessionCards& cards, std::optional<std:
         .program = session_.host_.program(), .cards = cards_digest(*cards.codex), .packs = cards.packs, .seed = seed};
 }
 
+void Session::Work::set_up(SessionGame& open, Result<std::unique_ptr<Table>> table) {
+    Result<void> settled;
+    if (table) {
+        open.table = std::move(table).value();
+        settled = open.table->settle();
+    }
+    if (table && settled) return;
+    const Refusal why = table ? not_given(*open.table, settled.error()) : Refusal{Fault::store, table.error().message};
+    open.table.reset();
+    session_.host_.discard(std::move(open.store));
+    throw why;
+}
+
 SessionGame Session::Work::begun(const Fields& fields) {
     const json* const said = fields.any("setup");
     if (said != nullptr && !said->is_object()) fields.refuse(Fault::wrong_kind, "setup", "must be an object");
@@ -104,13 +117,13 @@ SessionGame Session::Work::begun(const Fields& fields) {
     const JournalHead head = head_of(cards.value(), rules.seed);
     if (const std::string fault = fault_of_head(game.value(), head); !fault.empty())
         throw Refusal{Fault::bad_setup, fault, std::string(setup_place)};
+    if (const std::string stops = what_stops(game.value(), game.value().start()); !stops.empty())
+        throw Refusal{Fault::engine, stops};
     // A place for it is made last: what is refused leaves none behind.
     Result<std::unique_ptr<Store>> store = session_.host_.store();
     if (!store) throw Refusal{Fault::store, store.error().message};
     SessionGame open{std::move(cards).value(), std::move(store).value(), nullptr};
-    Result<std::unique_ptr<Table>> table = Table::begin(std::move(game).value(), std::move(rules), head, *open.store);
-    if (!table) throw Refusal{Fault::store, table.error().message};
-    open.table = std::move(table).value();
+    set_up(open, Table::begin(std::move(game).value(), std::move(rules), head, *open.store));
     return open;
 }
 
@@ -137,9 +150,7 @@ SessionGame Session::Work::opened(const Fields& fields, const std::string& text)
     if (!store) throw Refusal{Fault::store, store.error().message};
     const JournalHead head = head_of(cards.value(), rules.seed);
     SessionGame open{std::move(cards).value(), std::move(store).value(), nullptr};
-    Result<std::unique_ptr<Table>> table = Table::go_on(std::move(opened.played), std::move(rules), *open.store, &head);
-    if (!table) throw Refusal{Fault::store, table.error().message};
-    open.table = std::move(table).value();
+    set_up(open, Table::go_on(std::move(opened), std::move(rules), *open.store, &head));
     return open;
 }
 
@@ -147,10 +158,7 @@ void Session::Work::begin(const Fields& fields) {
     const std::optional<std::string> transcript = fields.text("transcript", longest_message);
     if (transcript && fields.has("setup"))
         fields.refuse(Fault::unknown_field, "setup", "a game comes of a setup or of a transcript, not of both");
-    SessionGame game = transcript ? opened(fields, *transcript) : begun(fields);
-    if (const Result<void> settled = game.table->settle(); !settled)
-        throw Refusal{Fault::store, settled.error().message};
-    session_.take(std::move(game));
+    session_.take(transcript ? opened(fields, *transcript) : begun(fields));
     const Scenario& scenario = table().game().scenario();
     out_.member("monster", scenario.monster().id);
     out_.member("level", scenario.level().name);

@@ -9,6 +9,10 @@ namespace lantern::engine {
 using session::Fault;
 using session::Refusal;
 
+Refusal Session::Work::not_given(const Table& table, const Error& error) {
+    return {table.stopped() ? Fault::engine : Fault::store, error.message};
+}
+
 void Session::Work::tell() {
     const Table& table = this->table();
     const Log& log = table.log();
@@ -21,7 +25,17 @@ void Session::Work::tell() {
     session_.told_ = log.latest();
 }
 
-void Session::Work::question(const Fields& /*fields*/) { tell(); }
+bool Session::Work::went_on() {
+    Table& table = this->table();
+    if (table.over() || table.is_asked()) return false;
+    if (const Result<void> settled = table.settle(); !settled) throw Refusal{Fault::store, settled.error().message};
+    return true;
+}
+
+void Session::Work::question(const Fields& /*fields*/) {
+    went_on();
+    tell();
+}
 
 std::optional<Answer> Session::Work::option_of(const Fields& fields) {
     const Table& table = this->table();
@@ -57,6 +71,9 @@ void Session::Work::answer(const Fields& fields) {
     Table& table = this->table();
     if (table.over())
         throw Refusal{Fault::game_over, "the showdown is over; \"undo\" takes back, \"new\" begins another one"};
+    if (went_on())
+        throw Refusal{Fault::out_of_turn,
+                      "the question was for another seat, which has answered by now; \"question\" tells what is asked"};
     const std::size_t given = table.answers().size();
     const auto at = fields.number("at", 0, UINT32_MAX);
     if (at && *at != given)
@@ -66,7 +83,7 @@ void Session::Work::answer(const Fields& fields) {
     const std::optional<Answer> option = option_of(fields);
     if (!option) throw Refusal{Fault::missing_field, "an answer has \"words\", a \"key\" or a \"number\""};
     const std::string words = wording(table.game(), table.state(), table.pause(), *option);
-    if (const Result<void> kept = table.give(*option); !kept) throw Refusal{Fault::store, kept.error().message};
+    if (const Result<void> given_well = table.give(*option); !given_well) throw not_given(table, given_well.error());
     out_.member("given", words);
     tell();
 }
@@ -90,13 +107,18 @@ void Session::Work::orders(const Fields& fields) {
     Table& table = this->table();
     const auto words = fields.text("words");
     const std::optional<unsigned> only = survivor(fields, "survivor");
-    OrderBook book = table.rules().orders;
+    const OrderBook before = table.rules().orders;
+    OrderBook book = before;
     for (unsigned who = 0; words && who < book.size(); ++who) {
         if (only && who != *only) continue;
         if (const Result<void> given = give_orders(book[who], *words); !given)
             fields.refuse(Fault::unknown_word, "words", given.error().message);
     }
     table.rules().orders = book;
+    if (const Result<void> kept = table.keep(); !kept) {
+        table.rules().orders = before;
+        throw Refusal{Fault::store, kept.error().message};
+    }
     out_.key("orders");
     session::write_orders(out_, book, table.game().scenario());
 }

@@ -46,6 +46,8 @@ private:
     void begin(const Fields& fields);
     SessionGame begun(const Fields& fields);
     SessionGame opened(const Fields& fields, const std::string& transcript);
+    /// Lays the table of a game for which there is a place, and goes on until somebody is asked. Where that fails nothing is left of it.
+    void set_up(SessionGame& open, Result<std::unique_ptr<Table>> table);
     /// The survivors that the setup names, and what their settlement knows.
     void read_survivors(const Fields& setup, const Codex& codex, struct SetupWish& wish);
     /// Who answers what, as the message says.
@@ -53,12 +55,16 @@ private:
     JournalHead head_of(const SessionCards& cards, std::optional<std::uint64_t> seed) const;
 
     // session_play.cpp
+    /// What an error of give() or settle() comes to.
+    static session::Refusal not_given(const Table& table, const Error& error);
     void question(const Fields& fields);
     void answer(const Fields& fields);
     void undo(const Fields& fields);
     void orders(const Fields& fields);
     /// The option that "words", "key" or "number" name; nothing: none of them is there.
     std::optional<Answer> option_of(const Fields& fields);
+    /// After a failure of the store the game may stand at a question of another seat: lets that one answer. Whether it did.
+    bool went_on();
     /// How many answers were given, what happened since this was told last, and what is asked now.
     void tell();
 

@@ -1,5 +1,7 @@
 #include "table/session_write.hpp"
 
+#include "narrate/event_words.hpp"
+#include "state/event_forms.hpp"
 #include "table/option_writer.hpp"
 
 namespace lantern::engine::session {
@@ -31,6 +33,28 @@ void write_question(JsonWriter& out, const QuestionView& question) {
     out.end_object();
 }
 
+namespace {
+
+void write_die(JsonWriter& out, const FallenDie& die) {
+    out.begin_object();
+    out.member("for", die_for_names[static_cast<std::size_t>(die.rolled_for)]);
+    out.key("shows");
+    die.rolled_for == DieFor::hit_location ? out.value(word_at(location_names, die.shows)) : out.value(int{die.shows});
+    if (die.total) out.member("total", *die.total);
+    if (die.needed) out.member("needed", *die.needed);
+    out.member("result", die_result_names[static_cast<std::size_t>(die.result)]);
+    out.end_object();
+}
+
+void write_card(JsonWriter& out, const Scenario& scenario, const Event& event) {
+    out.begin_object();
+    out.member("kind", thing_kinds[static_cast<std::size_t>(form_of(event.kind).thing)]);
+    out.member("name", event_thing(scenario, event));
+    out.end_object();
+}
+
+}  // namespace
+
 void write_lines(JsonWriter& out, const Log& log, std::uint32_t since) {
     out.begin_array();
     for (const LogLine& line : log.lines()) {
@@ -41,6 +65,16 @@ void write_lines(JsonWriter& out, const Log& log, std::uint32_t since) {
         out.member("depth", line.depth);
         if (line.event.rule != Rule::none) out.member("rule", rule_name(line.event.rule));
         out.member("answers", std::uint64_t{line.answers});
+        if (const std::string_view part = what_begins(line); !part.empty()) out.member("begins", part);
+        if (line.of_orders) out.member("ordered", true);
+        if (line.die) {
+            out.key("die");
+            write_die(out, *line.die);
+        }
+        if (!line.of_orders && !line.unasked && turns_card(line.event)) {
+            out.key("card");
+            write_card(out, log.scenario(), line.event);
+        }
         out.end_object();
     }
     out.end_array();

@@ -11,13 +11,6 @@ namespace lantern::engine {
 
 namespace {
 
-constexpr std::size_t line_width = 78;
-
-std::string cut_off(std::string line) {
-    if (columns_of(line) <= line_width) return line;
-    return std::string(first_columns(line, line_width - 3)) + "...";
-}
-
 void pad(std::string& line, std::size_t width) {
     const std::size_t columns = columns_of(line);
     if (columns < width) line.append(width - columns, ' ');
@@ -65,7 +58,7 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     if (state.monster.priority_target == who) line += "  priority target";
     if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted))
         line += acts(state, who) ? "  acts" : "  acted";
-    return cut_off(line);
+    return line;
 }
 
 std::string monster_line(const Game& game, const State& state) {
@@ -84,7 +77,7 @@ std::string monster_line(const Game& game, const State& state) {
                 std::to_string(monster_attribute(look, attribute));
     add_tokens(line, monster.tokens);
     if (monster.flags.has(MonsterFlag::knocked_down)) line += "  down";
-    return cut_off(line);
+    return line;
 }
 
 std::string cards_line(const Game& game, const State& state) {
@@ -98,7 +91,7 @@ std::string cards_line(const Game& game, const State& state) {
         add(game.codex()
                 .persistent_injuries[game.codex().hit_locations[game.scenario().hit_locations[card]].persistent_injury]
                 .name);
-    return names.empty() ? names : cut_off("  in play: " + names);
+    return names.empty() ? names : "  in play: " + names;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace lantern::engine {
 
 /// The monster in a line, what lies in play of its cards in a second one (left out when nothing does), and a line for each survivor:
 /// "Lucy     K8   H1 A- B2L W0 L1  surv 2  bleeding 1  +1 strength  down". Armor by location, L and H behind it for filled injury
-/// boxes, "-" where nothing protects. At most 78 columns, cut off with "..." where there is more.
+/// boxes, "-" where nothing protects. Two blanks or more stand between what may stand in lines of its own.
 std::vector<std::string> strip_lines(const Game& game, const State& state);
 
 /// The rows of the board that matter, both ends included: those of `spaces`, of miniatures and of their neighbours.

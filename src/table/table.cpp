@@ -29,20 +29,30 @@ std::string offers_text(const Game& game, const State& state, const Pause& pause
 
 }  // namespace
 
+std::string what_stops(const Game& game, const State& state) {
+    if (state.question.kind == PauseKind::error) return "the engine stopped: " + std::string(engine_error(state));
+    const std::string broken = broken_invariant(game, state);
+    return broken.empty() ? broken : "the engine stopped, since this would not be possible: " + broken;
+}
+
 Table::Table(Game game, TableRules rules, Store& store)
-    : game_(std::move(game)), rules_(std::move(rules)), store_(store), log_(game_.scenario()) {}
+    : game_(std::move(game)), rules_(std::move(rules)), store_(store), log_(game_.scenario()), passes_(passes()) {}
 
 Result<std::unique_ptr<Table>> Table::begin(Game game, TableRules rules, const JournalHead& head, Store& store) {
     std::unique_ptr<Table> table(new Table(std::move(game), std::move(rules), store));
     if (const std::string fault = fault_of_head(table->game_, head); !fault.empty()) return Error{fault};
     table->state_ = table->game_.start(table.get());
     if (const std::string wrong = table->trouble(); !wrong.empty()) return Error{wrong};
-    const Result<void> kept = store.append(journal_head(table->game_, head));
-    if (!kept) return kept.error();
+    if (const Result<void> kept = table->begin_journal(head); !kept) return kept.error();
     return table;
 }
 
-Result<std::unique_ptr<Table>> Table::go_on(Replay played, TableRules rules, Store& store, const JournalHead* head) {
+Result<std::unique_ptr<Table>> Table::go_on(OpenedJournal journal, TableRules rules, Store& store,
+                                            const JournalHead* head) {
+    Replay& played = journal.played;
+    // Orders to pass that stand now end with what happens from now on, and not with what has happened.
+    const OrderBook orders = rules.orders;
+    for (StandingOrders& one : rules.orders) one.pass = PassUntil::now;
     std::unique_ptr<Table> table(new Table(std::move(played.game), std::move(rules), store));
     if (head != nullptr) {
         if (const std::string fault = fault_of_head(table->game_, *head); !fault.empty()) return Error{fault};
@@ -50,15 +60,27 @@ Result<std::unique_ptr<Table>> Table::go_on(Replay played, TableRules rules, Sto
     // Played once more, so that acts are counted and the log is there.
     table->state_ = table->game_.start(table.get());
     played.marks.resize(played.answers.size());
-    for (std::size_t i = 0; i < played.answers.size(); ++i)
-        table->apply(played.answers[i], table->by_of(played.marks[i]), played.marks[i]);
+    for (std::size_t i = 0; i < played.answers.size(); ++i) {
+        const By by = table->by_of(played.marks[i]);
+        if (by == By::orders) table->note_pass(table->pause());
+        table->apply(played.answers[i], by, played.marks[i]);
+    }
+    table->rules_.orders = orders;
+    table->passes_ = table->passes();
     if (head != nullptr) {
-        const Result<void> kept = store.append(journal_head(table->game_, *head) + table->unkept_);
-        if (!kept) return kept.error();
+        if (const Result<void> kept = table->begin_journal(*head); !kept) return kept.error();
+    } else {
+        table->kept_seating_ = std::move(journal.seating);
     }
     table->unkept_.clear();
     table->kept_ = table->answers_.size();
     return table;
+}
+
+Result<void> Table::begin_journal(const JournalHead& head) {
+    unkept_.insert(0, journal_head(game_, head) + seating_lines(rules_, std::nullopt, game_.scenario()));
+    kept_seating_ = rules_;
+    return keep();
 }
 
 void Table::on(const Event& event, const State& state, const Accounts& accounts) {
@@ -69,9 +91,9 @@ void Table::on(const Event& event, const State& state, const Accounts& accounts)
 
 void Table::on_unasked(const Question& question, Answer only, const State& state) {
     // Of a die or a card that can fall in one way only the event tells enough, and so it does of what the monster does, of the one hit
-    // there is, and of an end that nobody chose.
+    // or hit location there is, and of an end that nobody chose.
     if (question.seat == nobody_seat || question.seat == controller_seat) return;
-    if (question.ask == Ask::dodge_which || question.ask == Ask::hit_order) return;
+    if (question.ask == Ask::dodge_which || question.ask == Ask::hit_order || question.ask == Ask::hit_location) return;
     if (choice_of(only) == Choice::pass || choice_of(only) == Choice::end_act) return;
     Pause pause;
     pause.ask = question.ask;
@@ -105,11 +127,21 @@ Table::By Table::by_of(AnswerMark mark) const {
 
 void Table::apply(Answer answer, By by, AnswerMark mark) {
     unkept_ += answer_line(game_, state_, pause(), answer, mark);
-    past_.push_back({state_, acts_, by, log_.latest()});
+    states_.push_back(state_);
+    past_.push_back({acts_, by, last_line(), passes_});
     answers_.push_back(answer);
     log_.set_answers(answers_.size());
     game_.apply(state_, answer, this);
+    passes_ = passes();
     if (over()) unkept_ += over_line(state_);
+}
+
+std::uint32_t Table::last_line() const { return log_.lines().empty() ? 0 : log_.lines().back().id; }
+
+Table::Passes Table::passes() const {
+    Passes all{};
+    for (std::size_t who = 0; who < all.size(); ++who) all[who] = rules_.orders[who].pass;
+    return all;
 }
 
 Result<void> Table::give(Answer answer) {
@@ -134,9 +166,7 @@ Answer Table::anybodys_answer() {
 std::uint64_t Table::lot() const { return rules_.seed ? random_word(~*rules_.seed, answers_.size()) : rules_.lots(); }
 
 std::string Table::trouble() const {
-    if (state_.question.kind == PauseKind::error) return "the engine stopped: " + std::string(engine_error(state_));
-    if (const std::string broken = broken_invariant(game_, state_); !broken.empty())
-        return "the engine stopped, since this would not be possible: " + broken;
+    if (const std::string stops = what_stops(game_, state_); !stops.empty()) return stops;
     // Cards that set one another off for ever must not fill the disk.
     if (answers_.size() >= rules_.most)
         return "a showdown has fewer than " + std::to_string(rules_.most) +
@@ -145,6 +175,7 @@ std::string Table::trouble() const {
 }
 
 Result<void> Table::settle() {
+    stopped_ = false;
     Result<void> settled = answer_until_asked();
     if (settled) settled = keep();
     if (settled) return settled;
@@ -157,7 +188,10 @@ Result<void> Table::settle() {
 
 Result<void> Table::answer_until_asked() {
     for (;;) {
-        if (const std::string wrong = trouble(); !wrong.empty()) return Error{wrong};
+        if (const std::string wrong = trouble(); !wrong.empty()) {
+            stopped_ = true;
+            return Error{wrong};
+        }
         if (over()) return {};
         if (answers_.size() - kept_ >= most_unkept) {
             if (Result<void> kept = keep(); !kept) return kept;
@@ -182,11 +216,12 @@ Result<void> Table::answer_until_asked() {
         }
         const std::optional<Answer> passed = by_standing_orders(rules_.orders, game_, state_, open);
         if (!passed) return {};
-        pass_for(open, *passed);
+        note_pass(open);
+        apply(*passed, By::orders);
     }
 }
 
-void Table::pass_for(const Pause& open, Answer pass) {
+void Table::note_pass(const Pause& open) {
     const bool same_window = !log_.lines().empty() && log_.lines().back().of_orders &&
                              log_.lines().back().until == answers_.size() &&
                              std::ranges::find(passed_, open.seat, &Passed::who) == passed_.end();
@@ -206,7 +241,6 @@ void Table::pass_for(const Pause& open, Answer pass) {
         text += first->offers;
     }
     same_window ? log_.add_to_note(text + ".") : log_.note(text + ".");
-    apply(pass, By::orders);
 }
 
 std::optional<Answer> Table::told_before(const Pause& open) {
@@ -221,9 +255,15 @@ std::optional<Answer> Table::told_before(const Pause& open) {
 }
 
 Result<void> Table::keep() {
-    if (unkept_.empty()) return {};
-    const Result<void> kept = store_.append(unkept_);
+    // A journal that says nothing of it, of an older program, gets nothing by being opened.
+    const bool says_nothing = unkept_.empty() && !kept_seating_;
+    // Before the answers: the line behind the last one says whether the showdown is over.
+    const std::string text =
+        says_nothing ? std::string() : seating_lines(rules_, kept_seating_, game_.scenario()) + unkept_;
+    if (text.empty()) return {};
+    const Result<void> kept = store_.append(text);
     if (!kept) return kept;
+    kept_seating_ = rules_;
     unkept_.clear();
     kept_ = answers_.size();
     return {};
@@ -231,8 +271,11 @@ Result<void> Table::keep() {
 
 void Table::take_back_to(std::size_t answers) {
     if (answers >= answers_.size()) return;
-    state_ = past_[answers].state;
+    state_ = states_[answers];
     acts_ = past_[answers].acts;
+    passes_ = past_[answers].passes;
+    for (std::size_t who = 0; who < passes_.size(); ++who) rules_.orders[who].pass = passes_[who];
+    states_.resize(answers);
     past_.resize(answers);
     answers_.resize(answers);
     log_.take_back_to(answers);
@@ -241,11 +284,12 @@ void Table::take_back_to(std::size_t answers) {
 Result<std::size_t> Table::go_back_to(std::size_t answers, std::size_t asked_until) {
     const std::size_t gone = answers_.size() - answers;
     if (gone == 0) return gone;
+    stopped_ = false;
     // Written down first: where that fails nothing is taken back.
     if (Result<void> kept = store_.append(undo_line(gone)); !kept) return kept.error();
     if (answers_.size() != undone_at_) undone_.clear();  // of an undo that something followed
     for (std::size_t i = answers_.size(); i-- > answers;) {
-        const Question& asked = past_[i].state.question;
+        const Question asked = states_[i].question;
         undone_.push_front({.seat = asked.seat, .ask = asked.ask, .subject = asked.subject, .answer = answers_[i]});
     }
     undone_at_ = answers;
@@ -261,19 +305,23 @@ std::size_t Table::left_by_undo(Span span) const {
         if (past_[i].by == By::people) latest = i;
     }
     if (latest == past_.size()) return latest;
-    // From the latest decision on, as far as the act or the round of that decision reaches.
+    // From the latest decision on, as far as the act or the round reaches that is under way. One in which nothing was decided yet must not
+    // take all of the one before with it.
     const int act = past_[latest].acts;
-    const int round = past_[latest].state.round;
-    const Phase phase = past_[latest].state.phase;
+    const State decided = states_[latest];
+    const bool under_way = over() || (decided.round == state_.round &&
+                                      (span == Span::round || (act == acts_ && decided.phase == state_.phase)));
+    if (!under_way) span = Span::answer;
     std::size_t back = latest;
     // A walk is two answers, to walk and where to, and one to whoever took it.
-    if (back > 0 && past_[back].state.question.ask == Ask::move_to && past_[back - 1].by == By::people &&
+    if (back > 0 && decided.question.ask == Ask::move_to && past_[back - 1].by == By::people &&
         past_[back - 1].line == past_[back].line)
         --back;
     for (std::size_t i = latest; span != Span::answer && i-- > 0;) {
         // Between two acts lies a monster turn, or the setup: a stretch of its own.
-        const bool same_stretch = past_[i].acts == act && past_[i].state.phase == phase;
-        if (past_[i].state.round != round || (span == Span::act && !same_stretch)) break;
+        const State before = states_[i];
+        const bool same_stretch = past_[i].acts == act && before.phase == decided.phase;
+        if (before.round != decided.round || (span == Span::act && !same_stretch)) break;
         if (past_[i].by == By::people) back = i;
     }
     return back;

@@ -12,23 +12,24 @@
 #include "table/journal.hpp"
 #include "table/log.hpp"
 #include "table/orders.hpp"
+#include "table/past_states.hpp"
+#include "table/seating.hpp"
 #include "table/store.hpp"
 
 namespace lantern::engine {
 
 /// Who answers what at a table, and where chance comes from.
-struct TableRules {
-    unsigned people = 0;  ///< a bit for each Seat that people answer; that of nobody_seat: their dice and cards count
-    std::string others = "veteran";       ///< of answerer_names: who decides for the other seats
+struct TableRules : Seating {
     std::optional<std::uint64_t> seed;    ///< of dice and draws
     std::function<std::uint64_t()> lots;  ///< where there is no seed: numbers that nobody can foresee
-    OrderBook orders{};
-    bool lays_the_table = false;      ///< terrain and survivors are placed for people (table/ready.hpp)
-    std::size_t most = most_answers;  ///< more answers are not given; no journal is read beyond
+    std::size_t most = most_answers;      ///< more answers are not given; no journal is read beyond
     /// The monster controller is whoever answers for a survivor of the player with the controller tile: of `people` the controller's own
     /// bit does not count.
     bool tile_decides = false;
 };
+
+/// What makes it impossible to go on from this state: the engine stopped, or left what cannot be. Empty: nothing does.
+std::string what_stops(const Game& game, const State& state);
 
 /// A showdown that is played: its past, its log, who is asked, and the journal that is kept of it. Whoever draws it asks it for
 /// everything, and it reads no clock, no file and no random device.
@@ -38,7 +39,7 @@ public:
     /// passed on.
     static Result<std::unique_ptr<Table>> begin(Game game, TableRules rules, const JournalHead& head, Store& store);
     /// A game that was played until here and goes on in its journal; with a `head`, in a new one, which gets all of it.
-    static Result<std::unique_ptr<Table>> go_on(Replay played, TableRules rules, Store& store,
+    static Result<std::unique_ptr<Table>> go_on(OpenedJournal journal, TableRules rules, Store& store,
                                                 const JournalHead* head = nullptr);
 
     /// Answers the open question for whoever is asked, lets chance, the other seats and standing orders answer until somebody is asked
@@ -47,13 +48,18 @@ public:
     Result<void> give(Answer answer);
     /// What give() does after the answer: for a game that just began or was opened again.
     Result<void> settle();
+    /// Keeps what was not kept yet, as give() and settle() do: of rules() how people are seated and what they ordered.
+    Result<void> keep();
     /// The answer that chance, or whoever answers for the others, gives to the open question.
     Answer anybodys_answer();
 
     enum class Span : std::uint8_t { answer, act, round };
-    /// Takes back to the latest decision of people before now; for an act or a round, to the first of its decisions. Returns how many
-    /// answers are gone; 0: there is nothing of theirs to take back. Dice and draws fall anew unless the game has a seed.
+    /// Takes back to the latest decision of people before now; for an act or a round, to the first decision of the one that is under way
+    /// or, when the showdown is over, was: nothing of the one before it, unless nothing was decided in it yet. Returns how many answers
+    /// are gone; 0: there is nothing of theirs to take back. Dice and draws fall anew unless the game has a seed.
     Result<std::size_t> undo(Span span);
+    /// Whether the latest error was one of the showdown itself: the engine stopped, or there are too many answers. Else the store failed.
+    bool stopped() const { return stopped_; }
     /// Takes back to the decision of people that the line of the log came of, and asks it whatever standing orders say. Where people tell
     /// dice and cards, an undo keeps those that were told behind what it takes back, as long as the same ones are asked for again.
     Result<std::size_t> undo_to(std::uint32_t line);
@@ -70,14 +76,12 @@ public:
     const Log& log() const { return log_; }
     const std::vector<Answer>& answers() const { return answers_; }
     /// The state that so many answers led to, at most answers().size() of them.
-    const State& state_after(std::size_t answers) const {
-        return answers < past_.size() ? past_[answers].state : state_;
-    }
+    State state_after(std::size_t answers) const { return answers < past_.size() ? states_[answers] : state_; }
     /// Whether people gave that answer, by its place in answers(); else chance, another seat, or standing orders did.
     bool was_decided(std::size_t answer) const { return past_[answer].by == By::people; }
     /// Whether the latest answer was a decision of people that nothing came of yet: undo() takes it back, and no die with it.
     bool can_go_back() const {
-        return !past_.empty() && past_.back().by == By::people && past_.back().line == log_.latest();
+        return !past_.empty() && past_.back().by == By::people && past_.back().line == last_line();
     }
     /// What may be changed at any time: who answers, and standing orders.
     TableRules& rules() { return rules_; }
@@ -89,12 +93,13 @@ public:
 private:
     /// Who answered; orders pass for people.
     enum class By : std::uint8_t { people, orders, others };
-    /// A state that was answered.
+    using Passes = std::array<PassUntil, max_survivors>;
+    /// What is known of a state that was answered.
     struct Past {
-        State state;
         int acts = 0;  ///< that had begun until then
         By by = By::others;
         std::uint32_t line = 0;  ///< the latest of the log until then
+        Passes passes{};         ///< orders to pass as they were when that was asked
     };
     /// An answer that was taken back.
     struct Undone {
@@ -116,8 +121,8 @@ private:
     By by_of(AnswerMark mark) const;
     void apply(Answer answer, By by, AnswerMark mark);
     void apply(Answer answer, By by) { apply(answer, by, mark_of(by)); }
-    /// Passes by order, and says so.
-    void pass_for(const Pause& open, Answer pass);
+    /// Says in the log that the open question is passed by order.
+    void note_pass(const Pause& open);
     /// What stops the showdown, if anything does.
     std::string trouble() const;
     Result<void> answer_until_asked();
@@ -126,8 +131,12 @@ private:
     void take_back_to(std::size_t answers);
     /// Takes back, writes that down, and asks.
     Result<std::size_t> go_back_to(std::size_t answers, std::size_t asked_until);
-    Result<void> keep();
+    /// Writes down what a journal begins with, and the answers that were given already.
+    Result<void> begin_journal(const JournalHead& head);
     std::uint64_t lot() const;
+    /// The id of the last line that the log has: those that were taken back do not count.
+    std::uint32_t last_line() const;
+    Passes passes() const;
     bool asks_people(const State& state) const;
 
     Game game_;
@@ -135,12 +144,16 @@ private:
     Store& store_;
     Log log_;
     State state_{};
+    PastStates states_;  ///< that were answered
     std::vector<Past> past_;
     std::vector<Answer> answers_;
     int acts_ = 0;
-    std::string unkept_;           ///< lines of the journal that are not in the store yet
-    std::size_t kept_ = 0;         ///< answers whose lines are
+    Passes passes_{};  ///< orders to pass when the latest answer was given: what was ordered since, an undo takes back
+    std::string unkept_;                   ///< lines of the journal that are not in the store yet
+    std::size_t kept_ = 0;                 ///< answers whose lines are
+    std::optional<Seating> kept_seating_;  ///< as the journal has it
     std::size_t asked_until_ = 0;  ///< with fewer answers than that, questions are asked whatever standing orders say
+    bool stopped_ = false;
     std::vector<Passed> passed_;
     std::deque<Undone> undone_;  ///< from the oldest on
     std::size_t undone_at_ = 0;  ///< answers that were left when they were taken back

@@ -2,6 +2,7 @@
 
 #include "content/contexts.hpp"
 #include "narrate/words.hpp"
+#include "state/calls.hpp"
 #include "state/question_forms.hpp"
 #include "table/json_writer.hpp"
 #include "table/moment.hpp"
@@ -24,6 +25,12 @@ void write_moment(ViewParts& parts) {
     parts.out.key("under_way").begin_array();
     for (const std::string& phrase : under_way(look.scenario, look.state)) parts.out.value(phrase);
     parts.out.end_array();
+    parts.out.key("point");
+    const std::string_view point = timing_point(look.state);
+    point.empty() ? parts.out.null() : parts.out.value(point);
+    parts.out.key("acting");
+    const Act* const act = look.state.stack.running<Act>();
+    act == nullptr ? parts.out.null() : parts.out.value(int{act->who});
     parts.out.member("timing", timing_names[static_cast<std::size_t>(timing(look.state))]);
     parts.out.end_object();
 }

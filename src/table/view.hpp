@@ -20,6 +20,7 @@ struct ViewOptions {
     bool monster_sight = false;   ///< mark: the spaces that lie in the monster's field of view
     Space sight_from = no_space;  ///< mark: the spaces whose line from this one no obstacle cuts
     std::string zone_of{};        ///< mark: the zones of an AI card or persistent injury in play, or of that name
+    bool zones = false;           ///< mark: the zones of all cards and persistent injuries in play, each by its name
     std::uint8_t reach_of = no_survivor;  ///< mark: the spaces that this survivor could move to, and the steps to each
 };
 

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/bits.hpp"
 #include "board/line_of_sight.hpp"
@@ -131,17 +135,30 @@ void add_zones(Spaces& spaces, const Look& look, const RuleBox& box) {
     for (const TriggeredRule& rule : box.triggered) spaces |= region_spaces(look, rule.zone);
 }
 
-/// The zones of what is called so: cards and persistent injuries in play, and zones that cards draw.
-Spaces zone_of(const Look& look, const std::string& name) {
-    Spaces spaces;
+/// What lies in play and may have a zone: a card or a persistent injury.
+struct InPlayBox {
+    std::string_view name;
+    const RuleBox& box;
+};
+std::vector<InPlayBox> boxes_in_play(const Look& look) {
+    std::vector<InPlayBox> boxes;
     for (const InPlay& in_play : look.state.in_play) {
         const AiCard& card = look.codex.ai_cards[look.scenario.ai_cards[in_play.card]];
-        if (card.name == name) add_zones(spaces, look, card.box);
+        boxes.push_back({card.name, card.box});
     }
     for (const std::uint8_t number : look.state.injuries) {
         const HitLocationCard& card = look.codex.hit_locations[look.scenario.hit_locations[number]];
         const PersistentInjury& injury = look.codex.persistent_injuries[card.persistent_injury];
-        if (injury.name == name) add_zones(spaces, look, injury.box);
+        boxes.push_back({injury.name, injury.box});
+    }
+    return boxes;
+}
+
+/// The zones of what is called so: cards and persistent injuries in play, and zones that cards draw.
+Spaces zone_of(const Look& look, const std::string& name) {
+    Spaces spaces;
+    for (const InPlayBox& one : boxes_in_play(look)) {
+        if (one.name == name) add_zones(spaces, look, one.box);
     }
     for (std::size_t list = 1; list < look.codex.cell_names.size(); ++list) {
         if (look.codex.cell_names[list] == name)
@@ -154,6 +171,20 @@ void write_mark(JsonWriter& out, std::string_view what, const Spaces& spaces) {
     out.key(what).begin_object();
     out.member("spaces", spaces);
     out.end_object();
+}
+
+void write_zones(ViewParts& parts) {
+    std::map<std::string_view, Spaces> zones;
+    for (const InPlayBox& one : boxes_in_play(parts.look)) add_zones(zones[one.name], parts.look, one.box);
+    parts.out.key("zones").begin_array();
+    for (const auto& [name, spaces] : zones) {
+        if (spaces.none()) continue;
+        parts.out.begin_object();
+        parts.out.member("name", name);
+        parts.out.member("spaces", spaces);
+        parts.out.end_object();
+    }
+    parts.out.end_array();
 }
 
 void write_reach(ViewParts& parts, int who) {
@@ -172,6 +203,7 @@ void write_marks(ViewParts& parts, const ViewOptions& options) {
     if (options.monster_sight) write_mark(parts.out, "monster_sight", seen_by_monster(look));
     if (is_on_board(options.sight_from)) write_mark(parts.out, "sight", seen_from(look, options.sight_from));
     if (!options.zone_of.empty()) write_mark(parts.out, "zone", zone_of(look, options.zone_of));
+    if (options.zones) write_zones(parts);
     if (options.reach_of < look.scenario.setup.survivors.size() && survivor(look, options.reach_of).at != no_space)
         write_reach(parts, options.reach_of);
     parts.out.end_object();

@@ -1,14 +1,10 @@
 #include "table/view_monster.hpp"
 
-#include <algorithm>
-#include <map>
-#include <optional>
 #include <span>
 
-#include "look/chance.hpp"
 #include "narrate/words.hpp"
-#include "odds/rational.hpp"
 #include "state/piles.hpp"
+#include "table/decks.hpp"
 #include "table/view_attributes.hpp"
 
 namespace lantern::engine {
@@ -24,45 +20,14 @@ std::string text_of(const Rational& number) {
     return number.denominator() == 1 ? above : above + "/" + std::to_string(number.denominator());
 }
 
-Rational rational(std::uint64_t above, std::uint64_t below) {
-    return {static_cast<std::int64_t>(above), static_cast<std::int64_t>(below)};
-}
-
-/// How many of each kind are to be expected in these places of a deck.
-std::map<std::uint16_t, Rational> expected_in(const Piles& piles, std::span<const Slot> slots,
-                                              std::span<const std::uint16_t> kinds) {
-    std::map<Slot, std::int64_t> places;  // those of one bag are alike
-    for (const Slot slot : slots) ++places[slot];
-    std::map<std::uint16_t, Rational> expected;
-    for (const auto& [slot, count] : places) {
-        const DrawOutcomes outcomes = outcomes_of(piles, slot, kinds);
-        for (const DrawOutcome& one : outcomes.outcomes)
-            expected[one.kind] += Rational(count) * rational(one.weight, outcomes.total);
-    }
-    return expected;
-}
-
-/// One deck of the monster's.
-struct Deck {
-    Thing kind;
-    const Piles& piles;
-    std::span<const std::uint16_t> kinds;
-    Ask draw;
-
-    std::span<const Slot> slots() const { return {piles.draw.begin(), static_cast<std::size_t>(piles.draw.size())}; }
-};
-
 /// What may still lie in the draw pile: how many copies are to be expected there, and the chance that the next draw is one.
 void write_what_is_left(ViewParts& parts, const Deck& deck) {
-    const DrawOutcomes next = draw_outcomes(parts.look.scenario, parts.look.state, deck.draw);
     parts.out.begin_array();
-    for (const auto& [kind, copies] : expected_in(deck.piles, deck.slots(), deck.kinds)) {
-        const auto found = std::find_if(next.outcomes.begin(), next.outcomes.end(),
-                                        [k = kind](const DrawOutcome& one) { return one.kind == k; });
+    for (const CardLeft& card : cards_left(parts.look.scenario, parts.look.state, deck)) {
         parts.out.begin_object();
-        parts.out.member("card", parts.texts.name(deck.kind, kind));
-        if (copies.known()) parts.out.member("copies", text_of(copies));
-        parts.out.member("next", found == next.outcomes.end() ? "0" : text_of(rational(found->weight, next.total)));
+        parts.out.member("card", parts.texts.name(deck.kind, card.kind));
+        if (card.copies.known()) parts.out.member("copies", text_of(card.copies));
+        parts.out.member("next", text_of(card.next));
         parts.out.end_object();
     }
     parts.out.end_array();
@@ -98,7 +63,7 @@ void write_draw_pile(ViewParts& parts, const Deck& deck, int count) {
 
 void write_ai_deck(ViewParts& parts) {
     const State& state = parts.look.state;
-    const Deck deck{Thing::ai_card, state.ai, parts.look.scenario.ai_cards, Ask::draw_ai};
+    const Deck deck = ai_deck(parts.look.scenario, state);
     parts.out.begin_object();
     write_draw_pile(parts, deck, state.ai.draw.size());
     write_slots(parts, deck, span_of(state.ai_discard));
@@ -119,8 +84,7 @@ void write_locations_at(ViewParts& parts, std::uint8_t where) {
 
 void write_hit_locations(ViewParts& parts) {
     const State& state = parts.look.state;
-    const Deck deck{Thing::hit_location, state.hit_locations, parts.look.scenario.hit_locations,
-                    Ask::draw_hit_location};
+    const Deck deck = hit_location_deck(parts.look.scenario, state);
     parts.out.begin_object();
     write_draw_pile(parts, deck, state.hit_locations.draw.size());
     write_locations_at(parts, place(Place::discard));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/bits.hpp"
+#include "content/grid_edges.hpp"
 #include "effects/changes.hpp"
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
@@ -86,6 +87,27 @@ void write_attributes(const Writing& w) {
     w.out().end_object();
 }
 
+/// The half affinities at the edges of a piece, and whether each touches another one of its colour.
+void write_edges(const Writing& w, unsigned slot, const Gear& gear) {
+    w.out().begin_array();
+    for (std::size_t edge = 0; edge < gear.affinities.size(); ++edge) {
+        if (gear.affinities[edge] == 0) continue;
+        w.out().begin_object();
+        w.out().member("edge", edge_names[edge]);
+        w.out().member("colour", affinity_names[gear.affinities[edge] - 1U]);
+        w.out().member("joined", is_joined(w.look().codex, w.state().gear, slot, static_cast<Edge>(edge)));
+        w.out().end_object();
+    }
+    w.out().end_array();
+}
+
+void write_affinities(const Writing& w) {
+    w.out().key("affinities").begin_object();
+    for (std::size_t colour = 0; colour < affinity_names.size(); ++colour)
+        w.out().member(affinity_names[colour], affinities_of(w.look(), w.who, static_cast<Affinity>(colour)));
+    w.out().end_object();
+}
+
 bool is_activated(const Gear& gear) { return gear.box.activation != 0 || gear.block > 0 || gear.deflect > 0; }
 
 /// A piece of gear; `attack` and `activate` say whether the survivor may use it so, whatever it costs.
@@ -103,6 +125,8 @@ void write_piece(const Writing& w, unsigned slot) {
     if (is_activated(gear))
         w.out().member("activate", lives && rules::may_use(w.look(), w.who, answer(Choice::gear, slot)));
     w.out().member("used", (unsigned{w.state().gear_used} >> slot & 1U) != 0);
+    w.out().key("edges");
+    write_edges(w, slot, gear);
     w.out().end_object();
 }
 
@@ -262,6 +286,7 @@ void write_survivor(const Writing& w) {
     write_tokens(w.out(), w.state().permanent);
     w.out().key("grid");
     write_grid(w);
+    write_affinities(w);
     write_learned(w);
     w.out().key("natures");
     write_natures(w);

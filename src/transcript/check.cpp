@@ -15,6 +15,21 @@ struct Course {
     std::string error;  ///< of the setup: file, line and column are in it
 };
 
+/// Hears everything, and passes on what stands.
+class WhatStands final : public Listener {
+public:
+    WhatStands(const std::vector<bool>& stands, Listener& to) : stands_(stands), to_(to) {}
+
+    void on(const Event& event, const State& state, const Accounts& accounts) override {
+        if (stands_[next_++]) to_.on(event, state, accounts);
+    }
+
+private:
+    const std::vector<bool>& stands_;
+    Listener& to_;
+    std::size_t next_ = 0;
+};
+
 void follow(Course& course, const Transcript& transcript, const Codex& codex, Listener* listener) {
     Result<Setup> setup = transcript_setup(transcript, codex);
     if (!setup) {
@@ -77,7 +92,7 @@ Result<PartialReplay> replay_what_holds(const Transcript& transcript, const Code
     }
     TranscriptRun& run = *course.run;
     return PartialReplay{{std::move(run.game), run.state, std::move(run.before), std::move(run.answers),
-                          run.signature.value(), std::move(run.notes), std::move(run.marks)},
+                          run.signature.value(), std::move(run.notes), std::move(run.marks), std::move(run.stands)},
                          std::move(stopped)};
 }
 
@@ -86,6 +101,15 @@ Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener
     if (!played) return played.error();
     if (!played.value().stopped.empty()) return Error{played.value().stopped};
     return std::move(played.value().replay);
+}
+
+Result<Replay> replay_what_stands(const Transcript& transcript, const Codex& codex, Listener& listener) {
+    if (!takes_back(transcript)) return replay(transcript, codex, &listener);
+    // What is going to be taken back is known when all of it was played; the second time it is told.
+    const Result<Replay> played = replay(transcript, codex);
+    if (!played) return played;
+    WhatStands standing(played.value().stands, listener);
+    return replay(transcript, codex, &standing);
 }
 
 }  // namespace lantern::engine

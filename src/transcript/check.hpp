@@ -37,10 +37,14 @@ struct Replay {
     std::uint64_t signature = 0;  ///< of what happened
     std::vector<std::string> notes;
     std::vector<AnswerMark> marks{};  ///< of the answers, one each
+    std::vector<bool> stands{};       ///< of the events, one each: whether it was not taken back; empty: all stand
 };
 
 /// Runs a transcript, expectations included, up to its last line. An error when it does not hold.
 Result<Replay> replay(const Transcript& transcript, const Codex& codex, Listener* listener = nullptr);
+
+/// The same; the listener hears only of what was not taken back in the end.
+Result<Replay> replay_what_stands(const Transcript& transcript, const Codex& codex, Listener& listener);
 
 /// A showdown that was played again up to the first line that does not hold.
 struct PartialReplay {

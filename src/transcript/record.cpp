@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/utf8.hpp"
 #include "game/signature.hpp"
 #include "narrate/wording.hpp"
 #include "transcript/known_names.hpp"
@@ -114,8 +115,7 @@ std::string name_that_no_line_holds(const Codex& codex) {
     std::vector<std::string> names = known_names(codex);
     names.insert(names.end(), codex.words.begin(), codex.words.end());
     const auto found = std::find_if(names.begin(), names.end(), [](const std::string& name) {
-        return std::any_of(name.begin(), name.end(),
-                           [](char c) { return c == '"' || (c >= 0 && c < ' ') || c == 0x7F; });
+        return name.find('"') != std::string::npos || has_control_character(name);
     });
     return found == names.end() ? std::string() : *found;
 }

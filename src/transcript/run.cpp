@@ -43,6 +43,7 @@ TranscriptRun::TranscriptRun(Game the_game, const Transcript& script, Listener* 
       transcript(script),
       signature(game.scenario(), also),
       sides_(script.survivors, script.controller, script.seed),
+      takes_back_(takes_back(script)),
       tells_(expects_lines(script)) {
     state = game.start(this);
 }
@@ -53,6 +54,9 @@ void TranscriptRun::on(const Event& event, const State& now, const Accounts& acc
     if (events_.size() < most_events) events_.push_back(event);
     if (tells_ && log_lines_.size() < events_.size()) log_lines_.push_back(narrate(game, event, now, accounts));
     signature.on(event, now, accounts);
+    if (!takes_back_) return;
+    standing_.push_back({stands.size(), answers.size()});
+    stands.push_back(true);
 }
 
 void TranscriptRun::on_unasked(const Question& question, Answer only, const State& now) {
@@ -103,6 +107,8 @@ void TranscriptRun::take_back(std::size_t count) {
     answers.resize(left);
     marks.resize(left);
     signed_.resize(left);
+    for (; !standing_.empty() && standing_.back().answers > left; standing_.pop_back())
+        stands[standing_.back().event] = false;
 }
 
 void TranscriptRun::let_helper_answer() {

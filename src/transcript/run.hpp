@@ -93,6 +93,7 @@ public:
     std::vector<Answer> answers;
     std::vector<AnswerMark> marks;  ///< of the answers, as their lines have them
     Signature signature;            ///< of all that happened
+    std::vector<bool> stands;       ///< of the events, where anything is taken back: whether it was not
     std::vector<std::string> notes;
     std::vector<Shown> shown;
     Fraction rolls, draws;  ///< chance of the scripted ones since the last statement of a chance
@@ -122,8 +123,14 @@ private:
     Sides sides_;
     std::optional<State> asking_;  ///< of the open question, where `given` changed it
     std::vector<Digest> signed_;   ///< the signature before each answer
-    std::string broken_;           ///< the first invariant that an answer broke, in words
-    bool tells_ = false;           ///< the script expects lines of the log
+    /// An event that stands until now.
+    struct Standing {
+        std::size_t event, answers;  ///< its place among all events; how many answers had been given
+    };
+    bool takes_back_ = false;  ///< the script takes something back
+    std::vector<Standing> standing_;
+    std::string broken_;  ///< the first invariant that an answer broke, in words
+    bool tells_ = false;  ///< the script expects lines of the log
     std::vector<Event> events_;
     std::vector<std::string> log_lines_;  ///< of each event, where `tells_`
     std::size_t block_ = 0, step_ = 0;    ///< places in `events_`

@@ -83,6 +83,9 @@ struct Transcript {
     bool recorded = false;  ///< every answer is written; none is left to a helper
 };
 
+/// Whether it takes answers back.
+bool takes_back(const Transcript& transcript);
+
 /// "FILE:LINE:COLUMN: MESSAGE", the form of every complaint about a transcript.
 std::string place_in(const std::string& file, int line, int column, const std::string& message);
 

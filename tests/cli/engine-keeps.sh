@@ -30,6 +30,19 @@ printf 'answer Allis' >>"$game"
 printf '{"type":"question"}\n' | "$lantern" engine --load "$game" >"$scratch/out2" 2>"$scratch/2.err" || fail "cannot be opened again"
 [ "$(sed 's/.*"question"://' "$scratch/out2")" = "$question" ] || fail "another question than before"
 
+# A game that goes on in its file is not given up for one that nobody keeps.
+printf '{"type":"new"}\n{"type":"question"}\n' | "$lantern" engine --load "$game" >"$scratch/out4" 2>"$scratch/4.err" || fail "ended badly"
+sed -n 1p "$scratch/out4" | grep -q '"code":"store".*keeps a game already' || fail "another game took the place of a kept one"
+[ "$(sed -n '2s/.*"question"://p' "$scratch/out4")" = "$question" ] || fail "not the game that is kept"
+
+# Where there is no room for the first lines no game began: nothing is left, and it may be tried again.
+{
+  printf '{"type":"new"}\n{"type":"new"}\n' | (ulimit -f 0; "$lantern" engine --save "$scratch/full.txt" 2>"$scratch/5.err")
+  [ ! -e "$scratch/full.txt" ] || echo left
+} | cat >"$scratch/out5"
+[ "$(grep -c '"code":"store".*could not be kept' "$scratch/out5")" = 2 ] || fail "no room: $(cat "$scratch/out5")"
+! grep -q left "$scratch/out5" || fail "a game that never began is left behind"
+
 # A file with a game in it is not written over; the last line needs no end.
 printf '{"type":"new"}\n{"type":"quit"}' | "$lantern" engine --save "$game" >"$scratch/out3" 2>"$scratch/3.err" || fail "ended badly"
 grep -q '"code":"store"' "$scratch/out3" || fail "written over"

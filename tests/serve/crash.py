@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """What script/crash-serve does; its head says what that is."""
 import argparse
+import os
 import random
 import sqlite3
 import sys
 import threading
 import time
 
+sys.path.append(os.path.join(os.path.dirname(__file__), "..", "crash"))
+from journal import answers_after_each_line, first_missing
 from ws import Closed, Server, link_of
 
 
@@ -54,16 +57,7 @@ def journal_answers(folder, game):
         rows = database.execute("SELECT text FROM journals JOIN games ON game = number WHERE id = ? ORDER BY place", (game,))
         text = b"".join(row[0] for row in rows)
     database.close()
-    counts, now = [0], 0
-    for line in text.decode().splitlines():
-        if line.startswith("answer "):
-            now += 1
-        elif line.startswith("undo "):
-            now -= int(line[5:])
-        else:
-            continue
-        counts.append(now)
-    return counts
+    return answers_after_each_line(text)
 
 
 def main():
@@ -101,13 +95,9 @@ def main():
                 acknowledged += bot.given
                 # The acknowledged counts must stand in the journal in their order; behind the last there may be more.
                 counts = journal_answers(server.data, bot.game)
-                place = 0
-                for at in bot.acknowledged:
-                    while place < len(counts) and counts[place] != at:
-                        place += 1
-                    if place == len(counts):
-                        faults.append(f"game {bot.game}: an acknowledged answer is missing (at {at})")
-                        break
+                missing, place = first_missing(counts, bot.acknowledged)
+                if missing is not None:
+                    faults.append(f"game {bot.game}: an acknowledged answer is missing (at {missing})")
                 else:
                     beyond += place + 1 < len(counts)
             server.start()

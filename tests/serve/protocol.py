@@ -3,6 +3,7 @@
 import gzip
 import http.client
 import json
+import os
 import socket as sockets
 import subprocess
 import sys
@@ -367,6 +368,26 @@ def test_limits():
             refused(reply, "too_many")
         time.sleep(1.2)
         same(pages[3].say("ping")["type"], "ping", "after a while")
+        # Connections that say nothing are counted, too.
+        silent = [sockets.create_connection(("127.0.0.1", server.port), 5) for _ in range(6)]
+        silent[5].settimeout(5)
+        try:
+            same(silent[5].recv(100), b"", "a sixth visitor")
+        except ConnectionResetError:
+            pass
+        for one in silent:
+            one.close()
+        time.sleep(0.3)
+        asks = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        for _ in range(3000):
+            asks.request("GET", "/health")
+            response = asks.getresponse()
+            response.read()
+            if response.status == 429:
+                break
+        same(response.status, 429, "a flood of requests")
+        assert int(response.getheader("Retry-After")) >= 1
+        asks.close()
 
 
 def test_key():
@@ -375,7 +396,11 @@ def test_key():
         same(page.say("hello")["key_needed"], True, "hello")
         refused(page.say("new", setup=SETUP), "key_needed", "/key")
         refused(page.say("new", setup=SETUP, key="open"), "key_needed", "/key")
-        same(page.say("new", setup=SETUP, key="open sesame")["type"], "new", "with the key")
+        made = page.say("new", setup=SETUP, seats=SEATS, key="open sesame")
+        same(made["type"], "new", "with the key")
+        # Neither does a seat's link begin games.
+        refused(at_table(server, made, "seat", 0).say("branch"), "key_needed", "/key")
+        same(at_table(server, made).say("branch")["type"], "branch", "the table's link")
     with Server(PROGRAM, "--listen", "0.0.0.0") as server:
         same(server.socket().say("hello")["key_needed"], True, "from afar")
 
@@ -393,6 +418,14 @@ def test_command_line():
             assert "--listen" in fails("--listen", "nowhere", "--data", other)
             assert "--public-url" in fails("--public-url", "nowhere", "--data", other)
             assert "--listen" in fails("--listen", "203.0.113.7", "--data", other)
+            assert "--key" in fails("--key", "too short", "--data", other)
+            assert "apart" in fails("--pack", "one/pack", "--pack", "other/pack/", "--data", other)
+            assert "no name" in fails("--pack", "/", "--data", other)
+        # A pack is named with a slash behind it or without.
+        pack = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "packs", "proving", "")
+        with Server(PROGRAM, "--pack", pack) as slashed:
+            same(slashed.socket().say("hello")["packs"], ["proving"], "packs")
+            new_game(slashed.socket())
         same(server.end(), 0, "its end")
 
 

@@ -138,23 +138,34 @@ class Socket:
         self.socket.close()
 
 
-class Server:
-    """`lantern serve` on a free port, with games in a folder of its own."""
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return taken.getsockname()[1]
 
-    def __init__(self, program, *options, data=None):
-        self.program, self.options = program, options
+
+class Server:
+    """`lantern serve` on a free port, with games in a folder of its own. Behind a proxy (`proxied`) it believes X-Forwarded-For."""
+
+    def __init__(self, program, *options, data=None, errors=None, port=0, proxied=False):
+        self.program, self.options, self.errors = program, options, errors  # errors: a file for what it complains of
+        self.wanted_port = free_port() if proxied else port
+        if proxied:
+            self.options += ("--public-url", f"http://127.0.0.1:{self.wanted_port}")
         self.own_data = data is None
         self.data = data or tempfile.mkdtemp(prefix="lantern-serve.")
         self.start()
 
     def start(self):
-        self.process = subprocess.Popen([self.program, "serve", "--port", "0", "--data", self.data, *self.options],
-                                        stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([self.program, "serve", "--port", str(self.wanted_port), "--data", self.data, *self.options],
+                                        stdout=subprocess.PIPE, stderr=self.errors, text=True)
         self.said = self.process.stdout.readline()
         found = re.search(r"http://[^ ]*:(\d+)/", self.said)
-        if not found:
+        if found:
+            self.port = int(found.group(1))
+        elif self.wanted_port and self.said:
+            self.port = self.wanted_port  # what it says is where others reach it
+        else:
             raise RuntimeError(f"the server did not start: {self.said!r}, code {self.process.wait()}")
-        self.port = int(found.group(1))
 
     def kill(self):
         self.process.kill()

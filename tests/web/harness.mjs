@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {after, before} from 'node:test';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -14,7 +15,7 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const program = process.env.LANTERN ?? path.join(top, 'build/release/lantern');
 
 /** `lantern serve` on a free port, with games in a folder of its own. `stop`, `kill` (as -9 does) and `start` again. */
-export async function serve(...options) {
+async function serve(...options) {
   const data = mkdtempSync(path.join(tmpdir(), 'lantern-web-'));
   const server = {
     url: '',
@@ -22,7 +23,20 @@ export async function serve(...options) {
     async start(port = 0) {
       const child = spawn(
         program,
-        ['serve', '--port', String(port), '--data', data, '--page', path.join(top, 'web/dist'), '--new-games', '1000', '--messages', '100000', ...options],
+        [
+          'serve',
+          '--port',
+          String(port),
+          '--data',
+          data,
+          '--page',
+          process.env.LANTERN_PAGE ?? path.join(top, 'web/dist'),
+          '--new-games',
+          '1000',
+          '--messages',
+          '100000',
+          ...options,
+        ],
         {stdio: ['ignore', 'pipe', 'inherit']},
       );
       server.child = child;
@@ -50,16 +64,42 @@ export async function serve(...options) {
   return server;
 }
 
-export function open() {
-  return chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']});
+function open() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+}
+
+/** A server and a browser for the tests of a file; `person(...)` comes to the start page, or to an address, as somebody of their own. */
+export function stage(...options) {
+  const here = {
+    server: null,
+    browser: null,
+    person: (more = {}, address = here.server.url) => person(here.browser, address, more),
+  };
+  before(async () => {
+    here.server = await serve(...options);
+    here.browser = await open();
+  });
+  after(async () => {
+    await here.browser?.close();
+    await here.server?.stop();
+  });
+  return here;
 }
 
 /** A page of a browser of its own, as another person has it. What it complains about is collected in `page.complaints`. */
-export async function person(browser, address, {phone = false, scheme = 'dark', ...more} = {}) {
+async function person(browser, address, {phone = false, scheme = 'dark', ...more} = {}) {
   const context = await browser.newContext({
     viewport: phone ? {width: 390, height: 844} : {width: 1440, height: 900},
-    hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1,
-    colorScheme: scheme, reducedMotion: 'reduce', acceptDownloads: true, ...more,
+    hasTouch: phone,
+    isMobile: phone,
+    deviceScaleFactor: phone ? 2 : 1,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...more,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -93,8 +133,14 @@ export async function nearest(page) {
   return page.evaluate(() => {
     const cells = [...document.querySelectorAll('[role=gridcell]')];
     const beast = cells.find(one => /White Lion/.test(one.getAttribute('aria-label')))?.dataset.space ?? 'H11';
-    const far = space => Math.abs(space.charCodeAt(0) - beast.charCodeAt(0)) + Math.abs(Number(space.slice(1)) - Number(beast.slice(1)));
-    return cells.filter(one => one.classList.contains('open')).map(one => one.dataset.space).sort((a, b) => far(a) - far(b))[0] ?? null;
+    const far = space =>
+      Math.abs(space.charCodeAt(0) - beast.charCodeAt(0)) + Math.abs(Number(space.slice(1)) - Number(beast.slice(1)));
+    return (
+      cells
+        .filter(one => one.classList.contains('open'))
+        .map(one => one.dataset.space)
+        .sort((a, b) => far(a) - far(b))[0] ?? null
+    );
   });
 }
 
@@ -107,33 +153,62 @@ export function keen(words) {
   return 0;
 }
 
-/** Answers by pointer (`how` is click or tap), and waits until the answer is in. Gives false at the end of the game. */
+/**
+ * Answers by pointer (`how` is click or tap), and waits until the answer is in. Gives false at the end of the game. A click of the mouse answers,
+ * a tap is confirmed by a second one.
+ */
 export async function answer(page, how = 'click', choose = keen) {
   await asked(page);
   if (await page.locator('.end').count()) return false;
   const before = await answers(page);
-  const space = await nearest(page);
-  if (space) {
-    if (!(await page.locator('.opts .opt.sel').count())) await page.locator(`[data-space="${space}"]`)[how]({force: true});
-    await page.locator('.opts .opt.sel')[how]();
-  } else {
-    const options = page.locator('.opts .opt:enabled');
-    const words = await options.locator('.ot').allTextContents();
-    const one = options.nth(choose(words));
-    await one[how]();
-    if (how === 'tap' && (await answers(page)) === before) await page.locator('.opt.sel').tap({timeout: 3000}).catch(() => undefined);
-  }
+  const press = async place => {
+    await place[how]({force: true});
+    page.presses = (page.presses ?? 0) + 1;
+  };
+  const options = page.locator('.opts .opt:enabled');
+  const words = await options.locator('.ot').allTextContents();
+  const space = words.some(one => /^Attack/.test(one)) ? null : await nearest(page);
+  const chosen = page.locator('.opts .opt.sel');
+  if (how === 'click' || !(await chosen.count()))
+    await press(space ? page.locator(`[data-space="${space}"]`) : options.nth(choose(words)));
+  if (how === 'tap') await press(chosen);
   const sure = page.locator('.opt.sure');
-  if (await sure.count()) await sure[how]().catch(() => undefined);
+  if (await sure.count()) await press(sure);
   await page.waitForFunction(was => Number(document.querySelector('main.table')?.dataset.answers) !== was, before);
   return true;
+}
+
+/** Goes to a phone's tab; a desk shows all at once. */
+export async function tab(page, name) {
+  if (await page.locator('.tabs').isVisible()) await page.locator('.tabs').getByRole('button', {name}).click();
+}
+
+/** Opens what a desk has in its strip, and a phone in its last tab. */
+export async function openPart(page, name) {
+  await tab(page, 'More');
+  await page.getByRole('button', {name, exact: true}).click();
+}
+
+/** Plays on until something is so. */
+export async function until(page, so, how = 'click', most = 150) {
+  for (let i = 0; i < most; i++) {
+    if (await so()) return;
+    assert.ok(await answer(page, how), 'the game was over before');
+  }
+  assert.fail(`it was not so after ${most} answers`);
 }
 
 /** What axe finds wrong on the page as it stands, in short. */
 export async function faults(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(() => window.axe.run(document, {resultTypes: ['violations']}));
-  return found.violations.map(one => `${one.id} (${one.impact}): ${one.nodes.slice(0, 3).map(node => `${node.target.join(' ')} ${node.failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`);
+  return found.violations.map(
+    one =>
+      `${one.id} (${one.impact}): ${one.nodes
+        .slice(0, 3)
+        .map(node => `${node.target.join(' ')} ${node.failureSummary?.split('\n')[1] ?? ''}`)
+        .join(' | ')}`,
+  );
 }
 
 export async function noFaults(page, where) {
@@ -142,17 +217,23 @@ export async function noFaults(page, where) {
 
 /** A transcript of a whole showdown that the program played with itself. */
 export function finishedGame() {
-  const lines = [
-    {type: 'new', seed: 7, lay_the_table: true, people: ['none'], setup: {actions: ['all']}},
-    {type: 'save'},
-  ];
-  const run = spawnSync(program, ['engine'], {input: lines.map(one => JSON.stringify(one)).join('\n') + '\n', encoding: 'utf8', maxBuffer: 1 << 24});
+  const lines = [{type: 'new', seed: 7, lay_the_table: true, people: ['none'], setup: {actions: ['all']}}, {type: 'save'}];
+  const run = spawnSync(program, ['engine'], {
+    input: lines.map(one => JSON.stringify(one)).join('\n') + '\n',
+    encoding: 'utf8',
+    maxBuffer: 1 << 24,
+  });
   const saved = JSON.parse(run.stdout.trim().split('\n')[1]);
-  return saved.transcript.split('\n').filter(one => !one.startsWith('given')).join('\n');
+  return saved.transcript
+    .split('\n')
+    .filter(one => !one.startsWith('given'))
+    .join('\n');
 }
 
 /** Opens a transcript from a file, as a person does. */
 export async function openFile(page, text) {
-  await page.locator('input[type=file][accept*="text"]').setInputFiles({name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text)});
+  await page
+    .locator('input[type=file][accept*="text"]')
+    .setInputFiles({name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text)});
   await asked(page);
 }

@@ -1,24 +1,16 @@
 // Everything by keyboard: without a pointer, and with single letters switched off.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {answers, asked, nearest, open, person, serve} from './harness.mjs';
+import {test} from 'node:test';
+import {answers, asked, nearest, stage} from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await open();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = stage();
 
 async function changed(page, was) {
   await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) !== n, was);
 }
 
 test('letters choose and confirm, g goes to a space, and panels open and close', {timeout: 120_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   await page.getByRole('button', {name: 'Fight now'}).focus();
   await page.keyboard.press('Enter');
   await asked(page);
@@ -36,7 +28,7 @@ test('letters choose and confirm, g goes to a space, and panels open and close',
       const keys = await page.locator('.opts .opt .oh kbd').allTextContents();
       const key = ['m', 'p'].find(one => keys.includes(one)) ?? keys[0];
       await page.keyboard.type(key);
-      await page.locator('.opt.sel').waitFor();
+      await page.locator('.opt.sel:focus').waitFor();
       await page.keyboard.press('Enter');
       if (await page.locator('.opt.sure').count()) await page.keyboard.press('Enter');
     }
@@ -44,7 +36,10 @@ test('letters choose and confirm, g goes to a space, and panels open and close',
     await asked(page);
   }
   assert.ok(spaces >= 1, 'somebody moved');
-  for (const [key, heading] of [['?', 'Keys'], ['o', 'Standing orders']]) {
+  for (const [key, heading] of [
+    ['?', 'Keys'],
+    ['o', 'Standing orders'],
+  ]) {
     await page.keyboard.press('Escape');
     await page.keyboard.press(key);
     await page.locator('.drawer').getByRole('heading', {name: heading}).waitFor();
@@ -58,7 +53,7 @@ test('letters choose and confirm, g goes to a space, and panels open and close',
 });
 
 test('F6 goes round, arrows walk the board, and enter there chooses and confirms', {timeout: 120_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   await page.getByRole('button', {name: 'Fight now'}).press('Enter');
   await asked(page);
   const seen = new Set();
@@ -76,7 +71,7 @@ test('F6 goes round, arrows walk the board, and enter there chooses and confirms
 });
 
 test('with letters switched off, tab and enter are enough', {timeout: 120_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   await page.evaluate(() => localStorage.setItem('lantern.settings', JSON.stringify({letters: false})));
   await page.reload();
   await page.getByRole('button', {name: 'Fight now'}).press('Enter');
@@ -88,7 +83,8 @@ test('with letters switched off, tab and enter are enough', {timeout: 120_000}, 
   await page.waitForTimeout(200);
   assert.equal(await answers(page), was, 'letters do nothing');
   await page.locator('#question').focus();
-  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement.classList.contains('opt'))); i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement.classList.contains('opt'))); i++)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await changed(page, was);

@@ -1,22 +1,14 @@
 // A phone's screen with touch: a tap selects, a second one confirms; the tabs; nothing wider than the screen.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {answer, answers, asked, nearest, open, person, serve} from './harness.mjs';
+import {test} from 'node:test';
+import {answer, answers, asked, nearest, stage} from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await open();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = stage();
 
 const wide = page => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('a fight by taps', {timeout: 120_000}, async () => {
-  const page = await person(browser, server.url, {phone: true});
+  const page = await here.person({phone: true});
   assert.ok((await wide(page)) <= 0);
   await page.getByRole('button', {name: 'Fight now'}).tap();
   await asked(page);
@@ -36,13 +28,14 @@ test('a fight by taps', {timeout: 120_000}, async () => {
       .filter(one => one.offsetParent && !one.closest('.lines'))
       .map(one => [one.textContent.trim().slice(0, 20), one.getBoundingClientRect()])
       .filter(([, box]) => box.width && (box.height < 36 || box.width < 30))
-      .map(([words, box]) => `${words} ${Math.round(box.width)}x${Math.round(box.height)}`));
+      .map(([words, box]) => `${words} ${Math.round(box.width)}x${Math.round(box.height)}`),
+  );
   assert.deepEqual(small, [], 'touch targets');
   assert.deepEqual(page.complaints, []);
 });
 
 test('the sheet never covers a lit space: the board ends where it begins', {timeout: 60_000}, async () => {
-  const page = await person(browser, server.url, {phone: true});
+  const page = await here.person({phone: true});
   await page.getByRole('button', {name: 'Fight now'}).tap();
   for (let i = 0; i < 40 && !(await nearest(page)); i++) await answer(page, 'tap');
   const [board, sheet] = [await page.locator('#board').boundingBox(), await page.locator('#question').boundingBox()];
@@ -50,7 +43,7 @@ test('the sheet never covers a lit space: the board ends where it begins', {time
 });
 
 test('a window magnified fourfold reflows into one column', {timeout: 60_000}, async () => {
-  const page = await person(browser, server.url, {viewport: {width: 320, height: 256}});
+  const page = await here.person({viewport: {width: 320, height: 256}});
   assert.ok((await wide(page)) <= 0);
   await page.getByRole('button', {name: 'Fight now'}).click();
   await asked(page);

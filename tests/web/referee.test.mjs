@@ -1,47 +1,48 @@
 // Dice and cards of one's own table, standing orders, and why of a line.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {answer, answers, asked, fightNow, open, person, question, serve} from './harness.mjs';
+import {test} from 'node:test';
+import {answer, answers, asked, fightNow, noFaults, question, stage} from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await open();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = stage();
 
-test('the referee takes dice that are typed, several at once, and cards by the beginning of their name', {timeout: 120_000}, async () => {
-  const page = await person(browser, server.url);
-  await page.getByRole('button', {name: 'Choose everything'}).click();
-  await page.getByLabel('are our own: we type what fell').check();
-  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
-  await asked(page);
-  let [cards, dice] = [0, 0];
-  for (let i = 0; i < 150 && (cards < 2 || dice < 1); i++) {
-    const field = page.getByRole('textbox', {name: /dice show|card it is/});
-    if (!(await field.count())) {
-      await answer(page);
-      continue;
+test(
+  'the referee takes dice that are typed, several at once, and cards by the beginning of their name',
+  {timeout: 120_000},
+  async () => {
+    const page = await here.person();
+    await page.getByRole('button', {name: 'Choose everything'}).click();
+    await page.getByLabel('are our own: we type what fell').check();
+    await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+    await asked(page);
+    let [cards, dice] = [0, 0];
+    for (let i = 0; i < 150 && (cards < 2 || dice < 1); i++) {
+      const field = page.getByRole('textbox', {name: /dice show|card it is/});
+      if (!(await field.count())) {
+        await answer(page);
+        continue;
+      }
+      const was = await answers(page);
+      const draws = /Which card/.test(await page.locator('.referee label').textContent());
+      const several = /[2-9] dice to roll/.test((await page.locator('.stack').textContent()) ?? '');
+      const words = draws
+        ? (await page.locator('.opt .ot').first().textContent()).toLowerCase()
+        : several
+          ? '4 9'
+          : await page.locator('.opt .ot').first().textContent();
+      await field.fill(words);
+      await field.press('Enter');
+      await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) > n, was);
+      if (draws) cards++;
+      else dice++;
     }
-    const was = await answers(page);
-    const draws = /Which card/.test(await page.locator('.referee label').textContent());
-    const several = /[2-9] dice to roll/.test((await page.locator('.stack').textContent()) ?? '');
-    const words = draws ? (await page.locator('.opt .ot').first().textContent()).toLowerCase() : several ? '4 9' : await page.locator('.opt .ot').first().textContent();
-    await field.fill(words);
-    await field.press('Enter');
-    await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) > n, was);
-    if (draws) cards++;
-    else dice++;
-  }
-  assert.ok(cards >= 2 && dice >= 1);
-  assert.deepEqual(page.complaints, []);
-});
+    assert.ok(cards >= 2 && dice >= 1);
+    await noFaults(page, 'dice are typed');
+    assert.deepEqual(page.complaints, []);
+  },
+);
 
 test('standing orders are changed on the page and kept by the server', {timeout: 60_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   await fightNow(page);
   await page.getByRole('region', {name: 'Standing orders'}).getByRole('button').click();
   await page.getByLabel('Ask for dodge').selectOption('never');
@@ -53,7 +54,7 @@ test('standing orders are changed on the page and kept by the server', {timeout:
 });
 
 test('why of a line opens in its place, and odds stand in each answer', {timeout: 60_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   await fightNow(page);
   await answer(page);
   const line = page.getByRole('button', {name: /^Line \d+, why/}).last();

@@ -1,64 +1,94 @@
 // axe on each screen and state, dark and light, desktop and phone; and no request to any other host.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {answer, fightNow, finishedGame, noFaults, open, openFile, person, serve} from './harness.mjs';
+import {test} from 'node:test';
+import {fightNow, finishedGame, nearest, noFaults, openFile, openPart, stage, tab, until} from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await open();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = stage();
 
 for (const scheme of ['dark', 'light'])
   for (const phone of [false, true]) {
     const name = `${phone ? 'phone' : 'desktop'}, ${scheme}`;
-    test(`axe finds nothing: ${name}`, {timeout: 180_000}, async () => {
-      const page = await person(browser, server.url, {scheme, phone});
+    test(`axe finds nothing: ${name}`, {timeout: 300_000}, async () => {
+      const page = await here.person({scheme, phone});
       const foreign = [];
       page.on('request', request => {
-        if (!request.url().startsWith(server.url) && !request.url().startsWith('data:') && !request.url().startsWith('blob:')) foreign.push(request.url());
+        if (
+          !request.url().startsWith(here.server.url) &&
+          !request.url().startsWith('data:') &&
+          !request.url().startsWith('blob:')
+        )
+          foreign.push(request.url());
       });
+      const fine = part => noFaults(page, `${name}: ${part}`);
+      await fine('start');
       await page.getByRole('button', {name: 'Choose everything'}).click();
       await page.getByRole('button', {name: '+ seat'}).click();
+      await page.getByRole('button', {name: '+ made by hand'}).click();
       await page.getByText('What the settlement knows').click();
-      await noFaults(page, `${name}: start`);
+      await fine('a game of one’s own');
       await page.reload();
       await fightNow(page);
-      await noFaults(page, `${name}: first question`);
-      for (let i = 0; i < 6; i++) await answer(page);
-      await noFaults(page, `${name}: later question`);
-      if (phone)
-        for (const tab of ['Survivors', 'Lion', 'Log', 'Table']) {
-          await page.locator('.tabs').getByRole('button', {name: tab}).click();
-          await noFaults(page, `${name}: ${tab}`);
-        }
-      if (phone) await page.locator('.tabs').getByRole('button', {name: 'Log'}).click();
-      await page.getByRole('button', {name: /^Line \d+, why/}).last().click();
+      await fine('first question');
+      await until(page, async () => (await page.locator('.tray svg').count()) > 0 && (await page.locator('.opt').count()) > 1);
+      await page.getByRole('button', {name: 'odds'}).click();
+      await page.locator('.odds').first().waitFor({timeout: 60_000});
+      await page.getByRole('button', {name: 'hint'}).click();
+      await page.getByText(/The veteran would/).waitFor({timeout: 60_000});
+      await fine('dice, odds and a hint');
+      await until(page, async () => (await nearest(page)) !== null);
+      await page.locator(`[data-space="${await nearest(page)}"]`)[phone ? 'tap' : 'hover']({force: true});
+      await fine('a way');
+      if (phone) for (const mark of ['Reach', 'Field of view', 'Zones of cards']) await openPart(page, mark);
+      else for (const key of ['r', 'v', 'z']) await page.keyboard.press(key);
+      await tab(page, 'Table');
+      await fine('marks');
+      await tab(page, 'Survivors');
+      if (!(await page.locator('.gear').isVisible())) await page.locator('.survivor h3 button').first().click();
+      await fine('a sheet');
+      await tab(page, 'Lion');
+      await page.getByRole('button', {name: /AI deck/}).click();
+      await fine('the monster and its deck');
+      await page.locator('.inside button').first().click();
+      await page.locator('.drawer .card').waitFor();
+      await fine('a card');
+      await page.locator('.drawer .close').click();
+      await tab(page, 'Log');
+      await page
+        .getByRole('button', {name: /^Line \d+, why/})
+        .last()
+        .click();
       await page.locator('.account p').first().waitFor();
-      await noFaults(page, `${name}: why`);
-      if (phone) await page.locator('.tabs').getByRole('button', {name: 'Table'}).click();
-      for (const panel of phone ? ['Settings', 'Keys'] : ['Settings', 'Keys', 'Who plays']) {
-        await page.getByRole('button', {name: panel, exact: true}).click();
+      await fine('why');
+      if (phone) await tab(page, 'More');
+      if (phone) await fine('the last tab');
+      for (const part of ['Settings', 'Who plays', ...(phone ? ['Standing orders'] : [])]) {
+        await openPart(page, part);
         await page.locator('.drawer h2').first().waitFor();
-        await noFaults(page, `${name}: ${panel}`);
+        await fine(part);
         await page.locator('.drawer .close').click();
       }
-      await page.getByRole('button', {name: 'Look back'}).click();
+      await tab(page, 'Table');
+      if (!phone) await page.keyboard.press('o');
+      if (!phone) await fine('Standing orders');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', {name: 'Keys', exact: true}).click();
+      await fine('keys');
+      await page.locator('.drawer .close').click();
+      await openPart(page, 'Look back');
       await page.getByRole('slider').waitFor();
-      await noFaults(page, `${name}: looking back`);
-      await page.goto(`${server.url}#licences`);
+      await fine('looking back');
+      await page.goto(`${here.server.url}#start`);
+      await page.getByRole('region', {name: 'Your games'}).waitFor();
+      await fine('games that are known');
+      await page.goto(`${here.server.url}#licences`);
       await page.getByRole('heading', {name: 'Licences'}).waitFor();
-      await noFaults(page, `${name}: licences`);
-      await page.goto(`${server.url}#start`);
+      await fine('licences');
+      await page.goto(`${here.server.url}#start`);
       await openFile(page, finishedGame());
-      await noFaults(page, `${name}: the end`);
+      await fine('the end');
       await page.getByRole('button', {name: 'The report'}).click();
       await page.getByRole('region', {name: 'Report'}).waitFor();
-      await noFaults(page, `${name}: report`);
+      await fine('report');
       assert.deepEqual(foreign, [], 'requests to other hosts');
       assert.deepEqual(page.complaints, []);
     });

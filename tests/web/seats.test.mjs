@@ -1,35 +1,39 @@
 // Several people at one table: each answers their own questions and no others.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {answer, answers, asked, open, person, question, serve} from './harness.mjs';
+import {test} from 'node:test';
+import {answer, answers, asked, noFaults, question, stage} from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await open();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = stage();
 
 /** A game with a seat for Ann (Allister and Erza) and one for Ben (Lucy and Zachary): pages of the table, Ann, Ben and a spectator. */
 async function shared() {
-  const table = await person(browser, server.url);
+  const table = await here.person();
   await table.getByRole('button', {name: 'Choose everything'}).click();
   for (const name of ['Ann', 'Ben']) {
     await table.getByRole('button', {name: '+ seat'}).click();
-    await table.getByPlaceholder(/^Player/).last().fill(name);
+    await table
+      .getByPlaceholder(/^Player/)
+      .last()
+      .fill(name);
   }
-  for (const [survivor, seat] of [['Allister', 'Ann'], ['Erza', 'Ann'], ['Lucy', 'Ben'], ['Zachary', 'Ben']])
+  for (const [survivor, seat] of [
+    ['Allister', 'Ann'],
+    ['Erza', 'Ann'],
+    ['Lucy', 'Ben'],
+    ['Zachary', 'Ben'],
+  ])
     await table.getByLabel(`Who plays ${survivor}`, {exact: true}).selectOption({label: seat});
   await table.getByRole('button', {name: 'Lay the table and get the links'}).click();
   await asked(table);
   await table.locator('.links input').nth(3).waitFor();
-  const links = await table.locator('.links li').evaluateAll(items => Object.fromEntries(items.map(one => [one.querySelector('label').textContent, one.querySelector('input').value])));
-  const ann = await person(browser, links.Ann);
-  const ben = await person(browser, links.Ben);
-  const guest = await person(browser, links.Spectators);
+  const links = await table
+    .locator('.links li')
+    .evaluateAll(items =>
+      Object.fromEntries(items.map(one => [one.querySelector('label').textContent, one.querySelector('input').value])),
+    );
+  const ann = await here.person({}, links.Ann);
+  const ben = await here.person({}, links.Ben);
+  const guest = await here.person({}, links.Spectators);
   for (const page of [ann, ben, guest]) await asked(page);
   return {table, ann, ben, guest, pages: [table, ann, ben]};
 }
@@ -44,7 +48,8 @@ async function until(game, who, most = 60) {
       if (await mayAnswer(page)) {
         const was = await answers(page);
         await answer(page);
-        for (const other of [...game.pages, game.guest]) await other.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) !== n, was);
+        for (const other of [...game.pages, game.guest])
+          await other.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) !== n, was);
         break;
       }
   }
@@ -87,18 +92,22 @@ test('undo of what another one answered waits for their consent', {timeout: 120_
   const plea = game.ann.getByRole('alertdialog');
   await plea.waitFor();
   assert.equal(await answers(game.ann), was, 'nothing is taken back before');
+  await noFaults(game.ann, 'consent is asked');
+  await noFaults(game.ben, 'waiting for consent');
   await plea.getByRole('button', {name: 'refuse'}).click();
   await game.ben.getByText(/does not want/).waitFor();
   assert.equal(await answers(game.ben), was);
   await game.ben.getByRole('button', {name: 'Undo'}).first().click();
   await plea.getByRole('button', {name: 'allow'}).click();
-  for (const page of [game.ben, game.ann]) await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) < n, was);
+  for (const page of [game.ben, game.ann])
+    await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) < n, was);
 });
 
 test('a seat that is taken back is closed to whoever had it', {timeout: 120_000}, async () => {
   const game = await shared();
   await game.table.getByLabel('Who plays Ben').selectOption('veteran');
   await game.ben.getByRole('heading', {name: /closed/}).waitFor();
+  await noFaults(game.ben, 'a closed table');
   await game.ben.reload();
   await game.ben.getByRole('heading', {name: /closed/}).waitFor();
 });

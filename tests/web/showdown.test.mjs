@@ -1,20 +1,12 @@
 // A whole showdown clicked through, from the start page to the aftermath and its report.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {answer, fightNow, finishedGame, open, openFile, person, serve} from './harness.mjs';
+import {test} from 'node:test';
+import {answer, fightNow, finishedGame, openFile, stage} from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await open();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = stage();
 
 test('a showdown is clicked through to its end', {timeout: 240_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   await fightNow(page);
   let clicks = 0;
   while (clicks < 900 && (await answer(page))) clicks++;
@@ -27,7 +19,7 @@ test('a showdown is clicked through to its end', {timeout: 240_000}, async () =>
 });
 
 test('a finished game is opened from a file, stepped through, branched and downloaded', {timeout: 120_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   await openFile(page, finishedGame());
   await page.locator('.end').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download'}).click()]);
@@ -45,7 +37,7 @@ test('a finished game is opened from a file, stepped through, branched and downl
 
 // How long it took is said and not judged: machines are shared.
 test('on a machine four times slower the first question comes all the same', {timeout: 60_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
   const began = Date.now();

@@ -1,20 +1,12 @@
 // The start page: survivors by hand and from sheets, keys, refusals in words, links that are no good.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {asked, open, person, serve} from './harness.mjs';
+import {test} from 'node:test';
+import {asked, stage} from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve('--key', 'open sesame');
-  browser = await open();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = stage('--key', 'open sesame');
 
 test('a survivor made by hand fights with the grid that was filled', {timeout: 60_000}, async () => {
-  const page = await person(browser, `${server.url}#key=open%20sesame`);
+  const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
   await page.getByRole('button', {name: 'Choose everything'}).click();
   for (const name of ['Allister', 'Erza', 'Lucy', 'Zachary']) await page.getByRole('button', {name: `Without ${name}`}).click();
   await page.getByRole('button', {name: '+ made by hand'}).click();
@@ -22,7 +14,10 @@ test('a survivor made by hand fights with the grid that was filled', {timeout: 6
   await page.getByLabel('Gear, slot 5').fill('Bone Axxe');
   await page.getByRole('button', {name: '+ this survivor'}).click();
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
-  await page.getByRole('alert').filter({hasText: /Bone Axe/}).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({hasText: /Bone Axe/})
+    .waitFor();
   await page.getByRole('button', {name: 'Without Mara'}).click();
   await page.getByRole('button', {name: '+ made by hand'}).click();
   await page.getByLabel('Name', {exact: true}).fill('Mara');
@@ -35,7 +30,7 @@ test('a survivor made by hand fights with the grid that was filled', {timeout: 6
 });
 
 test('without the key no game is made, and the page says so', {timeout: 60_000}, async () => {
-  const page = await person(browser, server.url);
+  const page = await here.person();
   await page.getByText('This server asks for a key').waitFor();
   await page.getByRole('button', {name: 'Fight now'}).click();
   await page.getByRole('alert').filter({hasText: /key/}).waitFor();
@@ -45,13 +40,17 @@ test('without the key no game is made, and the page says so', {timeout: 60_000},
 });
 
 test('sheets from a file take part; a file that is none is refused in words', {timeout: 60_000}, async () => {
-  const page = await person(browser, `${server.url}#key=open%20sesame`);
+  const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
   await page.getByRole('button', {name: 'Choose everything'}).click();
   const field = page.locator('input[type=file][accept*="json"]');
   await field.setInputFiles({name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('survivors: [')});
   await page.getByRole('alert').filter({hasText: 'no.json is no sheet'}).waitFor();
   await page.getByRole('button', {name: 'Without Zachary'}).click();
-  await field.setInputFiles({name: 'ours.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({survivors: [{name: '<b>Odd</b>', gear: ['Cloth']}]}))});
+  await field.setInputFiles({
+    name: 'ours.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({survivors: [{name: '<b>Odd</b>', gear: ['Cloth']}]})),
+  });
   await page.getByText('<b>Odd</b>').waitFor();
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
   await asked(page);
@@ -61,7 +60,7 @@ test('sheets from a file take part; a file that is none is refused in words', {t
 });
 
 test('a link that is no good is said to be', {timeout: 60_000}, async () => {
-  const page = await person(browser, `${server.url}#game=qqqqqqqqqqqq&secret=nothing`);
+  const page = await here.person({}, `${here.server.url}#game=qqqqqqqqqqqq&secret=nothing`);
   await page.getByRole('heading', {name: /closed to this link/}).waitFor();
   await page.getByRole('link', {name: 'go to the start page'}).click();
   await page.getByRole('button', {name: 'Fight now'}).waitFor();

@@ -54,19 +54,17 @@ export interface Question {
   steps?: number[];
 }
 
-export type Timing =
-  | 'none'
-  | 'act'
-  | 'flow'
-  | 'reaction'
-  | 'critical wound'
-  | 'monster falls'
-  | 'hit'
-  | 'severe injury';
+export type Timing = 'none' | 'act' | 'flow' | 'reaction' | 'critical wound' | 'monster falls' | 'hit' | 'severe injury';
+
+/** Which of the timing points of a round; the fifth comes round again for each act. */
+export type Point = '1' | '2' | '3' | '4' | '5' | '5.1' | '5.2' | '5.3' | '6' | '7';
 
 export interface Moment {
   turn: string;
   under_way: string[];
+  point: Point | null;
+  /** Whose act is under way. */
+  acting: number | null;
   timing: Timing;
 }
 
@@ -105,6 +103,7 @@ export interface Board {
     monster_sight?: Spaces;
     sight?: Spaces;
     zone?: Spaces;
+    zones?: (Spaces & {name: string})[];
     reach?: Spaces & {steps: number[]};
   };
 }
@@ -151,10 +150,14 @@ export interface Monster {
   };
 }
 
+export type Colour = 'red' | 'green' | 'blue';
+
 export interface Piece {
   slot: number;
   name: string;
   used: boolean;
+  /** Its half affinities, and whether each makes a whole one with its neighbour's. */
+  edges: {edge: 'left' | 'top' | 'right' | 'bottom'; colour: Colour; joined: boolean}[];
   attack?: boolean;
   in_range?: boolean;
   activate?: boolean;
@@ -211,6 +214,7 @@ export interface Survivor {
   tokens: Tokens;
   gained: Tokens;
   grid: (Piece | null)[];
+  affinities: Record<Colour, number>;
   armor_set: string | null;
   specialist_of: string[];
   master_of: string | null;
@@ -275,6 +279,15 @@ export interface Marks {
   threats: boolean;
 }
 
+/** A die that fell. */
+export interface Die {
+  for: 'attack' | "monster's attack" | 'hit location' | 'wound' | 'severe injury' | 'brain trauma' | 'card';
+  shows: number | Location;
+  total?: number;
+  needed?: number;
+  result: 'open' | 'fails' | 'succeeds' | 'perfect';
+}
+
 /** A line of the log. */
 export interface Line {
   id: number;
@@ -282,6 +295,11 @@ export interface Line {
   depth: number;
   rule?: string;
   answers: number;
+  begins?: 'round' | 'turn' | 'act' | 'aftermath' | 'attack';
+  /** Standing orders answered. */
+  ordered?: true;
+  die?: Die;
+  card?: {kind: string; name: string};
 }
 
 /** A chance or mean of a forecast. */
@@ -290,13 +308,6 @@ export interface Estimate {
   fraction?: string;
   low?: number;
   high?: number;
-}
-
-/** A die or card that fell since the last decision, drawn in the question's tray. */
-export interface Fallen {
-  face: string;
-  hit?: boolean;
-  note?: string;
 }
 
 export interface Link {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "content/grid_edges.hpp"
 #include "small_codex.hpp"
 
 namespace lantern::engine {
@@ -25,6 +26,21 @@ TEST(GearGrid, AFullGridOfOneCardHasTwelveAffinities) {
     EXPECT_EQ(facts.own[4][0], 4);  // the middle has four neighbours
     EXPECT_EQ(facts.own[0][0], 2);
     EXPECT_EQ(facts.own[1][0], 3);
+}
+
+TEST(GearGrid, AnEdgeIsJoinedWhereItsNeighbourHasTheSameColour) {
+    const Codex codex = three_cards();
+    const GearSlots grid{1, 1, 2, 0, 1, 1, 0, 0, 0};
+    EXPECT_FALSE(is_joined(codex, grid, 0, Edge::left));  // the grid ends
+    EXPECT_FALSE(is_joined(codex, grid, 0, Edge::top));
+    EXPECT_TRUE(is_joined(codex, grid, 0, Edge::right));
+    EXPECT_FALSE(is_joined(codex, grid, 0, Edge::bottom));  // nothing lies there
+    EXPECT_TRUE(is_joined(codex, grid, 1, Edge::left));
+    EXPECT_TRUE(is_joined(codex, grid, 1, Edge::bottom));
+    EXPECT_TRUE(is_joined(codex, grid, 4, Edge::top));
+    EXPECT_FALSE(is_joined(codex, grid, 1, Edge::right));  // red against blue
+    EXPECT_FALSE(is_joined(codex, grid, 5, Edge::right));  // the row ends
+    EXPECT_FALSE(is_joined(codex, grid, 2, Edge::left));
 }
 
 TEST(GearGrid, RowsDoNotRunOnIntoTheNext) {

@@ -115,7 +115,7 @@ TEST(DrawSheets, ShowsTheSheets) {
     EXPECT_NE(text.find("in play: Alert (2 tokens)\n"), std::string::npos) << text;
     EXPECT_NE(text.find("persistent injuries: No Jaw\n"), std::string::npos) << text;
     EXPECT_NE(text.find("Zachary [Z] N10, insane, priority target\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("survival 1  insanity 3  bleeding 2"), std::string::npos) << text;
+    EXPECT_NE(text.find("survival 1 of 1  insanity 3  bleeding 2 of 5"), std::string::npos) << text;
     EXPECT_NE(text.find("armor: head 0, arms 0, body 0, waist 1 L, legs 0\n"), std::string::npos) << text;
     EXPECT_NE(text.find("tokens: -1 movement\n"), std::string::npos) << text;
     EXPECT_NE(text.find("gear: Founding Stone, Cloth, Founding Stone\n"), std::string::npos) << text;

@@ -23,6 +23,26 @@ std::string about_file(PackFile file) { return complaints(compile(pack_replacing
 
 }  // namespace
 
+TEST(Mistakes, ControlCharactersBehindEscapes) {
+    const std::string rest = "version: 1\nlicence: none\n";
+    // What terminals obey is no name, in whatever way it is written, and no key.
+    for (const std::string escape :
+         {"\\u001b[31m", "\\e[31m", "\\x1b[31m", "\\0", "\\n", "\\t", "\\x7f", "\\u0085", "\\u009b31m"}) {
+        EXPECT_EQ(about_file({"pack.yaml", "id: small\nname: \"Sm" + escape + "all\"\n" + rest}),
+                  "pack.yaml:2:7: name has a control character in it, which terminals may obey\n")
+            << escape;
+        EXPECT_EQ(about_file({"pack.yaml", "id: small\n\"na" + escape + "me\": Small\n" + rest}),
+                  "pack.yaml:2:1: a key has a control character in it, which terminals may obey\n")
+            << escape;
+    }
+    EXPECT_EQ(about_file({"pack.yaml", "id: small\nname: \"Sm\\u00e4ll \\u4e2d\"\n" + rest}), "");
+    // What the parser makes of these is no text at all.
+    for (const std::string escape : {"\\N", "\\_"}) {
+        EXPECT_EQ(about_file({"pack.yaml", "id: small\nname: \"Sm" + escape + "all\"\n" + rest}),
+                  "pack.yaml:2:7: an escape here makes bytes that are no UTF-8 text; write the character itself\n");
+    }
+}
+
 TEST(Mistakes, StepsThatAreNotInTheLanguage) {
     EXPECT_EQ(about("      - knokback: 6\n"),
               "steps.yaml:6:9: no step is called 'knokback' (did you mean 'knockback'?)\n");

@@ -50,6 +50,24 @@ public:
         waiting.emplace_back(std::move(work), std::move(done));
         return true;
     }
+    void play(Pace pace, std::function<void()> work, std::function<void()> done) override {
+        errands[pace].emplace_back(std::move(work), std::move(done));
+    }
+    /// Does the oldest errand of that pace; whether there was one.
+    bool run_errand(Pace pace) {
+        auto& all = errands[pace];
+        if (all.empty()) return false;
+        auto [work, done] = std::move(all.front());
+        all.pop_front();
+        work();
+        done();
+        return true;
+    }
+    /// Does all errands, and those that come of them.
+    void run_errands() {
+        while (run_errand(Pace::quick) || run_errand(Pace::slow)) {
+        }
+    }
     void work() {
         while (!waiting.empty()) {
             auto [work, done] = std::move(waiting.front());
@@ -61,6 +79,7 @@ public:
     double time = 1'000'000;
     std::size_t most_waiting = 4;
     std::deque<std::pair<LaterText, std::function<void(std::string)>>> waiting;
+    std::map<Pace, std::deque<std::pair<std::function<void()>, std::function<void()>>>> errands;
 
 private:
     engine::testing::TestHost host_;
@@ -133,8 +152,13 @@ struct HallAtTest {
         EXPECT_TRUE(hall->enter(++latest, address));
         return latest;
     }
-    /// What was sent until now is kept and delivered.
+    /// What was begun is done, and what was sent until now is kept and delivered.
     void settle() {
+        ground.run_errands();
+        deliver();
+    }
+    /// What was sent until now is kept and delivered, whatever is under way.
+    void deliver() {
         for (const Parcel& parcel : hall->settle()) {
             got[parcel.to].push_back(json::parse(*parcel.text));
             EXPECT_EQ(fault_of_sent(got[parcel.to].back()), "") << *parcel.text;

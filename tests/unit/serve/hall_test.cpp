@@ -17,12 +17,14 @@ TEST(Hall, AcknowledgesNothingBeforeItIsKept) {
     const json made = at.new_game();
     const ConnectionId table = at.joined(made, "seat", 0);
     const json asked = at.say(table, {{"type", "question"}});
+    at.got.clear();
     at.hall->say(
         table,
         json{{"type", "answer"}, {"key", asked["question"]["options"][0]["key"]}, {"at", asked["answers"]}, {"id", 1}}
             .dump());
+    at.ground.run_errands();
     // Said, and not kept: a server that dies here has promised nothing.
-    at.got.clear();
+    EXPECT_TRUE(at.got[table].empty());
     at.hall.reset();
     at.journals.reset();
     at.open();
@@ -163,17 +165,18 @@ TEST(Hall, AsManyGamesAsItMayKeep) {
 
 TEST(Hall, AsManyMayLookAsThatIsAllowed) {
     HallLimits limits;
-    limits.members = 2;
+    limits.spectators = 1;
     limits.connections = 4;
     HallAtTest at(limits);
     const json made = at.new_game();
     at.joined(made, "seat", 0);
     const ConnectionId bob = at.joined(made, "seat", 1);
     const json join{{"type", "join"}, {"game", made["game"]}, {"secret", HallAtTest::secret(made, "spectator")}};
+    EXPECT_EQ(at.say(bob, join)["type"], "joined") << "whoever is here already may look otherwise";
     EXPECT_EQ(at.say(at.page(), join)["code"], "full");
+    EXPECT_EQ(at.say(bob, join)["type"], "joined");
     EXPECT_FALSE(at.hall->enter(99, "192.0.2.1"));
     EXPECT_TRUE(at.hall->enter(100, "192.0.2.2"));
-    EXPECT_EQ(at.say(bob, join)["type"], "joined") << "whoever is here already may look otherwise";
 }
 
 TEST(Hall, WaitsForWhoMayAnswer) {
@@ -197,6 +200,17 @@ TEST(Hall, WaitsForWhoMayAnswer) {
     at.settle();
     EXPECT_EQ(at.push(looker, "seats")["seats"][0]["here"], 0);
     EXPECT_EQ(at.push(bob, "seats")["seats"][1]["here"], 1);
+}
+
+TEST(Hall, AnUndoOfNothingIsNobodysBusiness) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    at.got.clear();
+    const json reply = at.say(ann, {{"type", "undo"}});
+    EXPECT_EQ(reply["taken_back"], 0) << reply;
+    EXPECT_TRUE(reply.contains("may_answer"));
+    EXPECT_EQ(at.push(bob, "update")["type"], "nothing");
 }
 
 TEST(Hall, TellsThatItEnds) {
@@ -227,6 +241,148 @@ TEST(Hall, OddMessagesHarmNothing) {
     EXPECT_EQ(at.say(ann, {{"type", "question"}})["question"], before["question"]);
     at.hall->say(12'345, "{}");  // nobody
     at.settle();
+}
+
+/// An answer to the question that was told.
+json answer_to(const json& told) {
+    return {{"type", "answer"}, {"key", told["question"]["options"][0]["key"]}, {"at", told["answers"]}};
+}
+
+/// An answer to the question that is open for that page.
+json answer_of(HallAtTest& at, ConnectionId page) { return answer_to(at.say(page, {{"type", "question"}})); }
+
+/// Says it, and lets nothing be done elsewhere; the id of the message.
+std::uint64_t say_only(HallAtTest& at, ConnectionId page, json message) {
+    message["id"] = ++at.said;
+    at.hall->say(page, message.dump());
+    at.deliver();
+    return at.said;
+}
+
+TEST(Errands, NobodyWaitsForAnotherGamesVeteran) {
+    HallAtTest at;
+    const json slow =
+        at.new_game({{"seats", json::array({{{"survivors", {0}}}, {{"survivors", {1, 2, 3}}, {"by", "veteran"}}})}});
+    const json quick = at.new_game({{"seats", json::array()}});
+    const ConnectionId waits = at.joined(slow, "seat", 0), plays = at.joined(quick, "table");
+    json told = at.say(plays, {{"type", "question"}});
+    const std::uint64_t first = say_only(at, waits, answer_of(at, waits));
+    EXPECT_EQ(at.ground.errands[HallGround::Pace::slow].size(), 1U) << "the veteran is asked";
+    EXPECT_FALSE(at.hall->hears(waits));
+    // The other game goes on while the veteran thinks.
+    for (int i = 0; i < 5; ++i) {
+        const std::uint64_t id = say_only(at, plays, answer_to(told));
+        EXPECT_TRUE(at.ground.run_errand(HallGround::Pace::quick));
+        at.deliver();
+        told = at.reply_to(plays, id);
+        EXPECT_EQ(told["type"], "answer");
+    }
+    EXPECT_EQ(at.reply_to(waits, first)["type"], "nothing");
+    at.settle();
+    EXPECT_EQ(at.reply_to(waits, first)["type"], "answer");
+}
+
+TEST(Errands, OneAtATimeForAGameAndInOrder) {
+    HallAtTest at;
+    const json made = at.new_game({{"seats", json::array()}});
+    const ConnectionId one = at.joined(made, "table"), other = at.joined(made, "table"),
+                       looks = at.joined(made, "spectator");
+    const json answer = answer_of(at, one);
+    const std::uint64_t first = say_only(at, one, answer);
+    const std::uint64_t late = say_only(at, other, answer), look = say_only(at, looks, {{"type", "question"}});
+    const std::uint64_t then = say_only(at, one, {{"type", "ping"}});
+    EXPECT_EQ(at.ground.errands[HallGround::Pace::quick].size(), 1U);
+    EXPECT_FALSE(at.hall->hears(other));
+    EXPECT_EQ(at.reply_to(looks, look)["type"], "nothing") << "the game is being played";
+    EXPECT_EQ(at.hall->errands(), 1U);
+    at.hall->heard_again();
+    at.settle();
+    EXPECT_EQ(at.reply_to(one, first)["type"], "answer");
+    EXPECT_EQ(at.reply_to(one, then)["type"], "ping");
+    EXPECT_EQ(at.reply_to(other, late)["code"], "out_of_turn") << "it came second";
+    EXPECT_EQ(at.reply_to(looks, look)["answers"], at.say(one, {{"type", "question"}})["answers"]);
+    EXPECT_EQ(at.hall->heard_again(), (std::vector<ConnectionId>{one, other, looks}));
+    EXPECT_EQ(at.hall->errands(), 0U);
+}
+
+TEST(Errands, WhoeverLeftInBetweenHasAnswered) {
+    HallAtTest at;
+    const json made = at.new_game({{"seats", json::array()}});
+    const ConnectionId one = at.joined(made, "table"), looks = at.joined(made, "spectator");
+    const json answer = answer_of(at, one);
+    at.got.clear();
+    say_only(at, one, answer);
+    at.hall->gone(one);
+    at.settle();
+    EXPECT_EQ(at.push(looks, "update")["by"], "the table");
+    EXPECT_EQ(at.push(looks, "seats")["table"]["here"], 0);
+    EXPECT_EQ(at.hall->connections(), 2U) << "it is forgotten then";
+}
+
+TEST(Errands, JournalsAreOpenedElsewhereAndOnce) {
+    HallAtTest at;
+    const json made = at.new_game(), other = at.new_game({{"seats", json::array()}});
+    const ConnectionId plays = at.joined(other, "table");
+    at.ground.time += 1'000;
+    at.hall->sweep();
+    ASSERT_EQ(at.hall->open_games(), 1U);
+    const json answer = answer_of(at, plays);
+    const ConnectionId ann = at.page(), bob = at.page();
+    const auto join = [&](ConnectionId page, int seat) {
+        return say_only(at, page,
+                        {{"type", "join"}, {"game", made["game"]}, {"secret", HallAtTest::secret(made, "seat", seat)}});
+    };
+    const std::uint64_t first = join(ann, 0), second = join(bob, 1);
+    EXPECT_EQ(at.ground.errands[HallGround::Pace::slow].size(), 1U);
+    const std::uint64_t answered = say_only(at, plays, answer);
+    EXPECT_TRUE(at.ground.run_errand(HallGround::Pace::quick));
+    at.deliver();
+    EXPECT_EQ(at.reply_to(plays, answered)["type"], "answer") << "nobody waits for the journal of another game";
+    EXPECT_TRUE(at.ground.run_errand(HallGround::Pace::slow));
+    EXPECT_FALSE(at.ground.run_errand(HallGround::Pace::slow)) << "whoever came second finds it open";
+    at.deliver();
+    EXPECT_EQ(at.reply_to(ann, first)["type"], "joined");
+    EXPECT_EQ(at.reply_to(bob, second)["type"], "joined");
+}
+
+TEST(Errands, GamesBeginElsewhere) {
+    HallAtTest at;
+    const ConnectionId page = at.page(), other = at.page();
+    const std::uint64_t begun = say_only(at, page, {{"type", "new"}});
+    EXPECT_EQ(at.reply_to(page, begun)["type"], "nothing");
+    EXPECT_EQ(at.journals->count(), 0U);
+    EXPECT_EQ(at.reply_to(other, say_only(at, other, {{"type", "ping"}}))["type"], "ping");
+    at.hall->gone(page);
+    at.settle();
+    EXPECT_EQ(at.journals->count(), 1U);
+    EXPECT_EQ(at.hall->connections(), 1U);
+}
+
+TEST(Errands, WhatGoesOnFromWhatWasNotKeptIsNotKeptEither) {
+    HallAtTest at;
+    const json made = at.new_game({{"seats", json::array()}});
+    const ConnectionId one = at.joined(made, "table"), other = at.joined(made, "table");
+    const json asked = at.say(one, {{"type", "question"}});
+    rlimit before{};
+    ::getrlimit(RLIMIT_FSIZE, &before);
+    rlimit small = before;
+    small.rlim_cur = 1;
+    at.journals->tidy();
+    // The first answer is played, and another one goes on from it before the first is on the disk, which is full.
+    at.hall->say(one, json(answer_of(at, one)).dump());
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    at.ground.run_errands();
+    at.hall->say(other, json{{"type", "undo"}, {"id", "taken back"}}.dump());
+    at.deliver();
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    at.got[other].clear();
+    at.settle();
+    bool refused = false;
+    for (const json& sent : at.got[other]) refused = refused || sent.value("code", "") == "store";
+    EXPECT_TRUE(refused);
+    const json now = at.say(one, {{"type", "question"}});
+    EXPECT_EQ(now["answers"], asked["answers"]);
+    EXPECT_EQ(now["question"], asked["question"]);
 }
 
 TEST(StandingOrders, AreKeptAsTheyAre) {

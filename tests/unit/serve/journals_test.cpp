@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <filesystem>
 
 #include "at_hall.hpp"
+#include "no_room.hpp"
 #include "serve/sqlite.hpp"
 #include "serve/tables.hpp"
 
@@ -12,6 +14,7 @@ namespace lantern::engine::serve {
 namespace {
 
 using testing::Folder;
+using testing::NoRoom;
 using testing::open_journals;
 
 GameRow a_game(const std::string& id) {
@@ -22,6 +25,7 @@ GameRow a_game(const std::string& id) {
                    .spectator_secret = "s",
                    .seats = {{"Ann", 3, HeldBy::link, "a"}, {"Bob", 4, HeldBy::veteran, "b"}}};
     game.asks_dice = game.lays_the_table = true;
+    game.undo = UndoRule::consent;
     game.orders = "words";
     game.created = 5;
     game.touched = 6;
@@ -43,7 +47,7 @@ TEST(Journals, AGameIsFoundAsItWasPutIn) {
     ASSERT_TRUE(found && found.value());
     const GameRow& game = *found.value();
     EXPECT_EQ(game.name, "a name");
-    EXPECT_TRUE(game.asks_dice && game.lays_the_table && !game.undo_by_consent);
+    EXPECT_TRUE(game.asks_dice && game.lays_the_table && game.undo == UndoRule::consent);
     ASSERT_EQ(game.roster.seats.size(), 2U);
     EXPECT_EQ(game.roster.seats[1].by, HeldBy::veteran);
     EXPECT_EQ(game.roster.seats[0].survivors, 3U);
@@ -72,6 +76,53 @@ TEST(Journals, AGroupIsThereWholeOrNotAtAll) {
     EXPECT_EQ(journals->journal(one.number)->read().value(), "first\nthird\n");
 }
 
+TEST(Journals, AGroupThatBrokeOffIsNotGoneOnWith) {
+    const Folder folder;
+    const auto journals = open_journals(folder.path);
+    GameRow one = a_game("one"), two = a_game("two");
+    ASSERT_TRUE(journals->add(one));
+    ASSERT_TRUE(journals->add(two));
+    journals->tidy();
+    const auto journal = journals->journal(two.number);
+    ASSERT_TRUE(journals->begin());
+    ASSERT_TRUE(journal->append("answer 1\n"));
+    {
+        // More than SQLite keeps in memory until the end: it writes in the midst of the group, fails, and takes it all back.
+        const NoRoom full;
+        Result<void> put;
+        for (int i = 0; i < 100 && put; ++i)
+            put = journals->journal(one.number)->append(std::string(100'000, 'x') + "\n");
+        ASSERT_FALSE(put);
+        EXPECT_EQ(put.error().message.find(folder.path), std::string::npos) << put.error().message;
+    }
+    EXPECT_FALSE(journal->append("answer 2\n")) << "the one before it is gone";
+    EXPECT_FALSE(journals->begin());
+    EXPECT_FALSE(journals->remove(one.number));
+    EXPECT_FALSE(journals->commit());
+    EXPECT_EQ(journals->journal(two.number)->read().value(), "");
+    EXPECT_EQ(journals->count(), 2U);
+    ASSERT_TRUE(journals->begin());
+    ASSERT_TRUE(journals->journal(two.number)->append("answer 1\n"));
+    ASSERT_TRUE(journals->commit());
+}
+
+TEST(Journals, AreCountedAsTheyAre) {
+    const Folder folder;
+    const auto journals = open_journals(folder.path);
+    EXPECT_EQ(journals->count(), 0U);
+    GameRow one = a_game("one"), two = a_game("two"), again = a_game("two");
+    ASSERT_TRUE(journals->add(one));
+    EXPECT_EQ(journals->count(), 1U);
+    ASSERT_TRUE(journals->begin());
+    ASSERT_TRUE(journals->add(two));
+    EXPECT_EQ(journals->count(), 2U);
+    EXPECT_FALSE(journals->add(again));
+    EXPECT_FALSE(journals->commit());
+    EXPECT_EQ(journals->count(), 1U);
+    ASSERT_TRUE(journals->remove(one.number));
+    EXPECT_EQ(journals->count(), 0U);
+}
+
 TEST(Journals, AJournalHasItsBounds) {
     const Folder folder;
     const auto journals = open_journals(folder.path);
@@ -92,6 +143,19 @@ TEST(Journals, WhatIsRemovedIsGone) {
     ASSERT_TRUE(journals->remove(game.number));
     EXPECT_EQ(journals->count(), 0U);
     EXPECT_EQ(journals->journal(game.number)->read().value(), "");
+}
+
+TEST(Journals, WhatIsRemovedMakesRoom) {
+    const Folder folder;
+    const auto journals = open_journals(folder.path);
+    GameRow game = a_game("one");
+    ASSERT_TRUE(journals->add(game));
+    const std::uint64_t before = journals->bytes();
+    constexpr std::size_t much = 1'000'000;
+    ASSERT_TRUE(journals->journal(game.number)->append(std::string(much, 'x') + "\n"));
+    EXPECT_GE(journals->bytes(), before + much);
+    ASSERT_TRUE(journals->remove(game.number));
+    EXPECT_LE(journals->bytes(), before);
 }
 
 TEST(Journals, OneServerAtATime) {
@@ -146,6 +210,42 @@ TEST(Tables, AStepThatFailsChangesNothing) {
     EXPECT_FALSE(bring_up_to_date(database.get(), path, steps));
     EXPECT_EQ(Statement(database.get(), "SELECT * FROM two").step(), SQLITE_MISUSE) << "there is no such table";
     EXPECT_TRUE(bring_up_to_date(database.get(), path, std::span(steps).first(1)));
+    // A server that is begun again and again says the same, and a later one that does it better goes on.
+    const Result<void> again = bring_up_to_date(database.get(), path, steps);
+    ASSERT_FALSE(again);
+    EXPECT_NE(again.error().message.find("could not be brought to version 2"), std::string::npos)
+        << again.error().message;
+    constexpr std::array<const char*, 2> mended{"CREATE TABLE one (a);", "CREATE TABLE two (a);"};
+    EXPECT_TRUE(bring_up_to_date(database.get(), path, mended));
+    EXPECT_TRUE(std::filesystem::exists(path + ".version-1"));
+    EXPECT_FALSE(std::filesystem::exists(path + ".version-1.part"));
+}
+
+TEST(Journals, WhatWasTidiedIsThereAndTheLogBeginsAnew) {
+    const Folder folder;
+    const auto journals = open_journals(folder.path);
+    GameRow row = a_game("one");
+    ASSERT_TRUE(journals->add(row));
+    const std::unique_ptr<Store> journal = journals->journal(row.number);
+    std::string all;
+    EXPECT_FALSE(journals->wants_tidying());
+    for (int i = 0; !journals->wants_tidying() && i < 10'000; ++i) {
+        const std::string line = "answer " + std::string(500, 'x') + std::to_string(i) + "\n";
+        ASSERT_TRUE(journal->append(line));
+        all += line;
+    }
+    ASSERT_TRUE(journals->wants_tidying());
+    const auto log_bytes = [&] { return std::filesystem::file_size(folder.path + "/games.sqlite-wal"); };
+    const std::uintmax_t before = log_bytes();
+    journals->tidy_beside();
+    ASSERT_TRUE(journal->append("answer y\n"));
+    journals->tidy();
+    EXPECT_FALSE(journals->wants_tidying());
+    for (int i = 0; i < 100; ++i) ASSERT_TRUE(journal->append("answer z\n"));
+    EXPECT_LE(log_bytes(), before + 20'000) << "the log begins anew";
+    const Result<std::string> text = journal->read();
+    ASSERT_TRUE(text);
+    EXPECT_EQ(text.value().substr(0, all.size()), all);
 }
 
 }  // namespace

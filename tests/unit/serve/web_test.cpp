@@ -6,8 +6,10 @@
 #include "serve/limits.hpp"
 #include "serve/roster.hpp"
 #include "serve/secret.hpp"
+#include "serve/visitors.hpp"
 #include "serve/web_origin.hpp"
 #include "serve/web_pages.hpp"
+#include "serve/web_server.hpp"
 
 namespace lantern::engine::serve {
 namespace {
@@ -45,6 +47,34 @@ TEST(Origin, LimitsCountByNetworkWhereAddressesCostNothing) {
     EXPECT_EQ(counted_address("nonsense"), "");
 }
 
+TEST(Origin, ThisMachineIsThisMachineInIpv6Too) {
+    for (const char* const here : {"127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"})
+        EXPECT_TRUE(is_loopback(here)) << here;
+    for (const char* const elsewhere :
+         {"", "localhost", "0.0.0.0", "::", "192.0.2.1", "::ffff:192.0.2.1", "2001:db8::1"})
+        EXPECT_FALSE(is_loopback(elsewhere)) << elsewhere;
+}
+
+TEST(Visitors, AreCountedByAddress) {
+    Visitors visitors(2, {3, 60});
+    EXPECT_TRUE(visitors.enter("a"));
+    EXPECT_TRUE(visitors.enter("a"));
+    EXPECT_FALSE(visitors.enter("a"));
+    EXPECT_TRUE(visitors.enter("b"));
+    visitors.leave("a");
+    EXPECT_TRUE(visitors.enter("a"));
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(visitors.enter("")) << "a proxy stands for many";
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(visitors.ask("c", 100), 0);
+    EXPECT_EQ(visitors.ask("c", 100), 1);
+    EXPECT_EQ(visitors.ask("d", 100), 0);
+    EXPECT_EQ(visitors.ask("c", 101), 0);
+    visitors.leave("b");
+    visitors.sweep(102);
+    EXPECT_EQ(visitors.addresses(), 2U) << "a is here, and c has asked";
+    visitors.sweep(200);
+    EXPECT_EQ(visitors.addresses(), 1U);
+}
+
 TEST(Limits, ComeBackWithTime) {
     constexpr Allowance allowance{2, 60};
     Bucket bucket;
@@ -52,6 +82,9 @@ TEST(Limits, ComeBackWithTime) {
     EXPECT_EQ(bucket.take(allowance, 100), 0);
     EXPECT_EQ(bucket.take(allowance, 100), 1);
     EXPECT_EQ(bucket.take(allowance, 101), 0);
+    EXPECT_EQ(bucket.wait(allowance, 102), 0);
+    EXPECT_EQ(bucket.wait(allowance, 102), 0) << "asking takes nothing";
+    EXPECT_EQ(bucket.take(allowance, 102), 0);
     EXPECT_GT(bucket.take(allowance, 50), 0) << "a clock that was set back gives nothing";
     EXPECT_TRUE(bucket.full(allowance, 1'000));
 }

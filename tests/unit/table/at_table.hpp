@@ -44,7 +44,11 @@ inline std::unique_ptr<Table> new_table(std::uint64_t seed, TableRules rules, St
 inline Result<OpenedJournal> opened(std::string_view text, const JournalHead& today = head_of_tests()) {
     const Result<Transcript> transcript = parse_transcript(whole_lines(text), "journal");
     if (!transcript) return transcript.error();
-    return open_journal(transcript.value(), core(), today);
+    Result<OpenedJournal> journal = open_journal(transcript.value(), core(), today);
+    if (!journal) return journal;
+    OpenedJournal& found = journal.value();
+    found.seating = seating_in(text, "journal", found.played.game.scenario(), found.notes);
+    return journal;
 }
 
 /// The lines of the answers that are left when all lines of a journal were carried out: worked out from its text alone.

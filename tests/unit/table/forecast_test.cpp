@@ -228,6 +228,26 @@ TEST(Forecast, AWidthIsPromisedToTheFartherEnd) {
     EXPECT_EQ(mostly.farthest(), mostly.value - mostly.low);
 }
 
+TEST(Forecast, OptionsStandInATableWhoseColumnsAlign) {
+    const Situation s = in_the_act("Rod");
+    const Answer ends = answer(Choice::end_act);
+    const std::vector<ForecastRow> rows{{"a", "attack Rod", counted(s, attacks, Horizon::attack)},
+                                        {"e", "end act", counted(s, ends, Horizon::act)}};
+    const std::vector<std::string> lines = forecast_table(s.game, rows, 78);
+    ASSERT_EQ(lines.size(), 5U);
+    EXPECT_EQ(lines[0], "               wounds  any  trap  Zachary");
+    EXPECT_EQ(forecast_table(s.game, rows, 37)[1].find("a  att...  "), 0U);
+    EXPECT_EQ(forecast_table(s.game, rows, 37)[1].size(), 37U);
+    EXPECT_EQ(lines[1].find("a  attack Rod  "), 0U) << lines[1];
+    EXPECT_EQ(lines[2], "e  end act        0.0    -     -      -/-");
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(lines[static_cast<std::size_t>(i)].size(), lines[0].size());
+    EXPECT_EQ(lines[4], "exact; decided by thumb");
+    // The numbers are those of the sentences.
+    const std::string all = forecast_line(s.game, rows[0].seen);
+    const auto cell = lines[1].substr(lines[0].find(" any"), 4);
+    EXPECT_NE(all.find("one or more " + cell.substr(cell.find_last_of(' ') + 1) + " %"), std::string::npos) << all;
+}
+
 TEST(Forecast, WilsonsInterval) {
     const Estimate half = futures::chance_of(5, 10);
     EXPECT_DOUBLE_EQ(half.value, 0.5);

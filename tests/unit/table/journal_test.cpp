@@ -57,7 +57,7 @@ TEST(Journal, RandomPlayWithRandomUndosReplaysToTheSameStateAndAnswers) {
             EXPECT_EQ(answers_recorded(journal.value()), left_in(text));
             // It goes on in the same journal, which gets nothing by being opened.
             Result<std::unique_ptr<Table>> again =
-                Table::go_on(std::move(journal.value().played), rules_of_tests(seed + 100), store);
+                Table::go_on(std::move(journal).value(), rules_of_tests(seed + 100), store);
             ASSERT_TRUE(again) << again.error().message;
             EXPECT_EQ(store.read().value(), text);
             EXPECT_EQ(again.value()->answers(), table->answers());

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "agents/random.hpp"
 #include "agents/veteran.hpp"
 #include "at_table.hpp"
 #include "random_moments.hpp"
@@ -44,7 +45,7 @@ OrderBook all_with(AskWhen when) {
 
 TEST(Orders, AskOrPassEveryWindowAsTheySay) {
     std::map<SurvivalAction, int> windows;
-    int moments = 0, matters = 0, may_pass = 0;
+    int moments = 0, matters = 0, may_pass = 0, may_kill_while_passing = 0;
     at_random_moments(core(), 50, 400, [&](const Game& game, const State& state) {
         if (game.over(state)) return;
         const Pause pause = game.pause(state);
@@ -79,7 +80,11 @@ TEST(Orders, AskOrPassEveryWindowAsTheySay) {
         for (std::size_t i = 1; i < pass_until_names.size(); ++i) {
             OrderBook passing = always;
             passing[pause.seat].pass = static_cast<PassUntil>(i);
-            EXPECT_EQ(by_standing_orders(passing, game, state, pause), pass);
+            // Whoever passes is asked all the same where a hit or an injury may kill.
+            const bool may_kill = pause.ask != Ask::survival &&
+                                  !by_standing_orders(all_with(AskWhen::deadly), game, state, pause).has_value();
+            EXPECT_EQ(by_standing_orders(passing, game, state, pause), may_kill ? std::nullopt : std::optional(pass));
+            may_kill_while_passing += may_kill ? 1 : 0;
         }
         // Where it matters: where the veteran would act. It thinks long, so not everywhere.
         if (moments % 8 == 0) {
@@ -93,12 +98,41 @@ TEST(Orders, AskOrPassEveryWindowAsTheySay) {
     EXPECT_GT(moments, 300);
     EXPECT_GT(matters, 0);
     EXPECT_GT(may_pass, 0);
+    EXPECT_GT(may_kill_while_passing, 0);
     for (std::size_t i = 0; i < survival_action_names.size(); ++i)
         EXPECT_GT(windows[static_cast<SurvivalAction>(i)], 0) << survival_action_names[i];
 }
 
+/// Whether the attack under way is over: another begins, or its card goes.
+struct AttackEnds final : Listener {
+    void on(const Event& event, const State&, const Accounts&) override {
+        ended = ended || event.kind == EventKind::monster_attacks || event.kind == EventKind::card_discarded ||
+                event.kind == EventKind::damage_dealt;
+    }
+    bool ended = false;
+};
+
+/// Lets the hits of the monster's attack under way fall on whoever may dodge them now, over and over, and looks what came of it.
+void expect_the_attack_is_survived(const Game& game, const State& state) {
+    const unsigned who = state.question.seat;
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        RandomAnswerer answerer(seed);
+        State now = state;
+        AttackEnds listener;
+        game.apply(now, answer(Choice::pass), &listener);
+        while (!game.over(now) && !listener.ended) {
+            const Pause pause = game.pause(now);
+            const bool window = is_window(pause) && pause.accepts(answer(Choice::pass));
+            EXPECT_FALSE(pause.ask == Ask::severe_injury_roll && pause.subject == who)
+                << "a severe injury that nobody was asked to dodge";
+            game.apply(now, window ? answer(Choice::pass) : answerer.answer(game, now, pause), &listener);
+        }
+        EXPECT_TRUE(listener.ended || has(now.survivors[who], SurvivorFlag::alive));
+    }
+}
+
 TEST(Orders, WhenSomebodyMayDieIsWhenAHitWouldBeASevereInjury) {
-    int deadly = 0, harmless = 0;
+    int deadly = 0, harmless = 0, dodges_asked = 0, dodges_passed = 0;
     at_random_moments(core(), 30, 400, [&](const Game& game, const State& state) {
         if (game.over(state)) return;
         const Pause pause = game.pause(state);
@@ -106,6 +140,12 @@ TEST(Orders, WhenSomebodyMayDieIsWhenAHitWouldBeASevereInjury) {
         const bool asked = !by_standing_orders(all_with(AskWhen::deadly), game, state, pause).has_value();
         if (pause.ask == Ask::endure) {
             EXPECT_TRUE(asked);
+            return;
+        }
+        if (pause.ask == Ask::dodge) {
+            // Whoever is not asked is hit, whatever falls: nobody dies of it, and nobody is injured severely.
+            if (!asked) expect_the_attack_is_survived(game, state);
+            ++(asked ? dodges_asked : dodges_passed);
             return;
         }
         // Nobody is hurt at all, or everybody hangs by a thread: made so by hand, and there is no doubt.
@@ -127,6 +167,8 @@ TEST(Orders, WhenSomebodyMayDieIsWhenAHitWouldBeASevereInjury) {
         }
         EXPECT_TRUE(by_standing_orders(all_with(AskWhen::deadly), game, armored, game.pause(armored)).has_value());
     });
+    EXPECT_GT(dodges_asked, 20);
+    EXPECT_GT(dodges_passed, 20);
     EXPECT_GT(deadly, 50);
     EXPECT_GT(harmless, 50);
 }
@@ -183,7 +225,8 @@ TEST(Orders, WhoPassesUntilThenIsAskedAgainThen) {
                 // Whoever is asked at a window may have enough of it.
                 StandingOrders& orders = table->rules().orders[who];
                 if (is_window(pause) && who == pause.seat) {
-                    EXPECT_EQ(orders.pass, PassUntil::now) << "asked in spite of orders to pass";
+                    EXPECT_TRUE(orders.pass == PassUntil::now || pause.ask != Ask::survival)
+                        << "asked in spite of orders to pass";
                     if (guest.below(2) == 0) orders.pass = static_cast<PassUntil>(1 + guest.below(4));
                 }
                 before[who] = orders.pass;

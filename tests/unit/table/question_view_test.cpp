@@ -77,8 +77,24 @@ TEST(QuestionView, EveryMomentIsToldWholly) {
     EXPECT_GT(asks.size(), 20U);
 }
 
+/// The lowest face of the first die of this attack that scores a hit, as the engine judges it; 0: no die comes first, or it is the only one.
+int lowest_that_hits(const Game& game, const State& state, Answer attack) {
+    State declared = state;
+    game.apply(declared, attack);
+    const Pause pause = game.pause(declared);
+    // With its last die an attack may be over at once.
+    if (pause.ask != Ask::attack_roll || declared.survivors[pause.subject].attack.rolls_left < 2) return 0;
+    for (unsigned die = 1; die <= 10; ++die) {
+        State rolled = declared;
+        game.apply(rolled, answer(Choice::die, die));
+        if (rolled.survivors[pause.subject].attack.misses == declared.survivors[pause.subject].attack.misses)
+            return static_cast<int>(die);
+    }
+    return 0;
+}
+
 TEST(QuestionView, AnAttackTellsTheNumbersOfTheRules) {
-    int told = 0;
+    int told = 0, rolled = 0;
     at_random_moments(core(), 20, 300, [&](const Game& game, const State& state) {
         const QuestionView view = question_view(game, state);
         if (view.ask != Ask::act) return;
@@ -88,12 +104,45 @@ TEST(QuestionView, AnAttackTellsTheNumbersOfTheRules) {
             const Look look = game.look(state);
             const int slot = static_cast<int>(parameter_of(option.answer));
             const int dice = attack_speed(look, view.seat, slot);
-            const int needs = attack_needs(look, view.seat, slot, in_blind_spot(look, view.seat));
             EXPECT_EQ(option.tells.find(counted(dice, "die", "dice")), 0U) << option.tells;
-            EXPECT_NE(option.tells.find("hits on " + std::to_string(needs) + "+"), std::string::npos) << option.tells;
+            if (const int lowest = lowest_that_hits(game, state, option.answer); lowest != 0) {
+                EXPECT_NE(option.tells.find("hits on " + std::to_string(lowest) + "+"), std::string::npos)
+                    << option.tells;
+                ++rolled;
+            }
             EXPECT_NE(
                 option.tells.find("against toughness " + std::to_string(monster_attribute(look, Attribute::toughness))),
                 std::string::npos)
+                << option.tells;
+        }
+    });
+    EXPECT_GT(told, 50);
+    EXPECT_GT(rolled, 50);
+}
+
+/// What the first hit that is resolved deals.
+struct FirstHit final : Listener {
+    void on(const Event& event, const State&, const Accounts&) override {
+        if (event.kind == EventKind::hit_resolved && damage < 0) damage = event.value;
+    }
+    int damage = -1;
+};
+
+TEST(QuestionView, ADodgeTellsWhatTheHitsDeal) {
+    int told = 0;
+    at_random_moments(core(), 40, 400, [&](const Game& game, const State& state) {
+        const QuestionView view = question_view(game, state);
+        if (view.ask != Ask::dodge) return;
+        State after = state;
+        FirstHit hit;
+        game.apply(after, answer(Choice::pass), &hit);
+        const Pause pause = game.pause(after);
+        if (hit.damage < 0 && pause.ask == Ask::hit_order) game.apply(after, pause.option(0).answer, &hit);
+        if (hit.damage < 0) return;  // something comes in between
+        ++told;
+        for (const OptionView& option : view.options) {
+            if (choice_of(option.answer) != Choice::pass) continue;
+            EXPECT_NE(option.tells.find("each hit deals " + std::to_string(hit.damage) + " damage"), std::string::npos)
                 << option.tells;
         }
     });
@@ -144,7 +193,8 @@ TEST(QuestionView, ASpaceInCapitalsIsNoKey) {
                         {.answer = answer(Choice::space, space_at(1, 4)), .key = "b5", .words = {}, .tells = {}}};
     EXPECT_EQ(option_typed(question, "a2"), &question.options[0]);
     EXPECT_EQ(option_typed(question, "A2"), nullptr) << "that is where to walk";
-    EXPECT_EQ(option_typed(question, "M"), &question.options[1]);
+    EXPECT_EQ(option_typed(question, "m"), &question.options[1]);
+    EXPECT_EQ(option_typed(question, "M"), nullptr) << "that would be a survivor";
     EXPECT_EQ(option_typed(question, "B5"), &question.options[2]);
     EXPECT_EQ(option_typed(question, "x"), nullptr);
 }

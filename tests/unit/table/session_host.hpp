@@ -31,7 +31,7 @@ private:
 };
 
 /// The core pack, games in memory, and chance that is the same in each run.
-class TestHost final : public SessionHost {
+class TestHost : public SessionHost {
 public:
     std::string program() const override { return "lantern 0.0.0"; }
     Result<SessionCards> cards(const std::vector<std::string>& folders) override {
@@ -50,11 +50,16 @@ public:
     }
     Result<std::unique_ptr<Store>> store() override {
         if (full) return Error{"the disk is full"};
-        return std::unique_ptr<Store>(std::make_unique<TestStore>(full));
+        return std::unique_ptr<Store>(std::make_unique<TestStore>(fills_up ? fills_up : full));
     }
+    void discard(std::unique_ptr<Store> /*store*/) override { ++discarded; }
+    void rules(TableRules& rules, const Setup& /*setup*/) override { rules.most = most; }
     std::uint64_t lot() override { return 0x9E3779B97F4A7C15U * ++lots; }
 
-    bool full = false;  ///< nothing can be kept any more
+    bool full = false;                ///< nothing can be kept any more
+    bool fills_up = false;            ///< nor in a place that was made
+    std::size_t most = most_answers;  ///< of one game
+    int discarded = 0;                ///< stores of games that did not begin
     std::uint64_t lots = 0;
 };
 

@@ -19,6 +19,12 @@ public:
     /// Bytes in all that fit; what does not fit is refused, and as far as it does fit its first line lies there torn.
     std::size_t room = plenty;
 
+    /// Thrown through whoever appends when the power goes.
+    struct PowerCut {};
+    /// Bytes until it goes: so many of those that an append() under way wrote are there then, maybe all of them. Nobody learns that
+    /// they are.
+    std::size_t power = plenty;
+
     Result<std::string> read() override { return text_; }
     Result<void> append(std::string_view text) override {
         text_.resize(kept_);
@@ -27,6 +33,11 @@ public:
             text_ += text.substr(0, std::min(fits, text.find('\n')));
             return Error{"the disk is full"};
         }
+        if (text.size() >= power) {
+            text_ += text.substr(0, power);
+            throw PowerCut{};
+        }
+        if (power != plenty) power -= text.size();
         text_ += text;
         before_ = kept_;
         kept_ = text_.size();
@@ -35,6 +46,15 @@ public:
 
     /// The power goes while the latest append() is on its way: so many bytes of it had got there.
     void lose_power(std::size_t got_there) { text_.resize(std::min(before_ + got_there, kept_)); }
+    /// And it comes back: what is there is read by somebody.
+    void power_returns() {
+        power = plenty;
+        kept_ = before_ = whole_lines(text_).size();
+    }
+    void clear() {
+        text_.clear();
+        kept_ = before_ = 0;
+    }
     std::size_t latest_size() const { return kept_ - before_; }
     const std::string& text() const { return text_; }
 

@@ -28,7 +28,6 @@ TEST(Strip, SaysWhoStandsWhereInAFewShortLines) {
         const bool cards = !state.in_play.empty() || !state.injuries.empty();
         ASSERT_EQ(lines.size(), 1 + survivors + (cards ? 1 : 0));
         for (const std::string& line : lines) {
-            EXPECT_LE(columns_of(line), 78) << line;
             EXPECT_EQ(first_that_is_no_text(line), std::string::npos) << line;
         }
         EXPECT_EQ(lines[0].find(game.scenario().monster().name), 0U);
@@ -46,7 +45,6 @@ TEST(Strip, SaysWhoStandsWhereInAFewShortLines) {
             }
             EXPECT_TRUE(says(s.at == no_space ? "off" : std::string(space_name(s.at).view()))) << line;
             EXPECT_TRUE(says("survival " + std::to_string(s.survival))) << line;
-            if (line.size() > 77) continue;  // cut off
             EXPECT_EQ(says("down"), has(s, SurvivorFlag::knocked_down)) << line;
             EXPECT_EQ(says("bleeding " + std::to_string(s.bleeding)), s.bleeding != 0) << line;
             EXPECT_EQ(says("insanity " + std::to_string(s.insanity)), s.insanity != 0) << line;
@@ -74,7 +72,7 @@ TEST(Strip, NamesOfAnyLettersStandInColumns) {
         s.at = space_at(4, static_cast<int>(who));
         s.insanity = 11;
         s.bleeding = 3;
-        s.tokens.fill(-1);  // so much that the line is cut off
+        s.tokens.fill(-1);
     }
     const std::vector<std::string> lines = strip_lines(game.value(), state);
     const auto column = [](const std::string& line, const std::string& word) {
@@ -83,11 +81,9 @@ TEST(Strip, NamesOfAnyLettersStandInColumns) {
     EXPECT_EQ(column(lines[lines.size() - 3], "E1"), column(lines[lines.size() - 2], "E2"));
     for (const std::string& line : lines) {
         EXPECT_EQ(first_that_is_no_text(line), std::string::npos) << "a letter was cut in two";
-        EXPECT_LE(columns_of(line), 78);
-        if (line != lines.front()) {
-            EXPECT_GE(columns_of(line), 74) << line;
-            EXPECT_EQ(line.substr(line.size() - 3), "...");
-        }
+        if (line == lines.front()) continue;
+        for (std::size_t i = 0; i < State{}.survivors[0].tokens.size(); ++i)
+            EXPECT_NE(line.find("  -1 " + std::string(attribute_names[i])), std::string::npos) << line;
     }
 }
 

@@ -117,8 +117,7 @@ TEST(Table, APowerCutLosesNothingThatWasAcknowledged) {
         EXPECT_TRUE(std::equal(acknowledged.begin(), acknowledged.end(), now.begin()));
         // And on it goes, from wherever that is.
         MemoryStore kept(store.text());
-        Result<std::unique_ptr<Table>> again =
-            Table::go_on(std::move(journal.value().played), rules_of_tests(seed), kept);
+        Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal).value(), rules_of_tests(seed), kept);
         ASSERT_TRUE(again);
         ASSERT_TRUE(again.value()->settle());
         for (int i = 0; i < 10 && !again.value()->over(); ++i) ASSERT_TRUE(guest.step(*again.value(), 8));
@@ -218,6 +217,7 @@ TEST(Table, UndoLeadsToTheDecisionThatItNames) {
             const std::uint32_t what = guest.below(10);
             if (what > 3) continue;
             const Asked latest = asked.back();
+            const bool same_round = table->over() || table->state().round == latest.state.round;
             const std::size_t given = table->answers().size();
             std::size_t target = latest.answers;
             Result<std::size_t> gone = std::size_t{0};
@@ -233,7 +233,7 @@ TEST(Table, UndoLeadsToTheDecisionThatItNames) {
                 gone = table->undo(what == 0 ? Table::Span::answer : what == 1 ? Table::Span::act : Table::Span::round);
                 if (what == 2) {
                     for (const Asked& one : asked) {
-                        if (one.state.round == latest.state.round) {
+                        if (same_round && one.state.round == latest.state.round) {
                             target = one.answers;
                             break;
                         }
@@ -257,6 +257,55 @@ TEST(Table, UndoLeadsToTheDecisionThatItNames) {
             asked.pop_back();
         }
     }
+}
+
+TEST(Table, UndoTakesNothingOfTheActOrRoundBeforeWithIt) {
+    int acts = 0, rounds = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        MemoryStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 120 && !table->over(); ++i) {
+            const State before = table->state();
+            const std::size_t answers = table->answers().size();
+            ASSERT_TRUE(table->give(guest.answer(*table)));
+            const bool act_begins = before.question.ask == Ask::next_act && table->state().question.ask == Ask::act;
+            const bool round_begins = table->state().round > before.round && !table->over();
+            // A walk is two answers and one decision.
+            if ((!act_begins && !round_begins) || before.question.ask == Ask::move_to) continue;
+            ASSERT_GT(table->undo(act_begins ? Table::Span::act : Table::Span::round).value(), 0U);
+            EXPECT_EQ(table->answers().size(), answers) << "more than the latest decision was taken back";
+            EXPECT_EQ(digest(table->state()), digest(before));
+            ++(act_begins ? acts : rounds);
+            ASSERT_TRUE(table->give(guest.answer(*table)));
+        }
+    }
+    EXPECT_GT(acts, 50);
+    EXPECT_GT(rounds, 5);
+}
+
+TEST(Table, AfterAnUndoABegunChoiceMayBeLeftAgain) {
+    MemoryStore store;
+    const std::unique_ptr<Table> table = new_table(1, rules_of_tests(1), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(1);
+    int begun = 0;
+    for (int i = 0; i < 400 && !table->over(); ++i) {
+        const Pause pause = table->pause();
+        const Answer walk = answer(Choice::move);
+        if (pause.ask == Ask::act && pause.accepts(walk)) {
+            ASSERT_TRUE(table->give(walk));
+            const bool nothing_came = table->state().question.ask == Ask::move_to;
+            if (nothing_came) {
+                EXPECT_TRUE(table->can_go_back());
+                EXPECT_EQ(table->undo(Table::Span::answer).value(), 1U);
+                ++begun;
+            }
+        }
+        ASSERT_TRUE(table->give(guest.answer(*table)));
+    }
+    EXPECT_GT(begun, 3);
 }
 
 TEST(Table, AtTheLimitItIsWhereItsJournalIs) {
@@ -367,7 +416,7 @@ TEST(Table, TakenUpAgainItGoesBackToTheSameDecisions) {
             Result<OpenedJournal> journal = opened(store.read().value());
             ASSERT_TRUE(journal);
             MemoryStore kept(store.read().value());
-            const Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal.value().played), rules, kept);
+            const Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal).value(), rules, kept);
             ASSERT_TRUE(again);
             // The same as without a break, as far back as anything was asked: not into what the program laid.
             for (int i = 0; i < 20; ++i) {
@@ -384,6 +433,38 @@ TEST(Table, TakenUpAgainItGoesBackToTheSameDecisions) {
             }
         }
     }
+}
+
+TEST(Table, TakenUpAgainItsLogIsTheSameWithWhatOrdersPassed) {
+    int passed = 0, several = 0;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        MemoryStore store;
+        TableRules rules = rules_of_tests(seed);
+        rules.lays_the_table = true;
+        for (StandingOrders& orders : rules.orders) orders.when.fill(AskWhen::never);
+        const std::unique_ptr<Table> table = new_table(seed, rules, store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 25 && !table->over(); ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
+        Result<OpenedJournal> journal = opened(store.read().value());
+        ASSERT_TRUE(journal);
+        const Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal).value(), rules, store);
+        ASSERT_TRUE(again);
+        const std::vector<LogLine>& was = table->log().lines();
+        const std::vector<LogLine>& is = again.value()->log().lines();
+        ASSERT_EQ(is.size(), was.size());
+        for (std::size_t i = 0; i < was.size(); ++i) {
+            EXPECT_EQ(is[i].id, was[i].id);
+            EXPECT_EQ(is[i].text, was[i].text);
+            EXPECT_EQ(is[i].of_orders, was[i].of_orders);
+            EXPECT_EQ(is[i].answers, was[i].answers);
+            EXPECT_EQ(is[i].until, was[i].until);
+            passed += was[i].of_orders ? 1 : 0;
+            several += was[i].until > was[i].answers ? 1 : 0;
+        }
+    }
+    EXPECT_GT(passed, 10);
+    EXPECT_GT(several, 3) << "windows that several passed are one line";
 }
 
 TEST(Table, ARefereesUndoKeepsTheDiceThatStillFit) {
@@ -431,8 +512,7 @@ TEST(Table, AGameOfAnotherFileIsWrittenWholeIntoItsOwnJournal) {
     Result<OpenedJournal> journal = opened(old.read().value());
     ASSERT_TRUE(journal);
     const JournalHead head = head_of_tests();
-    Result<std::unique_ptr<Table>> again =
-        Table::go_on(std::move(journal.value().played), rules_of_tests(6), fresh, &head);
+    Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal).value(), rules_of_tests(6), fresh, &head);
     ASSERT_TRUE(again);
     expect_where_the_journal_is(*again.value(), fresh.read().value());
     EXPECT_EQ(again.value()->answers(), table->answers());
@@ -443,7 +523,7 @@ TEST(Table, AGameOfAnotherFileIsWrittenWholeIntoItsOwnJournal) {
     ForgetfulStore full;
     full.room = old.read().value().size() / 2;
     journal = opened(old.read().value());
-    EXPECT_FALSE(Table::go_on(std::move(journal.value().played), rules_of_tests(6), full, &head));
+    EXPECT_FALSE(Table::go_on(std::move(journal).value(), rules_of_tests(6), full, &head));
 }
 
 TEST(Table, ATableThatNobodySitsAtPlaysToItsEnd) {

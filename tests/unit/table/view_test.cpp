@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
+#include "look/natures.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "pack/directory.hpp"
@@ -46,6 +48,20 @@ double number_of(const std::string& fraction) {
     return bar == std::string::npos ? above : above / std::stod(fraction.substr(bar + 1));
 }
 
+/// The complete affinities of the grid are its joined halves, two each.
+void expect_affinities(const Look& look, int who, const json& shown) {
+    std::map<std::string, int> halves;
+    for (const json& piece : shown["grid"]) {
+        if (piece.is_null()) continue;
+        for (const json& edge : piece["edges"]) halves[edge["colour"]] += edge["joined"].get<bool>() ? 1 : 0;
+    }
+    for (std::size_t colour = 0; colour < affinity_names.size(); ++colour) {
+        const std::string name(affinity_names[colour]);
+        EXPECT_EQ(halves[name], 2 * grid_of(look, who).affinities[colour]) << name;
+        EXPECT_EQ(shown["affinities"][name], affinities_of(look, who, static_cast<Affinity>(colour))) << name;
+    }
+}
+
 void expect_survivor(const Look& look, int who, const json& shown) {
     const SurvivorState& s = survivor(look, who);
     EXPECT_EQ(shown["survival"], s.survival);
@@ -70,6 +86,7 @@ void expect_survivor(const Look& look, int who, const json& shown) {
         EXPECT_EQ(sum_of(attribute["made_of"]), attribute["value"]);
         EXPECT_EQ(shown["tokens"].value(std::string(attribute_names[i]), 0), s.tokens[i]);
     }
+    expect_affinities(look, who, shown);
     for (unsigned slot = 0; slot < 9; ++slot) {
         const json& piece = shown["grid"][slot];
         ASSERT_EQ(piece.is_null(), s.gear[slot] == 0);
@@ -184,6 +201,44 @@ TEST(View, MarksAreThoseOfTheRules) {
     EXPECT_GT(reached, 100);
 }
 
+TEST(View, ThePointsOfARoundComeInTheirOrder) {
+    std::set<std::string> seen;
+    std::string before = "1";
+    int round = 0;
+    at_random_moments(core(), 6, 250, [&](const Game& game, const State& state) {
+        const json moment = view_of(game, state, {.texts = false})["moment"];
+        if (state.phase != Phase::monster_turn && state.phase != Phase::survivors_turn) {
+            round = 0;
+            return;
+        }
+        ASSERT_TRUE(moment["point"].is_string());
+        const std::string point = moment["point"];
+        seen.insert(point);
+        if (state.round == round && before.front() != '5') {
+            EXPECT_GE(point, before);
+        }
+        if (state.round == round && before.front() == '5') {
+            EXPECT_GE(point.front(), '5');
+        }
+        if (state.question.ask == Ask::act) {
+            EXPECT_EQ(point, "5.2");
+            EXPECT_EQ(moment["acting"], state.question.seat);
+        }
+        if (point.front() != '5') {
+            EXPECT_TRUE(moment["acting"].is_null());
+        }
+        if (state.question.ask == Ask::next_act) {
+            EXPECT_EQ(point, "5");
+        }
+        if (state.question.ask == Ask::dodge && state.phase == Phase::monster_turn) {
+            EXPECT_LE(point, "4");
+        }
+        round = state.round;
+        before = point;
+    });
+    for (const char* point : {"3", "5", "5.2"}) EXPECT_TRUE(seen.contains(point)) << point;
+}
+
 TEST(View, ABeastOfItsOwnIsShownWhole) {
     const std::vector<std::vector<PackFile>> base{core_pack_files()};
     const Loaded loaded = load_pack_directory(std::string(LANTERN_SOURCE_DIR) + "/tests/packs/showcase", base);
@@ -196,10 +251,12 @@ TEST(View, ABeastOfItsOwnIsShownWhole) {
     RandomAnswerer answerer(5);
     State state = game.value().start();
     std::set<int> counters;
+    std::set<std::string> zones;
     bool warned = false, company = false, large = false, reeds = false, ring = false;
     for (int asked = 0; asked < 400 && !game.value().over(state); ++asked) {
         const bool with_texts = asked % 16 == 0;
-        const json view = view_of(game.value(), state, {.texts = with_texts, .zone_of = "Bristling Ring"});
+        const json view =
+            view_of(game.value(), state, {.texts = with_texts, .zone_of = "Bristling Ring", .zones = true});
         ASSERT_EQ(schema().fault(view), "");
         expect_monster(game.value().look(state), view["monster"]);
         if (with_texts) expect_texts(view);
@@ -219,11 +276,18 @@ TEST(View, ABeastOfItsOwnIsShownWhole) {
                 EXPECT_NE(option["tells"].get<std::string>().find("Glower waits for this"), std::string::npos);
             }
         }
+        for (const json& zone : view["board"]["marks"]["zones"]) {
+            zones.insert(zone["name"]);
+            // The same as asked for by its name.
+            const json alone = view_of(game.value(), state, {.texts = false, .zone_of = zone["name"]});
+            EXPECT_EQ(alone["board"]["marks"]["zone"]["spaces"], zone["spaces"]) << zone["name"];
+        }
         ring = ring || view["board"]["marks"]["zone"]["spaces"].size() == 16;
         const Pause pause = game.value().pause(state);
         game.value().apply(state, answerer.answer(game.value(), state, pause));
     }
     EXPECT_TRUE(company && large && reeds && ring && warned);
+    EXPECT_FALSE(zones.empty());
     EXPECT_GT(counters.size(), 2U);
 }
 

@@ -168,5 +168,40 @@ TEST(TranscriptRun, ARecordingReplaysBitForBit) {
     EXPECT_FALSE(replay(parse_transcript(broken, "b.txt").value(), core()));
 }
 
+/// A digest of the events that are told of these steps, by replay_what_stands or by replay.
+std::uint64_t told(const std::string& steps, bool only_what_stands) {
+    const Result<Transcript> transcript = parse_transcript(std::string(head) + "recorded\n" + steps, "t.txt");
+    EXPECT_TRUE(transcript) << transcript.error().message;
+    if (!transcript) return 0;
+    const Game game = Game::create(core(), transcript_setup(transcript.value(), core()).value()).value();
+    Signature heard(game.scenario());
+    const Result<Replay> played = only_what_stands ? replay_what_stands(transcript.value(), core(), heard)
+                                                   : replay(transcript.value(), core(), &heard);
+    EXPECT_TRUE(played) << played.error().message;
+    return heard.value();
+}
+
+TEST(TranscriptRun, WhatWasTakenBackIsNotToldEvenWhereSomethingWasGiven) {
+    const std::string undone =
+        "answer draw ai = Claw\n"
+        "undo 1\n"
+        "given Zachary survival 1\n"
+        "answer draw ai = Vicious Claw\n"
+        "answer roll attack = 1, 4\n"
+        "undo 1\n"
+        "answer roll attack = 10\n"
+        "given Zachary insanity 2\n";
+    const std::string straight =
+        "given Zachary survival 1\n"
+        "answer draw ai = Vicious Claw\n"
+        "answer roll attack = 1\n"
+        "answer roll attack = 10\n"
+        "given Zachary insanity 2\n";
+    EXPECT_EQ(told(undone, true), told(straight, true));
+    EXPECT_EQ(told(straight, true), told(straight, false)) << "where nothing is taken back all is told";
+    EXPECT_NE(told(undone, true), told(undone, false));
+    EXPECT_NE(told(undone, true), told("given Zachary survival 1\nanswer draw ai = Vicious Claw\n", true));
+}
+
 }  // namespace
 }  // namespace lantern::engine

@@ -121,7 +121,8 @@ function walk(edges: Map<string, Place[]>, start: string): string {
     if (next.length === 0) return path + 'z';
     const to: Place = came && next.length > 1 ? rightmost(came, at, next) : next[0]!;
     next.splice(next.indexOf(to), 1);
-    const turns: boolean = !came || (to.row - at.row) * (at.column - came.column) !== (to.column - at.column) * (at.row - came.row);
+    const turns: boolean =
+      !came || (to.row - at.row) * (at.column - came.column) !== (to.column - at.column) * (at.row - came.row);
     if (turns && came) path += `L${xOf(at.column)} ${yOf(at.row)}`;
     came = at;
     at = to;
@@ -133,7 +134,7 @@ function rightmost(came: Place, at: Place, next: Place[]): Place {
   const dx = at.column - came.column;
   const dy = at.row - came.row;
   // Clockwise on the screen, a turn to the right is (dx, dy) -> (-dy, dx).
-  return next.find((to) => to.column - at.column === -dy && to.row - at.row === dx) ?? next[0]!;
+  return next.find(to => to.column - at.column === -dy && to.row - at.row === dx) ?? next[0]!;
 }
 
 /** A line through the middles of spaces. */
@@ -152,8 +153,8 @@ export function wayTo(to: Space, from: Space, spaces: Space[], steps: number[]):
   let at = to;
   let left = stepsOf.get(to) ?? 0;
   while (left > 0) {
-    const nearer = neighbours(at).filter((space) => stepsOf.get(space) === left - 1);
-    const next = nearer.find((space) => straightOn(space, at, way[1])) ?? nearer[0];
+    const nearer = neighbours(at).filter(space => stepsOf.get(space) === left - 1);
+    const next = nearer.find(space => straightOn(space, at, way[1])) ?? nearer[0];
     if (!next) return [];
     way.unshift(next);
     at = next;

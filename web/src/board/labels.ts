@@ -8,7 +8,7 @@ function whoSays(mini: Miniature, survivors: Survivor[]): string {
   if (mini.facing) says.push(`faces ${mini.facing}`);
   if (mini.lies) says.push('knocked down');
   if (mini.who === 'survivor') {
-    const survivor = survivors.find((one) => one.number === mini.number);
+    const survivor = survivors.find(one => one.number === mini.number);
     if (survivor?.doomed) says.push('doomed');
     if (survivor?.priority_target) says.push('priority target');
   }

@@ -39,7 +39,7 @@ export class Memory {
 
   /** A new view has been drawn. */
   see(view: View, question: Question | null): void {
-    const actor = view.survivors.find((one) => view.moment.under_way.some((words) => words === `${one.name}'s act`));
+    const actor = view.survivors.find(one => one.number === view.moment.acting);
     const act = actor ? `${view.round} ${actor.number}` : '';
     let trail = act && act === this.act ? [...this.trailNow] : [];
     for (const survivor of view.survivors) {
@@ -51,11 +51,12 @@ export class Memory {
           // Whoever was thrown or carried has not walked: the trail begins anew.
           trail = way.length ? [...(trail.length ? trail : [was]), ...way.slice(1)] : [];
         }
-      } else if (!survivor.alive && was && !this.dead.some((one) => one.number === survivor.number)) {
+      } else if (!survivor.alive && was && !this.dead.some(one => one.number === survivor.number)) {
         this.dead = [...this.dead, {number: survivor.number, letter: survivor.letter, space: was}];
       }
     }
-    if (this.dead.some((one) => view.survivors[one.number]?.alive)) this.dead = this.dead.filter((one) => !view.survivors[one.number]?.alive);
+    if (this.dead.some(one => view.survivors[one.number]?.alive))
+      this.dead = this.dead.filter(one => !view.survivors[one.number]?.alive);
     this.seeHurt(view);
     this.act = act;
     this.question = question;
@@ -68,7 +69,7 @@ export class Memory {
 
   /** Who lost armor, got an injury, blood or a wound since the last view. */
   private seeHurt(view: View): void {
-    const monster = view.board.miniatures.find((mini) => mini.who === 'monster');
+    const monster = view.board.miniatures.find(mini => mini.who === 'monster');
     const middleOfMonster = monster ? middle(monster.at, monster.width, monster.height) : null;
     const see = (who: number, harm: number, at: Point | null): void => {
       const before = this.whole.get(who);
@@ -76,7 +77,11 @@ export class Memory {
       if (before === undefined || harm <= before || !at) return;
       const from = who < 0 || !middleOfMonster ? {x: at.x, y: at.y - 1} : middleOfMonster;
       const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
-      this.hurt[who] = {times: (this.hurt[who]?.times ?? 0) + 1, x: ((at.x - from.x) / length) * 3, y: ((at.y - from.y) / length) * 3};
+      this.hurt[who] = {
+        times: (this.hurt[who]?.times ?? 0) + 1,
+        x: ((at.x - from.x) / length) * 3,
+        y: ((at.y - from.y) / length) * 3,
+      };
     };
     for (const survivor of view.survivors) see(survivor.number, harmOf(survivor), survivor.at ? middle(survivor.at) : null);
     see(-1, view.monster.ai.wounds.length - view.monster.life, middleOfMonster);
@@ -86,7 +91,7 @@ export class Memory {
   wayOf(mini: Miniature, from: Point, to: Point): Point[] {
     if (mini.who === 'survivor' && mini.number !== undefined) {
       const way = this.walked(mini.number, spaceUnder(from), spaceUnder(to));
-      if (way.length) return way.map((space) => middle(space));
+      if (way.length) return way.map(space => middle(space));
     }
     return [from, to];
   }
@@ -109,7 +114,9 @@ export class Memory {
 
   /** A hit waits for all that moves. */
   hit(pace: number): Timing | null {
-    return pace <= 0 ? null : {delay: Math.max(0, this.free - performance.now()), duration: SHAKE * pace, animations: this.animations};
+    return pace <= 0
+      ? null
+      : {delay: Math.max(0, this.free - performance.now()), duration: SHAKE * pace, animations: this.animations};
   }
 
   skip(): void {

@@ -64,7 +64,6 @@ export abstract class Joining extends Shown {
     this.view = null;
     this.question = null;
     this.log = [];
-    this.news = [];
     this.presence = null;
     this.past = null;
     this.report = null;
@@ -110,7 +109,6 @@ export abstract class Joining extends Shown {
     if (told.view) this.setView(told.view);
     if (told.taken_back) {
       this.log = this.log.filter(line => line.answers <= told.answers);
-      this.news = [];
     }
     const last = this.log[this.log.length - 1]?.id ?? 0;
     const added = told.news.filter(line => line.id > last || told.taken_back);
@@ -120,7 +118,12 @@ export abstract class Joining extends Shown {
     if (joined && this.wanted) {
       const title = `${this.view?.monster.name ?? joined.monster}, level ${joined.level}: ${joined.names.join(', ')}`;
       know({
-        ...this.wanted, name: joined.name, title, outcome: told.outcome, round: this.view?.round ?? 0, when: Date.now(),
+        ...this.wanted,
+        name: joined.name,
+        title,
+        outcome: told.outcome,
+        round: this.view?.round ?? 0,
+        when: Date.now(),
       });
     }
     void this.readMarks();
@@ -140,7 +143,6 @@ export abstract class Joining extends Shown {
       case 'update': {
         const update = message as unknown as Answered;
         this.take(update);
-        this.news = update.taken_back ? [] : [...this.news, ...update.news].slice(-200);
         this.nudged = '';
         this.undoWaits = [];
         this.undoAsked = null;

@@ -26,7 +26,10 @@ export function whoMatters(forecasts: Forecast[], question: Question, view: View
 /** `asked`: the survivor whom the question names, so that the rows need not. */
 export function oddsOf(forecast: Forecast, who: string | null, asked: string | null): Odd[] {
   const row = (label: string, chance: {value: number}, tone: Odd['tone']): Odd => ({
-    label, words: percent(chance), part: Math.round(chance.value * 100), tone,
+    label,
+    words: percent(chance),
+    part: Math.round(chance.value * 100),
+    tone,
   });
   const one = forecast.survivors.find(survivor => survivor.name === who);
   const others = forecast.survivors.filter(survivor => survivor.name !== who);

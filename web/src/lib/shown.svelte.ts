@@ -1,12 +1,43 @@
 // What is shown: the game as the server told it last, what the person here looks at and has chosen.
 
 import type {
-  Hello, Highlight, Joined, Line, Link, Marks, Option, Order, Outcome, Presence, Question, View,
+  Hello,
+  Highlight,
+  Joined,
+  Line,
+  Link,
+  Marks,
+  Option,
+  Order,
+  Outcome,
+  Presence,
+  Question,
+  Space,
+  View,
 } from '../types';
 import type {Forecast, Hint, Past} from './told';
-import {fallen, spaceOf} from './words';
+import {fallenLast, type Fallen} from './fallen';
+import {covered} from '../board/geometry';
+import {spaceOf} from './words';
 
-const noMarks: Marks = {blindSpot: true, reach: false, sight: false, zone: false, threats: true};
+/** A kind of answer (docs/answers.md). */
+const MOVE = 9;
+
+/** Whom an answer is about: a survivor's number, the monster, nobody. */
+function targetOf(option: Option | null): number | 'monster' | null {
+  switch (option === null ? -1 : option.answer >> 10) {
+    case 5: // a survivor is chosen
+    case 16: // encouraged
+    case 21: // given something
+      return option!.answer & 1023;
+    case 10:
+      return 'monster';
+    default:
+      return null;
+  }
+}
+
+const noMarks: Marks = {blindSpot: true, reach: false, sight: false, zone: false, threats: false};
 
 export class Shown {
   connection = $state<'connecting' | 'open' | 'gone'>('connecting');
@@ -25,8 +56,6 @@ export class Shown {
   presence = $state.raw<Presence | null>(null);
   /** When `presence.since` was told, to count on from there. */
   presenceAt = $state(0);
-  /** Lines since this person answered last. */
-  news = $state.raw<Line[]>([]);
   /** What others did last, in a line. */
   said = $state('');
 
@@ -49,6 +78,8 @@ export class Shown {
   nudged = $state('');
   past = $state.raw<Past | null>(null);
   report = $state.raw<Record<string, unknown> | null>(null);
+  /** The card that is read. */
+  reading = $state<string | null>(null);
   marks = $state<Marks>({...noMarks});
   trouble = $state('');
   /** Why there is no table to be shown: the link is old, the game is gone. */
@@ -69,7 +100,32 @@ export class Shown {
     if (this.past) return this.past.question;
     const question = this.question;
     const from = this.view?.question;
-    return question && from && from.id === question.id ? {...question, spaces: from.spaces, steps: from.steps} : question;
+    if (!question || !from || from.id !== question.id) return question;
+    return {...question, spaces: this.walks?.spaces ?? from.spaces, steps: this.walks?.steps ?? from.steps};
+  }
+
+  /** The answer that begins a movement, in an act. */
+  get move(): Option | null {
+    return (this.question?.id === 'act' && this.question.options.find(one => one.answer >> 10 === MOVE)) || null;
+  }
+
+  /** In an act, the spaces where the asked one could move: they can be chosen at once, as if the movement had been chosen before. */
+  get walks(): {spaces: Space[]; steps: number[]} | null {
+    return (this.canAnswer && this.move && this.view?.board.marks.reach) || null;
+  }
+
+  /** The space that is chosen for such a movement. */
+  get walksTo(): Space | null {
+    return this.space && this.walks?.spaces.includes(this.space) ? this.space : null;
+  }
+
+  /** The one answer that is about whoever stands there. */
+  optionAt(space: Space): Option | null {
+    const there = this.view?.board.miniatures.find(mini => covered(mini.at, mini.width, mini.height).includes(space));
+    if (!there || !this.canAnswer) return null;
+    const who = there.who === 'survivor' ? there.number : there.who === 'monster' ? 'monster' : null;
+    const about = this.question!.options.filter(one => targetOf(one) === who);
+    return about.length === 1 ? about[0]! : null;
   }
 
   get canAnswer(): boolean {
@@ -92,20 +148,9 @@ export class Shown {
   /** What the option that is looked at would do, on the board. */
   get highlight(): Highlight | null {
     if (!this.canAnswer) return null;
-    const one = this.space ? this.option(this.space) : this.option(this.looked ?? this.selected);
-    if (!one) return null;
     // The board itself draws the way to a space, and who stands there.
-    const parameter = one.answer & 1023;
-    switch (one.answer >> 10) {
-      case 5:
-      case 16:
-      case 21:
-        return {target: parameter};
-      case 10:
-        return {target: 'monster'};
-      default:
-        return null;
-    }
+    const target = this.space ? null : targetOf(this.option(this.looked ?? this.selected));
+    return target === null ? null : {target};
   }
 
   stepWords(space: string): string {
@@ -132,7 +177,13 @@ export class Shown {
     this.space = spaceOf(one);
   }
 
-  get dice() {
-    return fallen(this.news);
+  /** The lines of the log that had been told by the moment that is shown. */
+  get told(): Line[] {
+    const past = this.past;
+    return past ? this.log.filter(one => one.id <= past.logTo) : this.log;
+  }
+
+  get fallen(): Fallen {
+    return fallenLast(this.told);
   }
 }

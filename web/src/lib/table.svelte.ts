@@ -1,6 +1,6 @@
 // The table: what one can do there, on top of what is shown and of the connection.
 
-import type {Link, Marks, Option, Order, Question, SeatBy, View} from '../types';
+import type {Link, Marks, Option, Order, Question, SeatBy, Space, View} from '../types';
 import type {Message} from './client';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
@@ -27,14 +27,20 @@ class Table extends Joining {
 
   async answer(one: Option): Promise<boolean> {
     this.busy = true;
-    this.news = [];
     this.said = '';
     const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {number: one.answer, at: this.answers}));
     this.busy = false;
     if (!reply) return false;
-    this.news = reply.news;
     this.take(reply);
     return true;
+  }
+
+  /** In an act: begins to move, and goes there. */
+  async walk(space: Space): Promise<void> {
+    const move = this.move;
+    if (!move || this.busy || !this.walks?.spaces.includes(space) || !(await this.answer(move))) return;
+    const there = this.question?.id === 'move to' ? this.option(space) : null;
+    if (there && this.canAnswer) await this.answer(there);
   }
 
   /** Words that were typed: one answer, or several dice one after the other (`4 9`). */
@@ -45,16 +51,13 @@ class Table extends Joining {
       const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {words: part, at: this.answers}));
       this.busy = false;
       if (!reply) return false;
-      this.news = reply.news;
       this.take(reply);
     }
     return true;
   }
 
   async undo(how: {span?: 'answer' | 'act' | 'round'; line?: number}): Promise<void> {
-    const reply = await this.run(() =>
-      this.client.ask<Message & Answered & {waiting?: boolean; asks?: string[]}>('undo', how),
-    );
+    const reply = await this.run(() => this.client.ask<Message & Answered & {waiting?: boolean; asks?: string[]}>('undo', how));
     if (!reply) return;
     if (reply.waiting) {
       this.undoWaits = reply.asks ?? [];
@@ -134,13 +137,29 @@ class Table extends Joining {
       return;
     }
     const reply = await this.run(() =>
-      this.client.ask<Message & {answers: number; of: number; view: View; question: Question; log_to: number}>('at', {answers, texts: false}),
+      this.client.ask<Message & {answers: number; of: number; view: View; question: Question; log_to: number}>('at', {
+        answers,
+        texts: false,
+      }),
     );
     if (reply) {
       this.past = {
-        answers: reply.answers, of: reply.of, view: {...reply.view, texts: this.texts}, question: reply.question, logTo: reply.log_to,
+        answers: reply.answers,
+        of: reply.of,
+        view: {...reply.view, texts: this.texts},
+        question: reply.question,
+        logTo: reply.log_to,
       };
     }
+  }
+
+  /** A card is read, or none any more: its zone lies on the board meanwhile. */
+  async read(name: string | null): Promise<void> {
+    if (this.reading === name) return;
+    this.reading = name;
+    if (name === null && this.view)
+      this.setView({...this.view, board: {...this.view.board, marks: {...this.view.board.marks, zone: undefined}}});
+    else await this.readMarks();
   }
 
   async toggleMark(mark: keyof Marks): Promise<void> {
@@ -150,14 +169,16 @@ class Table extends Joining {
 
   /** Reach, sight and zones are worked out by the server, and only where they are shown. */
   async readMarks(): Promise<void> {
-    if (!this.view || this.connection !== 'open' || !(this.marks.reach || this.marks.sight || this.marks.zone)) return;
+    const walks = this.mayAnswer && this.move !== null;
+    if (!this.view || this.connection !== 'open') return;
+    if (!(walks || this.marks.reach || this.marks.sight || this.marks.zone || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;
     const seat = this.question?.seat ?? 8;
     const who = this.view.survivors.find(one => one.number === seat) ?? this.view.survivors.find(one => one.alive && one.at);
-    if (this.marks.reach && who?.at) fields.reach_of = who.number;
-    const zone = this.view.monster.in_play[0]?.name;
-    if (this.marks.zone && zone) fields.zone_of = zone;
+    if ((walks || this.marks.reach) && who?.at) fields.reach_of = who.number;
+    if (this.marks.zone) fields.zones = true;
+    if (this.reading) fields.zone_of = this.reading;
     const at = this.answers;
     const reply = await this.client.ask<Message & {view: View}>('view', fields).catch(() => null);
     if (reply && at === this.answers) this.setView(reply.view);

@@ -1,6 +1,6 @@
 // Numbers and names as people read them.
 
-import type {Estimate, Line, Fallen, Option} from '../types';
+import type {Estimate, Option} from '../types';
 
 /** `15 %`, `≈ 9 %`; chances that are not 0 or 1 are never said to be. */
 export function percent(one: Estimate): string {
@@ -33,27 +33,6 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The dice that the newest lines of the log tell of, at most the last four, each with what became of it. */
-export function fallen(news: readonly Line[]): Fallen[] {
-  const dice: Fallen[] = [];
-  news.forEach(({text}, index) => {
-    const wound = /wound attempt: (\d+)(?: \((\d+) rolled[^)]*\))? against toughness (\d+)/.exec(text);
-    if (wound) {
-      const hit = !news.slice(index + 1, index + 3).some(next => /wound attempt fails/.test(next.text));
-      dice.push({face: wound[2] ?? wound[1]!, hit, note: `${wound[1]} against ${wound[3]}`});
-      return;
-    }
-    const roll = /\b[Rr]oll(?:s|ed)? (\d+)\b:?\s*(.*)/.exec(text);
-    if (!roll) return;
-    const rest = roll[2] ?? '';
-    const miss = /\ba miss\b/.test(rest);
-    const hit = /\ba hit\b/.test(rest);
-    const purpose = /\bfor (?:a|an|the) ([\w' ]+?)(?: of\b.*|\.)?$/.exec(rest)?.[1] ?? /\(([^)]+)\)/.exec(rest)?.[1] ?? '';
-    dice.push({face: roll[1]!, ...(hit || miss ? {hit} : {}), note: hit ? 'hit' : miss ? 'miss' : purpose});
-  });
-  return dice.slice(-4);
 }
 
 const SPACE = /^([A-P])([1-9]|1\d|2[0-2])$/;

@@ -12,7 +12,9 @@ export const changed: Action<HTMLElement, number> = (node, first) => {
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       node.style.textDecoration = 'underline';
       clearTimeout(timer);
-      timer = window.setTimeout(() => { node.style.textDecoration = ''; }, 2000);
+      timer = window.setTimeout(() => {
+        node.style.textDecoration = '';
+      }, 2000);
     },
     destroy() {
       clearTimeout(timer);

@@ -3,7 +3,14 @@
 import type {Attribute, Location, Tokens} from '../types';
 
 export const SHORT: Record<Attribute, string> = {
-  movement: 'Mov', accuracy: 'Acc', strength: 'Str', evasion: 'Eva', luck: 'Luck', speed: 'Spd', toughness: 'Tough', damage: 'Dmg',
+  movement: 'Mov',
+  accuracy: 'Acc',
+  strength: 'Str',
+  evasion: 'Eva',
+  luck: 'Luck',
+  speed: 'Spd',
+  toughness: 'Tough',
+  damage: 'Dmg',
 };
 
 export const LETTER: Record<Location, string> = {head: 'H', arms: 'A', body: 'B', waist: 'W', legs: 'L'};

@@ -1,0 +1,52 @@
+#include "replacing.hpp"
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+#include "common.hpp"
+#include "games_folder.hpp"
+
+namespace lantern::engine::app {
+
+namespace {
+
+/// Whether the file begins as a journal does, and no recording (table/journal.hpp).
+bool is_journal(const std::string& path) {
+    constexpr std::string_view begin = "made with ";
+    std::error_code code;
+    if (!std::filesystem::is_regular_file(path, code)) return false;
+    std::ifstream in(path, std::ios::binary);
+    std::array<char, begin.size()> text{};
+    in.read(text.data(), text.size());
+    return std::string_view(text.data(), static_cast<std::size_t>(in.gcount())) == begin;
+}
+
+}  // namespace
+
+Result<void> holds_no_game(const std::string& path) {
+    if (!is_journal(path)) return {};
+    const KeptGame game = look_at_game(path);
+    return Error{path + ": a game is kept there" + (game.monster.empty() ? "" : ", " + game_in_words(game)) +
+                 ", and would be lost; choose another file, or delete it first: \"lantern games delete\""};
+}
+
+Result<void> can_be_written(const std::string& path) {
+    // Whoever reads a pipe would take this for all there is.
+    std::error_code code;
+    if (std::filesystem::is_fifo(path, code)) return {};
+    const Result<OutFile> file = OutFile::open(path);
+    if (!file) return file.error();
+    return {};
+}
+
+Result<bool> may_replace(const std::string& path, LineReader& reader, const std::string& otherwise) {
+    if (const Result<void> free = holds_no_game(path); !free) return free.error();
+    std::error_code code;
+    // A pipe or a device is written to, and stays.
+    if (!std::filesystem::is_regular_file(path, code)) return true;
+    if (!reader.interactive()) return Error{path + ": something stands there already; " + otherwise};
+    return reader.agrees(printable(path) + " is there already. Replace it? (y, n) ");
+}
+
+}  // namespace lantern::engine::app

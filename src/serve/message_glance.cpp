@@ -1,0 +1,45 @@
+#include "serve/message_glance.hpp"
+
+namespace lantern::engine::serve {
+
+namespace {
+
+/// Where the string that begins behind `at` ends: its closing quote, or the end of the text.
+std::size_t end_of_string(std::string_view text, std::size_t at) {
+    while (++at < text.size() && text[at] != '"') {
+        if (text[at] == '\\') ++at;
+    }
+    return at;
+}
+
+}  // namespace
+
+MessageGlance glance_at(std::string_view text) {
+    MessageGlance seen;
+    int depth = 0;
+    std::string_view latest, field;  // of the message's own fields
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '"') {
+            const std::size_t end = end_of_string(text, i);
+            if (depth == 1) {
+                latest = text.substr(i + 1, end - i - 1);
+                if (field == "type") seen.begins_a_game = latest == "new";
+            }
+            i = end;
+        } else if (c == '[' || c == '{') {
+            ++seen.values;
+            ++depth;
+        } else if (c == ']' || c == '}') {
+            --depth;
+        } else if (c == ',') {
+            ++seen.values;
+            if (depth == 1) field = {};
+        } else if (c == ':' && depth == 1) {
+            field = latest;
+        }
+    }
+    return seen;
+}
+
+}  // namespace lantern::engine::serve

@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""tests/cli/at_a_terminal.py PROGRAM: what `lantern` asks once more, and only where somebody sits at a terminal who can say no: before a file
+is replaced, and before something grave is done. Prints what is not so, and fails."""
+import os
+import pty
+import select
+import sys
+import tempfile
+import time
+
+PROGRAM = os.path.abspath(sys.argv[1])
+LONGEST = 60  # seconds; builds with sanitizers take theirs
+faults, cases = 0, 0
+
+
+class Terminal:
+    """The program at a terminal, to which one types."""
+
+    def __init__(self, *arguments):
+        self.what = " ".join(arguments)
+        self.seen = b""
+        self.pid, self.screen = pty.fork()
+        if self.pid == 0:
+            os.environ["TERM"] = "xterm"
+            os.execv(PROGRAM, [PROGRAM, *arguments])
+
+    def sees(self, words):
+        """Whether these words come, behind those that were seen before."""
+        ends = time.monotonic() + LONGEST
+        while words.encode() not in self.seen:
+            ready, _, _ = select.select([self.screen], [], [], max(ends - time.monotonic(), 0))
+            if not ready:
+                return False
+            try:
+                more = os.read(self.screen, 65536)
+            except OSError:
+                more = b""
+            if not more:
+                return False
+            self.seen += more
+        self.seen = self.seen[self.seen.index(words.encode()) + len(words):]
+        return True
+
+    def types(self, words):
+        os.write(self.screen, words.encode() + b"\n")
+
+    def ends(self):
+        """The exit code."""
+        while True:
+            try:
+                if not os.read(self.screen, 65536):
+                    break
+            except OSError:
+                break
+        os.close(self.screen)
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+
+def so(is_so, what, terminal):
+    global faults, cases
+    cases += 1
+    if not is_so:
+        faults += 1
+        print(f"{terminal.what}: not so: {what}\n{terminal.seen[-400:]!r}")
+
+
+def text_of(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def answers_in(path):
+    return sum(line.startswith("answer ") for line in text_of(path).splitlines())
+
+
+def main():
+    os.environ["XDG_DATA_HOME"] = os.getcwd()
+    play = Terminal("play", "--new", "--seed", "5", "--save", "game.txt", "--others", "simple")
+    so(play.sees("whose act is next"), "a game begins", play)
+    with open("other.txt", "w", encoding="utf-8") as other:
+        other.write("mine\n")
+    play.types("save other.txt")
+    so(play.sees("other.txt is there already. Replace it? (y, n)"), "it asks before a file is replaced", play)
+    play.types("n")
+    play.types("save game.txt")
+    so(play.sees("is where this game is kept already"), "its own journal is no question", play)
+    so(text_of("other.txt") == "mine\n", "no is no", play)
+    play.types("save other.txt")
+    so(play.sees("Replace it? (y, n)"), "it asks again", play)
+    play.types("y")
+    so(play.sees("Saved: other.txt"), "yes is yes", play)
+    # Whoever answers for others at this table ends each act at once, which throws it away.
+    play.types("A")
+    so(play.sees("Allister's act") and play.sees("> "), "an act begins", play)
+    before = answers_in("game.txt")
+    play.types("auto")
+    so(play.sees("end act") and play.sees("Do it? (y, n)"), "what the program chose is asked once more", play)
+    play.types("n")
+    so(play.sees("> "), "and left at that", play)
+    so(answers_in("game.txt") == before, "no answer was given", play)
+    play.types("auto")
+    so(play.sees("Do it? (y, n)"), "it is asked again", play)
+    play.types("y")
+    so(play.sees("Erza"), "it is done", play)
+    so(answers_in("game.txt") > before, "an answer was given", play)
+    play.types("quit")
+    so(play.ends() == 0, "it ends well", play)
+
+    with open("other.txt", "w", encoding="utf-8") as other:
+        other.write("mine\n")
+    for said, begins in (("n", "mine"), ("y", "monster")):
+        export = Terminal("games", "export", "game.txt", "-o", "other.txt")
+        so(export.sees("other.txt is there already. Replace it? (y, n)"), "it asks before a file is replaced", export)
+        export.types(said)
+        so(export.ends() == 0, "it ends well", export)
+        so(text_of("other.txt").startswith(begins), f"what stands there after \"{said}\"", export)
+    print(f"{cases} cases, {faults} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        code = main()
+        os.chdir("/")
+    sys.exit(code)

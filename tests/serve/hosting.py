@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""tests/serve/hosting.py PROGRAM PAGE: tries what docs/hosting.md shows: nginx with TLS before a server, and the systemd unit. What is
+not installed is not tried; exit code 77 where nothing was."""
+import os
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+import tempfile
+import time
+
+from ws import Server, Socket, free_port
+
+HOST = "lantern.example.org"
+
+
+def blocks_of(page, language):
+    with open(page) as text:
+        return re.findall(rf"^```{language}\n(.*?)^```$", text.read(), re.M | re.S)
+
+
+class TlsSocket(Socket):
+    """A page behind TLS."""
+
+    def __init__(self, port, context, **fields):
+        create = socket.create_connection
+        socket.create_connection = lambda *_: context.wrap_socket(create(("127.0.0.1", port), 20), server_hostname=HOST)
+        try:
+            super().__init__(port, host=HOST, origin=f"https://{HOST}", **fields)
+        finally:
+            socket.create_connection = create
+
+
+def get(port, context=None, target="/", host=HOST):
+    """The head of a reply, and its body."""
+    plain = socket.create_connection(("127.0.0.1", port), 20)
+    page = context.wrap_socket(plain, server_hostname=HOST) if context else plain
+    page.sendall(f"GET {target} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+    got = b""
+    while more := page.recv(65536):
+        got += more
+    head, _, body = got.partition(b"\r\n\r\n")
+    return head.decode(), body
+
+
+def same(is_, should, what):
+    if is_ != should:
+        raise AssertionError(f"{what}: {is_!r}, not {should!r}")
+
+
+def try_nginx(program, page):
+    """The example as it stands, but for ports, the certificate and where nginx writes."""
+    server_block, map_block = blocks_of(page, "nginx")
+    with tempfile.TemporaryDirectory() as folder, Server(program, "--public-url", f"https://{HOST}", "--key", "the key of tests", port=free_port()) as server:
+        os.chmod(folder, 0o755)
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={HOST}", "-addext",
+                        f"subjectAltName=DNS:{HOST}", "-keyout", f"{folder}/key.pem", "-out", f"{folder}/cert.pem"],
+                       check=True, capture_output=True)
+        tls, plain = free_port(), free_port()
+        version = subprocess.run(["nginx", "-v"], capture_output=True, text=True).stderr
+        block = server_block
+        if tuple(map(int, re.search(r"(\d+)\.(\d+)", version).groups())) < (1, 25):
+            # What the comment of the example says for an older one.
+            block = re.sub(r"http2 on;.*", "", block).replace("443 ssl;", "443 ssl http2;")
+        block = block.replace("listen [::]:443", "#listen").replace("listen [::]:80", "#listen")
+        block = block.replace("listen 443", f"listen 127.0.0.1:{tls}").replace("listen 80", f"listen 127.0.0.1:{plain}")
+        block = re.sub(r"/etc/letsencrypt/live/[^;]*/fullchain.pem", f"{folder}/cert.pem", block)
+        block = re.sub(r"/etc/letsencrypt/live/[^;]*/privkey.pem", f"{folder}/key.pem", block)
+        block = block.replace("http://127.0.0.1:8080", f"http://127.0.0.1:{server.port}")
+        with open(f"{folder}/nginx.conf", "w") as conf:
+            paths = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+            conf.write(f"daemon off;\npid {folder}/pid;\nevents {{}}\nhttp {{\naccess_log {folder}/access.log;\n{paths}{map_block}{block}}}\n")
+        nginx = subprocess.Popen(["nginx", "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"])
+        try:
+            context = ssl.create_default_context(cafile=f"{folder}/cert.pem")
+            for _ in range(100):
+                try:
+                    head, body = get(tls, context)
+                    break
+                except OSError:
+                    time.sleep(0.1)
+            same(head.split("\r\n")[0], "HTTP/1.1 200 OK", "the page")
+            assert "strict-transport-security" in head.lower() and "default-src 'none'" in head, head
+            assert b"<!doctype html>" in body.lower(), body[:200]
+            head, _ = get(plain)
+            assert " 301 " in head and f"https://{HOST}/" in head, head
+            # A game through TLS; whoever asks is counted by their own address.
+            pages = [TlsSocket(tls, context) for _ in range(2)]
+            same(pages[0].say("hello")["key_needed"], True, "hello")
+            made = pages[0].say("new", key="the key of tests", setup={"level": "First Story", "survivors": 1})
+            secret = made["links"][0]["secret"]
+            for one in pages:
+                joined = one.say("join", game=made["game"], secret=secret)
+            reply = pages[1].say("answer", key=joined["question"]["options"][0]["key"], at=joined["answers"])
+            same(reply["type"], "answer", "an answer")
+            same(pages[0].push("update")["given"], reply["given"], "an update")
+            for one in pages:
+                one.close()
+        finally:
+            nginx.terminate()
+            nginx.wait(20)
+        with open(f"{folder}/access.log") as log:
+            written = log.read()
+        assert "GET /ws" in written and secret not in written, written
+
+
+def try_unit(program, page):
+    """systemd finds nothing wrong with the unit."""
+    unit, = blocks_of(page, "ini")
+    with tempfile.TemporaryDirectory() as folder:
+        with open(f"{folder}/lantern.service", "w") as file:
+            file.write(unit.replace("/usr/local/bin/lantern", os.path.abspath(program)))
+        run = subprocess.run(["systemd-analyze", "verify", "--man=no", f"{folder}/lantern.service"], capture_output=True, text=True)
+        own = [line for line in run.stderr.splitlines() if "lantern" in line]
+        same((run.returncode, own), (0, []), "systemd-analyze verify")
+
+
+def main():
+    program, page = sys.argv[1:]
+    tried = []
+    if shutil.which("nginx") and shutil.which("openssl"):
+        try_nginx(program, page)
+        tried.append("nginx")
+    if shutil.which("systemd-analyze"):
+        try_unit(program, page)
+        tried.append("the unit")
+    print(f"tried {' and '.join(tried) or 'nothing'} of {page}")
+    return 0 if tried else 77
+
+
+sys.exit(main())

@@ -1,0 +1,123 @@
+#include <gtest/gtest.h>
+
+#include <optional>
+
+#include "at_hall.hpp"
+#include "no_room.hpp"
+
+/// Seats that change hands, whom an undo concerns, and a disk that fails meanwhile.
+namespace lantern::engine::serve {
+namespace {
+
+using nlohmann::json;
+using testing::HallAtTest;
+using testing::NoRoom;
+
+json join_by(const json& made, const std::string& role, int seat = -1) {
+    return {{"type", "join"}, {"game", made["game"]}, {"secret", HallAtTest::secret(made, role, seat)}};
+}
+
+TEST(FailingDisk, ASeatThatWasNotTakenBackIsWhoseItWas) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId table = at.joined(made, "table"), ann = at.joined(made, "seat", 0);
+    at.got.clear();
+    {
+        at.journals->tidy();
+        const NoRoom full;
+        const json reply = at.say(table, {{"type", "seat"}, {"seat", 0}, {"by", "link"}, {"name", "Cleo"}});
+        EXPECT_EQ(reply["code"], "store") << reply;
+        EXPECT_EQ(reply.dump().find(at.folder.path), std::string::npos) << "where games lie is nobody's business";
+    }
+    EXPECT_EQ(at.push(ann, "rejoin")["type"], "rejoin") << "it was shown out, and that is not so";
+    const json again = at.say(ann, join_by(made, "seat", 0));
+    EXPECT_EQ(again["type"], "joined") << again;
+    EXPECT_EQ(again["name"], "Ann");
+    EXPECT_EQ(at.say(table, {{"type", "links"}})["links"], made["links"]);
+}
+
+TEST(FailingDisk, StandingOrdersThatWereNotKeptAreNotGiven) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0);
+    const json before = at.say(ann, {{"type", "orders"}})["orders"];
+    {
+        at.journals->tidy();
+        const NoRoom full;
+        EXPECT_EQ(at.say(ann, {{"type", "orders"}, {"words", "all never"}})["code"], "store");
+    }
+    EXPECT_EQ(at.say(ann, {{"type", "orders"}})["orders"], before);
+}
+
+TEST(FailingDisk, AGameThatWasNotDeletedIsThereForAll) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId table = at.joined(made, "table"), ann = at.joined(made, "seat", 0);
+    at.got.clear();
+    {
+        at.journals->tidy();
+        const NoRoom full;
+        EXPECT_EQ(at.say(table, {{"type", "delete"}})["code"], "store");
+    }
+    EXPECT_EQ(at.push(table, "rejoin")["type"], "rejoin");
+    EXPECT_EQ(at.push(ann, "rejoin")["type"], "rejoin");
+    EXPECT_EQ(at.say(ann, join_by(made, "seat", 0))["type"], "joined");
+    EXPECT_EQ(at.journals->count(), 1U);
+    const json deleted = at.say(table, join_by(made, "table"));
+    EXPECT_EQ(at.say(table, {{"type", "delete"}})["type"], "delete") << deleted;
+    EXPECT_EQ(at.journals->count(), 0U);
+}
+
+/// Where both may answer, and nothing falls behind it, Ann does. Whether it came to that.
+bool ann_decides_for_both(HallAtTest& at, const json& made, ConnectionId ann, ConnectionId bob) {
+    for (std::size_t i = 0; i < 100; ++i) {
+        const json hers = at.say(ann, join_by(made, "seat", 0)), his = at.say(bob, join_by(made, "seat", 1));
+        if (hers["may_answer"] == true && his["may_answer"] == true) {
+            const json& options = hers["question"]["options"];
+            const json reply = at.say(ann, {{"type", "answer"}, {"key", options[0]["key"]}, {"at", hers["answers"]}});
+            if (reply["answers"] == hers["answers"].get<int>() + 1) return true;
+        } else {
+            at.answer({ann, bob}, i);
+        }
+    }
+    return false;
+}
+
+TEST(Undo, AsksWhoeverAnsweredAndNotWhoeverMight) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    ASSERT_TRUE(ann_decides_for_both(at, made, ann, bob));
+    const json his = at.say(bob, {{"type", "undo"}});
+    EXPECT_EQ(his.value("asks", json()), json::array({"Ann"})) << his;
+    EXPECT_EQ(at.say(ann, {{"type", "consent"}, {"yes", false}})["type"], "consent");
+    const json hers = at.say(ann, {{"type", "undo"}});
+    EXPECT_GE(hers.value("taken_back", 0), 1) << "it was hers: " << hers;
+}
+
+TEST(Undo, WhatNobodyRemembersIsEverybodys) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    ASSERT_TRUE(ann_decides_for_both(at, made, ann, bob));
+    at.open();
+    const ConnectionId again = at.joined(made, "seat", 0);
+    EXPECT_EQ(at.say(again, {{"type", "undo"}}).value("asks", json()), json::array({"Bob"}));
+}
+
+TEST(Undo, GoesByTheSeatsOfNowUnlessItWasSaid) {
+    HallAtTest at;
+    const json by_table = json::array({{{"name", "Ann"}, {"survivors", {0, 1}}, {"by", "table"}}});
+    for (const bool said : {false, true}) {
+        const json made = at.new_game(said ? json{{"seats", by_table}, {"undo", "free"}} : json{{"seats", by_table}});
+        const ConnectionId table = at.page();
+        EXPECT_EQ(at.say(table, join_by(made, "table"))["undo"], "free");
+        EXPECT_EQ(at.say(table, {{"type", "seat"}, {"seat", 0}, {"by", "link"}})["type"], "seat");
+        EXPECT_EQ(at.say(table, join_by(made, "table"))["undo"], said ? "free" : "consent");
+        at.open();
+        EXPECT_EQ(at.say(at.page(), join_by(made, "table"))["undo"], said ? "free" : "consent") << "it is kept so";
+    }
+}
+
+}  // namespace
+}  // namespace lantern::engine::serve

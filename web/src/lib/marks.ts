@@ -1,0 +1,11 @@
+// What can be laid over the board: its field in Marks, its letter and its name.
+
+import type {Marks} from '../types';
+
+export const MARKS: readonly [keyof Marks, string, string][] = [
+  ['blindSpot', 'b', 'Blind spot'],
+  ['reach', 'r', 'Reach'],
+  ['sight', 'v', 'Field of view'],
+  ['zone', 'z', 'Zones of cards'],
+  ['threats', 'x', 'Threats'],
+];

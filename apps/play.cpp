@@ -37,7 +37,8 @@ Result<Seating> seating_of(const PlayOptions& options, const Setup& setup, Seati
 }
 
 /// In what it differs from what is usual.
-void tell_seating(const Seating& seating, const Seating& usual, const Scenario& scenario) {
+void tell_seating(const Seating& seating, Seating usual, const Scenario& scenario) {
+    usual.asked_until = seating.asked_until;  // of an undo, and nobody's wish
     std::istringstream lines(seating_lines(seating, usual, scenario));
     for (std::string line; std::getline(lines, line);) {
         std::string_view words = line;

@@ -116,6 +116,8 @@ private:
     void show_hint(std::string_view words) const;
     void give_orders(std::string_view words);
     /// Keeps what was changed in the rules of the table; says so where that fails.
+    /// Whether they are kept; says why not.
+    bool order(const OrderBook& book);
     void keep_rules();
     /// Passes over the lessons that were given before the game was left.
     void skip_old_lessons();

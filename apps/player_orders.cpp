@@ -12,7 +12,7 @@
 namespace lantern::engine::app {
 
 void Player::give_orders(std::string_view words) {
-    OrderBook& book = open_.table->rules().orders;
+    OrderBook book = open_.table->rules().orders;
     const Scenario& scenario = game().scenario();
     if (words.empty()) {
         std::size_t width = 0;
@@ -39,8 +39,13 @@ void Player::give_orders(std::string_view words) {
             return;
         }
     }
-    keep_rules();
-    give_orders("");
+    if (order(book)) give_orders("");
+}
+
+bool Player::order(const OrderBook& book) {
+    const Result<void> kept = open_.table->order(book);
+    if (!kept) std::cout << for_screen(kept.error().message) << "\nThe orders are as before.\n";
+    return bool{kept};
 }
 
 void Player::keep_rules() {
@@ -49,17 +54,17 @@ void Player::keep_rules() {
 }
 
 std::optional<Player::Next> Player::pass_until(std::string_view words) {
-    OrderBook& book = open_.table->rules().orders;
-    const std::string order = "pass until " + std::string(words);
+    OrderBook book = open_.table->rules().orders;
+    const std::string until = "pass until " + std::string(words);
     const bool own = question_.seat < max_survivors;
     for (unsigned who = 0; who < game().scenario().setup.survivors.size(); ++who) {
         if (own && who != question_.seat) continue;
-        if (const Result<void> given = lantern::engine::give_orders(book[who], order); !given) {
+        if (const Result<void> given = lantern::engine::give_orders(book[who], until); !given) {
             std::cout << for_screen(given.error().message) << '\n';
             return Next::ask_again;
         }
     }
-    keep_rules();
+    if (!order(book)) return Next::ask_again;
     const Answer pass = lantern::engine::answer(Choice::pass);
     if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
     passing_is_news_ = true;

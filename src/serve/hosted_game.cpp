@@ -144,6 +144,7 @@ Result<void> HostedGame::open(const std::string& text) {
     journal.seating = seating_in(text, "journal", journal.played.game.scenario(), unread);
     TableRules rules = session->usual_rules();
     rules.seed = journal.seed;
+    if (journal.seating) rules.asked_until = journal.seating->asked_until;
     host_->rules(rules, journal.played.game.scenario().setup);
     SessionGame game{std::move(cards).value(), std::move(store).value(), nullptr};
     Result<std::unique_ptr<Table>> table = Table::go_on(std::move(journal), std::move(rules), *game.store);

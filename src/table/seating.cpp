@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "agents/answerer.hpp"
+#include "game/game.hpp"
 #include "narrate/words.hpp"
 #include "state/question.hpp"
 #include "table/seats.hpp"
@@ -14,7 +15,7 @@ namespace lantern::engine {
 namespace {
 
 // The words of these comments. Names of survivors have neither commas nor bars nor colons in them.
-constexpr std::string_view table_words = "# table:", orders_words = "# orders";
+constexpr std::string_view table_words = "# table:", orders_words = "# orders", asked_words = "# asked until";
 constexpr std::string_view seats_word = "seats", others_word = "others", by_hand = "place by hand", lessons = "lessons";
 constexpr char part_sign = '|';
 
@@ -64,6 +65,7 @@ std::string table_line(const Seating& seating, const Scenario& scenario) {
 Result<void> read_table(Seating& seating, std::string_view words, const Scenario& scenario) {
     Seating read;
     read.orders = seating.orders;
+    read.asked_until = seating.asked_until;
     read.lays_the_table = true;
     std::optional<unsigned> seats;
     for (const Clause& part : text::cut(words, part_sign, 1)) {
@@ -123,6 +125,14 @@ Result<void> read_orders(OrderBook& book, std::string_view words, const Scenario
     return Error{"no survivor is called \"" + std::string(name) + "\""};
 }
 
+Result<void> read_asking(Seating& seating, std::string_view words) {
+    const std::optional<int> answers = text::number(words);
+    if (!answers || *answers < 0 || *answers > static_cast<int>(most_answers))
+        return Error{"\"" + std::string(words) + "\" is no number of answers"};
+    seating.asked_until = static_cast<std::size_t>(*answers);
+    return {};
+}
+
 }  // namespace
 
 Seating usual_seating(const Setup& setup) {
@@ -138,6 +148,8 @@ std::string seating_lines(const Seating& seating, const std::optional<Seating>& 
         text += std::string(orders_words) + " " + survivor_name(scenario, who) + ": " +
                 orders_in_words(seating.orders[who]) + "\n";
     }
+    if (seating.asked_until != (kept ? kept->asked_until : 0))
+        text += std::string(asked_words) + " " + std::to_string(seating.asked_until) + "\n";
     return text;
 }
 
@@ -148,11 +160,12 @@ std::optional<Seating> seating_in(std::string_view recording, const std::string&
         const std::size_t end = std::min(recording.find('\n'), recording.size());
         std::string_view words = recording.substr(0, end);
         recording.remove_prefix(std::min(end + 1, recording.size()));
-        const bool of_table = text::take(words, table_words);
-        if (!of_table && !text::take(words, orders_words)) continue;
+        const bool of_table = text::take(words, table_words), of_asking = text::take(words, asked_words);
+        if (!of_table && !of_asking && !text::take(words, orders_words)) continue;
         Seating read = seating.value_or(usual_seating(scenario.setup));
-        const Result<void> understood =
-            of_table ? read_table(read, words, scenario) : read_orders(read.orders, words, scenario);
+        const Result<void> understood = of_table    ? read_table(read, words, scenario)
+                                        : of_asking ? read_asking(read, words)
+                                                    : read_orders(read.orders, words, scenario);
         if (understood) {
             seating = read;
         } else {

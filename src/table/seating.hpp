@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,8 @@ struct Seating {
     OrderBook orders{};
     bool lays_the_table = false;  ///< terrain and survivors are placed for people (table/ready.hpp)
     bool teaches = false;         ///< whoever plays is told of each new thing (table/lessons.hpp)
+    std::size_t asked_until =
+        0;  ///< after an undo: with fewer answers than that, people are asked whatever they ordered
 
     friend bool operator==(const Seating&, const Seating&) = default;
 };

@@ -107,17 +107,14 @@ void Session::Work::orders(const Fields& fields) {
     Table& table = this->table();
     const auto words = fields.text("words");
     const std::optional<unsigned> only = survivor(fields, "survivor");
-    const OrderBook before = table.rules().orders;
-    OrderBook book = before;
+    OrderBook book = table.rules().orders;
     for (unsigned who = 0; words && who < book.size(); ++who) {
         if (only && who != *only) continue;
         if (const Result<void> given = give_orders(book[who], *words); !given)
             fields.refuse(Fault::unknown_word, "words", given.error().message);
     }
-    table.rules().orders = book;
-    if (const Result<void> kept = table.keep(); !kept) {
-        table.rules().orders = before;
-        throw Refusal{Fault::store, kept.error().message};
+    if (words) {
+        if (const Result<void> kept = table.order(book); !kept) throw Refusal{Fault::store, kept.error().message};
     }
     out_.key("orders");
     session::write_orders(out_, book, table.game().scenario());

@@ -144,6 +144,15 @@ Table::Passes Table::passes() const {
     return all;
 }
 
+Result<void> Table::order(const OrderBook& orders) {
+    const Seating before = rules_;
+    rules_.orders = orders;
+    if (is_asked()) rules_.asked_until = std::max(rules_.asked_until, answers_.size() + 1);
+    const Result<void> kept = write_down();
+    if (!kept) static_cast<Seating&>(rules_) = before;
+    return kept;
+}
+
 Result<void> Table::give(Answer answer) {
     // What was taken back first is what was wrong; dice behind it may still count.
     if (!undone_.empty() && answers_.size() == undone_at_) undone_.pop_front();
@@ -182,7 +191,7 @@ Result<void> Table::settle() {
     // The game is what its journal says, and whoever answered is asked again.
     unkept_.clear();
     take_back_to(kept_);
-    asked_until_ = kept_ + 1;
+    rules_.asked_until = kept_ + 1;
     return settled;
 }
 
@@ -207,7 +216,7 @@ Result<void> Table::answer_until_asked() {
             apply(*told, By::people);
             continue;
         }
-        if (answers_.size() < asked_until_) return {};
+        if (answers_.size() < rules_.asked_until) return {};
         if (rules_.lays_the_table) {
             if (const std::optional<Answer> laid = ready_answer(game_, state_, open, lot())) {
                 apply(*laid, By::others);
@@ -256,10 +265,13 @@ std::optional<Answer> Table::told_before(const Pause& open) {
 
 Result<void> Table::keep() {
     // A journal that says nothing of it, of an older program, gets nothing by being opened.
-    const bool says_nothing = unkept_.empty() && !kept_seating_;
+    if (unkept_.empty() && !kept_seating_) return {};
+    return write_down();
+}
+
+Result<void> Table::write_down() {
     // Before the answers: the line behind the last one says whether the showdown is over.
-    const std::string text =
-        says_nothing ? std::string() : seating_lines(rules_, kept_seating_, game_.scenario()) + unkept_;
+    const std::string text = seating_lines(rules_, kept_seating_, game_.scenario()) + unkept_;
     if (text.empty()) return {};
     const Result<void> kept = store_.append(text);
     if (!kept) return kept;
@@ -285,8 +297,14 @@ Result<std::size_t> Table::go_back_to(std::size_t answers, std::size_t asked_unt
     const std::size_t gone = answers_.size() - answers;
     if (gone == 0) return gone;
     stopped_ = false;
-    // Written down first: where that fails nothing is taken back.
-    if (Result<void> kept = store_.append(undo_line(gone)); !kept) return kept.error();
+    // Written down first: where that fails nothing is taken back. Whoever opens the journal is asked the same.
+    Seating left = rules_;
+    left.asked_until = asked_until;
+    for (std::size_t who = 0; who < left.orders.size(); ++who) left.orders[who].pass = past_[answers].passes[who];
+    if (Result<void> kept = store_.append(undo_line(gone) + seating_lines(left, kept_seating_, game_.scenario()));
+        !kept)
+        return kept.error();
+    kept_seating_ = left;
     if (answers_.size() != undone_at_) undone_.clear();  // of an undo that something followed
     for (std::size_t i = answers_.size(); i-- > answers;) {
         const Question asked = states_[i].question;
@@ -295,7 +313,7 @@ Result<std::size_t> Table::go_back_to(std::size_t answers, std::size_t asked_unt
     undone_at_ = answers;
     take_back_to(answers);
     kept_ = answers;
-    asked_until_ = asked_until;
+    rules_.asked_until = asked_until;
     return gone;
 }
 

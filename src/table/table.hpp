@@ -48,8 +48,11 @@ public:
     Result<void> give(Answer answer);
     /// What give() does after the answer: for a game that just began or was opened again.
     Result<void> settle();
-    /// Keeps what was not kept yet, as give() and settle() do: of rules() how people are seated and what they ordered.
+    /// Keeps what was not kept yet, as give() and settle() do: of rules() how people are seated.
     Result<void> keep();
+    /// What the survivors' players order from now on, which is kept at once; what is asked already is asked all the same, of whoever opens
+    /// the journal, too. After an error of the store it is as before.
+    Result<void> order(const OrderBook& orders);
     /// The answer that chance, or whoever answers for the others, gives to the open question.
     Answer anybodys_answer();
 
@@ -83,7 +86,7 @@ public:
     bool can_go_back() const {
         return !past_.empty() && past_.back().by == By::people && past_.back().line == last_line();
     }
-    /// What may be changed at any time: who answers, and standing orders.
+    /// What may be changed at any time: who answers. Orders are given by order().
     TableRules& rules() { return rules_; }
     const TableRules& rules() const { return rules_; }
 
@@ -128,6 +131,8 @@ private:
     Result<void> answer_until_asked();
     /// The die or card that was told already before an undo.
     std::optional<Answer> told_before(const Pause& open);
+    /// To the store.
+    Result<void> write_down();
     void take_back_to(std::size_t answers);
     /// Takes back, writes that down, and asks.
     Result<std::size_t> go_back_to(std::size_t answers, std::size_t asked_until);
@@ -152,7 +157,6 @@ private:
     std::string unkept_;                   ///< lines of the journal that are not in the store yet
     std::size_t kept_ = 0;                 ///< answers whose lines are
     std::optional<Seating> kept_seating_;  ///< as the journal has it
-    std::size_t asked_until_ = 0;  ///< with fewer answers than that, questions are asked whatever standing orders say
     bool stopped_ = false;
     std::vector<Passed> passed_;
     std::deque<Undone> undone_;  ///< from the oldest on

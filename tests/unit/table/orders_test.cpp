@@ -221,9 +221,10 @@ TEST(Orders, WhoPassesUntilThenIsAskedAgainThen) {
         for (int i = 0; i < 150 && !table->over(); ++i) {
             const Pause pause = table->pause();
             std::array<PassUntil, max_survivors> before{};
+            OrderBook book = table->rules().orders;
             for (unsigned who = 0; who < max_survivors; ++who) {
                 // Whoever is asked at a window may have enough of it.
-                StandingOrders& orders = table->rules().orders[who];
+                StandingOrders& orders = book[who];
                 if (is_window(pause) && who == pause.seat) {
                     EXPECT_TRUE(orders.pass == PassUntil::now || pause.ask != Ask::survival)
                         << "asked in spite of orders to pass";
@@ -231,6 +232,7 @@ TEST(Orders, WhoPassesUntilThenIsAskedAgainThen) {
                 }
                 before[who] = orders.pass;
             }
+            ASSERT_TRUE(table->order(book));
             const std::uint32_t shown = table->log().latest();
             ASSERT_TRUE(table->give(guest.answer(*table)));
             for (unsigned who = 0; who < max_survivors; ++who) {

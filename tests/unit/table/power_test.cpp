@@ -117,7 +117,9 @@ private:
 
     void give_orders_by_lot() {
         constexpr std::array<std::string_view, 4> words{"all never", "all always", "pass until hit", "usual"};
-        for (StandingOrders& orders : table_->rules().orders) ASSERT_TRUE(give_orders(orders, words[lot_.below(4)]));
+        OrderBook book = table_->rules().orders;
+        for (StandingOrders& orders : book) ASSERT_TRUE(give_orders(orders, words[lot_.below(4)]));
+        ASSERT_TRUE(table_->order(book));
     }
 
     /// An answer that there is no room for is refused, and counts for nothing.

@@ -29,6 +29,7 @@ Seating some_seating(Random& random, unsigned survivors) {
     seating.others = answerer_names[random.below(static_cast<std::uint32_t>(answerer_names.size()))];
     seating.lays_the_table = random.below(2) == 0;
     seating.teaches = random.below(2) == 0;
+    seating.asked_until = random.below(3);
     for (unsigned who = 0; who < survivors; ++who) {
         StandingOrders& orders = seating.orders[who];
         const std::uint32_t how = random.below(4);
@@ -99,7 +100,8 @@ TEST(Seating, WhatDoesNotReadWellIsPassedOverWithItsLine) {
          {std::string("table:"), std::string("table: others thumb"), std::string("table: seats"),
           std::string("table: seats nobody at all"), std::string("table: seats all | others vetran"),
           std::string("table: seats all | wine"), std::string("table: seats all ||"), std::string("orders"),
-          std::string("orders Nobody: all never"), "orders " + name, "orders " + name + ":",
+          std::string("orders Nobody: all never"), std::string("asked until"), std::string("asked until noon"),
+          std::string("asked until -1"), std::string("asked until 200001"), "orders " + name, "orders " + name + ":",
           "orders " + name + ": dodge sometimes", "orders " + name + ": all always, pass until christmas"}) {
         notes.clear();
         EXPECT_EQ(read_from(game, good + "# " + odd + "\n", notes), before) << odd;
@@ -162,6 +164,52 @@ TEST(Seating, AJournalHasItAtOnceAndGetsNothingByBeingOpened) {
         }
     }
     EXPECT_GT(ended, 5) << "orders to pass end by themselves, and that is kept too";
+}
+
+TEST(Seating, WhatIsAskedAfterAnUndoOrAnOrderIsAskedAgainByWhoeverOpensTheJournal) {
+    int undos = 0, orders = 0;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        MemoryStore store;
+        TableRules rules = rules_of_tests(seed);
+        rules.orders.fill(ask_everything());
+        const std::unique_ptr<Table> table = new_table(seed, rules, store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 100 && !table->over(); ++i) {
+            ASSERT_TRUE(table->give(guest.answer(*table)));
+            const std::uint32_t line = 1 + guest.below(table->log().latest());
+            const bool orders_now = guest.below(2) == 0;
+            if (orders_now) {
+                OrderBook book = table->rules().orders;
+                for (StandingOrders& one : book) {
+                    one.when.fill(guest.below(2) == 0 ? AskWhen::never : AskWhen::always);
+                    one.pass = guest.below(4) == 0 ? PassUntil::end_of_act : PassUntil::now;
+                }
+                ASSERT_TRUE(table->order(book));
+            } else if (guest.below(4) != 0 || table->log().line(line) == nullptr) {
+                continue;
+            } else {
+                ASSERT_TRUE(guest.below(2) == 0 ? table->undo_to(line) : table->undo(Table::Span::act));
+            }
+            // Somebody pulls the plug here.
+            Result<OpenedJournal> journal = opened(store.read().value());
+            ASSERT_TRUE(journal);
+            TableRules again = rules_of_tests(seed);
+            static_cast<Seating&>(again) = journal.value().seating.value();
+            EXPECT_EQ(*journal.value().seating, seating_of(*table));
+            MemoryStore copy(store.read().value());
+            const std::unique_ptr<Table> opened_again = Table::go_on(std::move(journal).value(), again, copy).value();
+            ASSERT_TRUE(opened_again->settle());
+            EXPECT_EQ(opened_again->answers(), table->answers());
+            again.asked_until = 0;
+            const std::unique_ptr<Table> forgetful =
+                Table::go_on(opened(store.read().value()).value(), again, copy).value();
+            ASSERT_TRUE(forgetful->settle());
+            if (forgetful->answers() != table->answers()) ++(orders_now ? orders : undos);
+        }
+    }
+    EXPECT_GT(undos, 0) << "else this shows nothing";
+    EXPECT_GT(orders, 5) << "else this shows nothing";
 }
 
 TEST(Seating, AJournalOfAnOlderProgramGetsItWithTheFirstAnswer) {

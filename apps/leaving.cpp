@@ -1,5 +1,7 @@
 #include "leaving.hpp"
 
+#include <unistd.h>
+
 #include <csignal>
 #include <filesystem>
 #include <system_error>
@@ -12,7 +14,14 @@ namespace {
 
 volatile std::sig_atomic_t interrupt_came = 0;
 
-extern "C" void note_interrupt(int signal) { interrupt_came = signal; }
+/// Between the look whether a signal came and the wait for a line there is a moment in which one would be noted and nobody woken: it
+/// knocks again, every second, until the program ends. alarm() is among the few things that may be called here.
+extern "C" void knock_again(int /*signal*/) { ::alarm(1); }
+
+extern "C" void note_interrupt(int signal) {
+    interrupt_came = signal;
+    ::alarm(1);
+}
 
 std::string new_file(const std::filesystem::path& folder, std::uint64_t seed) {
     const std::string name = "lantern-" + std::to_string(seed);
@@ -29,8 +38,10 @@ std::string new_file(const std::filesystem::path& folder, std::uint64_t seed) {
 void catch_interrupts() {
     // Without SA_RESTART the wait for a line ends, and the save is written on the way out.
     struct sigaction action {};
-    action.sa_handler = note_interrupt;
     sigemptyset(&action.sa_mask);
+    action.sa_handler = knock_again;
+    sigaction(SIGALRM, &action, nullptr);
+    action.sa_handler = note_interrupt;
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
 }
 

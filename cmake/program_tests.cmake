@@ -78,6 +78,9 @@ if(TARGET lantern)
   add_test(NAME cli.at_a_terminal COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
     python3 ${PROJECT_SOURCE_DIR}/tests/cli/at_a_terminal.py $<TARGET_FILE:lantern>")
   set_tests_properties(cli.at_a_terminal PROPERTIES SKIP_RETURN_CODE 77)
+  add_test(NAME cli.signals COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+    python3 ${PROJECT_SOURCE_DIR}/tests/cli/signals.py $<TARGET_FILE:lantern>")
+  set_tests_properties(cli.signals PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
   add_test(NAME cli.odd_play COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
     python3 ${PROJECT_SOURCE_DIR}/tests/cli/odd_play.py $<TARGET_FILE:lantern>")
   set_tests_properties(cli.odd_play PROPERTIES SKIP_RETURN_CODE 77 PASS_REGULAR_EXPRESSION " odd inputs, 0 faults")

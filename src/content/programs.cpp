@@ -30,4 +30,6 @@ bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&))
     return false;
 }
 
+bool kills(const Op& op) { return op.verb == Verb::die; }
+
 }  // namespace lantern::engine

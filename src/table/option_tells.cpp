@@ -137,12 +137,11 @@ void tell_attack(Remarks& remarks, const Taken& taken) {
     add_waiting(remarks, taken, Trigger::survivor_attacks);
 }
 
-/// Programs that archive the gear or the tile that acts, kill, or do nothing of the kind.
+/// Whether the operation archives the gear or the tile that acts.
 bool archives_source(const Op& op) {
     return (op.verb == Verb::archive_gear && op.index == 0) || op.verb == Verb::archive_terrain ||
            op.verb == Verb::lose_this;
 }
-bool kills(const Op& op) { return op.verb == Verb::die; }
 
 void tell_program(Remarks& remarks, const Codex& codex, ProgramStart program, const std::string& name) {
     if (program == 0) return;

@@ -29,7 +29,6 @@ bool hangs_by_a_thread(const SurvivorState& s) {
 }
 
 bool bleeds(const Op& op) { return op.verb == Verb::bleed; }
-bool kills(const Op& op) { return op.verb == Verb::die; }
 
 /// Whether the hits that are not resolved yet may bring a severe injury, or more bleeding for one who bleeds.
 bool may_kill(const Look& look, const MonsterAttack& attack, const Effects& card) {

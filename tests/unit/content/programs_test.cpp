@@ -12,10 +12,8 @@ using testing::op;
 using testing::program;
 using testing::step;
 
-bool dies(const Op& one) { return one.verb == Verb::die; }
-
 struct Programs : ::testing::Test {
-    bool may_kill(ProgramStart start) const { return may_do(codex, start, &dies); }
+    bool may_kill(ProgramStart start) const { return may_do(codex, start, &kills); }
 
     Codex codex;
     Op kill = step(Verb::die);

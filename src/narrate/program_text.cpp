@@ -45,6 +45,12 @@ public:
         return lines;
     }
 
+    /// What is done when the offer at `at` is taken, and when it is refused.
+    std::pair<Lines, Lines> offered(std::size_t at) {
+        const Fork fork = fork_at(at, end_of_reach(at));
+        return {block_lines(fork.then_from, fork.then_to), block_lines(fork.else_from, fork.else_to)};
+    }
+
 private:
     const Op& op(std::size_t at) const { return codex_.code[at]; }
 
@@ -315,7 +321,19 @@ private:
     Subject chosen_;
 };
 
+/// Sentences in one line: what stands below a heading follows it.
+std::string in_a_line(const Lines& lines) {
+    std::string text;
+    for (const Line& line : lines) text += (text.empty() ? "" : text.ends_with(':') ? " " : "; ") + line.text;
+    return text;
+}
+
 }  // namespace
+
+OfferText offer_text(const Codex& codex, ProgramStart offer) {
+    const auto [taken, refused] = Teller(codex, 0).offered(offer);
+    return {in_a_line(taken), in_a_line(refused)};
+}
 
 std::string program_text(const Codex& codex, ProgramStart start, int indent) {
     std::string text;

@@ -14,6 +14,7 @@
 #include "look/natures.hpp"
 #include "look/survivor_attack.hpp"
 #include "narrate/account_text.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
 #include "rules/survival.hpp"
 #include "rules/survivor_movement.hpp"
@@ -289,12 +290,26 @@ void tell_resource(Remarks& remarks, const Taken& taken) {
     remarks.add_grave((resource.consumed ? "consumes " : "archives ") + resource.name);
 }
 
-/// What an offer costs stands in its program, which asks from the top of the stack.
-void tell_offer(Remarks& remarks, const Taken& taken) {
+/// How an offer is paid for (Op::b).
+void tell_price_of_offer(Remarks& remarks, const Taken& taken, const Op& op) {
+    constexpr int by_survival = 1, by_action = 2, by_activation = 3;
+    if (op.b == by_survival) remarks.add(paid_text(taken, op.a));
+    if (op.b == by_action)
+        remarks.add(paid_text(taken, 1) + ", as the survival action " +
+                    std::string(word_at(survival_action_names, op.a)));
+    if (op.b == by_activation) remarks.add("costs an activation");
+}
+
+/// What an offer costs and brings stands in its program, which asks from the top of the stack.
+void tell_offer(Remarks& remarks, const Taken& taken, bool is_taken) {
     const Effects* asks = taken.look.state.stack.as<Effects>(taken.look.state.stack.top());
     if (asks == nullptr) return;
     const Op& op = taken.codex().code[asks->pc];
     if (op.verb != Verb::offer) return;
+    const OfferText text = offer_text(taken.codex(), static_cast<ProgramStart>(asks->pc));
+    if (!is_taken) return remarks.add(text.refused);
+    tell_price_of_offer(remarks, taken, op);
+    remarks.add(text.taken.empty() && !text.refused.empty() ? "keeps away: " + text.refused : text.taken);
     const Cause cause = cause_of(*asks);
     tell_program(remarks, taken.codex(), static_cast<ProgramStart>(asks->pc + 1),
                  source_name(taken.codex(), cause.kind, cause.source));
@@ -330,10 +345,11 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
         case Choice::pass:
             tell_archiving(remarks, taken);
             if (pause.ask == Ask::dodge) tell_hits(remarks, taken);
+            if (pause.ask == Ask::offer) tell_offer(remarks, taken, false);
             break;
         case Choice::yes:
             if (pause.ask == Ask::endure) remarks.add(price_text(taken, SurvivalAction::endure));
-            if (pause.ask == Ask::offer) tell_offer(remarks, taken);
+            if (pause.ask == Ask::offer) tell_offer(remarks, taken, true);
             break;
         case Choice::card: tell_card(remarks, taken); break;
         case Choice::location: tell_hit(remarks, taken); break;

@@ -146,7 +146,7 @@ bool archives_source(const Op& op) {
 
 void tell_program(Remarks& remarks, const Codex& codex, ProgramStart program, const std::string& name) {
     if (program == 0) return;
-    if (archives_source(codex.code[program])) {
+    if (always_does(codex, program, archives_source)) {
         remarks.add_grave("archives " + name);
     } else if (may_do(codex, program, archives_source)) {
         remarks.add_grave("may archive " + name);
@@ -285,6 +285,17 @@ void tell_location(Remarks& remarks, const Taken& taken) {
     if (card.has_critical) remarks.add(critical_text(taken, attack.slot));
 }
 
+/// What could be handed over; which of it is asked then (RULES 6.1.7).
+void tell_gift(Remarks& remarks, const Taken& taken) {
+    std::vector<std::string> names;
+    for (const ResourceHeld& held : taken.look.state.resources) {
+        if (held.holder != taken.who) continue;
+        std::string name = thing_name(taken.codex(), Thing::resource, held.kind - 1U);
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+    }
+    remarks.add(join_words(names, "or"));
+}
+
 void tell_resource(Remarks& remarks, const Taken& taken) {
     const Resource& resource = taken.codex().resources[taken.parameter()];
     remarks.add_grave((resource.consumed ? "consumes " : "archives ") + resource.name);
@@ -372,6 +383,7 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
         case Choice::encourage: tell_survival_action(remarks, taken, SurvivalAction::encourage); break;
         case Choice::dash: tell_survival_action(remarks, taken, SurvivalAction::dash); break;
         case Choice::surge: tell_survival_action(remarks, taken, SurvivalAction::surge); break;
+        case Choice::give: tell_gift(remarks, taken); break;
         case Choice::collide: tell_collision(remarks, taken); break;
         case Choice::archive_resource: tell_resource(remarks, taken); break;
         default: break;

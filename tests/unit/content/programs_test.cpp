@@ -32,6 +32,14 @@ TEST_F(Programs, OneEndsWhereItEnds) {
     EXPECT_TRUE(may_kill(second));
 }
 
+TEST_F(Programs, WhatIsAlwaysDoneHangsOnNothing) {
+    const auto always = [this](ProgramStart start) { return always_does(codex, start, &kills); };
+    EXPECT_FALSE(always(0));
+    EXPECT_TRUE(always(program(codex, {flow, kill})));
+    EXPECT_FALSE(always(program(codex, {flow})));
+    EXPECT_FALSE(always(program(codex, {op(Verb::offer, {.jump = 2}), kill, flow})));
+}
+
 TEST_F(Programs, NothingBehindAStopOrAJumpIsReachedByGoingOn) {
     EXPECT_FALSE(may_kill(program(codex, {op(Verb::stop), kill})));
     EXPECT_FALSE(may_kill(program(codex, {op(Verb::jump, {.jump = 2}), kill, flow})));

@@ -10,7 +10,10 @@ namespace {
 using testing::Situation;
 using testing::situation;
 
-const std::string lion = "monster white-lion, level 1, at H11 facing south\nterrain none\nambush survivors\n";
+/// A showdown with the White Lion that these lines bring to some question.
+Situation with_the_lion(const std::string& lines) {
+    return situation("monster white-lion, level 1, at H11 facing south\nterrain none\n" + lines);
+}
 
 /// What is told of the option of this choice.
 OptionTells told(const Situation& s, Choice choice) {
@@ -24,17 +27,41 @@ OptionTells told(const Situation& s, Choice choice) {
 }
 
 TEST(OptionTells, AnOfferSaysWhatItCostsAndBrings) {
-    const Situation s = situation(lion +
-                                  "survivor Allister at J11, founding stone, survival 1\n"
-                                  "answer Allister act: attack founding stone\nanswer roll attack = 7, 1\n"
-                                  "answer draw hit location = Strange Hand\nanswer roll wound = 10\n"
-                                  "until asked Allister offer\n");
+    const Situation s = with_the_lion(R"(survivor Allister at J11, founding stone, survival 1
+ambush survivors
+answer Allister act: attack founding stone
+answer roll attack = 7, 1
+answer draw hit location = Strange Hand
+answer roll wound = 10
+until asked Allister offer
+)");
     const OptionTells yes = told(s, Choice::yes);
     EXPECT_EQ(yes.text.find("costs 1 of 1 survival; "), 0U) << yes.text;
     EXPECT_NE(yes.text.find("strength"), std::string::npos) << yes.text;
     EXPECT_EQ(yes.text.find('\n'), std::string::npos) << yes.text;
     EXPECT_FALSE(yes.grave);
     EXPECT_EQ(told(s, Choice::pass).text, "") << "nothing comes of it";
+}
+
+TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
+    const Situation s = with_the_lion("survivor Allister at J11, founding stone\nambush survivors\n"
+                                      "until asked Allister act\n");
+    const OptionTells stone = told(s, Choice::gear);
+    EXPECT_EQ(stone.text, "archives Founding Stone");
+    EXPECT_TRUE(stone.grave);
+}
+
+TEST(OptionTells, GivingSaysWhatCouldBeGiven) {
+    const Situation s = with_the_lion(R"(survivor Zachary at N11, survival 0
+survivor Lucy at N12, survival 0
+ambush survivors
+until asked next act
+given Zachary resource Monster Bone
+given Zachary resource Curious Hand
+answer players: Zachary
+until asked Zachary act
+)");
+    EXPECT_EQ(told(s, Choice::give).text, "Monster Bone or Curious Hand");
 }
 
 }  // namespace

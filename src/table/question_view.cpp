@@ -7,7 +7,6 @@
 #include "state/question_forms.hpp"
 #include "table/moment.hpp"
 #include "table/option_key.hpp"
-#include "table/option_tells.hpp"
 #include "table/steps.hpp"
 #include "transcript/text.hpp"
 
@@ -59,6 +58,7 @@ QuestionView question_view(const Game& game, const State& state) {
                                 .words = std::move(words[view.options.size()]),
                                 .tells = std::move(tells.text),
                                 .grave = tells.grave,
+                                .numbers = tells.numbers,
                                 .weight = option.weight});
     };
     if (view.of_spaces) {

@@ -44,11 +44,31 @@ until asked Allister offer
 }
 
 TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
-    const Situation s = with_the_lion("survivor Allister at J11, founding stone\nambush survivors\n"
-                                      "until asked Allister act\n");
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, founding stone\nambush survivors\n"
+        "until asked Allister act\n");
     const OptionTells stone = told(s, Choice::gear);
     EXPECT_EQ(stone.text, "archives Founding Stone");
     EXPECT_TRUE(stone.grave);
+}
+
+TEST(OptionTells, TheNumbersOfAnAttackAreThereAsNumbers) {
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, founding stone\nambush survivors\n"
+        "until asked Allister act\n");
+    const OptionTells attack = told(s, Choice::attack);
+    const OptionNumbers expected{
+        .dice = 2, .hits_on = 7, .wounds_on = 7, .strength = 1, .toughness = 8, .critical_on = 10};
+    EXPECT_EQ(attack.numbers, expected) << attack.text;
+    EXPECT_EQ(told(s, Choice::end_act).numbers, OptionNumbers{});
+}
+
+TEST(OptionTells, TheNumbersOfADodgeAreThereAsNumbers) {
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, survival 2\nai deck Claw\n"
+        "answer roll monster attack = 10, 10\nuntil asked Allister dodge\n");
+    EXPECT_EQ(told(s, Choice::dodge).numbers.survival, 1);
+    EXPECT_TRUE(told(s, Choice::pass).numbers.damage.has_value());
 }
 
 TEST(OptionTells, GivingSaysWhatCouldBeGiven) {

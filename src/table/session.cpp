@@ -142,7 +142,8 @@ void Session::Work::view(const Fields& fields) {
     ViewOptions options;
     options.texts = fields.flag("texts").value_or(true);
     options.monster_sight = fields.flag("monster_sight").value_or(false);
-    options.zone_of = fields.text("zone_of").value_or("");
+    const std::vector<std::string> zones = names_of_zones(table.game().scenario());
+    if (const auto zone = fields.word("zone_of", zones)) options.zone_of = zones[*zone];
     options.zones = fields.flag("zones").value_or(false);
     if (const auto from = fields.text("sight_from")) {
         const std::optional<Space> space = parse_space(*from);

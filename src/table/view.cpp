@@ -1,5 +1,7 @@
 #include "table/view.hpp"
 
+#include <algorithm>
+
 #include "content/contexts.hpp"
 #include "narrate/words.hpp"
 #include "state/calls.hpp"
@@ -76,6 +78,21 @@ void write_lasting(ViewParts& parts) {
 }
 
 }  // namespace
+
+std::vector<std::string> names_of_zones(const Scenario& scenario) {
+    const Codex& codex = *scenario.codex;
+    std::vector<std::string> names;
+    const auto add = [&names](const std::string& name) {
+        if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    };
+    for (const std::uint16_t kind : scenario.ai_cards) add(codex.ai_cards[kind].name);
+    for (const std::uint16_t kind : scenario.hit_locations) {
+        const std::uint16_t injury = codex.hit_locations[kind].persistent_injury;
+        if (injury != no_thing) add(codex.persistent_injuries[injury].name);
+    }
+    for (const std::string& name : codex.cell_names) add(name);
+    return names;
+}
 
 std::string view_json(const Game& game, const State& state, const ViewOptions& options) {
     JsonWriter out;

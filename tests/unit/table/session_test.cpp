@@ -357,6 +357,16 @@ TEST(Session, ASheetComesWithAllThatStandsOnIt) {
     EXPECT_NE(view.dump().find("Bone Axe"), std::string::npos);
 }
 
+TEST(Session, AZoneOfWhatThereIsNotIsRefused) {
+    Played played;
+    const json zone = say(played.session, {{"type", "view"}, {"zone_of", "claw"}});
+    EXPECT_TRUE(zone["view"]["board"]["marks"]["zone"]["spaces"].empty()) << "it is a card, and not in play";
+    const json refused = say(played.session, {{"type", "view"}, {"zone_of", "Clown"}});
+    EXPECT_EQ(refused["code"], "unknown_word");
+    EXPECT_EQ(refused["where"], "/zone_of");
+    EXPECT_NE(refused["message"].get<std::string>().find("Did you mean \"Claw\"?"), std::string::npos) << refused;
+}
+
 TEST(Session, StandingOrdersAreShownAndChanged) {
     Played played;
     const json usual = say(played.session, {{"type", "orders"}});

@@ -357,6 +357,17 @@ TEST(Session, ASheetComesWithAllThatStandsOnIt) {
     EXPECT_NE(view.dump().find("Bone Axe"), std::string::npos);
 }
 
+TEST(Session, ASurvivalLimitBelowWhatSomebodyBringsIsRefused) {
+    TestHost host;
+    Session session(host);
+    const json refused = say(
+        session, {{"type", "new"},
+                  {"setup", {{"survivors", {{{"name", "Nemo"}, {"survival", 3}}, "Lucy"}}, {"survival_limit", 2}}}});
+    EXPECT_EQ(refused["code"], "bad_setup");
+    EXPECT_EQ(refused["where"], "/setup/survival_limit");
+    EXPECT_EQ(refused["message"], "survival_limit: Nemo brings 3 survival, and the limit is 2");
+}
+
 TEST(Session, AZoneOfWhatThereIsNotIsRefused) {
     Played played;
     const json zone = say(played.session, {{"type", "view"}, {"zone_of", "claw"}});

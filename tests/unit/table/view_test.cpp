@@ -106,6 +106,8 @@ void expect_monster(const Look& look, const json& shown) {
         EXPECT_EQ(attribute["value"], monster_attribute(look, which)) << name;
         EXPECT_EQ(sum_of(attribute["made_of"]), attribute["value"]) << name;
     }
+    EXPECT_EQ(shown["on_board"], monster_on_board(state));
+    EXPECT_EQ(shown["at"].is_null(), !monster_on_board(state));
     EXPECT_EQ(shown["ai"]["count"], state.ai.draw.size());
     EXPECT_EQ(shown["ai"]["wounds"].size(), static_cast<std::size_t>(state.wounds.size()));
     EXPECT_EQ(shown["ai"]["discard"].size(), static_cast<std::size_t>(state.ai_discard.size()));

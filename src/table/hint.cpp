@@ -51,14 +51,12 @@ Difference difference_of(std::size_t fact, const Estimate& by) {
 constexpr double surely = 3 / 1.96;
 constexpr std::int64_t least_futures = 30;
 
-/// The differences that are surely there, the largest first.
-std::vector<Difference> worth_telling(const Facts<Estimate>& differences) {
+/// The differences that are surely there, the largest first. Whether one is worth a word is not asked here.
+std::vector<Difference> sure_ones(const Facts<Estimate>& differences) {
     std::vector<Difference> told;
     for (std::size_t fact = 0; fact < all_facts; ++fact) {
         const Estimate& by = differences[fact];
-        const Difference difference = difference_of(fact, by);
-        const bool worth_a_word = std::abs(by.value) >= (difference.is_chance ? 0.005 : 0.05);
-        if (worth_a_word && std::abs(by.value) > surely * by.farthest()) told.push_back(difference);
+        if (std::abs(by.value) > surely * by.farthest()) told.push_back(difference_of(fact, by));
     }
     std::stable_sort(told.begin(), told.end(), [](const Difference& a, const Difference& b) {
         return std::abs(a.by.value) > std::abs(b.by.value);
@@ -95,7 +93,7 @@ bool compare_exactly(const Futures& all, const HintWish& wish, Hint& hint) {
     if (!futures::all_known(tallies[0]) || !futures::all_known(tallies[1])) return false;
     hint.of_answer = futures::foreseen_of(all, tallies[0]);
     hint.of_other = futures::foreseen_of(all, tallies[1]);
-    hint.differences = worth_telling(exact);
+    hint.differences = sure_ones(exact);
     return true;
 }
 
@@ -123,7 +121,7 @@ Result<void> compare_by_futures(const Futures& all, const HintWish& wish, Hint& 
     hint.of_answer = futures::foreseen_of(all, tallies[0]);
     hint.of_other = futures::foreseen_of(all, tallies[1]);
     // Of a few futures that went alike nothing can be said.
-    if (tallies[0].futures >= least_futures) hint.differences = worth_telling(means);
+    if (tallies[0].futures >= least_futures) hint.differences = sure_ones(means);
     return {};
 }
 

@@ -24,7 +24,8 @@ struct Hint {
     std::optional<Answer> other;  ///< what it is compared with; nothing: there is no other
     Foreseen of_answer, of_other;
     std::vector<Difference>
-        differences;  ///< those of three standard errors and more, the largest first; none of fewer than 30 futures
+        differences;  ///< those of three standard errors and more, the largest first; none of fewer than 30 futures. In words
+                      ///< small ones are left out
 };
 
 struct HintWish {

@@ -19,11 +19,19 @@ std::string words_of(const Game& game, const Difference& one) {
     return who + one.what + (one.by.value < 0 ? " -" : " +") + (one.is_chance ? percent(size) : tenths(size));
 }
 
+/// Nobody plays otherwise for a hundredth of a wound, however sure it is; for a life many do.
+bool is_worth_a_word(const Difference& one) {
+    const bool deadly = one.what == fate_names[static_cast<std::size_t>(Fate::dead)];
+    return std::abs(one.by.value) >= (deadly ? 0.005 : one.is_chance ? 0.02 : 0.1);
+}
+
 std::string differences_in_words(const Game& game, const Hint& hint) {
     if (hint.differences.empty()) return hint.of_answer.exact ? "no difference" : "no difference to be sure of";
     std::string words;
-    for (const Difference& one : hint.differences) words += (words.empty() ? "" : ", ") + words_of(game, one);
-    return words;
+    for (const Difference& one : hint.differences) {
+        if (is_worth_a_word(one)) words += (words.empty() ? "" : ", ") + words_of(game, one);
+    }
+    return words.empty() ? "no difference worth a word" : words;
 }
 
 }  // namespace

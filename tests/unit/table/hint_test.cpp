@@ -72,6 +72,19 @@ TEST(Hint, WithTheSameDiceADifferenceIsSurerThanEitherForecast) {
         EXPECT_GE(std::abs(made.value().differences[i - 1].by.value), std::abs(made.value().differences[i].by.value));
 }
 
+TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
+    const Situation s = in_the_act("Great Rod");
+    Hint made{.answer = attacks, .other = ends, .of_answer = {}, .of_other = {}, .differences = {}};
+    made.of_answer.option = attacks;
+    made.of_other.option = ends;
+    const auto by = [](double value) { return Estimate{.value = value, .low = value, .high = value, .exact = {}}; };
+    made.differences = {{.what = "wounds", .is_chance = false, .by = by(0.04)}, {.what = "trap", .by = by(-0.01)}};
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: no difference worth a word");
+    EXPECT_NE(hint_json(s.game, s.state, made).find(R"("differences":[{"what":"wounds")"), std::string::npos);
+    made.differences.push_back({.survivor = 0, .what = "hit", .by = by(0.25)});
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary hit +25 %");
+}
+
 TEST(Hint, WhoAsksMayStopIt) {
     const Situation s = in_the_act("Great Rod", "Blow");
     int left = 3;

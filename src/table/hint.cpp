@@ -132,6 +132,16 @@ std::optional<Answer> best_other(const Game& game, const State& state, const Pau
     return std::nullopt;
 }
 
+/// The space that whoever gives this answer is asked for next, as the veteran chooses it.
+std::optional<Answer> space_behind(const Game& game, const State& state, Answer answer) {
+    State there = state;
+    const Seat seat = there.question.seat;
+    game.apply(there, answer);
+    const Pause pause = game.pause(there);
+    if (pause.kind != PauseKind::decide || pause.seat != seat || !pause.is_space_choice()) return std::nullopt;
+    return veteran_choice(game, there, pause);
+}
+
 }  // namespace
 
 Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
@@ -140,6 +150,7 @@ Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
     if (wish.other && !pause.accepts(*wish.other)) return Error{"the other option is none of this question"};
     Hint hint;
     hint.answer = veteran_choice(game, state, pause);
+    hint.space = space_behind(game, state, hint.answer);
     hint.other = wish.other && *wish.other != hint.answer ? wish.other : best_other(game, state, pause, hint.answer);
     if (!hint.other) return hint;
     const Futures all(game, state, wish.horizon, wish.seed);

@@ -25,6 +25,8 @@ bool is_worth_a_word(const Difference& one) {
     return std::abs(one.by.value) >= (deadly ? 0.005 : one.is_chance ? 0.02 : 0.1);
 }
 
+std::string space_of(Answer answer) { return std::string(space_name(static_cast<Space>(parameter_of(answer))).view()); }
+
 std::string differences_in_words(const Game& game, const Hint& hint) {
     if (hint.differences.empty()) return hint.of_answer.exact ? "no difference" : "no difference to be sure of";
     std::string words;
@@ -38,7 +40,8 @@ std::string differences_in_words(const Game& game, const Hint& hint) {
 
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint) {
     const Pause pause = game.pause(state);
-    std::vector<std::string> lines{"the veteran: " + wording(game, state, pause, hint.answer)};
+    std::vector<std::string> lines{"the veteran: " + wording(game, state, pause, hint.answer) +
+                                   (hint.space ? ", to " + space_of(*hint.space) : "")};
     if (!hint.other) return lines;
     lines.push_back("rather than " + wording(game, state, pause, *hint.other) + ": " +
                     differences_in_words(game, hint));
@@ -49,6 +52,7 @@ std::vector<std::string> hint_lines(const Game& game, const State& state, const 
 std::string hint_json(const Game& game, const State& state, const Hint& hint) {
     const Pause pause = game.pause(state);
     ordered_json json{{"answer", wording(game, state, pause, hint.answer)}};
+    if (hint.space) json["space"] = space_of(*hint.space);
     if (!hint.other) return json.dump();
     json["other"] = wording(game, state, pause, *hint.other);
     ordered_json& differences = json["differences"] = ordered_json::array();

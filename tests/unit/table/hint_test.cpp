@@ -72,6 +72,19 @@ TEST(Hint, WithTheSameDiceADifferenceIsSurerThanEitherForecast) {
         EXPECT_GE(std::abs(made.value().differences[i - 1].by.value), std::abs(made.value().differences[i].by.value));
 }
 
+TEST(Hint, AWalkSaysWhereTo) {
+    const Situation s = testing::situation(
+        "monster beast, at H11 facing south\nsurvivor Zachary at P11, survival 0, Rod\n"
+        "terrain none\nambush survivors\nuntil asked Zachary act\n");
+    const Result<Hint> made = hint(s.game, s.state, {.horizon = Horizon::act, .futures = 1, .exact_answers = 0});
+    ASSERT_TRUE(made.ok());
+    ASSERT_EQ(made.value().answer, answer(Choice::move));
+    ASSERT_TRUE(made.value().space.has_value());
+    const std::string space(space_name(static_cast<Space>(parameter_of(*made.value().space))).view());
+    EXPECT_EQ(hint_lines(s.game, s.state, made.value())[0], "the veteran: move, to " + space);
+    EXPECT_NE(hint_json(s.game, s.state, made.value()).find("\"space\":\"" + space + "\""), std::string::npos);
+}
+
 TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
     const Situation s = in_the_act("Great Rod");
     Hint made{.answer = attacks, .other = ends, .of_answer = {}, .of_other = {}, .differences = {}};

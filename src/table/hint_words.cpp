@@ -16,7 +16,9 @@ using nlohmann::ordered_json;
 std::string words_of(const Game& game, const Difference& one) {
     const double size = std::abs(one.by.value);
     const std::string who = one.survivor == no_survivor ? "" : survivor_name(game.scenario(), one.survivor) + " ";
-    return who + one.what + (one.by.value < 0 ? " -" : " +") + (one.is_chance ? percent(size) : tenths(size));
+    const bool is_damage = one.what == fate_names[static_cast<std::size_t>(Fate::hurt)];
+    return who + (is_damage ? "armor or injury" : one.what) + (one.by.value < 0 ? " -" : " +") +
+           (one.is_chance ? percent(size) : tenths(size));
 }
 
 /// Nobody plays otherwise for a hundredth of a wound, however sure it is; for a life many do.

@@ -73,7 +73,6 @@ Player::Next Player::ask() {
     question_ = question_view(game(), state());
     show_news();
     tell_of_passing();
-    if (options_.learn) teach(teacher_.on(open_.table->pause()));
     show_table();
     show_question();
     std::vector<std::string> words{"help",   "why", "show", "cards", "board", "undo",

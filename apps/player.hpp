@@ -2,6 +2,7 @@
 
 #include <array>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -94,7 +95,10 @@ private:
     // player_screen.cpp: what is shown
 
     void show_news();
-    /// A word to a learner about what comes next; nothing where there is none.
+    /// Finds the lessons that the news and the open question bring. The last of them, as many as leave room, are for the question itself;
+    /// the others, by line of the log, stand in the news.
+    std::map<std::uint32_t, std::string> lessons_of_news();
+    /// A word to a learner; nothing where there is none.
     void teach(const std::string& lesson) const;
     void show_table();
     void show_question();
@@ -150,6 +154,7 @@ private:
     std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
     Teacher teacher_;
+    std::vector<std::string> lessons_;  ///< to stand before the open question
 };
 
 /// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.

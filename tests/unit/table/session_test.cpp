@@ -357,6 +357,22 @@ TEST(Session, ASheetComesWithAllThatStandsOnIt) {
     EXPECT_NE(view.dump().find("Bone Axe"), std::string::npos);
 }
 
+TEST(Session, ATypeIsLookedUpInAnyTableOfTypes) {
+    struct Kind {
+        std::string_view name;
+        int number;
+    };
+    const std::vector<Kind> kinds{{"one", 1}, {"two", 2}};
+    EXPECT_EQ(session::type_of(json{{"type", "two"}}, kinds).number, 2);
+    try {
+        session::type_of(json{{"type", "tow"}}, kinds);
+        FAIL();
+    } catch (const session::Refusal& refusal) {
+        EXPECT_EQ(refusal.fault, session::Fault::unknown_type);
+        EXPECT_EQ(refusal.message, "there is no message \"tow\". Did you mean \"two\"?");
+    }
+}
+
 TEST(Session, ASurvivalLimitBelowWhatSomebodyBringsIsRefused) {
     TestHost host;
     Session session(host);

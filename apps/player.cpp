@@ -135,24 +135,30 @@ bool Player::is_the_journal(const std::string& path) const {
     return true;
 }
 
-std::string Player::ending() {
+std::string Player::report(bool whole) const {
     const Books books = books_of(game(), open_.table->answers());
-    return report_text(
-        {game(), state(), books.chronicle, open_.table->rules().seed, open_.table->answers().size(), books.signature},
-        has_colours());
+    const ReportOf of{
+        game(), state(), books.chronicle, open_.table->rules().seed, open_.table->answers().size(), books.signature};
+    return in_lines(whole ? report_text(of, has_colours()) : report_summary(of, has_colours()));
 }
 
 Player::Next Player::ask_after_the_end() {
     show_news();
     std::cout << '\n';
     question_ = question_view(game(), state());
-    if (!options_.plain) show_board();
+    show_board_of_the_end();
     if (state().question.kind == PauseKind::error) return Next::leave;
-    std::cout << '\n' << in_lines(ending());
+    std::cout << '\n' << report(false);
+    std::cout << for_screen(options_.sheets.empty() ? "The sheets are not written; \"lantern play --load " +
+                                                          in_a_shell(open_.store->path()) + " --sheets FILE\" does."
+                                                    : "The sheets go to " + options_.sheets + " when you leave.")
+              << '\n';
     // A slip in the very last answer can be taken back as any other.
-    std::cout << "Enter leaves; before that \"undo\", \"log\", \"why\", \"show\", \"cards\", \"explain\" and \"save "
-                 "FILE\" are still there.\n";
-    reader_.complete_with({"undo", "log", "why", "show", "board", "cards", "explain", "save", "quit"});
+    std::cout << in_lines(
+        "Enter leaves; \"report\" tells who did what, luck and rounds; \"undo\", \"log\", \"why\", \"show\", "
+        "\"board\", "
+        "\"cards\", \"explain\" and \"save FILE\" are still there.\n");
+    reader_.complete_with({"report", "undo", "log", "why", "show", "board", "cards", "explain", "save", "quit"});
     for (;;) {
         const std::optional<std::string> line = reader_.next("> ");
         if (!line || interrupted()) return Next::leave;

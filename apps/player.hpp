@@ -87,7 +87,8 @@ private:
     /// The question with its options; typed words until one answers it.
     Next ask();
     Next carry_out(const std::string& line);
-    std::string ending();
+    /// What the fight came to; all of it, or what matters.
+    std::string report(bool whole) const;
     /// What the fight came to, and what may still be asked or taken back.
     Next ask_after_the_end();
     int end();
@@ -104,6 +105,7 @@ private:
     void show_question();
     void show_options();
     void show_board();
+    void show_board_of_the_end();
     /// Whether monster and survivors stand beside the board.
     bool has_panels() const;
 

@@ -72,6 +72,8 @@ std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
         show_why(words);
     } else if (is("log")) {
         show_log(words);
+    } else if (is("report")) {
+        std::cout << report(true);
     } else if (is("cards") || is("card")) {
         show_cards(words);
     } else if (is("explain") || is("rules") || is("rule")) {

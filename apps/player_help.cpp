@@ -31,6 +31,7 @@ void Player::show_help() const {
                  "  undo          your latest answer; undo act, undo round, undo 12 (a line)\n"
                  "  auto          the program answers this\n"
                  "  log 20        the last lines\n"
+                 "  report        what the fight comes to so far: who did what, luck, rounds\n"
                  "  save FILE     a copy of the game\n"
                  "  quit          leaves; everything is kept anyway\n";
 }

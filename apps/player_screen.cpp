@@ -170,6 +170,11 @@ void Player::show_board() {
     std::cout << '\n' << side_by_side(board, panels, board_width + gap);
 }
 
+void Player::show_board_of_the_end() {
+    // On a low screen what the fight came to is the screenful that matters.
+    if (!options_.plain && screen_rows() >= rows_for_all) show_board();
+}
+
 void Player::show_options() {
     constexpr std::size_t widest_words = 30, least_room = 30;
     std::size_t keys = 1, words = 1;

@@ -60,6 +60,8 @@ private:
     Next give(Answer answer);
     /// Gives the answer of whoever answers for the other seats, or of chance; asks before something grave, as ever.
     Next answer_anyhow();
+    /// The same of all questions until the stretch that the words name is over; nothing grave is asked again, since it was asked for.
+    Next answer_anyhow_until(std::string_view words);
     /// What the store said of an answer; where it failed, that, and what is asked now.
     Next kept(const Result<void>& given);
     /// Whether a file is the journal of this very game, which nothing else may replace; says so.

@@ -3,11 +3,13 @@
 #include <iostream>
 
 #include "board/space.hpp"
+#include "leaving.hpp"
 #include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "player.hpp"
 #include "table/attack_words.hpp"
+#include "table/moment.hpp"
 #include "transcript/text.hpp"
 
 // How `lantern play` reads an answer, and what it says of words that are none.
@@ -39,6 +41,31 @@ Player::Next Player::answer_anyhow() {
     const Answer given = open_.table->anybodys_answer();
     std::cout << "  " << for_screen(wording(game(), state(), open_.table->pause(), given)) << '\n';
     return is_meant(given) ? give(given) : Next::ask_again;
+}
+
+Player::Next Player::answer_anyhow_until(std::string_view words) {
+    text::take(words, "until");
+    text::take(words, "the");
+    text::take(words, "end of");
+    text::take(words, "the");
+    const int named = text::find_word(stretch_names, words);
+    const State then = state();
+    const auto stretch = static_cast<Stretch>(std::max(named, 0));
+    if (named < 0 || !is_same(stretch, then, then)) {
+        std::cout << (named < 0 ? "auto, auto act, auto turn or auto round: the program answers until it is over\n"
+                                : "Nobody acts now; \"auto\" answers this question alone.\n");
+        return Next::ask_again;
+    }
+    int answered = 0;
+    const std::uint32_t before = open_.table->log().latest();
+    while (open_.table->is_asked() && is_same(stretch, then, state()) && !interrupted()) {
+        if (const Next next = give(open_.table->anybodys_answer()); next != Next::go_on) return next;
+        ++answered;
+    }
+    std::cout << "The program answered " << counted(answered, "question", "questions");
+    if (open_.table->log().latest() > before) std::cout << "; \"undo " << before + 1 << "\" takes all of it back";
+    std::cout << ".\n";
+    return Next::go_on;
 }
 
 std::optional<Answer> Player::answer_meant(std::string_view words) const {

@@ -41,7 +41,7 @@ std::optional<Player::Next> Player::command(std::string_view line) {
     } else if (is("pass until")) {
         return pass_until(words);
     } else if (is("auto")) {
-        return answer_anyhow();
+        return words.empty() ? answer_anyhow() : answer_anyhow_until(words);
     } else if (is("back") || is("cancel")) {
         if (!open_.table->can_go_back()) {
             std::cout << "Nothing was begun that could be left; \"undo\" takes back what was done.\n";

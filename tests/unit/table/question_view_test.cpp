@@ -187,6 +187,27 @@ TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
         EXPECT_TRUE(seen.contains(point)) << timing_names[static_cast<std::size_t>(point)];
 }
 
+TEST(Moment, AStretchIsTheSameUntilItIsOver) {
+    int acts = 0, turns = 0, rounds = 0;
+    State before;
+    const Game* of = nullptr;
+    at_random_moments(core(), 12, 300, [&](const Game& game, const State& state) {
+        if (of == &game && before.round != 0 && state.round >= before.round) {
+            const bool round = is_same(Stretch::round, before, state), turn = is_same(Stretch::turn, before, state),
+                       act = is_same(Stretch::act, before, state);
+            EXPECT_TRUE(!act || turn);
+            EXPECT_TRUE(!turn || round);
+            EXPECT_TRUE(!round || before.round == state.round);
+            acts += act ? 1 : 0;
+            turns += turn && !act ? 1 : 0;
+            rounds += round && !turn ? 1 : 0;
+        }
+        of = &game;
+        before = state;
+    });
+    EXPECT_TRUE(acts > 0 && turns > 0 && rounds > 0);
+}
+
 TEST(QuestionView, WhoeverTiesForATargetIsToldInWhat) {
     const testing::Situation s = testing::situation(
         "monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 0\nsurvivor Lucy at J12, survival 0\n"

@@ -221,8 +221,10 @@ void Player::show_question() {
     const bool die = question_.kind == PauseKind::roll && !question_.options.empty() &&
                      choice_of(question_.options.front().answer) == Choice::die;
     if (die) {
-        std::cout << for_screen("  your die, 1 to " + std::to_string(question_.options.size()) +
-                                ", or several at once; \"roll\": the program rolls")
+        const std::string sides = std::to_string(question_.options.size());
+        std::cout << behind("  d" + sides + ": ", (question_.tells.empty() ? "" : question_.tells + ". ") +
+                                                      "Type what it shows, 1 to " + sides +
+                                                      ", or several at once; \"roll\": the program rolls")
                   << '\n';
         return;
     }
@@ -233,7 +235,10 @@ void Player::show_question() {
         return;
     }
     show_options();
-    if (question_.kind == PauseKind::roll) std::cout << "  \"roll\": the program rolls\n";
+    if (question_.kind != PauseKind::roll) return;
+    std::cout << for_screen("  " + (question_.tells.empty() ? "" : "or by its number: " + question_.tells + "; ") +
+                            "\"roll\": the program rolls")
+              << '\n';
 }
 
 }  // namespace lantern::engine::app

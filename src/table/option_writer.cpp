@@ -2,8 +2,6 @@
 
 namespace lantern::engine {
 
-namespace {
-
 void write_numbers(JsonWriter& out, const OptionNumbers& numbers) {
     if (numbers == OptionNumbers{}) return;
     const auto put = [&out](std::string_view name, const std::optional<int>& number) {
@@ -22,8 +20,6 @@ void write_numbers(JsonWriter& out, const OptionNumbers& numbers) {
     put("armor", numbers.armor);
     out.end_object();
 }
-
-}  // namespace
 
 void write_option(JsonWriter& out, const OptionView& option, bool by_chance) {
     out.begin_object();

@@ -47,6 +47,9 @@ QuestionView question_view(const Game& game, const State& state) {
                       .text = question_text(game, state, pause),
                       .moment = moment_text(game.scenario(), state),
                       .total = pause.total};
+    OptionTells roll = roll_tells(game, state, pause);
+    view.tells = std::move(roll.text);
+    view.numbers = roll.numbers;
     if (game.over(state)) return view;
     view.of_spaces = pause.is_space_choice();
     if (view.of_spaces) view.spaces = pause.spaces;

@@ -31,6 +31,8 @@ struct QuestionView {
     std::string asked;  ///< the name of that seat: a survivor, "monster controller", "players", "chance"
     std::string text;   ///< the question as one reads it to a person
     std::string moment;
+    std::string tells{};                ///< of rolls: what the die needs, in a line; often empty
+    OptionNumbers numbers{};            ///< that stand in it
     std::uint64_t total = 1;            ///< of rolls and draws: the sum of the weights
     std::vector<OptionView> options{};  ///< every answer, in the order of the pause; spaces from A1 to P22
     bool of_spaces = false;             ///< the answers are the spaces of `spaces`

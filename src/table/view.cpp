@@ -47,6 +47,8 @@ void write_question(ViewParts& parts, const QuestionView& question) {
     out.member("asked", question.asked);
     out.member("text", question.text);
     if (by_chance) out.member("total", question.total);
+    if (!question.tells.empty()) out.member("tells", question.tells);
+    write_numbers(out, question.numbers);
     out.key("options").begin_array();
     for (const OptionView& option : question.options) {
         if (!question.of_spaces) write_option(out, option, by_chance);

@@ -71,6 +71,26 @@ TEST(OptionTells, TheNumbersOfADodgeAreThereAsNumbers) {
     EXPECT_TRUE(told(s, Choice::pass).numbers.damage.has_value());
 }
 
+TEST(OptionTells, ARollSaysWhatItsDieNeeds) {
+    const auto rolled = [](const std::string& lines) {
+        const Situation s = with_the_lion(lines);
+        return roll_tells(s.game, s.state, s.game.pause(s.state));
+    };
+    const std::string act =
+        "survivor Allister at J11, founding stone\nambush survivors\nanswer Allister act: attack founding stone\n";
+    const OptionTells attack = rolled(act + "until asked roll attack\n");
+    EXPECT_EQ(attack.numbers, (OptionNumbers{.dice = 2, .hits_on = 7})) << attack.text;
+    EXPECT_EQ(attack.text.find("hits on 7+"), 0U) << attack.text;
+    EXPECT_NE(attack.text.find("2 dice left"), std::string::npos) << attack.text;
+    const OptionTells wound =
+        rolled(act + "answer roll attack = 7, 1\nanswer draw hit location = Strange Hand\nuntil asked roll wound\n");
+    EXPECT_EQ(wound.numbers, (OptionNumbers{.wounds_on = 7, .strength = 1, .toughness = 8, .critical_on = 10}))
+        << wound.text;
+    const OptionTells claw =
+        rolled("survivor Allister at J11, survival 2\nai deck Claw\nuntil asked roll monster attack\n");
+    EXPECT_EQ(claw.numbers.hits_on, 2) << claw.text;
+}
+
 TEST(OptionTells, GivingSaysWhatCouldBeGiven) {
     const Situation s = with_the_lion(R"(survivor Zachary at N11, survival 0
 survivor Lucy at N12, survival 0

@@ -249,13 +249,20 @@ Player::Next Player::undo(std::string_view words) {
         std::cout << "undo, undo act, undo round, or undo 12 back to what line 12 came of\n";
         return Next::ask_again;
     }
+    const std::uint32_t latest = open_.table->log().lines().empty() ? 0 : open_.table->log().lines().back().id;
     Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
     if (!gone) return kept(gone.error());
     if (gone.value() == 0) {
         std::cout << "There is nothing of yours to take back.\n";
         return Next::ask_again;
     }
-    std::cout << "Taken back: " << counted(static_cast<int>(gone.value()), "answer", "answers") << ".\n";
+    // Their numbers do not come again: the next line has one behind them.
+    const auto& lines = open_.table->log().lines();
+    const std::uint32_t first = (lines.empty() ? 0 : lines.back().id) + 1;
+    std::cout << "Taken back: " << counted(static_cast<int>(gone.value()), "answer", "answers");
+    if (first == latest) std::cout << ", and line " << latest << " of the log";
+    if (first < latest) std::cout << ", and lines " << first << " to " << latest << " of the log";
+    std::cout << ".\n";
     shown_ = std::min(shown_, open_.table->log().latest());
     drawn_.clear();
     return Next::go_on;

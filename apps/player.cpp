@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <utility>
 
 #include "game/sheet_json.hpp"
 #include "leaving.hpp"
@@ -83,6 +84,8 @@ Player::Next Player::ask() {
     if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
         const std::string next = in_hand_.front();
         in_hand_.pop_front();
+        ++told_at_once_;
+        if (in_hand_.empty()) open_.table->told_at_once(std::exchange(told_at_once_, 0));
         std::cout << "> " << for_screen(next) << '\n';
         if (const Next done = carry_out(next); done != Next::ask_again) return done;
     }

@@ -155,6 +155,7 @@ private:
     bool unkept_ = false;              ///< the latest answer could not be kept
     std::deque<std::string> in_hand_;  ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
+    std::size_t told_at_once_ = 0;                    ///< how many of them were given
     std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
     Teacher teacher_;

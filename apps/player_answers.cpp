@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <utility>
 
 #include "board/space.hpp"
 #include "leaving.hpp"
@@ -182,6 +183,10 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
         in_hand_for_ = pause.ask;
         for (rest = text::trimmed(rest); !rest.empty(); rest = text::trimmed(rest))
             in_hand_.emplace_back(text::take_word(rest));
+        if (!in_hand_.empty()) {
+            open_.table->tell_at_once();
+            told_at_once_ = 1;
+        }
     }
     return parsed.answer;
 }
@@ -191,6 +196,8 @@ void Player::put_away_what_is_in_hand() {
     std::string dice;
     for (const std::string& one : in_hand_) dice += " " + one;
     in_hand_.clear();
+    // The game goes another way than what was told before an undo.
+    if (std::exchange(told_at_once_, 0) != 0) open_.table->told_at_once(0);
     std::cout << for_screen("Typed ahead and put away, since something else is asked now:" + dice) << '\n';
 }
 

@@ -9,16 +9,16 @@ namespace lantern::engine {
 
 /// The numbers behind what is told of an option, for programs; nothing: it has no such number.
 struct OptionNumbers {
-    std::optional<int> dice;         ///< of an attack: its speed
-    std::optional<int> hits_on;      ///< the lowest die that hits
-    std::optional<int> wounds_on;    ///< the lowest die that wounds, 10 where none but the rule of the 10 does
-    std::optional<int> strength;     ///< what is added to that die
-    std::optional<int> toughness;    ///< what both have to come to
-    bool sharp = false;              ///< another d10 is added
-    std::optional<int> critical_on;  ///< the lowest die that wounds critically
-    std::optional<int> survival;     ///< that it costs
-    std::optional<int> damage;       ///< that each hit deals
-    std::optional<int> armor;        ///< where the hit lands
+    std::optional<int> dice{};         ///< of an attack: its speed
+    std::optional<int> hits_on{};      ///< the lowest die that hits
+    std::optional<int> wounds_on{};    ///< the lowest die that wounds, 10 where none but the rule of the 10 does
+    std::optional<int> strength{};     ///< what is added to that die
+    std::optional<int> toughness{};    ///< what both have to come to
+    bool sharp = false;                ///< another d10 is added
+    std::optional<int> critical_on{};  ///< the lowest die that wounds critically
+    std::optional<int> survival{};     ///< that it costs
+    std::optional<int> damage{};       ///< that each hit deals
+    std::optional<int> armor{};        ///< where the hit lands
 
     friend bool operator==(const OptionNumbers&, const OptionNumbers&) = default;
 };

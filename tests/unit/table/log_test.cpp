@@ -64,8 +64,12 @@ TEST(TableLog, TheFirstHitSaysWhyNobodyWasAskedForADodge) {
             const State before = table->state_after(line.answers - 1);
             const bool asked = before.question.ask == Ask::dodge || before.question.ask == Ask::hit_order;
             const bool told = line.text.find("; no dodge: ") != std::string::npos;
-            if (told) EXPECT_TRUE(first && before.question.ask != Ask::dodge) << line.text;
-            if (first && !asked) EXPECT_TRUE(told) << line.text;
+            if (told) {
+                EXPECT_TRUE(first && before.question.ask != Ask::dodge) << line.text;
+            }
+            if (first && !asked) {
+                EXPECT_TRUE(told) << line.text;
+            }
             ++(told ? without : with);
             first = false;
         }

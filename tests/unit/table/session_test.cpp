@@ -332,7 +332,7 @@ TEST(Session, AZoneOfWhatThereIsNotIsRefused) {
     Played played;
     const json zone = say(played.session, {{"type", "view"}, {"zone_of", "claw"}});
     EXPECT_TRUE(zone["view"]["board"]["marks"]["zone"]["spaces"].empty()) << "it is a card, and not in play";
-    const json refused = say(played.session, {{"type", "view"}, {"zone_of", "Clown"}});
+    const json refused = say(played.session, {{"type", "view"}, {"zone_of", "Clew"}});
     EXPECT_EQ(refused["code"], "unknown_word");
     EXPECT_EQ(refused["where"], "/zone_of");
     EXPECT_NE(refused["message"].get<std::string>().find("Did you mean \"Claw\"?"), std::string::npos) << refused;

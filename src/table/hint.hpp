@@ -43,7 +43,8 @@ struct HintWish {
 /// answer to it, or where the engine stops with one in a future.
 Result<Hint> hint(const Game& game, const State& state, const HintWish& wish);
 
-/// "the veteran: attack Founding Stone", "the veteran: move, to L11", "rather than end act: wounds +0.4, Zachary hit +12 %", and how that was found out.
+/// "the veteran: attack Founding Stone", "the veteran: move, to L11", "rather than end act: wounds +0.4", "Zachary: injury +12 %", and how that was found
+/// out.
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint);
 
 /// {"answer": the wording, "space": "L11", "other": the wording, "differences": [{"survivor", "what", "value", ...}], "forecast": ..., "other's forecast":

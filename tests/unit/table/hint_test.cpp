@@ -95,7 +95,15 @@ TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
     EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: no difference worth a word");
     EXPECT_NE(hint_json(s.game, s.state, made).find(R"("differences":[{"what":"wounds")"), std::string::npos);
     made.differences.push_back({.survivor = 0, .what = "hit", .by = by(0.25)});
-    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary hit +25 %");
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary: hit +25 %");
+    // What an injury says already, and the monster's before the survivors'.
+    made.differences.push_back({.survivor = 0, .what = "injury", .by = by(0.2)});
+    made.differences.push_back({.survivor = 0, .what = "down", .by = by(0.1)});
+    made.differences.push_back({.what = "wounds", .is_chance = false, .by = by(0.3)});
+    const std::vector<std::string> lines = hint_lines(s.game, s.state, made);
+    ASSERT_EQ(lines.size(), 4U);
+    EXPECT_EQ(lines[1], "rather than end act: wounds +0.3");
+    EXPECT_EQ(lines[2], "Zachary: injury +20 %, down +10 %");
 }
 
 TEST(Hint, WhoAsksMayStopIt) {

@@ -76,7 +76,8 @@ private:
     void put_away_what_is_in_hand();
     /// What is wrong with words that are no answer, and what would be right. `problem`: what the parser said of them, if it was asked.
     std::string refusal(std::string_view words, const std::string& problem) const;
-    std::string nearest_spaces(Space space) const;
+    /// "nearest to it are L10, L11 and K10"
+    static std::string nearest_spaces(const Spaces& of, Space space);
     /// Asks once more before something grave; whether it may be done.
     bool is_meant(const OptionView& option);
     /// The same of any answer.

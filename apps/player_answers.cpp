@@ -98,7 +98,8 @@ std::string Player::refusal(std::string_view words, const std::string& problem) 
         if (!space)
             return typed + "a space is asked for, as " + std::string(space_name(*question_.spaces.begin()).view()) +
                    back;
-        return std::string(space_name(*space).view()) + " is not among the spaces; " + nearest_spaces(*space) + back;
+        return std::string(space_name(*space).view()) + " is not among the spaces; " +
+               nearest_spaces(question_.spaces, *space) + back;
     }
     constexpr std::size_t few = 8;
     if (question_.kind == PauseKind::decide && question_.options.size() <= few) {
@@ -116,8 +117,8 @@ std::string Player::refusal(std::string_view words, const std::string& problem) 
     return typed + (list == std::string::npos ? std::string("\"?\" lists the answers") : problem.substr(list + 2));
 }
 
-std::string Player::nearest_spaces(Space space) const {
-    std::vector<Space> spaces(question_.spaces.begin(), question_.spaces.end());
+std::string Player::nearest_spaces(const Spaces& of, Space space) {
+    std::vector<Space> spaces(of.begin(), of.end());
     const auto apart = [space](Space one) { return distance(square(space, 1), square(one, 1)); };
     std::stable_sort(spaces.begin(), spaces.end(), [&](Space a, Space b) { return apart(a) < apart(b); });
     if (spaces.size() > 3) spaces.resize(3);
@@ -143,7 +144,12 @@ std::optional<Player::Next> Player::walk_to(std::string_view words) {
     game().apply(there, move);
     const Answer end = lantern::engine::answer(Choice::space, *to);
     if (there.question.ask != Ask::move_to || !game().pause(there).accepts(end)) {
-        std::cout << name << " is out of reach; \"m\" shows where you can walk.\n";
+        const Pause pause = game().pause(there);
+        const bool walks = there.question.ask == Ask::move_to && !pause.spaces.none();
+        std::cout << for_screen(name + " is out of reach" +
+                                (walks ? "; " + nearest_spaces(pause.spaces, *to) : std::string()) +
+                                "; \"m\" shows where you can walk.")
+                  << '\n';
         return Next::ask_again;
     }
     if (const Next moved = give(move); moved != Next::go_on) return moved;

@@ -19,7 +19,7 @@ std::string words_of(const Difference& one) {
     const double size = std::abs(one.by.value);
     const bool is_damage = one.what == fate_names[static_cast<std::size_t>(Fate::hurt)];
     return (is_damage ? "armor or injury" : one.what) + (one.by.value < 0 ? " -" : " +") +
-           (one.is_chance ? percent(size) : tenths(size));
+           (one.is_chance ? std::to_string(std::lround(100 * size)) + " %" : tenths(size));
 }
 
 /// Nobody plays otherwise for a hundredth of a wound, however sure it is; for a life many do.

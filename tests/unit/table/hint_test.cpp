@@ -104,6 +104,8 @@ TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
     ASSERT_EQ(lines.size(), 4U);
     EXPECT_EQ(lines[1], "rather than end act: wounds +0.3");
     EXPECT_EQ(lines[2], "Zachary: injury +20 %, down +10 %");
+    made.differences = {{.survivor = 0, .what = "dead", .by = by(-0.998)}};
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary: dead -100 %");
 }
 
 TEST(Hint, WhoAsksMayStopIt) {

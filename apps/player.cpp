@@ -153,10 +153,11 @@ Player::Next Player::ask_after_the_end() {
     show_board_of_the_end();
     if (state().question.kind == PauseKind::error) return Next::leave;
     std::cout << '\n' << report(false);
-    std::cout << for_screen(options_.sheets.empty() ? "The sheets are not written; \"lantern play --load " +
-                                                          in_a_shell(open_.store->path()) + " --sheets FILE\" does."
-                                                    : "The sheets go to " + options_.sheets + " when you leave.")
-              << '\n';
+    if (!options_.sheets.empty() || !returning_survivors(game(), state()).empty())
+        std::cout << for_screen(options_.sheets.empty() ? "The sheets are not written; \"lantern play --load " +
+                                                              in_a_shell(open_.store->path()) + " --sheets FILE\" does."
+                                                        : "The sheets go to " + options_.sheets + " when you leave.")
+                  << '\n';
     // A slip in the very last answer can be taken back as any other.
     std::cout << in_lines(
         "Enter leaves; \"report\" tells who did what, luck and rounds; \"undo\", \"log\", \"why\", \"show\", "
@@ -196,7 +197,7 @@ int Player::end() {
             unwritten = written.error().message;
         }
     }
-    std::cout << "Kept: " << printable(open_.store->path()) << "   (\"lantern report\" makes a page of it)\n";
+    std::cout << "Kept: " << printable(open_.store->path()) << "\n\"lantern report\" makes a page of it.\n";
     if (options_.learn) std::cout << '\n' << after_the_lesson();
     if (unwritten.empty()) return all_well;
     return complain(unwritten + "; the game is kept, and \"lantern play --load " + in_a_shell(open_.store->path()) +

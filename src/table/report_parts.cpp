@@ -101,7 +101,8 @@ std::string fate_text(const ReportOf& of, unsigned who) {
     if (death == nullptr) return of.state.survivors[who].flags.has(SurvivorFlag::alive) ? "alive" : "dead";
     // The rule by its title: nobody knows their numbers.
     std::string of_what = death->cause == "the rules" ? std::string() : death->cause;
-    if (const RuleText* const rule = find_rule(death->rule); rule != nullptr)
+    const bool of_table = death->rule == rule_name(Rule::R5_4) && !of_what.empty();  // the cause names the table
+    if (const RuleText* const rule = find_rule(death->rule); rule != nullptr && !of_table)
         of_what += (of_what.empty() ? "" : ": ") + lower_case(rule->title.substr(0, 1)) + rule->title.substr(1);
     return "died in round " + std::to_string(death->round) + (of_what.empty() ? "" : " (" + of_what + ")");
 }

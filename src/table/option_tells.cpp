@@ -408,8 +408,8 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
 
 namespace {
 
-/// "2 dice left, with this one"
-std::string dice_left(int dice) { return dice > 1 ? to_string(dice) + " dice left, with this one" : std::string(); }
+/// "2 dice to roll"
+std::string dice_left(int dice) { return dice > 1 ? to_string(dice) + " dice to roll" : std::string(); }
 
 void tell_attack_roll(Remarks& remarks, const Taken& taken) {
     const Attack& attack = taken.actor().attack;

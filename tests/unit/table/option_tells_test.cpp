@@ -81,7 +81,7 @@ TEST(OptionTells, ARollSaysWhatItsDieNeeds) {
     const OptionTells attack = rolled(act + "until asked roll attack\n");
     EXPECT_EQ(attack.numbers, (OptionNumbers{.dice = 2, .hits_on = 7})) << attack.text;
     EXPECT_EQ(attack.text.find("hits on 7+"), 0U) << attack.text;
-    EXPECT_NE(attack.text.find("2 dice left"), std::string::npos) << attack.text;
+    EXPECT_NE(attack.text.find("2 dice to roll"), std::string::npos) << attack.text;
     const OptionTells wound =
         rolled(act + "answer roll attack = 7, 1\nanswer draw hit location = Strange Hand\nuntil asked roll wound\n");
     EXPECT_EQ(wound.numbers, (OptionNumbers{.wounds_on = 7, .strength = 1, .toughness = 8, .critical_on = 10}))

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.hpp"
 #include "narrate/card_text.hpp"
 #include "narrate/phrases.hpp"
 #include "narrate/step_text.hpp"
@@ -329,6 +330,15 @@ std::string in_a_line(const Lines& lines) {
 }
 
 }  // namespace
+
+std::string program_line(const Codex& codex, ProgramStart start, std::size_t most) {
+    const std::string whole = in_a_line(Teller(codex, 0).program(start));
+    if (columns_of(whole) <= most) return whole;
+    std::string line(first_columns(whole, most - 3));
+    line.resize(std::min(line.find_last_of(' '), line.size()));  // no half words
+    while (!line.empty() && (line.back() == ',' || line.back() == ';' || line.back() == ':')) line.pop_back();
+    return line + "...";
+}
 
 OfferText offer_text(const Codex& codex, ProgramStart offer) {
     const auto [taken, refused] = Teller(codex, 0).offered(offer);

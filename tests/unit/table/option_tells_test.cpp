@@ -48,7 +48,10 @@ TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
         "survivor Allister at J11, founding stone\nambush survivors\n"
         "until asked Allister act\n");
     const OptionTells stone = told(s, Choice::gear);
-    EXPECT_EQ(stone.text, "archives Founding Stone");
+    EXPECT_EQ(stone.text,
+              "archives Founding Stone; the survivor attacks with this gear from anywhere and scores 1 hit without "
+              "rolling, each "
+              "a critical wound...");
     EXPECT_TRUE(stone.grave);
 }
 

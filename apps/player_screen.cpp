@@ -132,7 +132,9 @@ void Player::show_news() {
 }
 
 void Player::teach(const std::string& lesson) const {
-    if (!lesson.empty()) std::cout << '\n' << tinted(behind("  | ", text::trimmed(lesson)), Tint::good) << '\n';
+    if (lesson.empty()) return;
+    const std::string_view words(lesson.data(), lesson.find_last_not_of(" \n") + 1);
+    std::cout << '\n' << tinted(behind("  | ", words), Tint::good) << '\n';
 }
 
 void Player::show_table() {

@@ -216,8 +216,9 @@ bool Player::is_meant(Answer given) {
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
     if (choice_of(option.answer) == Choice::end_act && !wastes_an_act()) return true;
-    return reader_.agrees("  " + for_screen(option.words) +
-                          (option.tells.empty() ? "" : ": " + for_screen(option.tells)) + ". Do it? (y, n) ");
+    // What it is stands in lines of its own: a prompt is one.
+    std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
+    return reader_.agrees("  Do it? (y, n) ");
 }
 
 bool Player::wastes_an_act() const {

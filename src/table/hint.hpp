@@ -47,7 +47,7 @@ Result<Hint> hint(const Game& game, const State& state, const HintWish& wish);
 /// out.
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint);
 
-/// {"answer": the wording, "space": "L11", "other": the wording, "differences": [{"survivor", "what", "value", ...}], "forecast": ..., "other's forecast":
+/// {"answer": the wording, "space": "L11", "other": the wording, "differences": [{"survivor", "what", "value", ..., "small"?}], "forecast": ..., "other's forecast":
 /// ...}; the last two as forecast_json() writes them.
 std::string hint_json(const Game& game, const State& state, const Hint& hint);
 

@@ -93,7 +93,9 @@ TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
     const auto by = [](double value) { return Estimate{.value = value, .low = value, .high = value, .exact = {}}; };
     made.differences = {{.what = "wounds", .is_chance = false, .by = by(0.04)}, {.what = "trap", .by = by(-0.01)}};
     EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: no difference worth a word");
-    EXPECT_NE(hint_json(s.game, s.state, made).find(R"("differences":[{"what":"wounds")"), std::string::npos);
+    const std::string json = hint_json(s.game, s.state, made);
+    EXPECT_NE(json.find(R"("differences":[{"what":"wounds")"), std::string::npos) << json;
+    EXPECT_NE(json.find(R"("small":true},{"what":"trap")"), std::string::npos) << json;
     made.differences.push_back({.survivor = 0, .what = "hit", .by = by(0.25)});
     EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary: hit +25 %");
     // What an injury says already, and the monster's before the survivors'.

@@ -65,14 +65,16 @@ std::vector<CardEntry> all_cards(const Codex& codex) {
 }
 
 std::vector<CardEntry> cards_named(const std::vector<CardEntry>& cards, std::string_view name) {
-    std::vector<CardEntry> exact, part;
+    std::vector<CardEntry> exact, part, words;
     const std::string wanted = text::folded(name);
     for (const CardEntry& card : cards) {
         const std::string folded = text::folded(card.name);
         if (folded == wanted) exact.push_back(card);
         if (folded.find(wanted) != std::string::npos) part.push_back(card);
+        if (text::holds_words(card.name, name)) words.push_back(card);
     }
-    return exact.empty() ? part : exact;
+    if (!exact.empty()) return exact;
+    return part.empty() ? words : part;
 }
 
 std::vector<CardLines> cards_holding(const Codex& codex, const std::vector<CardEntry>& cards, std::string_view words) {

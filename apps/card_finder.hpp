@@ -39,7 +39,7 @@ struct CardEntry {
 /// All cards, monsters first with everything of theirs.
 std::vector<CardEntry> all_cards(const Codex& codex);
 
-/// Those with exactly this name; without any, those whose name contains it. Case does not matter.
+/// Those with exactly this name; without any, those whose name contains it, or else each word of it. Case does not matter.
 std::vector<CardEntry> cards_named(const std::vector<CardEntry>& cards, std::string_view name);
 
 /// A card whose text holds words, and the lines that do.

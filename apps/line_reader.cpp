@@ -54,9 +54,15 @@ LineReader::LineReader()
 
 void LineReader::complete_with(std::vector<std::string> words) { completions() = std::move(words); }
 
-bool LineReader::agrees(const std::string& prompt) {
-    const std::optional<std::string> line = next(prompt);
-    return line && (text::same(*line, "y") || text::same(*line, "yes"));
+std::optional<bool> LineReader::yes_or_no(const std::string& prompt, std::optional<bool> usual) {
+    while (const std::optional<std::string> line = next(prompt)) {
+        const std::string_view word = text::trimmed(*line);
+        if (text::same(word, "y") || text::same(word, "yes")) return true;
+        if (text::same(word, "n") || text::same(word, "no")) return false;
+        if (word.empty() && usual) return usual;
+        std::cout << "Type y for yes or n for no.\n";
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> LineReader::next(const std::string& prompt) {

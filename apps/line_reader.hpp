@@ -16,8 +16,11 @@ public:
     /// The next line without its end; nothing at the end of the input, or when a signal came. A longer one than anybody types is
     /// passed over with a word.
     std::optional<std::string> next(const std::string& prompt);
-    /// Whether a person says yes to a question that ends in "(y, n) ".
-    bool agrees(const std::string& prompt);
+    /// Whether a person says yes to a question that ends in "(y, n) ": y, yes, n or no, and anything else is asked again. Where nothing
+    /// but Enter comes it is `usual`, if there is such a thing. Nothing: the input has ended.
+    std::optional<bool> yes_or_no(const std::string& prompt, std::optional<bool> usual = {});
+    /// The same, where silence is no consent.
+    bool agrees(const std::string& prompt) { return yes_or_no(prompt).value_or(false); }
     /// What the Tab key completes from now on.
     void complete_with(std::vector<std::string> words);
     /// Whether somebody types at a terminal.

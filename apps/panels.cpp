@@ -23,6 +23,7 @@ std::string broken(std::string_view text, std::size_t first, std::size_t columns
         const std::string_view word = text.substr(0, end);
         const std::size_t width = shown_columns(word);
         if (!begins && at + 1 + width > columns) {
+            while (lines.ends_with(' ')) lines.pop_back();  // two blanks stood here
             lines += "\n" + std::string(blanks, ' ');
             at = blanks;
         } else if (!begins) {

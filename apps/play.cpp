@@ -174,9 +174,8 @@ std::string game_to_go_on_with(const PlayOptions& options) {
         return {};
     }
     std::cout << for_screen("A game is not over yet: " + game_in_words(look_at_game(latest)) + ".") << '\n';
-    const std::optional<std::string> line = reader.next("Go on with it? (y, n for a new one) ");
-    const bool yes = line && (line->empty() || text::same(*line, "y") || text::same(*line, "yes"));
-    return yes ? latest : std::string();
+    // Where the input ends nothing is begun.
+    return reader.yes_or_no("Go on with it? (y, n for a new one) ", true).value_or(true) ? latest : std::string();
 }
 
 /// Where the sheets are to be written in the end: what is wrong with it is said before the game.

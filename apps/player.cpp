@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <utility>
 
 #include "game/sheet_json.hpp"
 #include "leaving.hpp"
@@ -53,6 +54,7 @@ int Player::play() {
     constexpr std::uint32_t latest_lines = 12;
     const std::uint32_t latest = open_.table->log().latest();
     if (!open_.table->answers().empty() && latest > latest_lines) shown_ = latest - latest_lines;
+    if (shown_ > 0) std::cout << "The log goes on behind line " << shown_ << "; \"log 100\" shows what was before.\n";
     if (options_.learn && !open_.table->answers().empty()) skip_old_lessons();
     if (const Result<void> begun = open_.table->settle(); !begun) return complain(begun.error().message);
     while (!interrupted()) {
@@ -73,7 +75,6 @@ Player::Next Player::ask() {
     question_ = question_view(game(), state());
     show_news();
     tell_of_passing();
-    if (options_.learn) teach(teacher_.on(open_.table->pause()));
     show_table();
     show_question();
     std::vector<std::string> words{"help",   "why", "show", "cards", "board", "undo",
@@ -83,6 +84,8 @@ Player::Next Player::ask() {
     if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
         const std::string next = in_hand_.front();
         in_hand_.pop_front();
+        ++told_at_once_;
+        if (in_hand_.empty()) open_.table->told_at_once(std::exchange(told_at_once_, 0));
         std::cout << "> " << for_screen(next) << '\n';
         if (const Next done = carry_out(next); done != Next::ask_again) return done;
     }
@@ -136,24 +139,31 @@ bool Player::is_the_journal(const std::string& path) const {
     return true;
 }
 
-std::string Player::ending() {
+std::string Player::report(bool whole) const {
     const Books books = books_of(game(), open_.table->answers());
-    return report_text(
-        {game(), state(), books.chronicle, open_.table->rules().seed, open_.table->answers().size(), books.signature},
-        has_colours());
+    const ReportOf of{
+        game(), state(), books.chronicle, open_.table->rules().seed, open_.table->answers().size(), books.signature};
+    return in_lines(whole ? report_text(of, has_colours()) : report_summary(of, has_colours()));
 }
 
 Player::Next Player::ask_after_the_end() {
     show_news();
     std::cout << '\n';
     question_ = question_view(game(), state());
-    if (!options_.plain) show_board();
+    show_board_of_the_end();
     if (state().question.kind == PauseKind::error) return Next::leave;
-    std::cout << '\n' << in_lines(ending());
+    std::cout << '\n' << report(false);
+    if (!options_.sheets.empty() || !returning_survivors(game(), state()).empty())
+        std::cout << for_screen(options_.sheets.empty() ? "The sheets are not written; \"lantern play --load " +
+                                                              in_a_shell(open_.store->path()) + " --sheets FILE\" does."
+                                                        : "The sheets go to " + options_.sheets + " when you leave.")
+                  << '\n';
     // A slip in the very last answer can be taken back as any other.
-    std::cout << "Enter leaves; before that \"undo\", \"log\", \"why\", \"show\", \"cards\", \"explain\" and \"save "
-                 "FILE\" are still there.\n";
-    reader_.complete_with({"undo", "log", "why", "show", "board", "cards", "explain", "save", "quit"});
+    std::cout << in_lines(
+        "Enter leaves; \"report\" tells who did what, luck and rounds; \"undo\", \"log\", \"why\", \"show\", "
+        "\"board\", "
+        "\"cards\", \"explain\" and \"save FILE\" are still there.\n");
+    reader_.complete_with({"report", "undo", "log", "why", "show", "board", "cards", "explain", "save", "quit"});
     for (;;) {
         const std::optional<std::string> line = reader_.next("> ");
         if (!line || interrupted()) return Next::leave;
@@ -187,7 +197,7 @@ int Player::end() {
             unwritten = written.error().message;
         }
     }
-    std::cout << "Kept: " << printable(open_.store->path()) << "   (\"lantern report\" makes a page of it)\n";
+    std::cout << "Kept: " << printable(open_.store->path()) << "\n\"lantern report\" makes a page of it.\n";
     if (options_.learn) std::cout << '\n' << after_the_lesson();
     if (unwritten.empty()) return all_well;
     return complain(unwritten + "; the game is kept, and \"lantern play --load " + in_a_shell(open_.store->path()) +

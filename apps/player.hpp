@@ -2,6 +2,7 @@
 
 #include <array>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -59,6 +60,8 @@ private:
     Next give(Answer answer);
     /// Gives the answer of whoever answers for the other seats, or of chance; asks before something grave, as ever.
     Next answer_anyhow();
+    /// The same of all questions until the stretch that the words name is over; nothing grave is asked again, since it was asked for.
+    Next answer_anyhow_until(std::string_view words);
     /// What the store said of an answer; where it failed, that, and what is asked now.
     Next kept(const Result<void>& given);
     /// Whether a file is the journal of this very game, which nothing else may replace; says so.
@@ -73,7 +76,8 @@ private:
     void put_away_what_is_in_hand();
     /// What is wrong with words that are no answer, and what would be right. `problem`: what the parser said of them, if it was asked.
     std::string refusal(std::string_view words, const std::string& problem) const;
-    std::string nearest_spaces(Space space) const;
+    /// "nearest to it are L10, L11 and K10"
+    static std::string nearest_spaces(const Spaces& of, Space space);
     /// Asks once more before something grave; whether it may be done.
     bool is_meant(const OptionView& option);
     /// The same of any answer.
@@ -86,7 +90,8 @@ private:
     /// The question with its options; typed words until one answers it.
     Next ask();
     Next carry_out(const std::string& line);
-    std::string ending();
+    /// What the fight came to; all of it, or what matters.
+    std::string report(bool whole) const;
     /// What the fight came to, and what may still be asked or taken back.
     Next ask_after_the_end();
     int end();
@@ -94,12 +99,16 @@ private:
     // player_screen.cpp: what is shown
 
     void show_news();
-    /// A word to a learner about what comes next; nothing where there is none.
+    /// Finds the lessons that the news and the open question bring. The last of them, as many as leave room, are for the question itself;
+    /// the others, by line of the log, stand in the news.
+    std::map<std::uint32_t, std::string> lessons_of_news();
+    /// A word to a learner; nothing where there is none.
     void teach(const std::string& lesson) const;
     void show_table();
     void show_question();
     void show_options();
     void show_board();
+    void show_board_of_the_end();
     /// Whether monster and survivors stand beside the board.
     bool has_panels() const;
 
@@ -149,9 +158,11 @@ private:
     bool unkept_ = false;              ///< the latest answer could not be kept
     std::deque<std::string> in_hand_;  ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
+    std::size_t told_at_once_ = 0;                    ///< how many of them were given
     std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
     Teacher teacher_;
+    std::vector<std::string> lessons_;  ///< to stand before the open question
 };
 
 /// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.

@@ -1,13 +1,16 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <utility>
 
 #include "board/space.hpp"
+#include "leaving.hpp"
 #include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "player.hpp"
 #include "table/attack_words.hpp"
+#include "table/moment.hpp"
 #include "transcript/text.hpp"
 
 // How `lantern play` reads an answer, and what it says of words that are none.
@@ -41,6 +44,31 @@ Player::Next Player::answer_anyhow() {
     return is_meant(given) ? give(given) : Next::ask_again;
 }
 
+Player::Next Player::answer_anyhow_until(std::string_view words) {
+    text::take(words, "until");
+    text::take(words, "the");
+    text::take(words, "end of");
+    text::take(words, "the");
+    const int named = text::find_word(stretch_names, words);
+    const State then = state();
+    const auto stretch = static_cast<Stretch>(std::max(named, 0));
+    if (named < 0 || !is_same(stretch, then, then)) {
+        std::cout << (named < 0 ? "auto, auto act, auto turn or auto round: the program answers until it is over\n"
+                                : "Nobody acts now; \"auto\" answers this question alone.\n");
+        return Next::ask_again;
+    }
+    int answered = 0;
+    const std::uint32_t before = open_.table->log().latest();
+    while (open_.table->is_asked() && is_same(stretch, then, state()) && !interrupted()) {
+        if (const Next next = give(open_.table->anybodys_answer()); next != Next::go_on) return next;
+        ++answered;
+    }
+    std::cout << "The program answered " << counted(answered, "question", "questions");
+    if (open_.table->log().latest() > before) std::cout << "; \"undo " << before + 1 << "\" takes all of it back";
+    std::cout << ".\n";
+    return Next::go_on;
+}
+
 std::optional<Answer> Player::answer_meant(std::string_view words) const {
     if (const OptionView* const keyed = option_typed(question_, words); keyed != nullptr) return keyed->answer;
     if (const auto attack = attack_in_words(game(), state(), open_.table->pause(), words)) {
@@ -70,7 +98,8 @@ std::string Player::refusal(std::string_view words, const std::string& problem) 
         if (!space)
             return typed + "a space is asked for, as " + std::string(space_name(*question_.spaces.begin()).view()) +
                    back;
-        return std::string(space_name(*space).view()) + " is not among the spaces; " + nearest_spaces(*space) + back;
+        return std::string(space_name(*space).view()) + " is not among the spaces; " +
+               nearest_spaces(question_.spaces, *space) + back;
     }
     constexpr std::size_t few = 8;
     if (question_.kind == PauseKind::decide && question_.options.size() <= few) {
@@ -88,8 +117,8 @@ std::string Player::refusal(std::string_view words, const std::string& problem) 
     return typed + (list == std::string::npos ? std::string("\"?\" lists the answers") : problem.substr(list + 2));
 }
 
-std::string Player::nearest_spaces(Space space) const {
-    std::vector<Space> spaces(question_.spaces.begin(), question_.spaces.end());
+std::string Player::nearest_spaces(const Spaces& of, Space space) {
+    std::vector<Space> spaces(of.begin(), of.end());
     const auto apart = [space](Space one) { return distance(square(space, 1), square(one, 1)); };
     std::stable_sort(spaces.begin(), spaces.end(), [&](Space a, Space b) { return apart(a) < apart(b); });
     if (spaces.size() > 3) spaces.resize(3);
@@ -115,7 +144,12 @@ std::optional<Player::Next> Player::walk_to(std::string_view words) {
     game().apply(there, move);
     const Answer end = lantern::engine::answer(Choice::space, *to);
     if (there.question.ask != Ask::move_to || !game().pause(there).accepts(end)) {
-        std::cout << name << " is out of reach; \"m\" shows where you can walk.\n";
+        const Pause pause = game().pause(there);
+        const bool walks = there.question.ask == Ask::move_to && !pause.spaces.none();
+        std::cout << for_screen(name + " is out of reach" +
+                                (walks ? "; " + nearest_spaces(pause.spaces, *to) : std::string()) +
+                                "; \"m\" shows where you can walk.")
+                  << '\n';
         return Next::ask_again;
     }
     if (const Next moved = give(move); moved != Next::go_on) return moved;
@@ -155,6 +189,10 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
         in_hand_for_ = pause.ask;
         for (rest = text::trimmed(rest); !rest.empty(); rest = text::trimmed(rest))
             in_hand_.emplace_back(text::take_word(rest));
+        if (!in_hand_.empty()) {
+            open_.table->tell_at_once();
+            told_at_once_ = 1;
+        }
     }
     return parsed.answer;
 }
@@ -164,6 +202,8 @@ void Player::put_away_what_is_in_hand() {
     std::string dice;
     for (const std::string& one : in_hand_) dice += " " + one;
     in_hand_.clear();
+    // The game goes another way than what was told before an undo.
+    if (std::exchange(told_at_once_, 0) != 0) open_.table->told_at_once(0);
     std::cout << for_screen("Typed ahead and put away, since something else is asked now:" + dice) << '\n';
 }
 
@@ -176,8 +216,9 @@ bool Player::is_meant(Answer given) {
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
     if (choice_of(option.answer) == Choice::end_act && !wastes_an_act()) return true;
-    return reader_.agrees("  " + for_screen(option.words) +
-                          (option.tells.empty() ? "" : ": " + for_screen(option.tells)) + ". Do it? (y, n) ");
+    // What it is stands in lines of its own: a prompt is one.
+    std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
+    return reader_.agrees("  Do it? (y, n) ");
 }
 
 bool Player::wastes_an_act() const {

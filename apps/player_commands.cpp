@@ -41,7 +41,7 @@ std::optional<Player::Next> Player::command(std::string_view line) {
     } else if (is("pass until")) {
         return pass_until(words);
     } else if (is("auto")) {
-        return answer_anyhow();
+        return words.empty() ? answer_anyhow() : answer_anyhow_until(words);
     } else if (is("back") || is("cancel")) {
         if (!open_.table->can_go_back()) {
             std::cout << "Nothing was begun that could be left; \"undo\" takes back what was done.\n";
@@ -72,6 +72,8 @@ std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
         show_why(words);
     } else if (is("log")) {
         show_log(words);
+    } else if (is("report")) {
+        std::cout << report(true);
     } else if (is("cards") || is("card")) {
         show_cards(words);
     } else if (is("explain") || is("rules") || is("rule")) {
@@ -247,13 +249,20 @@ Player::Next Player::undo(std::string_view words) {
         std::cout << "undo, undo act, undo round, or undo 12 back to what line 12 came of\n";
         return Next::ask_again;
     }
+    const std::uint32_t latest = open_.table->log().lines().empty() ? 0 : open_.table->log().lines().back().id;
     Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
     if (!gone) return kept(gone.error());
     if (gone.value() == 0) {
         std::cout << "There is nothing of yours to take back.\n";
         return Next::ask_again;
     }
-    std::cout << "Taken back: " << counted(static_cast<int>(gone.value()), "answer", "answers") << ".\n";
+    // Their numbers do not come again: the next line has one behind them.
+    const auto& lines = open_.table->log().lines();
+    const std::uint32_t first = (lines.empty() ? 0 : lines.back().id) + 1;
+    std::cout << "Taken back: " << counted(static_cast<int>(gone.value()), "answer", "answers");
+    if (first == latest) std::cout << ", and line " << latest << " of the log";
+    if (first < latest) std::cout << ", and lines " << first << " to " << latest << " of the log";
+    std::cout << ".\n";
     shown_ = std::min(shown_, open_.table->log().latest());
     drawn_.clear();
     return Next::go_on;

@@ -29,8 +29,10 @@ void Player::show_help() const {
                  "                then, unless it may save a life\n"
                  "  back          leaves what was begun\n"
                  "  undo          your latest answer; undo act, undo round, undo 12 (a line)\n"
-                 "  auto          the program answers this\n"
+                 "  auto          the program answers this; auto act, auto turn, auto round:\n"
+                 "                everything until then\n"
                  "  log 20        the last lines\n"
+                 "  report        what the fight comes to so far: who did what, luck, rounds\n"
                  "  save FILE     a copy of the game\n"
                  "  quit          leaves; everything is kept anyway\n";
 }
@@ -41,20 +43,32 @@ void Player::show_cards(std::string_view name) const {
         std::cout << "cards NAME shows the card of that name\n";
         return;
     }
-    const std::vector<CardEntry> found = cards_named(all, name);
+    std::vector<CardEntry> found = cards_named(all, name);
+    if (found.empty()) {
+        // Words of its text, mostly of what it says in one line.
+        for (const CardLines& holding : cards_holding(game().codex(), all, name)) found.push_back(holding.card);
+    }
     if (found.empty()) {
         std::cout << for_screen("No card is called \"" + std::string(name) + "\"." +
                                 text::suggestion(name, text::names_of(all)))
                   << '\n';
+        return;
     }
-    constexpr std::size_t most = 6;
-    for (const CardEntry& card : found) {
-        if (found.size() > most) {
-            std::cout << "  " << card.name << '\n';
-        } else {
-            std::cout << for_screen(card_entry_text(game().codex(), card));
-        }
-    }
+    // One that begins with the words is meant before all that have them somewhere.
+    const auto begins = [name](const CardEntry& card) { return text::starts_with_word(card.name, name); };
+    const auto first = std::stable_partition(found.begin(), found.end(), begins);
+    constexpr std::size_t most_whole = 3, most_named = 12;
+    const auto best = static_cast<std::size_t>(first - found.begin());
+    const std::size_t whole = found.size() <= most_whole ? found.size() : best == 1 ? 1 : 0;
+    for (std::size_t i = 0; i < whole; ++i) std::cout << for_screen(card_entry_text(game().codex(), found[i]));
+    if (whole == found.size()) return;
+    std::vector<std::string> others;
+    for (std::size_t i = whole; i < found.size() && others.size() < most_named; ++i) others.push_back(found[i].name);
+    const std::size_t left = found.size() - whole - others.size();
+    if (left > 0) others.push_back(std::to_string(left) + " more");
+    std::cout << for_screen(std::string(whole == 0 ? "Which of them? " : "Others with these words: ") +
+                            join_words(others, whole == 0 ? "or" : "and"))
+              << '\n';
 }
 
 void Player::explain(std::string_view words) const {

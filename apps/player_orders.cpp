@@ -24,7 +24,10 @@ void Player::give_orders(std::string_view words) {
                                 orders_text(book[who], scenario))
                       << '\n';
         }
-        std::cout << "  orders dash never | orders Lucy surge always | orders all when it matters | orders usual\n";
+        std::cout << in_lines(
+            "  What is not asked is passed. To change it: orders dash never | orders Lucy surge always | orders all "
+            "when it "
+            "matters | orders usual\n");
         return;
     }
     std::string_view rest = words;

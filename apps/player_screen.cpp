@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <iterator>
+#include <utility>
 
 #include "base/utf8.hpp"
 #include "narrate/board.hpp"
@@ -89,10 +91,35 @@ std::string in_lines(std::string_view clean) {
 
 std::string for_screen(std::string_view text) { return in_lines(printable(text)); }
 
+std::map<std::uint32_t, std::string> Player::lessons_of_news() {
+    std::map<std::uint32_t, std::string> in_news;
+    lessons_.clear();
+    if (!options_.learn) return in_news;
+    for (const LogLine& line : open_.table->log().lines()) {
+        if (line.id <= shown_ || line.of_orders || line.unasked) continue;
+        if (std::string lesson = teacher_.on(line.event); !lesson.empty()) in_news[line.id] = std::move(lesson);
+    }
+    const auto rows = [](const std::string& lesson) {
+        return 1 + static_cast<int>(columns_of(lesson) / (screen_columns() - 4));
+    };
+    int room = open_.table->over() ? 0 : screen_rows() / 3;
+    if (std::string lesson = teacher_.on(open_.table->pause()); !lesson.empty()) {
+        room -= rows(lesson);
+        lessons_.push_back(std::move(lesson));
+    }
+    while (!in_news.empty() && room >= rows(in_news.rbegin()->second)) {
+        room -= rows(in_news.rbegin()->second);
+        lessons_.insert(lessons_.begin(), std::move(in_news.rbegin()->second));
+        in_news.erase(std::prev(in_news.end()));
+    }
+    return in_news;
+}
+
 void Player::show_news() {
+    const std::map<std::uint32_t, std::string> lessons = lessons_of_news();
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_) continue;
-        if (options_.learn && !line.of_orders && !line.unasked) teach(teacher_.on(line.event));
+        if (const auto lesson = lessons.find(line.id); lesson != lessons.end()) teach(lesson->second);
         if (line.begins_part) std::cout << '\n';
         const std::string number = std::to_string(line.id);
         const std::string shown = std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number;
@@ -105,7 +132,9 @@ void Player::show_news() {
 }
 
 void Player::teach(const std::string& lesson) const {
-    if (!lesson.empty()) std::cout << '\n' << tinted(behind("  | ", text::trimmed(lesson)), Tint::good) << '\n';
+    if (lesson.empty()) return;
+    const std::string_view words(lesson.data(), lesson.find_last_not_of(" \n") + 1);
+    std::cout << '\n' << tinted(behind("  | ", words), Tint::good) << '\n';
 }
 
 void Player::show_table() {
@@ -143,6 +172,11 @@ void Player::show_board() {
     std::cout << '\n' << side_by_side(board, panels, board_width + gap);
 }
 
+void Player::show_board_of_the_end() {
+    // On a low screen what the fight came to is the screenful that matters.
+    if (!options_.plain && screen_rows() >= rows_for_all) show_board();
+}
+
 void Player::show_options() {
     constexpr std::size_t widest_words = 30, least_room = 30;
     std::size_t keys = 1, words = 1;
@@ -175,6 +209,7 @@ void Player::show_options() {
 
 void Player::show_question() {
     if (question_.of_spaces && !options_.plain) show_board();
+    for (const std::string& lesson : std::exchange(lessons_, {})) teach(lesson);
     if (!question_.moment.empty()) std::cout << tinted(for_screen(question_.moment), Tint::faint) << '\n';
     std::cout << tinted(for_screen(question_.text), Tint::heading) << '\n';
     if (question_.of_spaces) {
@@ -188,8 +223,10 @@ void Player::show_question() {
     const bool die = question_.kind == PauseKind::roll && !question_.options.empty() &&
                      choice_of(question_.options.front().answer) == Choice::die;
     if (die) {
-        std::cout << for_screen("  your die, 1 to " + std::to_string(question_.options.size()) +
-                                ", or several at once; \"roll\": the program rolls")
+        const std::string sides = std::to_string(question_.options.size());
+        std::cout << behind("  d" + sides + ": ", (question_.tells.empty() ? "" : question_.tells + ". ") +
+                                                      "Type what it shows, 1 to " + sides +
+                                                      ", or several at once; \"roll\": the program rolls")
                   << '\n';
         return;
     }
@@ -200,7 +237,10 @@ void Player::show_question() {
         return;
     }
     show_options();
-    if (question_.kind == PauseKind::roll) std::cout << "  \"roll\": the program rolls\n";
+    if (question_.kind != PauseKind::roll) return;
+    std::cout << for_screen("  " + (question_.tells.empty() ? "" : "or by its number: " + question_.tells + "; ") +
+                            "\"roll\": the program rolls")
+              << '\n';
 }
 
 }  // namespace lantern::engine::app

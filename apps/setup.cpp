@@ -112,8 +112,10 @@ Result<Setup> wished_setup(const Codex& codex, const FurtherPacks& further, cons
     }
     wish.survivors = std::move(sheets).value();
     Setup setup;
-    if (const std::optional<SetupFault> fault = make_setup(codex, wish, setup))
+    if (std::optional<SetupFault> fault = make_setup(codex, wish, setup)) {
+        std::replace(fault->field.begin(), fault->field.end(), '_', '-');
         return Error{"--" + fault->field + ": " + fault->message};
+    }
     return setup;
 }
 

@@ -30,4 +30,16 @@ bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&))
     return false;
 }
 
+bool always_does(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&)) {
+    if (program == 0) return false;
+    for (std::size_t at = program; at < codex.code.size(); ++at) {
+        const Op& op = codex.code[at];
+        if (wanted(op)) return true;
+        if (op.verb == Verb::end || op.verb == Verb::stop || has_jump(op.verb)) return false;
+    }
+    return false;
+}
+
+bool kills(const Op& op) { return op.verb == Verb::die; }
+
 }  // namespace lantern::engine

@@ -8,4 +8,10 @@ namespace lantern::engine {
 /// Whether the program, or one that it calls, may come to an operation for which `wanted` holds.
 bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&));
 
+/// Whether every way through the program comes to one, since nothing is decided or tested before it.
+bool always_does(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&));
+
+/// Whether somebody dies of the operation.
+bool kills(const Op& op);
+
 }  // namespace lantern::engine

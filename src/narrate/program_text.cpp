@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.hpp"
 #include "narrate/card_text.hpp"
 #include "narrate/phrases.hpp"
 #include "narrate/step_text.hpp"
@@ -43,6 +44,12 @@ public:
         }
         block(start, end, 0, lines);
         return lines;
+    }
+
+    /// What is done when the offer at `at` is taken, and when it is refused.
+    std::pair<Lines, Lines> offered(std::size_t at) {
+        const Fork fork = fork_at(at, end_of_reach(at));
+        return {block_lines(fork.then_from, fork.then_to), block_lines(fork.else_from, fork.else_to)};
     }
 
 private:
@@ -315,7 +322,28 @@ private:
     Subject chosen_;
 };
 
+/// Sentences in one line: what stands below a heading follows it.
+std::string in_a_line(const Lines& lines) {
+    std::string text;
+    for (const Line& line : lines) text += (text.empty() ? "" : text.ends_with(':') ? " " : "; ") + line.text;
+    return text;
+}
+
 }  // namespace
+
+std::string program_line(const Codex& codex, ProgramStart start, std::size_t most) {
+    const std::string whole = in_a_line(Teller(codex, 0).program(start));
+    if (columns_of(whole) <= most) return whole;
+    std::string line(first_columns(whole, most - 3));
+    line.resize(std::min(line.find_last_of(' '), line.size()));  // no half words
+    while (!line.empty() && (line.back() == ',' || line.back() == ';' || line.back() == ':')) line.pop_back();
+    return line + "...";
+}
+
+OfferText offer_text(const Codex& codex, ProgramStart offer) {
+    const auto [taken, refused] = Teller(codex, 0).offered(offer);
+    return {in_a_line(taken), in_a_line(refused)};
+}
 
 std::string program_text(const Codex& codex, ProgramStart start, int indent) {
     std::string text;

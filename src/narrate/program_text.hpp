@@ -10,4 +10,15 @@ namespace lantern::engine {
 /// program. Programs that it performs are told in place, instincts by name.
 std::string program_text(const Codex& codex, ProgramStart start, int indent = 0);
 
+/// The beginning of a program in a line of at most so many columns, without a full stop; "..." where there is more.
+std::string program_line(const Codex& codex, ProgramStart start, std::size_t most);
+
+/// What comes of an offer, in a line each without a full stop; empty where nothing does.
+struct OfferText {
+    std::string taken;    ///< "the attacker gains 1 strength, permanently"
+    std::string refused;  ///< what happens in place of it
+};
+/// Of the step at `offer`, which must be one.
+OfferText offer_text(const Codex& codex, ProgramStart offer);
+
 }  // namespace lantern::engine

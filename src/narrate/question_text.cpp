@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "narrate/phrases.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
+#include "state/calls.hpp"
 
 namespace lantern::engine {
 
@@ -35,6 +37,7 @@ struct Parts {
     std::string source;   ///< what asks: "Vicious Claw", "the rules"
     std::string because;  ///< "Vicious Claw: ", or empty for the rules
     std::string die;
+    std::string tie;  ///< in what the options do not differ
 };
 
 Parts parts_of(const Scenario& scenario, const Pause& pause) {
@@ -51,6 +54,29 @@ Parts parts_of(const Scenario& scenario, const Pause& pause) {
     parts.source = source_name(*scenario.codex, kind, placed ? pause.question->about & 0xFFU : pause.question->about);
     if (kind != SourceKind::rules) parts.because = parts.source + ": ";
     return parts;
+}
+
+/// In what those whom the controller chooses among tie: "Lucy and Erza tie: each is a closest threat in range". Empty: the stack does
+/// not tell.
+std::string tie_text(const Scenario& scenario, const State& state, const Pause& pause) {
+    if (state.stack.empty()) return "";
+    const Frame& asks = state.stack.top();
+    const Effects* const effects = state.stack.as<Effects>(asks);
+    if (effects == nullptr || asks.step == 0 || effects->pc >= scenario.codex->code.size()) return "";
+    const Op& op = scenario.codex->code[effects->pc];
+    unsigned selector = 0;
+    if (op.verb == Verb::pick_target) {
+        selector = unsigned{op.index} + asks.step - 1U;
+    } else if (op.verb == Verb::basic_action && op.who == Who::selected) {
+        selector = op.selector;
+    } else {
+        return "";
+    }
+    if (selector >= scenario.codex->selectors.size()) return "";
+    std::vector<std::string> names;
+    for (const Option& option : pause.options) names.push_back(survivor_name(scenario, parameter_of(option.answer)));
+    const std::string what = selector_text(*scenario.codex, scenario.codex->selectors[selector]).name;
+    return fmt::format(" {} tie: each is {}.", join_words(names), what);
 }
 
 std::string decision(const State& state, const Pause& pause, const Parts& p) {
@@ -73,7 +99,7 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
         case Ask::dodge_which: return fmt::format("{}, which hit do you dodge?", p.seat);
         case Ask::hit_order: return fmt::format("{}, which hit is resolved next?", p.seat);
         case Ask::hit_location: return fmt::format("{}, which hit location is resolved next?", p.seat);
-        case Ask::target: return fmt::format("{}, {}whom does {} target?", p.seat, p.because, p.monster);
+        case Ask::target: return fmt::format("{}, {}whom does {} target?{}", p.seat, p.because, p.monster, p.tie);
         case Ask::chosen: return fmt::format("{}, {}which survivor?", p.seat, p.because);
         case Ask::order: return fmt::format("{}, {}who is attacked next?", p.seat, p.because);
         case Ask::destination:
@@ -186,7 +212,8 @@ std::string question_text(const Scenario& scenario, const State& state, const Pa
         case PauseKind::roll:
         case PauseKind::draw: break;
     }
-    const Parts parts = parts_of(scenario, pause);
+    Parts parts = parts_of(scenario, pause);
+    if (pause.ask == Ask::target) parts.tie = tie_text(scenario, state, pause);
     return capital(pause.kind == PauseKind::decide ? decision(state, pause, parts) : chance(pause, parts));
 }
 

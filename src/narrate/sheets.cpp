@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "look/natures.hpp"
@@ -30,13 +32,6 @@ std::string flow(std::string_view title, const std::vector<std::string>& entries
         fresh = false;
     }
     return text + line + "\n";
-}
-
-/// "waist 1 LH": armor, then the injury boxes that are filled.
-std::string location_entry(const SurvivorState& survivor, std::size_t where) {
-    const unsigned boxes = static_cast<unsigned>(survivor.boxes) >> (2 * where);
-    const std::string filled = fmt::format("{}{}", (boxes & 1U) != 0 ? "L" : "", (boxes & 2U) != 0 ? "H" : "");
-    return fmt::format("{} {}{}", location_names[where], survivor.armor[where], filled.empty() ? "" : " " + filled);
 }
 
 template <std::size_t N>
@@ -76,6 +71,17 @@ std::string status_of(const SurvivorState& survivor) {
 
 }  // namespace
 
+std::vector<std::string> filled_boxes(const SurvivorState& survivor) {
+    std::vector<std::string> filled;
+    for (std::size_t where = 0; where < location_names.size(); ++where) {
+        const unsigned boxes = unsigned{survivor.boxes} >> (2 * where) & 3U;
+        constexpr std::array<std::string_view, 4> kinds{"", "light", "heavy", "light and heavy"};
+        if (boxes != 0) filled.push_back(fmt::format("{} {}", location_names[where], kinds[boxes]));
+    }
+    if ((survivor.boxes & (1U << 10U)) != 0) filled.emplace_back("brain");
+    return filled;
+}
+
 std::string draw_sheet(const Scenario& scenario, const State& state, unsigned who) {
     const Codex& codex = *scenario.codex;
     const SurvivorState& survivor = state.survivors[who];
@@ -96,9 +102,9 @@ std::string draw_sheet(const Scenario& scenario, const State& state, unsigned wh
     text += flow("attributes", entries);
     entries.clear();
     for (std::size_t where = 0; where < location_names.size(); ++where)
-        entries.push_back(location_entry(survivor, where));
-    if ((survivor.boxes & (1U << 10U)) != 0) entries.emplace_back("brain injured");
+        entries.push_back(fmt::format("{} {}", location_names[where], survivor.armor[where]));
     text += flow("armor", entries);
+    text += flow("injured", filled_boxes(survivor));
     entries.clear();
     add_attributes(entries, survivor.tokens, "");
     add_attributes(entries, survivor.permanent, " for good");

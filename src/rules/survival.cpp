@@ -68,6 +68,19 @@ bool may_take_known(const Look& look, int who, SurvivalAction action) {
            can_pay_survival(look, who, price_of(look, who, action));
 }
 
+Hindrance hindrance(const Look& look, int who, SurvivalAction action) {
+    const SurvivorState& s = survivor(look, who);
+    if (!look.scenario.knows(action)) return Hindrance::unknown;
+    if (look.state.alert) return Hindrance::alert;
+    if (!has(s, SurvivorFlag::alive) || s.at == no_space) return Hindrance::absent;
+    if (has(s, SurvivorFlag::doomed)) return Hindrance::doomed;
+    if (s.attack.active) return Hindrance::attacking;
+    if (action_used_up(look, who, action)) return Hindrance::used_up;
+    if (!is_left(look, who, action)) return Hindrance::impaired;
+    if (action != SurvivalAction::dodge && has(s, SurvivorFlag::knocked_down)) return Hindrance::lying;
+    return can_pay_survival(look, who, price_of(look, who, action)) ? Hindrance::nothing : Hindrance::poor;
+}
+
 namespace {
 
 /// A surge that costs nothing and activates a weapon; it is the surge of the round (SURVIVORS 3.1).

@@ -13,6 +13,21 @@ inline bool may_act_now(const Look& look, int who, SurvivalAction action) {
     return look.scenario.knows(action) && may_take_known(look, who, action);
 }
 
+/// What keeps a survivor from a survival action; the first of them.
+enum class Hindrance : std::uint8_t {
+    nothing,    ///< may_act_now()
+    unknown,    ///< the settlement does not know it
+    alert,      ///< nobody may spend survival now
+    absent,     ///< they are dead, or off the board
+    doomed,     ///< by the card that is played
+    attacking,  ///< their own attack is under way
+    used_up,    ///< they took it in this round
+    impaired,   ///< an impairment
+    lying,      ///< they are knocked down
+    poor,       ///< nothing to pay with
+};
+Hindrance hindrance(const Look& look, int who, SurvivalAction action);
+
 /// Whether an opportunity could bring anything: the settlement knows more than to dodge, or somebody surges freely, which
 /// needs no teaching (SURVIVORS 3.1). Where not, none need be called.
 bool any_opportunity(const Look& look);

@@ -89,36 +89,25 @@ std::optional<std::string> Hall::Work::taken_up() {
 }
 
 void Hall::Work::dispatch(const json& message) {
-    const auto type = message.find("type");
-    if (type == message.end()) throw Refusal{Fault::missing_field, "a message has a field \"type\"", "/type"};
-    if (!type->is_string()) throw Refusal{Fault::wrong_kind, "type: must be a text", "/type"};
-    const std::string wanted = session::in_short(type->get_ref<const std::string&>());
-    const auto found =
-        std::find_if(types().begin(), types().end(), [&](const Type& one) { return one.name == wanted; });
-    if (found == types().end()) {
-        std::vector<std::string> names;
-        for (const Type& one : types()) names.emplace_back(one.name);
-        throw Refusal{Fault::unknown_type, "there is no message \"" + wanted + "\"." + text::suggestion(wanted, names),
-                      "/type"};
-    }
-    if (found->cost > 1 && !again_)
-        count(hall_.addresses_[connection_.address].messages, hall_.limits_.messages, "messages", found->cost - 1);
+    const Type& type = session::type_of(message, types());
+    if (type.cost > 1 && !again_)
+        count(hall_.addresses_[connection_.address].messages, hall_.limits_.messages, "messages", type.cost - 1);
     std::vector<std::string_view> known{"type"};
-    known.insert(known.end(), found->fields.begin(), found->fields.end());
+    known.insert(known.end(), type.fields.begin(), type.fields.end());
     const Fields fields(message, "", known);
-    if (found->whom != For::anybody) {
+    if (type.whom != For::anybody) {
         Place& here = place();
         if (here.busy) return wait_for(here);
         here.in_group = true;
-        if (found->whom == For::party && connection_.party.role == Role::spectator)
+        if (type.whom == For::party && connection_.party.role == Role::spectator)
             throw HallRefusal{"not_your_seat", "spectators look on; whoever plays has the link of a seat"};
-        if (found->whom == For::creator && connection_.party.role != Role::table)
+        if (type.whom == For::creator && connection_.party.role != Role::table)
             throw HallRefusal{"not_yours", "only whoever has the table's link may do this"};
         // Who looks at a game that does not open may still have its links and its journal, and delete it.
-        const bool needs_it_open = found->whom != For::creator && found->carry_out != &Work::save;
+        const bool needs_it_open = type.whom != For::creator && type.carry_out != &Work::save;
         if (needs_it_open && !is_ready(here)) return;
     }
-    (this->*found->carry_out)(fields);
+    (this->*type.carry_out)(fields);
 }
 
 void Hall::Work::read(std::string_view text) {

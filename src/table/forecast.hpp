@@ -36,6 +36,7 @@ inline constexpr auto horizon_names = enum_names<Horizon::monster_turn>({
 enum class Fate : std::uint8_t {
     hit,      ///< a hit of a monster's attack is resolved against them: one that was neither dodged nor ignored
     hurt,     ///< damage takes armor, fills a box, is left over, or goes to the brain
+    wounded,  ///< the same but armor: damage got through
     down,     ///< is knocked down
     injured,  ///< suffers a severe injury: a row of its tables
     dead,     ///< dies
@@ -43,6 +44,7 @@ enum class Fate : std::uint8_t {
 inline constexpr auto fate_names = enum_names<Fate::dead>({
     {Fate::hit, "hit"},
     {Fate::hurt, "hurt"},
+    {Fate::wounded, "injury"},
     {Fate::down, "down"},
     {Fate::injured, "severe injury"},
     {Fate::dead, "dead"},
@@ -172,7 +174,7 @@ struct ForecastRow {
 };
 
 /// The forecasts of one question's options, at least one, as a table: a heading, a line an option with the wounds that it brings and
-/// who is hurt or dies of it, and two lines that say what the numbers are and how they were found out. Words are cut off where the rows would be
+/// whose injury boxes are filled or who dies of it, and two lines that say what the numbers are and how they were found out. Words are cut off where the rows would be
 /// wider than so many columns.
 std::vector<std::string> forecast_table(const Game& game, const std::vector<ForecastRow>& rows, std::size_t width);
 

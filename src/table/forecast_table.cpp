@@ -101,13 +101,13 @@ std::vector<std::string> forecast_table(const Game& game, const std::vector<Fore
         for (std::size_t i = 0; i < before; ++i) columns[i].cells.push_back(cells[i]);
         for (std::size_t who = 0; who < party; ++who) {
             const SurvivorForecast& one = row.seen.survivors[who];
-            columns[before + who].cells.push_back(cell(row.seen, one.of(Fate::hurt)) + "/" +
+            columns[before + who].cells.push_back(cell(row.seen, one.of(Fate::wounded)) + "/" +
                                                   cell(row.seen, one.of(Fate::dead)));
         }
     }
     fit(columns, columns[1], width);
     std::vector<std::string> lines = rows_of(columns);
-    lines.emplace_back("wounds: the mean; all else in %: any wound, a trap, and of each survivor hurt/dead");
+    lines.emplace_back("wounds: the mean; all else in %: any wound, a trap, and of each survivor injured/dead");
     lines.push_back(how_line(rows));
     return lines;
 }

@@ -15,8 +15,12 @@ void put_chance(std::string& line, const std::string& what, const Estimate& chan
 std::string survivor_line(const Game& game, const Foreseen& seen, std::size_t who) {
     std::string line;
     const SurvivorForecast& one = seen.survivors[who];
-    for (std::size_t fate = 0; fate < one.fates.size(); ++fate)
-        put_chance(line, std::string(fate_names[fate]), one.fates[fate]);
+    for (std::size_t fate = 0; fate < one.fates.size(); ++fate) {
+        // Damage that armor takes is another thing than an injury; where armor takes none one of both is enough.
+        const bool is_damage = static_cast<Fate>(fate) == Fate::hurt;
+        if (is_damage && one.of(Fate::hurt).value <= one.of(Fate::wounded).value) continue;
+        put_chance(line, is_damage ? "armor or injury" : std::string(fate_names[fate]), one.fates[fate]);
+    }
     if (one.survival_lost.value >= 0.05)
         line += (line.empty() ? "" : ", ") + std::string("survival -") + tenths(one.survival_lost.value);
     return line.empty() ? line : survivor_name(game.scenario(), static_cast<unsigned>(who)) + ": " + line;

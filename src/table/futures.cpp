@@ -78,10 +78,13 @@ void Futures::note(Happened& so_far, const Event& event, const State& state) con
     if (so_far.over) return;
     switch (event.kind) {
         case EventKind::hit_resolved: befall(so_far, event, Fate::hit); return;
-        case EventKind::armor_lost:
+        case EventKind::armor_lost: befall(so_far, event, Fate::hurt); return;
         case EventKind::injury:
         case EventKind::damage_left:
-        case EventKind::brain_damage: befall(so_far, event, Fate::hurt); return;
+        case EventKind::brain_damage:
+            befall(so_far, event, Fate::hurt);
+            befall(so_far, event, Fate::wounded);
+            return;
         case EventKind::knocked_down: befall(so_far, event, Fate::down); return;
         case EventKind::table_row:
             if (event.other != brain_trauma_table) befall(so_far, event, Fate::injured);

@@ -51,14 +51,12 @@ Difference difference_of(std::size_t fact, const Estimate& by) {
 constexpr double surely = 3 / 1.96;
 constexpr std::int64_t least_futures = 30;
 
-/// The differences that are surely there, the largest first.
-std::vector<Difference> worth_telling(const Facts<Estimate>& differences) {
+/// The differences that are surely there, the largest first. Whether one is worth a word is not asked here.
+std::vector<Difference> sure_ones(const Facts<Estimate>& differences) {
     std::vector<Difference> told;
     for (std::size_t fact = 0; fact < all_facts; ++fact) {
         const Estimate& by = differences[fact];
-        const Difference difference = difference_of(fact, by);
-        const bool worth_a_word = std::abs(by.value) >= (difference.is_chance ? 0.005 : 0.05);
-        if (worth_a_word && std::abs(by.value) > surely * by.farthest()) told.push_back(difference);
+        if (std::abs(by.value) > surely * by.farthest()) told.push_back(difference_of(fact, by));
     }
     std::stable_sort(told.begin(), told.end(), [](const Difference& a, const Difference& b) {
         return std::abs(a.by.value) > std::abs(b.by.value);
@@ -95,7 +93,7 @@ bool compare_exactly(const Futures& all, const HintWish& wish, Hint& hint) {
     if (!futures::all_known(tallies[0]) || !futures::all_known(tallies[1])) return false;
     hint.of_answer = futures::foreseen_of(all, tallies[0]);
     hint.of_other = futures::foreseen_of(all, tallies[1]);
-    hint.differences = worth_telling(exact);
+    hint.differences = sure_ones(exact);
     return true;
 }
 
@@ -123,7 +121,7 @@ Result<void> compare_by_futures(const Futures& all, const HintWish& wish, Hint& 
     hint.of_answer = futures::foreseen_of(all, tallies[0]);
     hint.of_other = futures::foreseen_of(all, tallies[1]);
     // Of a few futures that went alike nothing can be said.
-    if (tallies[0].futures >= least_futures) hint.differences = worth_telling(means);
+    if (tallies[0].futures >= least_futures) hint.differences = sure_ones(means);
     return {};
 }
 
@@ -134,6 +132,16 @@ std::optional<Answer> best_other(const Game& game, const State& state, const Pau
     return std::nullopt;
 }
 
+/// The space that whoever gives this answer is asked for next, as the veteran chooses it.
+std::optional<Answer> space_behind(const Game& game, const State& state, Answer answer) {
+    State there = state;
+    const Seat seat = there.question.seat;
+    game.apply(there, answer);
+    const Pause pause = game.pause(there);
+    if (pause.kind != PauseKind::decide || pause.seat != seat || !pause.is_space_choice()) return std::nullopt;
+    return veteran_choice(game, there, pause);
+}
+
 }  // namespace
 
 Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
@@ -142,6 +150,7 @@ Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
     if (wish.other && !pause.accepts(*wish.other)) return Error{"the other option is none of this question"};
     Hint hint;
     hint.answer = veteran_choice(game, state, pause);
+    hint.space = space_behind(game, state, hint.answer);
     hint.other = wish.other && *wish.other != hint.answer ? wish.other : best_other(game, state, pause, hint.answer);
     if (!hint.other) return hint;
     const Futures all(game, state, wish.horizon, wish.seed);

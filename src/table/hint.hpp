@@ -20,11 +20,13 @@ struct Difference {
 };
 
 struct Hint {
-    Answer answer = 0;            ///< the veteran's
-    std::optional<Answer> other;  ///< what it is compared with; nothing: there is no other
+    Answer answer = 0;              ///< the veteran's
+    std::optional<Answer> space{};  ///< where the veteran walks to, where the answer begins a walk
+    std::optional<Answer> other;    ///< what it is compared with; nothing: there is no other
     Foreseen of_answer, of_other;
     std::vector<Difference>
-        differences;  ///< those of three standard errors and more, the largest first; none of fewer than 30 futures
+        differences;  ///< those of three standard errors and more, the largest first; none of fewer than 30 futures. In words
+                      ///< small ones are left out
 };
 
 struct HintWish {
@@ -41,10 +43,11 @@ struct HintWish {
 /// answer to it, or where the engine stops with one in a future.
 Result<Hint> hint(const Game& game, const State& state, const HintWish& wish);
 
-/// "the veteran: attack Founding Stone", "rather than end act: wounds +0.4, Zachary hit +12 %", and how that was found out.
+/// "the veteran: attack Founding Stone", "the veteran: move, to L11", "rather than end act: wounds +0.4", "Zachary: injury +12 %", and how that was found
+/// out.
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint);
 
-/// {"answer": the wording, "other": the wording, "differences": [{"survivor", "what", "value", ...}], "forecast": ..., "other's forecast":
+/// {"answer": the wording, "space": "L11", "other": the wording, "differences": [{"survivor", "what", "value", ..., "small"?}], "forecast": ..., "other's forecast":
 /// ...}; the last two as forecast_json() writes them.
 std::string hint_json(const Game& game, const State& state, const Hint& hint);
 

@@ -43,7 +43,9 @@ const EventLesson event_lessons[]{
     {EventKind::survivors_turn_begins,
      {"The survivors' turn", "survivors' turn", "You choose who acts first, again and again."}},
     {EventKind::survivor_attacks, {"Your attack", "attack roll", ""}},
-    {EventKind::hit_location_drawn, {"Hit locations", "hit location", ""}},
+    {EventKind::hit_location_drawn,
+     {"The monster's hit locations", "monster hit location",
+      "Each hit draws such a card: what it says of wounds and reactions holds for that hit alone."}},
     {EventKind::trap, {"The trap", "trap", ""}},
     {EventKind::wound_attempt, {"A wound attempt", "wound attempt", ""}},
     {EventKind::monster_wounded, {"A wound", "wound", ""}},
@@ -64,7 +66,8 @@ const AskLesson ask_lessons[]{
      {"Moving", "movement", "To stand behind the monster is worth a walk: see its blind spot, ~ on the board."}},
     {Ask::dodge, {"Dodge", "dodge", ""}},
     {Ask::survival, {"A survival opportunity", "survival action", "\"orders\" says when you are asked."}},
-    {Ask::hit_location, {"Which location first", "hit location", ""}},
+    {Ask::hit_location,
+     {"Which location first", "first strike", "A failed attempt may set off the reaction that an option tells of."}},
 };
 
 /// The first sentence or two that the glossary has: the text of the first rule of the term.

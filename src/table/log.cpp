@@ -6,6 +6,7 @@
 #include "narrate/log.hpp"
 #include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
+#include "rules/survival.hpp"
 #include "table/moment.hpp"
 
 namespace lantern::engine {
@@ -32,9 +33,44 @@ std::string in_words(const std::vector<std::string>& phrases) {
 
 }  // namespace
 
+namespace {
+
+/// Why nobody was asked whether they dodge: "no survival"; empty: they were asked.
+std::string_view no_dodge_since(const Look& look, int who) {
+    switch (rules::hindrance(look, who, SurvivalAction::dodge)) {
+        case rules::Hindrance::unknown: return "the settlement does not know how to";
+        case rules::Hindrance::alert: return "nobody may spend survival now";
+        case rules::Hindrance::doomed: return "the survivor is doomed";
+        case rules::Hindrance::attacking: return "the survivor's own attack is not over";
+        case rules::Hindrance::used_up: return "it was used in this round";
+        case rules::Hindrance::impaired: return "an impairment";
+        case rules::Hindrance::poor:
+            return survivor(look, who).survival == 0 ? "no survival" : "survival cannot be spent";
+        case rules::Hindrance::nothing:
+        case rules::Hindrance::absent:
+        case rules::Hindrance::lying: break;
+    }
+    return "";
+}
+
+}  // namespace
+
+bool Log::is_first_hit() const {
+    for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
+        if (line->of_orders || line->unasked) continue;
+        if (line->event.kind == EventKind::monster_attacks) return true;
+        if (line->event.kind == EventKind::hit_resolved || line->event.kind == EventKind::dodged) return false;
+    }
+    return true;
+}
+
 void Log::on(const Event& event, const State& state, const Accounts& accounts) {
     std::string text = narrate(scenario_, event, state, accounts);
     if (text.empty()) return;
+    if (event.kind == EventKind::hit_resolved && event.subject < max_survivors && is_first_hit()) {
+        const std::string_view since = no_dodge_since(Look(scenario_, state), event.subject);
+        if (!since.empty()) text.insert(text.size() - 1, "; no dodge: " + std::string(since));
+    }
     lines_.push_back({.id = next_++,
                       .answers = answers_,
                       .until = answers_,

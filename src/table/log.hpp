@@ -60,6 +60,8 @@ public:
 private:
     /// What the monster's attack that was told last needs to hit.
     int monster_needs() const;
+    /// Whether no hit of that attack was resolved or dodged yet.
+    bool is_first_hit() const;
 
     const Scenario& scenario_;
     std::vector<LogLine> lines_;

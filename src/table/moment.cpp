@@ -281,6 +281,16 @@ std::string_view timing_point(const State& state) {
     return state.stack.running<Act>() != nullptr ? "5.2" : "5";
 }
 
+bool is_same(Stretch stretch, const State& then, const State& now) {
+    if (then.round != now.round || (stretch != Stretch::round && then.phase != now.phase)) return false;
+    const auto ends = [](Phase phase) { return phase == Phase::aftermath || phase == Phase::over; };
+    if (ends(then.phase) != ends(now.phase)) return false;
+    if (stretch != Stretch::act) return true;
+    const Act* const act = then.stack.running<Act>();
+    const Act* const later = now.stack.running<Act>();
+    return act != nullptr && later != nullptr && act->who == later->who;
+}
+
 std::string turn_text(const Scenario& scenario, const State& state) {
     const std::string round = "Round " + to_string(state.round) + ", ";
     switch (state.phase) {

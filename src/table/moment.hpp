@@ -41,6 +41,14 @@ Timing timing(const State& state);
 /// first round and in the aftermath.
 std::string_view timing_point(const State& state);
 
+/// A stretch of the fight.
+enum class Stretch : std::uint8_t { act, turn, round };
+inline constexpr auto stretch_names =
+    enum_names<Stretch::round>({{Stretch::act, "act"}, {Stretch::turn, "turn"}, {Stretch::round, "round"}});
+
+/// Whether the act, turn or round that was under way `then` is so `now`; of an act that nobody made then, no.
+bool is_same(Stretch stretch, const State& then, const State& now);
+
 /// The round and whose turn it is: "Round 3, survivors' turn"; before and after the fight "Setup", "Aftermath".
 std::string turn_text(const Scenario& scenario, const State& state);
 

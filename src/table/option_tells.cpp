@@ -14,6 +14,7 @@
 #include "look/natures.hpp"
 #include "look/survivor_attack.hpp"
 #include "narrate/account_text.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
 #include "rules/survival.hpp"
 #include "rules/survivor_movement.hpp"
@@ -37,10 +38,12 @@ public:
         grave_ = true;
     }
     OptionTells told() const {
-        OptionTells tells{.text = "", .grave = grave_};
+        OptionTells tells{.text = "", .grave = grave_, .numbers = numbers};
         for (const std::string& remark : remarks_) tells.text += (tells.text.empty() ? "" : "; ") + remark;
         return tells;
     }
+
+    OptionNumbers numbers;
 
 private:
     std::vector<std::string> remarks_;
@@ -69,19 +72,20 @@ void add_waiting(Remarks& remarks, const Taken& taken, Trigger moment) {
 }
 
 /// "costs 1 of 3 survival", or what pays in its place.
-std::string paid_text(const Taken& taken, int price) {
+std::string paid_text(Remarks& remarks, const Taken& taken, int price) {
     switch (payment_of_survival(taken.look, taken.who, price).value_or(Payment::survival)) {
         case Payment::negative_tokens: return "costs " + counted(price, "negative token", "negative tokens");
         case Payment::strength_tokens: return "costs " + counted(price, "strength token", "strength tokens");
         case Payment::survival: break;
     }
+    remarks.numbers.survival = price;
     return "costs " + to_string(price) + " of " + to_string(taken.actor().survival) + " survival";
 }
 
-std::string price_text(const Taken& taken, SurvivalAction action) {
+std::string price_text(Remarks& remarks, const Taken& taken, SurvivalAction action) {
     Account account;
     const int price = rules::price_of(taken.look, taken.who, action, &account);
-    return paid_text(taken, price) + parts_text(taken.look.scenario, account);
+    return paid_text(remarks, taken, price) + parts_text(taken.look.scenario, account);
 }
 
 /// The lowest die that reaches a toughness in a wound attempt; 0: none does but by the rule of the lantern 10.
@@ -93,29 +97,36 @@ int wounding_die(const Taken& taken, int slot, int toughness, bool first) {
 }
 
 /// "wounds on 6+ (2 strength ...) against toughness 8 (...)"
-std::string wound_text(const Taken& taken, int slot, int toughness, const Account& toughness_account, bool first) {
+std::string wound_text(Remarks& remarks, const Taken& taken, int slot, int toughness, const Account& toughness_account,
+                       bool first) {
     const Scenario& scenario = taken.look.scenario;
     Account on;
     if (const int needed = survivor_static(taken.look, taken.who, Static::wounds_on, {.weapon = slot}, &on);
-        needed != 0)
+        needed != 0) {
+        remarks.numbers.wounds_on = needed;
         return "wounds on " + to_string(needed) + "+" + sources_text(scenario, on);
+    }
     Account strength;
     wound_total(taken.look, taken.who, slot, {}, &strength);
     const int die = wounding_die(taken, slot, toughness, first);
-    const std::string sharp =
-        weapon_has(taken.look, taken.who, slot, Keyword::sharp) ? " and a d10 more, as it is sharp" : "";
+    remarks.numbers.wounds_on = die == 0 ? 10 : die;
+    remarks.numbers.strength = strength.sum();
+    remarks.numbers.toughness = toughness;
+    remarks.numbers.sharp = weapon_has(taken.look, taken.who, slot, Keyword::sharp);
+    const std::string sharp = remarks.numbers.sharp ? " and a d10 more, as it is sharp" : "";
     return (die == 0 ? std::string("wounds on a 10 alone") : "wounds on " + to_string(die) + "+") + ": strength " +
            to_string(strength.sum()) + parts_text(scenario, strength) + sharp + " against toughness " +
            to_string(toughness) + parts_text(scenario, toughness_account);
 }
 
-std::string critical_text(const Taken& taken, int slot) {
+std::string critical_text(Remarks& remarks, const Taken& taken, int slot) {
     if (attack_luck(taken.look, taken.who, slot) < 0) return "no critical wounds";
     Account account;
     const int from = critical_from(taken.look, taken.who, slot, &account);
-    return from > 10 ? std::string("no critical wounds")
-                     : "critical on " + to_string(from) + "+" +
-                           (account.size() > 1 ? parts_text(taken.look.scenario, account) : std::string());
+    if (from > 10) return "no critical wounds";
+    remarks.numbers.critical_on = from;
+    return "critical on " + to_string(from) + "+" +
+           (account.size() > 1 ? parts_text(taken.look.scenario, account) : std::string());
 }
 
 void tell_attack(Remarks& remarks, const Taken& taken) {
@@ -126,10 +137,12 @@ void tell_attack(Remarks& remarks, const Taken& taken) {
     const int needed = attack_needs(taken.look, taken.who, slot, in_blind_spot(taken.look, taken.who), &needs);
     const int hard = monster_attribute(taken.look, Attribute::toughness, &toughness);
     const int lowest = lowest_hit(taken.look, taken.who, needed);
+    remarks.numbers.dice = dice;
+    remarks.numbers.hits_on = lowest;
     remarks.add(counted(dice, "die", "dice") + parts_text(scenario, speed) + ", hits on " + to_string(lowest) + "+" +
                 (lowest == needed ? "" : ", needs " + to_string(needed)) + parts_text(scenario, needs));
-    remarks.add(wound_text(taken, slot, hard, toughness, true));
-    remarks.add(critical_text(taken, slot));
+    remarks.add(wound_text(remarks, taken, slot, hard, toughness, true));
+    remarks.add(critical_text(remarks, taken, slot));
     if (taken.pause.ask == Ask::act && weapon_has(taken.look, taken.who, slot, Keyword::cumbersome))
         remarks.add("costs the movement as well");
     if (weapon_in(taken.look, taken.who, slot).once_per_showdown) remarks.add("once a showdown");
@@ -137,16 +150,15 @@ void tell_attack(Remarks& remarks, const Taken& taken) {
     add_waiting(remarks, taken, Trigger::survivor_attacks);
 }
 
-/// Programs that archive the gear or the tile that acts, kill, or do nothing of the kind.
+/// Whether the operation archives the gear or the tile that acts.
 bool archives_source(const Op& op) {
     return (op.verb == Verb::archive_gear && op.index == 0) || op.verb == Verb::archive_terrain ||
            op.verb == Verb::lose_this;
 }
-bool kills(const Op& op) { return op.verb == Verb::die; }
 
 void tell_program(Remarks& remarks, const Codex& codex, ProgramStart program, const std::string& name) {
     if (program == 0) return;
-    if (archives_source(codex.code[program])) {
+    if (always_does(codex, program, archives_source)) {
         remarks.add_grave("archives " + name);
     } else if (may_do(codex, program, archives_source)) {
         remarks.add_grave("may archive " + name);
@@ -184,7 +196,7 @@ void tell_activation(Remarks& remarks, const Taken& taken) {
     if (box.costs_movement)
         remarks.add(box.free_activation ? "costs the movement alone" : "costs the movement as well");
     if (box.free_activation && !box.costs_movement) remarks.add("costs no activation");
-    if (box.survival_cost > 0) remarks.add(paid_text(taken, box.survival_cost));
+    if (box.survival_cost > 0) remarks.add(paid_text(remarks, taken, box.survival_cost));
     if (choice_of(taken.answer) == Choice::gear) {
         const Gear& gear = taken.codex().gear[taken.actor().gear[taken.parameter()] - 1U];
         tell_guard(remarks, gear);
@@ -194,6 +206,8 @@ void tell_activation(Remarks& remarks, const Taken& taken) {
     remarks.add(limit_text(limit_of(taken)));
     const Cause cause = cause_of(used.context);
     tell_program(remarks, taken.codex(), box.activation, source_name(taken.codex(), cause.kind, cause.source));
+    constexpr std::size_t about_a_line = 110;
+    remarks.add(program_line(taken.codex(), box.activation, about_a_line));
     add_waiting(remarks, taken, Trigger::activation_in_zone);
 }
 
@@ -222,7 +236,7 @@ void tell_end_of_act(Remarks& remarks, const Taken& taken) {
 
 void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction action) {
     const bool freely = choice_of(taken.answer) == Choice::surge && taken.parameter() != 0;
-    remarks.add(freely ? std::string("costs nothing, and activates a weapon") : price_text(taken, action));
+    remarks.add(freely ? std::string("costs nothing, and activates a weapon") : price_text(remarks, taken, action));
     if (action == SurvivalAction::dash && taken.parameter() == dash_into_terrain) tell_collision(remarks, taken);
     if (action == SurvivalAction::dash && taken.parameter() == 0) tell_move(remarks, taken);
     if (action == SurvivalAction::encourage)
@@ -243,6 +257,7 @@ void tell_hit_damage(Remarks& remarks, const Taken& taken) {
     if (card == nullptr) return;
     Account account;
     const int damage = monster_hit_damage(taken.look, taken.look.state.monster_attacks.back(), *card, &account);
+    remarks.numbers.damage = damage;
     remarks.add("each hit deals " + to_string(damage) + " damage" + parts_text(taken.look.scenario, account));
 }
 
@@ -262,6 +277,8 @@ void tell_hits(Remarks& remarks, const Taken& taken) {
 /// A hit that is dodged, or resolved next.
 void tell_hit(Remarks& remarks, const Taken& taken) {
     if (taken.pause.ask != Ask::dodge_which && taken.pause.ask != Ask::hit_order) return;
+    remarks.numbers.armor =
+        survivor(taken.look, taken.look.state.monster_attacks.back().target).armor[taken.parameter()];
     remarks.add(armor_text(taken, taken.parameter()));
     tell_hit_damage(remarks, taken);
 }
@@ -281,8 +298,19 @@ void tell_location(Remarks& remarks, const Taken& taken) {
     if (number == no_card || !attack.active || attack.sure_wounds || card.impervious) return;
     Account toughness;
     const int hard = location_toughness(taken.look, number, &toughness);
-    remarks.add(wound_text(taken, attack.slot, hard, toughness, !attack.location_resolved));
-    if (card.has_critical) remarks.add(critical_text(taken, attack.slot));
+    remarks.add(wound_text(remarks, taken, attack.slot, hard, toughness, !attack.location_resolved));
+    if (card.has_critical) remarks.add(critical_text(remarks, taken, attack.slot));
+}
+
+/// What could be handed over; which of it is asked then (RULES 6.1.7).
+void tell_gift(Remarks& remarks, const Taken& taken) {
+    std::vector<std::string> names;
+    for (const ResourceHeld& held : taken.look.state.resources) {
+        if (held.holder != taken.who) continue;
+        std::string name = thing_name(taken.codex(), Thing::resource, held.kind - 1U);
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+    }
+    remarks.add(join_words(names, "or"));
 }
 
 void tell_resource(Remarks& remarks, const Taken& taken) {
@@ -290,12 +318,26 @@ void tell_resource(Remarks& remarks, const Taken& taken) {
     remarks.add_grave((resource.consumed ? "consumes " : "archives ") + resource.name);
 }
 
-/// What an offer costs stands in its program, which asks from the top of the stack.
-void tell_offer(Remarks& remarks, const Taken& taken) {
+/// How an offer is paid for (Op::b).
+void tell_price_of_offer(Remarks& remarks, const Taken& taken, const Op& op) {
+    constexpr int by_survival = 1, by_action = 2, by_activation = 3;
+    if (op.b == by_survival) remarks.add(paid_text(remarks, taken, op.a));
+    if (op.b == by_action)
+        remarks.add(paid_text(remarks, taken, 1) + ", as the survival action " +
+                    std::string(word_at(survival_action_names, op.a)));
+    if (op.b == by_activation) remarks.add("costs an activation");
+}
+
+/// What an offer costs and brings stands in its program, which asks from the top of the stack.
+void tell_offer(Remarks& remarks, const Taken& taken, bool is_taken) {
     const Effects* asks = taken.look.state.stack.as<Effects>(taken.look.state.stack.top());
     if (asks == nullptr) return;
     const Op& op = taken.codex().code[asks->pc];
     if (op.verb != Verb::offer) return;
+    const OfferText text = offer_text(taken.codex(), static_cast<ProgramStart>(asks->pc));
+    if (!is_taken) return remarks.add(text.refused);
+    tell_price_of_offer(remarks, taken, op);
+    remarks.add(text.taken.empty() && !text.refused.empty() ? "keeps away: " + text.refused : text.taken);
     const Cause cause = cause_of(*asks);
     tell_program(remarks, taken.codex(), static_cast<ProgramStart>(asks->pc + 1),
                  source_name(taken.codex(), cause.kind, cause.source));
@@ -331,10 +373,11 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
         case Choice::pass:
             tell_archiving(remarks, taken);
             if (pause.ask == Ask::dodge) tell_hits(remarks, taken);
+            if (pause.ask == Ask::offer) tell_offer(remarks, taken, false);
             break;
         case Choice::yes:
-            if (pause.ask == Ask::endure) remarks.add(price_text(taken, SurvivalAction::endure));
-            if (pause.ask == Ask::offer) tell_offer(remarks, taken);
+            if (pause.ask == Ask::endure) remarks.add(price_text(remarks, taken, SurvivalAction::endure));
+            if (pause.ask == Ask::offer) tell_offer(remarks, taken, true);
             break;
         case Choice::card: tell_card(remarks, taken); break;
         case Choice::location: tell_hit(remarks, taken); break;
@@ -357,8 +400,73 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
         case Choice::encourage: tell_survival_action(remarks, taken, SurvivalAction::encourage); break;
         case Choice::dash: tell_survival_action(remarks, taken, SurvivalAction::dash); break;
         case Choice::surge: tell_survival_action(remarks, taken, SurvivalAction::surge); break;
+        case Choice::give: tell_gift(remarks, taken); break;
         case Choice::collide: tell_collision(remarks, taken); break;
         case Choice::archive_resource: tell_resource(remarks, taken); break;
+        default: break;
+    }
+    return remarks.told();
+}
+
+namespace {
+
+/// "2 dice to roll"
+std::string dice_left(int dice) { return dice > 1 ? to_string(dice) + " dice to roll" : std::string(); }
+
+void tell_attack_roll(Remarks& remarks, const Taken& taken) {
+    const Attack& attack = taken.actor().attack;
+    Account needs;
+    const int needed = attack_needs_now(taken.look, taken.who, &needs);
+    const int lowest = lowest_hit(taken.look, taken.who, needed);
+    remarks.numbers.dice = int{attack.rolls_left};
+    remarks.numbers.hits_on = lowest;
+    remarks.add("hits on " + to_string(lowest) + "+" + (lowest == needed ? "" : ", needs " + to_string(needed)) +
+                parts_text(taken.look.scenario, needs));
+    remarks.add(dice_left(attack.rolls_left));
+}
+
+void tell_monsters_roll(Remarks& remarks, const Taken& taken) {
+    const Effects* const card = attacking_card(taken.look.state);
+    if (card == nullptr || taken.look.state.monster_attacks.empty()) return;
+    const MonsterAttack& attack = taken.look.state.monster_attacks.back();
+    Account needs;
+    const int needed = std::max(2, monster_attack_needs(taken.look, attack, *card, &needs));  // S000-95: a 1 never hits
+    remarks.numbers.dice = int{attack.dice};
+    remarks.numbers.hits_on = std::min(needed, 10);
+    remarks.add("hits on " + to_string(*remarks.numbers.hits_on) + "+" + parts_text(taken.look.scenario, needs));
+    remarks.add(dice_left(attack.dice));
+}
+
+void tell_wound_roll(Remarks& remarks, const Taken& taken) {
+    const WoundAttempt* const attempt = taken.look.state.stack.running<WoundAttempt>();
+    if (attempt == nullptr || !taken.actor().attack.active) return;
+    const int slot = taken.actor().attack.slot;
+    const HitLocationCard& card = taken.codex().hit_locations[taken.look.scenario.hit_locations[attempt->card]];
+    Account toughness;
+    const int hard = location_toughness(taken.look, attempt->card, &toughness);
+    if (card.impervious) {
+        remarks.add("impervious");
+    } else {
+        remarks.add(wound_text(remarks, taken, slot, hard, toughness, attempt->first));
+    }
+    if (card.has_critical) remarks.add(critical_text(remarks, taken, slot));
+}
+
+}  // namespace
+
+OptionTells roll_tells(const Game& game, const State& state, const Pause& pause) {
+    if (pause.kind != PauseKind::roll) return {};
+    const Taken taken{.look = game.look(state),
+                      .pause = pause,
+                      .answer = {},
+                      .who = pause.subject < max_survivors ? int{pause.subject} : -1};
+    Remarks remarks;
+    switch (pause.ask) {
+        case Ask::attack_roll: tell_attack_roll(remarks, taken); break;
+        case Ask::monster_attack_roll: tell_monsters_roll(remarks, taken); break;
+        case Ask::wound_roll: tell_wound_roll(remarks, taken); break;
+        case Ask::hit_location_roll: remarks.add("1 head, 2 arms, 3 and 4 body, 5 waist, 6 legs"); break;
+        case Ask::sharp_roll: remarks.add("is added to the wound attempt"); break;
         default: break;
     }
     return remarks.told();

@@ -1,18 +1,39 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "game/game.hpp"
 
 namespace lantern::engine {
 
+/// The numbers behind what is told of an option, for programs; nothing: it has no such number.
+struct OptionNumbers {
+    std::optional<int> dice{};         ///< of an attack: its speed
+    std::optional<int> hits_on{};      ///< the lowest die that hits
+    std::optional<int> wounds_on{};    ///< the lowest die that wounds, 10 where none but the rule of the 10 does
+    std::optional<int> strength{};     ///< what is added to that die
+    std::optional<int> toughness{};    ///< what both have to come to
+    bool sharp = false;                ///< another d10 is added
+    std::optional<int> critical_on{};  ///< the lowest die that wounds critically
+    std::optional<int> survival{};     ///< that it costs
+    std::optional<int> damage{};       ///< that each hit deals
+    std::optional<int> armor{};        ///< where the hit lands
+
+    friend bool operator==(const OptionNumbers&, const OptionNumbers&) = default;
+};
+
 /// What the engine can say of an option before it is taken.
 struct OptionTells {
     std::string text;    ///< in a line what it costs and what it sets off; empty where there is nothing to say
     bool grave = false;  ///< archives something, may kill somebody, or leaves movement or activations of the act unused
+    OptionNumbers numbers{};
 };
 
 /// Of an answer to this decision; of rolls and draws nothing is told.
 OptionTells option_tells(const Game& game, const State& state, const Pause& pause, Answer answer);
+
+/// Of a roll: what its die needs, and what it is looked up in; nothing where the question says it all.
+OptionTells roll_tells(const Game& game, const State& state, const Pause& pause);
 
 }  // namespace lantern::engine

@@ -2,6 +2,25 @@
 
 namespace lantern::engine {
 
+void write_numbers(JsonWriter& out, const OptionNumbers& numbers) {
+    if (numbers == OptionNumbers{}) return;
+    const auto put = [&out](std::string_view name, const std::optional<int>& number) {
+        if (number) out.member(name, *number);
+    };
+    out.key("numbers").begin_object();
+    put("dice", numbers.dice);
+    put("hits_on", numbers.hits_on);
+    put("wounds_on", numbers.wounds_on);
+    put("strength", numbers.strength);
+    put("toughness", numbers.toughness);
+    if (numbers.sharp) out.member("sharp", true);
+    put("critical_on", numbers.critical_on);
+    put("survival", numbers.survival);
+    put("damage", numbers.damage);
+    put("armor", numbers.armor);
+    out.end_object();
+}
+
 void write_option(JsonWriter& out, const OptionView& option, bool by_chance) {
     out.begin_object();
     out.member("answer", int{option.answer});
@@ -9,6 +28,7 @@ void write_option(JsonWriter& out, const OptionView& option, bool by_chance) {
     out.member("words", option.words);
     if (!option.tells.empty()) out.member("tells", option.tells);
     if (option.grave) out.member("grave", true);
+    write_numbers(out, option.numbers);
     if (by_chance) out.member("weight", option.weight);
     out.end_object();
 }

@@ -29,7 +29,6 @@ bool hangs_by_a_thread(const SurvivorState& s) {
 }
 
 bool bleeds(const Op& op) { return op.verb == Verb::bleed; }
-bool kills(const Op& op) { return op.verb == Verb::die; }
 
 /// Whether the hits that are not resolved yet may bring a severe injury, or more bleeding for one who bleeds.
 bool may_kill(const Look& look, const MonsterAttack& attack, const Effects& card) {
@@ -162,13 +161,18 @@ void note_event(OrderBook& book, const Event& event) {
 }
 
 std::string orders_text(const StandingOrders& orders, const Scenario& scenario) {
+    // Which actions are asked about, and not what is answered then.
+    constexpr std::array<std::string_view, ask_when_names.size()> asked{"always asked", "asked when it matters",
+                                                                        "asked when somebody may die", "never asked"};
     std::string text;
-    for (std::size_t i = 0; i < orders.when.size(); ++i) {
-        const auto action = static_cast<SurvivalAction>(i);
-        if (!scenario.knows(action)) continue;
-        if (!text.empty()) text += ", ";
-        text += std::string(survival_action_names[i]) + " " +
-                std::string(ask_when_names[static_cast<std::size_t>(orders[action])]);
+    for (std::size_t when = 0; when < asked.size(); ++when) {
+        std::string actions;
+        for (std::size_t i = 0; i < orders.when.size(); ++i) {
+            if (orders.when[i] != static_cast<AskWhen>(when) || !scenario.knows(static_cast<SurvivalAction>(i)))
+                continue;
+            actions += (actions.empty() ? " " : ", ") + std::string(survival_action_names[i]);
+        }
+        if (!actions.empty()) text += (text.empty() ? "" : "; ") + std::string(asked[when]) + ":" + actions;
     }
     if (orders.pass != PassUntil::now)
         text += "; passes until " + std::string(pass_until_names[static_cast<std::size_t>(orders.pass)]);

@@ -68,7 +68,7 @@ std::optional<Answer> by_standing_orders(const OrderBook& orders, const Game& ga
 /// What an event ends of orders to pass until something happens: call it for every event.
 void note_event(OrderBook& orders, const Event& event);
 
-/// "dodge always, encourage when it matters, ..." and until when is passed; only the actions that the settlement knows.
+/// "always asked: dodge, endure; asked when it matters: surge" and until when is passed; only the actions that the settlement knows.
 std::string orders_text(const StandingOrders& orders, const Scenario& scenario);
 
 /// Carries out what somebody says of orders: "dodge never", "surge when it matters", "all always", "pass until the end of the turn",

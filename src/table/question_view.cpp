@@ -7,7 +7,6 @@
 #include "state/question_forms.hpp"
 #include "table/moment.hpp"
 #include "table/option_key.hpp"
-#include "table/option_tells.hpp"
 #include "table/steps.hpp"
 #include "transcript/text.hpp"
 
@@ -48,6 +47,9 @@ QuestionView question_view(const Game& game, const State& state) {
                       .text = question_text(game, state, pause),
                       .moment = moment_text(game.scenario(), state),
                       .total = pause.total};
+    OptionTells roll = roll_tells(game, state, pause);
+    view.tells = std::move(roll.text);
+    view.numbers = roll.numbers;
     if (game.over(state)) return view;
     view.of_spaces = pause.is_space_choice();
     if (view.of_spaces) view.spaces = pause.spaces;
@@ -59,6 +61,7 @@ QuestionView question_view(const Game& game, const State& state) {
                                 .words = std::move(words[view.options.size()]),
                                 .tells = std::move(tells.text),
                                 .grave = tells.grave,
+                                .numbers = tells.numbers,
                                 .weight = option.weight});
     };
     if (view.of_spaces) {

@@ -7,6 +7,7 @@
 
 #include "board/spaces.hpp"
 #include "game/game.hpp"
+#include "table/option_tells.hpp"
 
 /// The question that a showdown waits for, as faces draw it.
 namespace lantern::engine {
@@ -18,6 +19,7 @@ struct OptionView {
     std::string words;   ///< the canonical wording (docs/answers.md)
     std::string tells;   ///< in a line what it costs and what it sets off; often empty
     bool grave = false;  ///< archives something, may kill, or leaves much of the act unused: worth asking once more
+    OptionNumbers numbers{};   ///< what stands in `tells` as numbers
     std::uint64_t weight = 1;  ///< of rolls and draws: its exact chance is weight / QuestionView::total
 };
 
@@ -29,6 +31,8 @@ struct QuestionView {
     std::string asked;  ///< the name of that seat: a survivor, "monster controller", "players", "chance"
     std::string text;   ///< the question as one reads it to a person
     std::string moment;
+    std::string tells{};                ///< of rolls: what the die needs, in a line; often empty
+    OptionNumbers numbers{};            ///< that stand in it
     std::uint64_t total = 1;            ///< of rolls and draws: the sum of the weights
     std::vector<OptionView> options{};  ///< every answer, in the order of the pause; spaces from A1 to P22
     bool of_spaces = false;             ///< the answers are the spaces of `spaces`

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "base/bits.hpp"
+#include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
 #include "transcript/transcript.hpp"
 
@@ -98,8 +99,12 @@ std::string damage_text(const SurvivorBooks& books) {
 std::string fate_text(const ReportOf& of, unsigned who) {
     const Chronicle::Death* const death = of.chronicle.death_of(who);
     if (death == nullptr) return of.state.survivors[who].flags.has(SurvivorFlag::alive) ? "alive" : "dead";
-    return "died in round " + std::to_string(death->round) + " (" + death->cause +
-           (death->rule == "none" ? "" : ", " + death->rule) + ")";
+    // The rule by its title: nobody knows their numbers.
+    std::string of_what = death->cause == "the rules" ? std::string() : death->cause;
+    const bool of_table = death->rule == rule_name(Rule::R5_4) && !of_what.empty();  // the cause names the table
+    if (const RuleText* const rule = find_rule(death->rule); rule != nullptr && !of_table)
+        of_what += (of_what.empty() ? "" : ": ") + lower_case(rule->title.substr(0, 1)) + rule->title.substr(1);
+    return "died in round " + std::to_string(death->round) + (of_what.empty() ? "" : " (" + of_what + ")");
 }
 
 std::string survivor_names(const Scenario& scenario, SurvivorSet set) {

@@ -30,7 +30,7 @@ std::string sheet_line(const Codex& codex, const SurvivorSheet& sheet);
 std::string_view damage_place_name(std::size_t place);
 /// "5 (2 head, 3 brain)"; "none".
 std::string damage_text(const SurvivorBooks& books);
-/// "died in round 3 (Claw, S000-97)", "alive" or "dead".
+/// "died in round 3 (Claw: bleeding to death)", "alive" or "dead".
 std::string fate_text(const ReportOf& of, unsigned who);
 /// The names of a set of survivors: "Lucy and Erza"; empty for none.
 std::string survivor_names(const Scenario& scenario, SurvivorSet set);

@@ -66,24 +66,13 @@ const std::vector<Session::Work::Type>& Session::Work::types() {
 }
 
 SessionReply Session::Work::carry_out(const json& message) {
-    const auto type = message.find("type");
-    if (type == message.end()) throw Refusal{Fault::missing_field, "a message has a field \"type\"", "/type"};
-    if (!type->is_string()) throw Refusal{Fault::wrong_kind, "type: must be a text", "/type"};
-    const std::string wanted = session::in_short(type->get_ref<const std::string&>());
-    const auto found =
-        std::find_if(types().begin(), types().end(), [&](const Type& one) { return one.name == wanted; });
-    if (found == types().end()) {
-        std::vector<std::string> names;
-        for (const Type& one : types()) names.emplace_back(one.name);
-        throw Refusal{Fault::unknown_type, "there is no message \"" + wanted + "\"." + text::suggestion(wanted, names),
-                      "/type"};
-    }
+    const Type& type = session::type_of(message, types());
     std::vector<std::string_view> known{"type"};
-    known.insert(known.end(), found->fields.begin(), found->fields.end());
+    known.insert(known.end(), type.fields.begin(), type.fields.end());
     const Fields fields(message, "", known);
     out_.begin_object();
-    out_.member("type", found->name);
-    (this->*found->carry_out)(fields);
+    out_.member("type", type.name);
+    (this->*type.carry_out)(fields);
     if (later_) return {"", later_work()};
     out_.end_object();
     return {out_.take()};
@@ -142,7 +131,8 @@ void Session::Work::view(const Fields& fields) {
     ViewOptions options;
     options.texts = fields.flag("texts").value_or(true);
     options.monster_sight = fields.flag("monster_sight").value_or(false);
-    options.zone_of = fields.text("zone_of").value_or("");
+    const std::vector<std::string> zones = names_of_zones(table.game().scenario());
+    if (const auto zone = fields.word("zone_of", zones)) options.zone_of = zones[*zone];
     options.zones = fields.flag("zones").value_or(false);
     if (const auto from = fields.text("sight_from")) {
         const std::optional<Space> space = parse_space(*from);

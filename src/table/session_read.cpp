@@ -99,6 +99,19 @@ json read_message(std::string_view line) {
     }
 }
 
+std::string_view type_named(const json& message, const std::vector<std::string_view>& names) {
+    const auto type = message.find("type");
+    if (type == message.end()) throw Refusal{Fault::missing_field, "a message has a field \"type\"", "/type"};
+    if (!type->is_string()) throw Refusal{Fault::wrong_kind, "type: must be a text", "/type"};
+    const std::string wanted = in_short(type->get_ref<const std::string&>());
+    const auto found = std::find(names.begin(), names.end(), wanted);
+    if (found != names.end()) return *found;
+    throw Refusal{Fault::unknown_type,
+                  "there is no message \"" + wanted + "\"." +
+                      text::suggestion(wanted, std::vector<std::string>(names.begin(), names.end())),
+                  "/type"};
+}
+
 Fields::Fields(const json& object, std::string where, const std::vector<std::string_view>& known)
     : object_(object), where_(std::move(where)) {
     for (const auto& [name, value] : object.items()) {

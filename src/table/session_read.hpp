@@ -78,6 +78,18 @@ std::string in_short(std::string_view name, std::size_t enough = 80);
 /// The object that a line holds. Size, characters and depth are looked at before it is read.
 nlohmann::json read_message(std::string_view line);
 
+/// The name of the type that a message is of: one of these. Refuses a message without a type, or of another.
+std::string_view type_named(const nlohmann::json& message, const std::vector<std::string_view>& names);
+
+/// The type that a message is of, in a table of types that have a `name`.
+template <typename Types>
+const auto& type_of(const nlohmann::json& message, const Types& types) {
+    std::vector<std::string_view> names;
+    for (const auto& one : types) names.push_back(one.name);
+    const std::string_view name = type_named(message, names);
+    return *std::find_if(types.begin(), types.end(), [name](const auto& one) { return one.name == name; });
+}
+
 /// An object of a message, whose fields are asked for one by one. Everything throws a Refusal where the field is not what it must be;
 /// a field that is not there is nothing.
 class Fields {

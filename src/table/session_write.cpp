@@ -27,6 +27,8 @@ void write_question(JsonWriter& out, const QuestionView& question) {
     out.member("text", question.text);
     out.member("moment", question.moment);
     if (by_chance) out.member("total", question.total);
+    if (!question.tells.empty()) out.member("tells", question.tells);
+    write_numbers(out, question.numbers);
     out.key("options").begin_array();
     for (const OptionView& option : question.options) write_option(out, option, by_chance);
     out.end_array();

@@ -41,6 +41,10 @@ std::optional<SetupFault> seat_survivors(const SetupWish& wish, Setup& setup) {
     setup.survival_limit = static_cast<std::uint8_t>(std::max(wish.survival_limit, 1));
     for (const SurvivorSheet& sheet : setup.survivors) {
         if (wish.survival_limit == 0) setup.survival_limit = std::max(setup.survival_limit, sheet.survival);
+        if (sheet.survival > setup.survival_limit)
+            return SetupFault{"survival_limit", sheet.name + " brings " + std::to_string(int{sheet.survival}) +
+                                                    " survival, and the limit is " +
+                                                    std::to_string(int{setup.survival_limit})};
     }
     const auto players = static_cast<std::size_t>(wish.players);
     if (players > setup.survivors.size())

@@ -4,6 +4,7 @@
 
 #include "base/utf8.hpp"
 #include "look/look.hpp"
+#include "narrate/sheets.hpp"
 #include "narrate/words.hpp"
 #include "state/calls.hpp"
 
@@ -16,13 +17,10 @@ void pad(std::string& line, std::size_t width) {
     if (columns < width) line.append(width - columns, ' ');
 }
 
-/// "H1", "B2L", "W-": the location's letter, its armor, the injury boxes that are filled.
+/// "H1", "W-": the location's letter and its armor.
 std::string location_mark(const SurvivorState& s, std::size_t location) {
     std::string mark(1, static_cast<char>(location_names[location].front() - 'a' + 'A'));
-    const bool light = (unsigned{s.boxes} >> (2 * location) & 1U) != 0;
-    const bool heavy = (unsigned{s.boxes} >> (2 * location + 1) & 1U) != 0;
-    mark += s.armor[location] == 0 ? "-" : std::to_string(s.armor[location]);
-    return mark + (light ? "L" : "") + (heavy ? "H" : "");
+    return mark + (s.armor[location] == 0 ? "-" : std::to_string(s.armor[location]));
 }
 
 template <std::size_t N>
@@ -47,13 +45,16 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     if (!has(s, SurvivorFlag::alive)) return line + "dead";
     line += s.at == no_space ? "off" : std::string(space_name(s.at).view());
     pad(line, name_width + 6);
+    line += "armor ";
     for (std::size_t i = 0; i < location_names.size(); ++i) line += location_mark(s, i) + " ";
     line += " survival " + std::to_string(s.survival);
+    std::string injured;
+    for (const std::string& box : filled_boxes(s)) injured += (injured.empty() ? "  injured " : ", ") + box;
+    line += injured;
     if (s.insanity != 0) line += "  insanity " + std::to_string(s.insanity);
     if (s.bleeding != 0) line += "  bleeding " + std::to_string(s.bleeding);
     add_tokens(line, s.tokens);
     if (has(s, SurvivorFlag::knocked_down)) line += "  down";
-    if ((unsigned{s.boxes} >> 10U & 1U) != 0) line += "  brain injured";
     if (has(s, SurvivorFlag::doomed)) line += "  doomed";
     if (state.monster.priority_target == who) line += "  priority target";
     if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted))
@@ -69,9 +70,9 @@ std::string monster_line(const Game& game, const State& state) {
     line += "  " + (monster.at == no_space ? std::string("off the board")
                                            : std::string(space_name(monster.at).view()) + " " +
                                                  std::string(direction_name(static_cast<Direction>(monster.facing))));
-    line += "  AI " + std::to_string(state.ai.draw.size()) + ", discarded " + std::to_string(state.ai_discard.size());
+    line += "  life " + std::to_string(life_left(look));
+    line += "  AI " + std::to_string(state.ai.draw.size()) + " + " + std::to_string(state.ai_discard.size());
     line += "  wounds " + std::to_string(state.wounds.size());
-    if (monster.life != 0) line += "  life " + std::to_string(monster.life);
     for (const Attribute attribute : {Attribute::movement, Attribute::toughness})
         line += "  " + std::string(attribute_names[static_cast<std::size_t>(attribute)]) + " " +
                 std::to_string(monster_attribute(look, attribute));

@@ -10,8 +10,8 @@
 namespace lantern::engine {
 
 /// The monster in a line, what lies in play of its cards in a second one (left out when nothing does), and a line for each survivor:
-/// "Lucy     K8   H1 A- B2L W0 L1  surv 2  bleeding 1  +1 strength  down". Armor by location, L and H behind it for filled injury
-/// boxes, "-" where nothing protects. Two blanks or more stand between what may stand in lines of its own.
+/// "Lucy     K8   armor H1 A- B2 W- L1  survival 2  injured body light  bleeding 1  +1 strength  down". Armor by location, "-" where
+/// nothing protects. Two blanks or more stand between what may stand in lines of its own.
 std::vector<std::string> strip_lines(const Game& game, const State& state);
 
 /// The rows of the board that matter, both ends included: those of `spaces`, of miniatures and of their neighbours.

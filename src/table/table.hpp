@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "game/game.hpp"
@@ -66,6 +67,21 @@ public:
     /// Takes back to the decision of people that the line of the log came of, and asks it whatever standing orders say. Where people tell
     /// dice and cards, an undo keeps those that were told behind what it takes back, as long as the same ones are asked for again.
     Result<std::size_t> undo_to(std::uint32_t line);
+    /// Somebody tells several dice or cards at once, and gives them one after the other: what was told for them before an undo does not
+    /// come in between. With the last of them, before it is given, told_at_once() says how many they were: what was told behind those
+    /// before the undo stays. Of 0 nothing stays.
+    void tell_at_once() {
+        aside_.swap(undone_);
+        undone_.clear();
+    }
+    void told_at_once(std::size_t count) {
+        undone_ = std::exchange(aside_, {});
+        if (count == 0) undone_.clear();
+        while (count > 0 && !undone_.empty()) {
+            if (undone_.front().seat == nobody_seat) --count;
+            undone_.pop_front();
+        }
+    }
     /// How many answers would be left of undo(span), and of undo_to(line): all of them, where nothing would be taken back.
     std::size_t left_by_undo(Span span) const;
     std::size_t left_by_undo_to(std::uint32_t line) const;
@@ -160,6 +176,7 @@ private:
     bool stopped_ = false;
     std::vector<Passed> passed_;
     std::deque<Undone> undone_;  ///< from the oldest on
+    std::deque<Undone> aside_;   ///< the same, while somebody tells what comes in their place
     std::size_t undone_at_ = 0;  ///< answers that were left when they were taken back
 };
 

@@ -1,5 +1,7 @@
 #include "table/view.hpp"
 
+#include <algorithm>
+
 #include "content/contexts.hpp"
 #include "narrate/words.hpp"
 #include "state/calls.hpp"
@@ -45,6 +47,8 @@ void write_question(ViewParts& parts, const QuestionView& question) {
     out.member("asked", question.asked);
     out.member("text", question.text);
     if (by_chance) out.member("total", question.total);
+    if (!question.tells.empty()) out.member("tells", question.tells);
+    write_numbers(out, question.numbers);
     out.key("options").begin_array();
     for (const OptionView& option : question.options) {
         if (!question.of_spaces) write_option(out, option, by_chance);
@@ -76,6 +80,21 @@ void write_lasting(ViewParts& parts) {
 }
 
 }  // namespace
+
+std::vector<std::string> names_of_zones(const Scenario& scenario) {
+    const Codex& codex = *scenario.codex;
+    std::vector<std::string> names;
+    const auto add = [&names](const std::string& name) {
+        if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    };
+    for (const std::uint16_t kind : scenario.ai_cards) add(codex.ai_cards[kind].name);
+    for (const std::uint16_t kind : scenario.hit_locations) {
+        const std::uint16_t injury = codex.hit_locations[kind].persistent_injury;
+        if (injury != no_thing) add(codex.persistent_injuries[injury].name);
+    }
+    for (const std::string& name : codex.cell_names) add(name);
+    return names;
+}
 
 std::string view_json(const Game& game, const State& state, const ViewOptions& options) {
     JsonWriter out;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "board/space.hpp"
 #include "content/nothing.hpp"
@@ -23,6 +24,9 @@ struct ViewOptions {
     bool zones = false;           ///< mark: the zones of all cards and persistent injuries in play, each by its name
     std::uint8_t reach_of = no_survivor;  ///< mark: the spaces that this survivor could move to, and the steps to each
 };
+
+/// The names that `zone_of` may have in this showdown: the monster's AI cards and persistent injuries, and zones that cards draw.
+std::vector<std::string> names_of_zones(const Scenario& scenario);
 
 /// One JSON object, in one line.
 std::string view_json(const Game& game, const State& state, const ViewOptions& options = {});

@@ -149,6 +149,8 @@ void write_monster(ViewParts& parts) {
     out.member("name", parts.texts.name(Thing::monster, look.scenario.setup.monster));
     out.member("level", look.scenario.level().name);
     out.member("alive", has(monster, MonsterFlag::alive));
+    out.member("on_board", monster_on_board(look.state));
+    out.key("at").space(monster.at);
     out.member("lies", has(monster, MonsterFlag::knocked_down));
     out.member("dazed", has(monster, MonsterFlag::dazed));
     out.member("life", int{monster.life});

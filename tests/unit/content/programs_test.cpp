@@ -12,10 +12,8 @@ using testing::op;
 using testing::program;
 using testing::step;
 
-bool dies(const Op& one) { return one.verb == Verb::die; }
-
 struct Programs : ::testing::Test {
-    bool may_kill(ProgramStart start) const { return may_do(codex, start, &dies); }
+    bool may_kill(ProgramStart start) const { return may_do(codex, start, &kills); }
 
     Codex codex;
     Op kill = step(Verb::die);
@@ -32,6 +30,14 @@ TEST_F(Programs, OneEndsWhereItEnds) {
     const ProgramStart second = program(codex, {flow, kill});
     EXPECT_FALSE(may_kill(first));
     EXPECT_TRUE(may_kill(second));
+}
+
+TEST_F(Programs, WhatIsAlwaysDoneHangsOnNothing) {
+    const auto always = [this](ProgramStart start) { return always_does(codex, start, &kills); };
+    EXPECT_FALSE(always(0));
+    EXPECT_TRUE(always(program(codex, {flow, kill})));
+    EXPECT_FALSE(always(program(codex, {flow})));
+    EXPECT_FALSE(always(program(codex, {op(Verb::offer, {.jump = 2}), kill, flow})));
 }
 
 TEST_F(Programs, NothingBehindAStopOrAJumpIsReachedByGoingOn) {

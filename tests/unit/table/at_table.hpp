@@ -67,6 +67,15 @@ inline std::vector<std::string> answers_in(std::string_view journal) {
     return left;
 }
 
+/// Whether the table stands where its journal, as far as its lines are whole, leads.
+inline void expect_where_the_journal_is(const Table& table, std::string_view text) {
+    const Result<OpenedJournal> journal = opened(text);
+    ASSERT_TRUE(journal) << journal.error().message;
+    ASSERT_TRUE(journal.value().holds) << journal.value().notes.front();
+    EXPECT_EQ(journal.value().played.answers, table.answers());
+    EXPECT_EQ(digest(journal.value().played.state), digest(table.state()));
+}
+
 /// Whoever answers by lot at a table.
 class Guest {
 public:

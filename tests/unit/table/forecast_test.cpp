@@ -267,9 +267,17 @@ TEST(Forecast, InWords) {
     const Foreseen seen = counted(s, std::nullopt, Horizon::attack);
     const std::vector<std::string> lines = forecast_lines(s.game, seen);
     ASSERT_EQ(lines.size(), 3U);
-    EXPECT_EQ(lines[0].find("Zachary: hit 75 %, hurt 75 %, down "), 0U) << lines[0];
+    EXPECT_EQ(lines[0].find("Zachary: hit 75 %, injury 75 %, down "), 0U) << lines[0];
     EXPECT_EQ(lines[1], "wounds 0.0");
     EXPECT_EQ(lines[2], "exact; decided by thumb");
+    // With a point of armor everywhere one hit alone is no injury.
+    State armored = s.state;
+    armored.survivors[0].armor.fill(1);
+    const Foreseen covered = counted({s.game, armored}, std::nullopt, Horizon::attack);
+    EXPECT_EQ(fate(covered, Fate::hurt), fate(seen, Fate::hurt));
+    EXPECT_EQ(fate(covered, Fate::wounded), Rational(1, 4) * Rational(8, 36)) << "both hits at one location";
+    EXPECT_EQ(forecast_lines(s.game, covered)[0].find("Zachary: hit 75 %, armor or injury 75 %, injury 6 %"), 0U)
+        << forecast_lines(s.game, covered)[0];
     const std::string json = forecast_json(s.game, s.state, seen);
     EXPECT_NE(json.find(R"("hit":{"value":0.75,"fraction":"3/4"})"), std::string::npos) << json;
 

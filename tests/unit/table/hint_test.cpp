@@ -72,6 +72,44 @@ TEST(Hint, WithTheSameDiceADifferenceIsSurerThanEitherForecast) {
         EXPECT_GE(std::abs(made.value().differences[i - 1].by.value), std::abs(made.value().differences[i].by.value));
 }
 
+TEST(Hint, AWalkSaysWhereTo) {
+    const Situation s = testing::situation(
+        "monster beast, at H11 facing south\nsurvivor Zachary at P11, survival 0, Rod\n"
+        "terrain none\nambush survivors\nuntil asked Zachary act\n");
+    const Result<Hint> made = hint(s.game, s.state, {.horizon = Horizon::act, .futures = 1, .exact_answers = 0});
+    ASSERT_TRUE(made.ok());
+    ASSERT_EQ(made.value().answer, answer(Choice::move));
+    ASSERT_TRUE(made.value().space.has_value());
+    const std::string space(space_name(static_cast<Space>(parameter_of(*made.value().space))).view());
+    EXPECT_EQ(hint_lines(s.game, s.state, made.value())[0], "the veteran: move, to " + space);
+    EXPECT_NE(hint_json(s.game, s.state, made.value()).find("\"space\":\"" + space + "\""), std::string::npos);
+}
+
+TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
+    const Situation s = in_the_act("Great Rod");
+    Hint made{.answer = attacks, .other = ends, .of_answer = {}, .of_other = {}, .differences = {}};
+    made.of_answer.option = attacks;
+    made.of_other.option = ends;
+    const auto by = [](double value) { return Estimate{.value = value, .low = value, .high = value, .exact = {}}; };
+    made.differences = {{.what = "wounds", .is_chance = false, .by = by(0.04)}, {.what = "trap", .by = by(-0.01)}};
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: no difference worth a word");
+    const std::string json = hint_json(s.game, s.state, made);
+    EXPECT_NE(json.find(R"("differences":[{"what":"wounds")"), std::string::npos) << json;
+    EXPECT_NE(json.find(R"("small":true},{"what":"trap")"), std::string::npos) << json;
+    made.differences.push_back({.survivor = 0, .what = "hit", .by = by(0.25)});
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary: hit +25 %");
+    // What an injury says already, and the monster's before the survivors'.
+    made.differences.push_back({.survivor = 0, .what = "injury", .by = by(0.2)});
+    made.differences.push_back({.survivor = 0, .what = "down", .by = by(0.1)});
+    made.differences.push_back({.what = "wounds", .is_chance = false, .by = by(0.3)});
+    const std::vector<std::string> lines = hint_lines(s.game, s.state, made);
+    ASSERT_EQ(lines.size(), 4U);
+    EXPECT_EQ(lines[1], "rather than end act: wounds +0.3");
+    EXPECT_EQ(lines[2], "Zachary: injury +20 %, down +10 %");
+    made.differences = {{.survivor = 0, .what = "dead", .by = by(-0.998)}};
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary: dead -100 %");
+}
+
 TEST(Hint, WhoAsksMayStopIt) {
     const Situation s = in_the_act("Great Rod", "Blow");
     int left = 3;

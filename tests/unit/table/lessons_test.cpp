@@ -46,6 +46,15 @@ TEST(Lessons, EachHasWordsOfTheGlossaryAndComesOnce) {
     for (const std::string& lesson : of_events) EXPECT_GT(lesson.size(), 60U) << lesson;
 }
 
+TEST(Lessons, ThoseOfTheTwoKindsOfHitLocationsAreNotOne) {
+    Teacher teacher;
+    const std::string survivors = teacher.on(Event{.kind = EventKind::hit_location_rolled});
+    const std::string monsters = teacher.on(Event{.kind = EventKind::hit_location_drawn});
+    EXPECT_NE(survivors.find("hit location die"), std::string::npos) << survivors;
+    EXPECT_EQ(monsters.find("The monster's hit locations. A Trap drawn for a hit"), 0U) << monsters;
+    EXPECT_EQ(monsters.find("location die"), std::string::npos) << monsters;
+}
+
 TEST(Lessons, StopWhenTheyAreNotWanted) {
     Teacher teacher;
     teacher.stop();

@@ -47,6 +47,37 @@ TEST(TableLog, ALineKeepsItsNumberAndNoOtherLineEverGetsIt) {
     }
 }
 
+TEST(TableLog, TheFirstHitSaysWhyNobodyWasAskedForADodge) {
+    int without = 0, with = 0;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        MemoryStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(guest.step(*table, 0));
+        bool first = false;
+        for (const LogLine& line : table->log().lines()) {
+            if (line.of_orders || line.unasked) continue;
+            if (line.event.kind == EventKind::monster_attacks) first = true;
+            if (line.event.kind == EventKind::dodged) first = false;
+            if (line.event.kind != EventKind::hit_resolved) continue;
+            const State before = table->state_after(line.answers - 1);
+            const bool asked = before.question.ask == Ask::dodge || before.question.ask == Ask::hit_order;
+            const bool told = line.text.find("; no dodge: ") != std::string::npos;
+            if (told) {
+                EXPECT_TRUE(first && before.question.ask != Ask::dodge) << line.text;
+            }
+            if (first && !asked) {
+                EXPECT_TRUE(told) << line.text;
+            }
+            ++(told ? without : with);
+            first = false;
+        }
+    }
+    EXPECT_GT(without, 0);
+    EXPECT_GT(with, 0);
+}
+
 TEST(TableLog, WhatWasTakenBackIsForgotten) {
     MemoryStore store;
     const std::unique_ptr<Table> table = new_table(0, rules_of_tests(0), store);

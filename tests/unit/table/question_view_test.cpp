@@ -9,6 +9,7 @@
 #include "look/survivor_attack.hpp"
 #include "narrate/words.hpp"
 #include "random_moments.hpp"
+#include "situations.hpp"
 #include "state/question_forms.hpp"
 #include "table/moment.hpp"
 #include "table/option_key.hpp"
@@ -184,6 +185,37 @@ TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
     for (const Timing point : {Timing::act, Timing::flow, Timing::reaction, Timing::critical_wound, Timing::hit,
                                Timing::severe_injury, Timing::none})
         EXPECT_TRUE(seen.contains(point)) << timing_names[static_cast<std::size_t>(point)];
+}
+
+TEST(Moment, AStretchIsTheSameUntilItIsOver) {
+    int acts = 0, turns = 0, rounds = 0;
+    State before;
+    const Game* of = nullptr;
+    at_random_moments(core(), 12, 300, [&](const Game& game, const State& state) {
+        if (of == &game && before.round != 0 && state.round >= before.round) {
+            const bool round = is_same(Stretch::round, before, state), turn = is_same(Stretch::turn, before, state),
+                       act = is_same(Stretch::act, before, state);
+            EXPECT_TRUE(!act || turn);
+            EXPECT_TRUE(!turn || round);
+            EXPECT_TRUE(!round || before.round == state.round);
+            acts += act ? 1 : 0;
+            turns += turn && !act ? 1 : 0;
+            rounds += round && !turn ? 1 : 0;
+        }
+        of = &game;
+        before = state;
+    });
+    EXPECT_TRUE(acts > 0 && turns > 0 && rounds > 0);
+}
+
+TEST(QuestionView, WhoeverTiesForATargetIsToldInWhat) {
+    const testing::Situation s = testing::situation(
+        "monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 0\nsurvivor Lucy at J12, survival 0\n"
+        "terrain none\nai deck Blow" +
+        testing::rests + "\nuntil asked target\n");
+    EXPECT_EQ(
+        question_view(s.game, s.state).text,
+        "Monster controller, Blow: whom does the beast target? Zachary and Lucy tie: each is the closest survivor.");
 }
 
 TEST(QuestionView, ASpaceInCapitalsIsNoKey) {

@@ -89,6 +89,22 @@ struct Played {
     State state;
 };
 
+TEST(Report, WhoDiesIsToldOfWhatInWords) {
+    int fallen = 0;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        const Played played(seed);
+        const std::string summary = report_summary(played.report());
+        for (std::size_t at = summary.find("died in round "); at != std::string::npos;
+             at = summary.find("died in round ", at + 1)) {
+            const std::string line = summary.substr(at, summary.find('\n', at) - at);
+            ++fallen;
+            EXPECT_NE(line.find('('), std::string::npos) << line;
+            for (const char* const id : {"S00", "R5", "D-"}) EXPECT_EQ(line.find(id), std::string::npos) << line;
+        }
+    }
+    EXPECT_GT(fallen, 0);
+}
+
 TEST(Report, EveryPageIsWellFormedAndAsksForNothing) {
     for (std::uint64_t seed = 0; seed < 25; ++seed) {
         const Played played(seed);

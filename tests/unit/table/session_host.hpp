@@ -73,4 +73,35 @@ inline nlohmann::json say(Session& session, const std::string& line) {
 }
 inline nlohmann::json say(Session& session, const nlohmann::json& message) { return say(session, message.dump()); }
 
+/// A usual message that begins a game.
+inline const nlohmann::json new_game{
+    {"type", "new"}, {"seed", 7}, {"setup", {{"level", 1}, {"survivors", 2}, {"actions", {"all"}}}}};
+
+/// A session with a game that is under way.
+struct SessionPlayed {
+    explicit SessionPlayed(const nlohmann::json& begin = new_game) : session(host) { now = say(session, begin); }
+
+    /// Answers with the option of that place, as far as there are so many.
+    void answer(std::size_t nth = 0) {
+        const nlohmann::json& options = now["question"]["options"];
+        ASSERT_FALSE(options.empty()) << now;
+        now = say(session, {{"type", "answer"}, {"key", options[nth % options.size()]["key"]}, {"at", now["answers"]}});
+        ASSERT_EQ(now["type"], "answer") << now;
+    }
+    void answers(int count) {
+        for (int i = 0; i < count; ++i) answer(static_cast<std::size_t>(7 * i));
+    }
+    /// All that a message could change.
+    nlohmann::json everything() {
+        nlohmann::json all = nlohmann::json::array();
+        for (const char* type : {"question", "view", "log", "orders", "save"})
+            all.push_back(say(session, {{"type", type}}));
+        return all;
+    }
+
+    TestHost host;
+    Session session;
+    nlohmann::json now;
+};
+
 }  // namespace lantern::engine::testing

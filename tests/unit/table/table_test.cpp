@@ -11,15 +11,6 @@ namespace {
 
 using namespace testing;
 
-/// Whether the table stands where its journal, as far as its lines are whole, leads.
-void expect_where_the_journal_is(const Table& table, std::string_view text) {
-    const Result<OpenedJournal> journal = opened(text);
-    ASSERT_TRUE(journal) << journal.error().message;
-    ASSERT_TRUE(journal.value().holds) << journal.value().notes.front();
-    EXPECT_EQ(journal.value().played.answers, table.answers());
-    EXPECT_EQ(digest(journal.value().played.state), digest(table.state()));
-}
-
 TEST(Table, AStoreThatFailsLeavesItWhereTheJournalIs) {
     int failures = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -79,25 +70,6 @@ TEST(Table, WhoCouldNotAnswerIsAskedAgainWhateverOrdersSay) {
     EXPECT_GE(tried, 5);
 }
 
-TEST(Table, AnUndoThatCannotBeKeptTakesNothingBack) {
-    ForgetfulStore store;
-    const std::unique_ptr<Table> table = new_table(1, rules_of_tests(1), store);
-    ASSERT_TRUE(table->settle());
-    Guest guest(1);
-    for (int i = 0; i < 20; ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
-    const std::vector<Answer> before = table->answers();
-    const std::uint32_t latest = table->log().latest();
-    store.room = store.text().size() + 3;
-    const Result<std::size_t> gone = table->undo(Table::Span::answer);
-    ASSERT_FALSE(gone);
-    EXPECT_NE(gone.error().message.find("full"), std::string::npos);
-    EXPECT_EQ(table->answers(), before);
-    EXPECT_NE(table->log().line(latest), nullptr);
-    store.room = ForgetfulStore::plenty;
-    ASSERT_TRUE(table->undo(Table::Span::answer));
-    expect_where_the_journal_is(*table, store.text());
-}
-
 TEST(Table, APowerCutLosesNothingThatWasAcknowledged) {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         ForgetfulStore store;
@@ -149,163 +121,6 @@ TEST(Table, AsksNobodyWhereOneAnswerIsLegalAndOnlyThoseWhoSitThere) {
             ASSERT_TRUE(table->give(guest.answer(*table)));
         }
     }
-}
-
-TEST(Table, ASeedMakesTheSameGameAndTheSameDiceAfterAnUndo) {
-    MemoryStore one, two;
-    TableRules rules = rules_of_tests(1);
-    rules.seed = 77;
-    rules.lots = nullptr;  // nothing else may be asked for
-    rules.lays_the_table = true;
-    const std::unique_ptr<Table> first = new_table(1, rules, one);
-    const std::unique_ptr<Table> second = new_table(1, rules, two);
-    ASSERT_TRUE(first->settle());
-    ASSERT_TRUE(second->settle());
-    Guest guest(1);
-    for (int i = 0; i < 60 && !first->over(); ++i) {
-        const Answer given = guest.answer(*first);
-        ASSERT_TRUE(first->give(given));
-        const std::vector<Answer> came = first->answers();
-        if (i % 4 == 0) {
-            ASSERT_GT(first->undo(Table::Span::answer).value(), 0U);
-            ASSERT_TRUE(first->settle());
-            // A walk is taken back whole, and both its answers are given again.
-            while (first->answers().size() < came.size()) ASSERT_TRUE(first->give(came[first->answers().size()]));
-            EXPECT_EQ(first->answers(), came);
-        }
-        ASSERT_TRUE(second->give(given));
-        EXPECT_EQ(second->answers(), came);
-    }
-    EXPECT_EQ(digest(first->state()), digest(second->state()));
-}
-
-TEST(Table, WithoutASeedDiceAreRolledAnewAfterAnUndo) {
-    int differ = 0, same = 0;
-    MemoryStore store;
-    const std::unique_ptr<Table> table = new_table(1, rules_of_tests(1), store);
-    ASSERT_TRUE(table->settle());
-    Guest guest(1);
-    for (int i = 0; i < 200 && !table->over(); ++i) {
-        const Answer given = guest.answer(*table);
-        const std::size_t before = table->answers().size();
-        const bool walks = table->pause().ask == Ask::move_to;  // which is taken back whole
-        ASSERT_TRUE(table->give(given));
-        if (walks || table->answers().size() < before + 2) continue;  // no die fell
-        const std::vector<Answer> came = table->answers();
-        ASSERT_EQ(table->undo(Table::Span::answer).value(), came.size() - before);
-        ASSERT_TRUE(table->give(given));
-        ++(table->answers() == came ? same : differ);
-    }
-    EXPECT_GT(differ, 5) << "and " << same << " were the same";
-}
-
-TEST(Table, UndoLeadsToTheDecisionThatItNames) {
-    for (std::uint64_t seed = 0; seed < 4; ++seed) {
-        MemoryStore store;
-        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
-        ASSERT_TRUE(table->settle());
-        EXPECT_EQ(table->undo(Table::Span::round).value(), 0U);
-        Guest guest(seed);
-        struct Asked {
-            std::size_t answers;
-            State state;
-        };
-        std::vector<Asked> asked;  // every decision that still counts
-        for (int i = 0; i < 100 && !table->over(); ++i) {
-            asked.push_back({table->answers().size(), table->state()});
-            ASSERT_TRUE(table->give(guest.answer(*table)));
-            const std::uint32_t what = guest.below(10);
-            if (what > 3) continue;
-            const Asked latest = asked.back();
-            const bool same_round = table->over() || table->state().round == latest.state.round;
-            const std::size_t given = table->answers().size();
-            std::size_t target = latest.answers;
-            Result<std::size_t> gone = std::size_t{0};
-            if (what == 3) {
-                // What the latest line came of: a decision at or before it.
-                const LogLine line = table->log().lines().back();
-                gone = table->undo_to(line.id);
-                for (const Asked& one : asked) {
-                    if (one.answers < line.answers) target = one.answers;
-                }
-                EXPECT_EQ(table->log().line(line.id), nullptr);
-            } else {
-                gone = table->undo(what == 0 ? Table::Span::answer : what == 1 ? Table::Span::act : Table::Span::round);
-                if (what == 2) {
-                    for (const Asked& one : asked) {
-                        if (same_round && one.state.round == latest.state.round) {
-                            target = one.answers;
-                            break;
-                        }
-                    }
-                }
-            }
-            ASSERT_TRUE(gone);
-            EXPECT_EQ(gone.value(), given - table->answers().size());
-            if (what == 1) {
-                // The first decision of the act: no later than the latest, and of the same round.
-                EXPECT_LE(table->answers().size(), latest.answers);
-                EXPECT_EQ(table->state().round, latest.state.round);
-            } else {
-                EXPECT_EQ(table->answers().size(), target) << "undo of kind " << what;
-            }
-            ASSERT_TRUE(table->settle());
-            while (!asked.empty() && asked.back().answers > table->answers().size()) asked.pop_back();
-            ASSERT_FALSE(asked.empty());
-            EXPECT_EQ(asked.back().answers, table->answers().size());
-            EXPECT_EQ(digest(asked.back().state), digest(table->state()));
-            asked.pop_back();
-        }
-    }
-}
-
-TEST(Table, UndoTakesNothingOfTheActOrRoundBeforeWithIt) {
-    int acts = 0, rounds = 0;
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        MemoryStore store;
-        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
-        ASSERT_TRUE(table->settle());
-        Guest guest(seed);
-        for (int i = 0; i < 120 && !table->over(); ++i) {
-            const State before = table->state();
-            const std::size_t answers = table->answers().size();
-            ASSERT_TRUE(table->give(guest.answer(*table)));
-            const bool act_begins = before.question.ask == Ask::next_act && table->state().question.ask == Ask::act;
-            const bool round_begins = table->state().round > before.round && !table->over();
-            // A walk is two answers and one decision.
-            if ((!act_begins && !round_begins) || before.question.ask == Ask::move_to) continue;
-            ASSERT_GT(table->undo(act_begins ? Table::Span::act : Table::Span::round).value(), 0U);
-            EXPECT_EQ(table->answers().size(), answers) << "more than the latest decision was taken back";
-            EXPECT_EQ(digest(table->state()), digest(before));
-            ++(act_begins ? acts : rounds);
-            ASSERT_TRUE(table->give(guest.answer(*table)));
-        }
-    }
-    EXPECT_GT(acts, 50);
-    EXPECT_GT(rounds, 5);
-}
-
-TEST(Table, AfterAnUndoABegunChoiceMayBeLeftAgain) {
-    MemoryStore store;
-    const std::unique_ptr<Table> table = new_table(1, rules_of_tests(1), store);
-    ASSERT_TRUE(table->settle());
-    Guest guest(1);
-    int begun = 0;
-    for (int i = 0; i < 400 && !table->over(); ++i) {
-        const Pause pause = table->pause();
-        const Answer walk = answer(Choice::move);
-        if (pause.ask == Ask::act && pause.accepts(walk)) {
-            ASSERT_TRUE(table->give(walk));
-            const bool nothing_came = table->state().question.ask == Ask::move_to;
-            if (nothing_came) {
-                EXPECT_TRUE(table->can_go_back());
-                EXPECT_EQ(table->undo(Table::Span::answer).value(), 1U);
-                ++begun;
-            }
-        }
-        ASSERT_TRUE(table->give(guest.answer(*table)));
-    }
-    EXPECT_GT(begun, 3);
 }
 
 TEST(Table, AtTheLimitItIsWhereItsJournalIs) {
@@ -402,39 +217,6 @@ TEST(Table, AnEngineThatStopsEndsNoKeptGame) {
     EXPECT_EQ(journal.value().played.answers, table.answers());
 }
 
-TEST(Table, TakenUpAgainItGoesBackToTheSameDecisions) {
-    for (std::uint64_t seed = 0; seed < 6; ++seed) {
-        for (const Table::Span span : {Table::Span::answer, Table::Span::act, Table::Span::round}) {
-            MemoryStore store;
-            TableRules rules = rules_of_tests(seed);
-            rules.lays_the_table = true;
-            for (StandingOrders& orders : rules.orders) orders.when.fill(AskWhen::never);
-            const std::unique_ptr<Table> table = new_table(seed, rules, store);
-            ASSERT_TRUE(table->settle());
-            Guest guest(seed);
-            for (int i = 0; i < 15; ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
-            Result<OpenedJournal> journal = opened(store.read().value());
-            ASSERT_TRUE(journal);
-            MemoryStore kept(store.read().value());
-            const Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal).value(), rules, kept);
-            ASSERT_TRUE(again);
-            // The same as without a break, as far back as anything was asked: not into what the program laid.
-            for (int i = 0; i < 20; ++i) {
-                const std::size_t gone = table->undo(span).value();
-                EXPECT_EQ(again.value()->undo(span).value(), gone);
-            }
-            EXPECT_GT(table->answers().size(), 0U);
-            EXPECT_EQ(again.value()->answers(), table->answers());
-            for (std::uint32_t line = 1; line <= again.value()->log().latest(); ++line) {
-                if (again.value()->undo_to(line).value() == 0) continue;  // laid, or came of it
-                ASSERT_FALSE(again.value()->over());
-                EXPECT_EQ(choice_of(table->answers()[again.value()->answers().size()]), Choice::pass)
-                    << "what orders passed is all that is left to ask";
-            }
-        }
-    }
-}
-
 TEST(Table, TakenUpAgainItsLogIsTheSameWithWhatOrdersPassed) {
     int passed = 0, several = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -465,42 +247,6 @@ TEST(Table, TakenUpAgainItsLogIsTheSameWithWhatOrdersPassed) {
     }
     EXPECT_GT(passed, 10);
     EXPECT_GT(several, 3) << "windows that several passed are one line";
-}
-
-TEST(Table, ARefereesUndoKeepsTheDiceThatStillFit) {
-    int kept = 0, otherwise = 0;
-    for (std::uint64_t seed = 0; seed < 8; ++seed) {
-        MemoryStore store;
-        const std::unique_ptr<Table> table =
-            new_table(seed, rules_of_tests(seed, all_survivors | 1U << nobody_seat | 1U << controller_seat), store);
-        ASSERT_TRUE(table->settle());
-        Guest guest(seed);
-        for (int i = 0; i < 150 && !table->over(); ++i) {
-            const bool die = table->pause().kind != PauseKind::decide;
-            const std::size_t before = table->answers().size();
-            const Answer given = guest.answer(*table);
-            const bool walks = table->pause().ask == Ask::move_to;
-            ASSERT_TRUE(table->give(given));
-            // Some dice behind a decision, which turns out to be right; or a die that turns out to be another one.
-            int dice = 0;
-            while (dice < 3 && !table->over() && table->pause().kind != PauseKind::decide) {
-                ASSERT_TRUE(table->give(guest.answer(*table)));
-                ++dice;
-            }
-            if (dice == 0 || die || walks || table->over()) continue;
-            const std::vector<Answer> was = table->answers();
-            for (int n = 0; n < dice + 10 && table->answers().size() > before; ++n)
-                ASSERT_GT(table->undo(Table::Span::answer).value(), 0U);
-            ASSERT_EQ(table->answers().size(), before);
-            ASSERT_TRUE(table->settle());
-            ASSERT_EQ(table->answers().size(), before) << "the decision itself is asked";
-            ASSERT_TRUE(table->give(given));
-            ++(table->answers() == was ? kept : otherwise);
-            expect_where_the_journal_is(*table, store.read().value());
-        }
-    }
-    EXPECT_GT(kept, 20);
-    EXPECT_EQ(otherwise, 0);
 }
 
 TEST(Table, AGameOfAnotherFileIsWrittenWholeIntoItsOwnJournal) {

@@ -14,6 +14,7 @@
 #include "narrate/words.hpp"
 #include "pack/directory.hpp"
 #include "random_moments.hpp"
+#include "rules/survival.hpp"
 #include "rules/usable.hpp"
 #include "schema.hpp"
 #include "table/moment.hpp"
@@ -65,6 +66,12 @@ void expect_affinities(const Look& look, int who, const json& shown) {
 void expect_survivor(const Look& look, int who, const json& shown) {
     const SurvivorState& s = survivor(look, who);
     EXPECT_EQ(shown["survival"], s.survival);
+    for (const json& one : shown["actions"]) {
+        const auto action = static_cast<SurvivalAction>(
+            std::find(survival_action_names.begin(), survival_action_names.end(), one["action"]) -
+            survival_action_names.begin());
+        EXPECT_EQ(one["may"], rules::hindrance(look, who, action) == rules::Hindrance::nothing);
+    }
     EXPECT_EQ(shown["insanity"], s.insanity);
     EXPECT_EQ(shown["bleeding"], s.bleeding);
     EXPECT_EQ(shown["deadly_bleeding"], deadly_bleeding(look, who));
@@ -106,6 +113,8 @@ void expect_monster(const Look& look, const json& shown) {
         EXPECT_EQ(attribute["value"], monster_attribute(look, which)) << name;
         EXPECT_EQ(sum_of(attribute["made_of"]), attribute["value"]) << name;
     }
+    EXPECT_EQ(shown["on_board"], monster_on_board(state));
+    EXPECT_EQ(shown["at"].is_null(), !monster_on_board(state));
     EXPECT_EQ(shown["ai"]["count"], state.ai.draw.size());
     EXPECT_EQ(shown["ai"]["wounds"].size(), static_cast<std::size_t>(state.wounds.size()));
     EXPECT_EQ(shown["ai"]["discard"].size(), static_cast<std::size_t>(state.ai_discard.size()));

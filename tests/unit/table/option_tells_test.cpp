@@ -1,0 +1,111 @@
+#include "table/option_tells.hpp"
+
+#include <gtest/gtest.h>
+
+#include "situations.hpp"
+
+namespace lantern::engine {
+namespace {
+
+using testing::Situation;
+using testing::situation;
+
+/// A showdown with the White Lion that these lines bring to some question.
+Situation with_the_lion(const std::string& lines) {
+    return situation("monster white-lion, level 1, at H11 facing south\nterrain none\n" + lines);
+}
+
+/// What is told of the option of this choice.
+OptionTells told(const Situation& s, Choice choice) {
+    const Pause pause = s.game.pause(s.state);
+    for (int i = 0; i < pause.count(); ++i) {
+        if (choice_of(pause.option(i).answer) == choice)
+            return option_tells(s.game, s.state, pause, pause.option(i).answer);
+    }
+    ADD_FAILURE() << "there is no such option";
+    return {};
+}
+
+TEST(OptionTells, AnOfferSaysWhatItCostsAndBrings) {
+    const Situation s = with_the_lion(R"(survivor Allister at J11, founding stone, survival 1
+ambush survivors
+answer Allister act: attack founding stone
+answer roll attack = 7, 1
+answer draw hit location = Strange Hand
+answer roll wound = 10
+until asked Allister offer
+)");
+    const OptionTells yes = told(s, Choice::yes);
+    EXPECT_EQ(yes.text.find("costs 1 of 1 survival; "), 0U) << yes.text;
+    EXPECT_NE(yes.text.find("strength"), std::string::npos) << yes.text;
+    EXPECT_EQ(yes.text.find('\n'), std::string::npos) << yes.text;
+    EXPECT_FALSE(yes.grave);
+    EXPECT_EQ(told(s, Choice::pass).text, "") << "nothing comes of it";
+}
+
+TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, founding stone\nambush survivors\n"
+        "until asked Allister act\n");
+    const OptionTells stone = told(s, Choice::gear);
+    EXPECT_EQ(stone.text,
+              "archives Founding Stone; the survivor attacks with this gear from anywhere and scores 1 hit without "
+              "rolling, each "
+              "a critical wound...");
+    EXPECT_TRUE(stone.grave);
+}
+
+TEST(OptionTells, TheNumbersOfAnAttackAreThereAsNumbers) {
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, founding stone\nambush survivors\n"
+        "until asked Allister act\n");
+    const OptionTells attack = told(s, Choice::attack);
+    const OptionNumbers expected{
+        .dice = 2, .hits_on = 7, .wounds_on = 7, .strength = 1, .toughness = 8, .critical_on = 10};
+    EXPECT_EQ(attack.numbers, expected) << attack.text;
+    EXPECT_EQ(told(s, Choice::end_act).numbers, OptionNumbers{});
+}
+
+TEST(OptionTells, TheNumbersOfADodgeAreThereAsNumbers) {
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, survival 2\nai deck Claw\n"
+        "answer roll monster attack = 10, 10\nuntil asked Allister dodge\n");
+    EXPECT_EQ(told(s, Choice::dodge).numbers.survival, 1);
+    EXPECT_TRUE(told(s, Choice::pass).numbers.damage.has_value());
+}
+
+TEST(OptionTells, ARollSaysWhatItsDieNeeds) {
+    const auto rolled = [](const std::string& lines) {
+        const Situation s = with_the_lion(lines);
+        return roll_tells(s.game, s.state, s.game.pause(s.state));
+    };
+    const std::string act =
+        "survivor Allister at J11, founding stone\nambush survivors\nanswer Allister act: attack founding stone\n";
+    const OptionTells attack = rolled(act + "until asked roll attack\n");
+    EXPECT_EQ(attack.numbers, (OptionNumbers{.dice = 2, .hits_on = 7})) << attack.text;
+    EXPECT_EQ(attack.text.find("hits on 7+"), 0U) << attack.text;
+    EXPECT_NE(attack.text.find("2 dice to roll"), std::string::npos) << attack.text;
+    const OptionTells wound =
+        rolled(act + "answer roll attack = 7, 1\nanswer draw hit location = Strange Hand\nuntil asked roll wound\n");
+    EXPECT_EQ(wound.numbers, (OptionNumbers{.wounds_on = 7, .strength = 1, .toughness = 8, .critical_on = 10}))
+        << wound.text;
+    const OptionTells claw =
+        rolled("survivor Allister at J11, survival 2\nai deck Claw\nuntil asked roll monster attack\n");
+    EXPECT_EQ(claw.numbers.hits_on, 2) << claw.text;
+}
+
+TEST(OptionTells, GivingSaysWhatCouldBeGiven) {
+    const Situation s = with_the_lion(R"(survivor Zachary at N11, survival 0
+survivor Lucy at N12, survival 0
+ambush survivors
+until asked next act
+given Zachary resource Monster Bone
+given Zachary resource Curious Hand
+answer players: Zachary
+until asked Zachary act
+)");
+    EXPECT_EQ(told(s, Choice::give).text, "Monster Bone or Curious Hand");
+}
+
+}  // namespace
+}  // namespace lantern::engine

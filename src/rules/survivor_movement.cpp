@@ -36,8 +36,8 @@ int steps_of(const Look& look, int who) {
 
 /// Whether this one space may be entered: the same as not being in blocked_for().
 bool is_free_for(const Look& look, int who, Space space) {
-    for (int other = 0; other < max_survivors; ++other) {
-        if (survivor(look, other).at == space && other != who) return false;
+    for (const SurvivorState& other : look.state.survivors) {
+        if (other.at == space && &other != &survivor(look, who)) return false;
     }
     if (monster_on_board(look.state) && covers(monster_base(look), space)) return false;
     for (const Space at : look.state.encounter.spaces) {
@@ -116,7 +116,9 @@ void go_to(Run& run, std::uint8_t who, Space to) {
     s.at = to;
     set(s, SurvivorFlag::moved);
     clear(s, SurvivorFlag::hidden);
-    run.emit({.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = who, .from = from, .to = to});
+    run.emit([&] {
+        return Event{.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = who, .from = from, .to = to};
+    });
 }
 
 void walk_to(Run& run, SurvivorMove& move, Space to) {

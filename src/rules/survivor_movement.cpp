@@ -43,9 +43,10 @@ bool is_free_for(const Look& look, int who, Space space) {
     for (const Space at : look.state.encounter.spaces) {
         if (at == space) return false;
     }
-    return std::none_of(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& tile) {
-        return kind_of(look, tile).impassable && covers(tile_base(look, tile), space);
-    });
+    for (const Tile& tile : look.state.tiles) {
+        if (kind_of(look, tile).impassable && covers(tile_base(look, tile), space)) return false;
+    }
+    return true;
 }
 
 Spaces walk(const Look& look, int who, int steps) {

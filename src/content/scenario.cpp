@@ -24,6 +24,8 @@ void add_copies(std::vector<std::uint16_t>& cards, std::uint16_t kind, int copie
     for (int i = 0; i < copies; ++i) cards.push_back(kind);
 }
 
+constexpr std::uint8_t every_attribute = 0xFF;
+
 std::uint8_t attributes_changed(const RuleBox& box) {
     std::uint8_t mask = 0;
     for (const StaticRule& rule : box.always) {
@@ -136,6 +138,24 @@ void index_rules(const Codex& codex, const Monster& monster, Scenario& scenario)
         scenario.terrain_moments |= terrain.box.triggers;
         scenario.terrain_attributes =
             static_cast<std::uint8_t>(scenario.terrain_attributes | attributes_changed(terrain.box));
+    }
+}
+
+/// Looks through the cards of the monster, by number, for what their rules speak of and wait for.
+void index_cards(const Codex& codex, Scenario& scenario) {
+    const auto note = [&scenario](const RuleBox& box, std::uint64_t MonsterCards::*deck, std::size_t card) {
+        const std::uint64_t bit = std::uint64_t{1} << card;
+        for (const Static what : box.statics) scenario.cards_saying[static_cast<std::size_t>(what)].*deck |= bit;
+        for (const Trigger when : box.triggers) scenario.cards_waiting[static_cast<std::size_t>(when)].*deck |= bit;
+    };
+    for (std::size_t card = 0; card < scenario.ai_cards.size(); ++card) {
+        const RuleBox& box = codex.ai_cards[scenario.ai_cards[card]].box;
+        note(box, &MonsterCards::ai, card);
+        if (box.activation != 0) scenario.cards_activated |= std::uint64_t{1} << card;
+    }
+    for (std::size_t card = 0; card < scenario.hit_locations.size(); ++card) {
+        const std::uint16_t injury = codex.hit_locations[scenario.hit_locations[card]].persistent_injury;
+        if (injury != no_thing) note(codex.persistent_injuries[injury].box, &MonsterCards::injuries, card);
     }
 }
 
@@ -254,6 +274,7 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     }
     scenario.encounter = encounter_of(codex, setup);
     index_rules(codex, monster, scenario);
+    index_cards(codex, scenario);
     index_returns(codex, monster, scenario);
     index_natures(codex, setup, scenario);
     for (SurvivorSheet& sheet : setup.survivors) {
@@ -265,7 +286,9 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
     index_gains(codex, scenario);
     scenario.learned = learned_by(codex, setup);
     for (const SurvivorSheet& sheet : setup.survivors) scenario.kits.push_back(kit_of(codex, sheet, scenario));
-    for (const Kit& kit : scenario.kits) {
+    for (Kit& kit : scenario.kits) {
+        kit.statics |= scenario.settlement_statics;
+        if (scenario.settlement_statics.has(Static::survivor_attribute)) kit.attributes = every_attribute;
         scenario.brought_moments |= kit.moments;
         scenario.brought_statics |= kit.statics;
     }

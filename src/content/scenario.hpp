@@ -44,9 +44,9 @@ struct Kit {
     GridFacts facts;
     std::uint8_t weapon_type = no_weapon_type;  ///< Codex::weapon_types
     bool natures_activated = false;             ///< some art, disorder or ability on the sheet has an activation
-    std::uint8_t attributes = 0;                ///< that any of its rules may change, bit by Attribute
-    Statics statics{};                          ///< that any of its rules may speak of
-    Triggers moments{};                         ///< that any of its rules may wait for
+    std::uint8_t attributes = 0;  ///< that any of its rules, or of the settlement's, may change, bit by Attribute
+    Statics statics{};            ///< that any of its rules, or of the settlement's, may speak of
+    Triggers moments{};           ///< that any of its rules may wait for
 };
 
 /// What moving, looking and acting ask of a kind of terrain again and again, beside one another in few bytes.
@@ -54,6 +54,13 @@ struct TileKind {
     std::uint8_t width = 1, height = 1;  ///< as it lies when it is not turned
     bool obstacle = false, impassable = false, in_view = false;
     bool usable = false;  ///< has an activation
+};
+
+/// Cards of one monster, bit by number: AI cards, and hit locations for the persistent injuries that they leave.
+struct MonsterCards {
+    std::uint64_t ai = 0, injuries = 0;
+
+    bool meet(const MonsterCards& others) const { return ((ai & others.ai) | (injuries & others.injuries)) != 0; }
 };
 
 /// A setup made ready to run: the decks as lists of cards, copies apart. Immutable; threads share it.
@@ -79,9 +86,12 @@ struct Scenario {
     std::vector<TileKind> tile_kinds;                           ///< by Codex::terrain
     Triggers monster_moments, gear_moments, terrain_moments{};  ///< moments that any rule of that kind waits for
     Statics monster_statics{};                                  ///< what AI cards and persistent injuries speak of
+    std::array<MonsterCards, Statics::room> cards_saying{};     ///< by Static: those whose rules speak of it
+    std::array<MonsterCards, Triggers::room> cards_waiting{};   ///< by Trigger: those whose rules wait for it
+    std::uint64_t cards_activated = 0;                          ///< AI cards, bit by number, that have an activation
     Triggers settlement_moments{};          ///< those that rules of the settlement's innovations wait for
     Statics settlement_statics{};           ///< what these rules speak of
-    Statics brought_statics{};              ///< what the rules of what the sheets bring speak of
+    Statics brought_statics{};              ///< what the rules of the settlement and of what the sheets bring speak of
     std::uint32_t ruling_innovations = 0;   ///< known ones that have rules for every survivor
     Triggers nature_moments{};              ///< those that rules of fighting arts, disorders and abilities wait for
     Triggers foreign_moments{};             ///< those of gear and natures that may be another survivor's

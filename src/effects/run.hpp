@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cassert>
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -98,6 +99,12 @@ public:
         if (listener != nullptr) [[unlikely]]
             listener->on(event, state, accounts);
     }
+    /// The same of an event that is put together only where somebody listens: for those of every act and turn.
+    template <std::invocable Make>
+    void emit(const Make& make) {
+        if (listener != nullptr) [[unlikely]]
+            listener->on(make(), state, no_accounts);
+    }
     /// Tells an event with the accounts of its numbers: `tell(Account* value, Account* other)` works the numbers out and returns
     /// the event. While nobody listens it is given no accounts, and sums write nothing.
     template <class Tell>
@@ -114,7 +121,7 @@ public:
     void answer_unasked(Answer only) {
         if (listener != nullptr) listener->on_unasked(state.question, only, state);
         state.answer = only;
-        state.question = Question{};
+        state.question.clear();
     }
     /// The same before the question is put together, while nobody listens: whether that is so.
     bool answer_unheard(Answer only) {

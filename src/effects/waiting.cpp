@@ -247,7 +247,7 @@ private:
 }  // namespace
 
 bool cards_wait(const Look& look, Trigger trigger) {
-    return any_box_in_play(look, [trigger](const RuleBox& box) { return box.triggers.has(trigger); });
+    return look.scenario.cards_waiting[static_cast<std::size_t>(trigger)].meet(cards_in_play(look.state));
 }
 
 namespace {

@@ -77,7 +77,7 @@ Pause Game::pause(const State& state) const {
 void Game::apply(State& state, Answer given, Listener* listener) const {
     Run run(scenario_, state, listener);
     state.answer = given;
-    state.question = Question{};
+    state.question.clear();
     play_on(run);
 }
 

@@ -22,14 +22,17 @@ int attack_needs_now(const Look& look, int who, Account* account) {
     return attack_needs(look, who, survivor(look, who).attack.slot, in_blind_spot(look, who), account);
 }
 
+int lowest_perfect_hit(const Look& look, int who) {
+    return std::max(2, faces - survivor_static(look, who, Static::perfect_hits));
+}
+
 int lowest_hit(const Look& look, int who, int needs) {
-    return std::clamp(needs, 2, 10 - survivor_static(look, who, Static::perfect_hits));
+    return std::max(2, std::min(needs, lowest_perfect_hit(look, who)));
 }
 
 AttackDie attack_die(const Look& look, int who, int die) {
-    if (die == 1) return AttackDie::miss;
-    if (die >= 10 - survivor_static(look, who, Static::perfect_hits)) return AttackDie::perfect_hit;
-    return die >= attack_needs_now(look, who) ? AttackDie::hit : AttackDie::miss;
+    if (die >= lowest_perfect_hit(look, who)) return AttackDie::perfect_hit;
+    return die >= lowest_hit(look, who, attack_needs_now(look, who)) ? AttackDie::hit : AttackDie::miss;
 }
 
 bool is_critical(const Look& look, const WoundAttempt& w, int natural) {

@@ -15,6 +15,9 @@ enum class AttackDie : std::uint8_t { miss, hit, perfect_hit };
 /// What each attack die of a survivor's attack under way must show where the attacker stands now.
 int attack_needs_now(const Look& look, int who, Account* account = nullptr);
 
+/// The lowest face of an attack die that is a Perfect Hit: 10, unless a rule says that lower ones are; a 1 never is.
+int lowest_perfect_hit(const Look& look, int who);
+
 /// The lowest face of an attack die that hits where `needs` is needed: a 1 never does, and what is a Perfect Hit always does.
 int lowest_hit(const Look& look, int who, int needs);
 

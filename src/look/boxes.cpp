@@ -101,6 +101,24 @@ Effects box_context(const Box& box, int who, int weapon) {
             .weapon = static_cast<std::uint8_t>(weapon + 1)};
 }
 
+bool gains_may_say(const Look& look, int who, Static what) {
+    const SurvivorFlags flags = survivor(look, who).flags;
+    return (flags.has(SurvivorFlag::gained_gear) && look.scenario.gained_statics.has(what)) ||
+           (flags.has(SurvivorFlag::gained_nature) && arts_and_disorders_may_say(look, who, what));
+}
+
+bool gains_may_change(const Look& look, int who) {
+    const SurvivorFlags flags = survivor(look, who).flags;
+    return flags.has(SurvivorFlag::gained_gear) || (flags.has(SurvivorFlag::gained_nature) &&
+                                                    arts_and_disorders_may_say(look, who, Static::survivor_attribute));
+}
+
+bool gains_may_wait_for(const Look& look, int who, Trigger moment) {
+    const SurvivorFlags flags = survivor(look, who).flags;
+    return (flags.has(SurvivorFlag::gained_gear) && look.scenario.gear_moments.has(moment)) ||
+           (flags.has(SurvivorFlag::gained_nature) && arts_and_disorders_may_wait_for(look, who, moment));
+}
+
 bool counts_in_earlier_copy(const Look& look, int who, const Box& box, std::uint16_t condition) {
     if (!box.is_gear()) return false;
     const auto& grid = survivor(look, who).gear;

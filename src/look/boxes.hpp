@@ -66,44 +66,43 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
     }
 }
 
+/// Whoever bears one of these has, or had, something that the sheet did not bring.
+inline constexpr SurvivorFlags of_gains{SurvivorFlag::gained_gear, SurvivorFlag::gained_nature};
+
 /// Whether some survivor has, or had, gear or a nature that the sheet did not bring.
 inline bool anybody_gained(const State& state) {
     SurvivorFlags flags;
     for (const SurvivorState& survivor : state.survivors) flags |= survivor.flags;
-    return flags.meets({SurvivorFlag::gained_gear, SurvivorFlag::gained_nature});
+    return flags.meets(of_gains);
 }
+
+/// Whether gear or natures that such a survivor gained may say this, change this attribute or wait for this moment.
+[[gnu::noinline]] bool gains_may_say(const Look& look, int who, Static what);
+[[gnu::noinline]] bool gains_may_change(const Look& look, int who);
+[[gnu::noinline]] bool gains_may_wait_for(const Look& look, int who, Trigger moment);
 
 /// Whether any box of the survivor may say this at all: a quick no for all the rest.
 inline bool may_say(const Look& look, int who, Static what) {
-    const SurvivorFlags flags = survivor(look, who).flags;
     return look.scenario.kits[static_cast<std::size_t>(who)].statics.has(what) ||
-           look.scenario.settlement_statics.has(what) ||
-           (flags.has(SurvivorFlag::gained_gear) && look.scenario.gained_statics.has(what)) ||
-           (flags.has(SurvivorFlag::gained_nature) && arts_and_disorders_may_say(look, who, what));
+           (survivor(look, who).flags.meets(of_gains) && gains_may_say(look, who, what));
 }
 
 /// The same of any survivor.
 inline bool anybody_may_say(const Look& look, Static what) {
-    return look.scenario.brought_statics.has(what) || look.scenario.settlement_statics.has(what) ||
-           anybody_gained(look.state);
+    return look.scenario.brought_statics.has(what) || anybody_gained(look.state);
 }
 
 /// Whether any box of the survivor may change this attribute.
 inline bool may_change(const Look& look, int who, Attribute attribute) {
-    const SurvivorFlags flags = survivor(look, who).flags;
     return (unsigned{look.scenario.kits[static_cast<std::size_t>(who)].attributes} >> static_cast<unsigned>(attribute) &
             1U) != 0 ||
-           look.scenario.settlement_statics.has(Static::survivor_attribute) || flags.has(SurvivorFlag::gained_gear) ||
-           (flags.has(SurvivorFlag::gained_nature) &&
-            arts_and_disorders_may_say(look, who, Static::survivor_attribute));
+           (survivor(look, who).flags.meets(of_gains) && gains_may_change(look, who));
 }
 
 /// Whether any box of the survivor may wait for this moment.
 inline bool may_wait_for(const Look& look, int who, Trigger moment) {
-    const SurvivorFlags flags = survivor(look, who).flags;
     return look.scenario.kits[static_cast<std::size_t>(who)].moments.has(moment) ||
-           (flags.has(SurvivorFlag::gained_gear) && look.scenario.gear_moments.has(moment)) ||
-           (flags.has(SurvivorFlag::gained_nature) && arts_and_disorders_may_wait_for(look, who, moment));
+           (survivor(look, who).flags.meets(of_gains) && gains_may_wait_for(look, who, moment));
 }
 
 /// Whether a rule of a gear card counts: that of an equal card in an earlier slot, if its condition holds there, makes it count

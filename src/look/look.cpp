@@ -113,20 +113,15 @@ Effects fight_context(const Look& look) {
     return context;
 }
 
-/// Whether any of them says so at all, of the parameter `a` unless that is below 0: a quick no for most of what is asked.
-bool boxes_in_play_may_say(const Look& look, Static what, int a) {
-    return look.scenario.monster_statics.has(what) && any_box_in_play(look, [what, a](const RuleBox& box) {
-               return box.statics.has(what) &&
-                      (a < 0 || std::ranges::any_of(box.always, [what, a](const StaticRule& rule) {
-                           return rule.what == what && rule.a == a;
-                       }));
-           });
+/// sum_of_monster_cards() where something may say so.
+[[gnu::noinline]] int sum_of_all_in_play(const Look& look, Static what, int a, Account* account) {
+    int sum = sum_of_lasting(look.state, what, a, -1, account);
+    if (cards_in_play_say(look, what)) sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
+    return sum;
 }
 
 int sum_of_monster_cards(const Look& look, Static what, int a, Account* account) {
-    int sum = sum_of_lasting(look.state, what, a, -1, account);
-    if (boxes_in_play_may_say(look, what, a)) sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
-    return sum;
+    return monster_may_say(look, what) ? sum_of_all_in_play(look, what, a, account) : 0;
 }
 
 /// Whether a mask of attributes, bit by Attribute, names this one.
@@ -149,17 +144,14 @@ int sum_of_terrain(const Look& look, int who, std::size_t attribute, Account* ac
     return sum;
 }
 
-/// Whether a card in play may change this attribute of survivors, of a monster that has such cards.
-[[gnu::noinline]] bool one_in_play_may_change(const Look& look, std::size_t attribute) {
-    return boxes_in_play_may_say(look, Static::survivor_attribute, static_cast<int>(attribute));
-}
-/// The same of any monster: most have none.
-bool cards_may_change(const Look& look, std::size_t attribute) {
-    return look.scenario.monster_statics.has(Static::survivor_attribute) && one_in_play_may_change(look, attribute);
+/// Whether a card in play may change attributes of survivors: most monsters have none.
+bool cards_may_change(const Look& look) {
+    return look.scenario.monster_statics.has(Static::survivor_attribute) &&
+           cards_in_play_say(look, Static::survivor_attribute);
 }
 
 int sum_of_cards(const Look& look, int who, std::size_t attribute, Account* account) {
-    if (!cards_may_change(look, attribute)) return 0;
+    if (!cards_may_change(look)) return 0;
     return sum_of_boxes_in_play(look, Static::survivor_attribute, static_cast<int>(attribute),
                                 context_for(who, SourceKind::ai_card, 0), account);
 }
@@ -181,8 +173,7 @@ namespace {
 /// Whether anything borne, on the board or lasting may change an attribute of a survivor now: mostly nothing does.
 bool may_be_changed(const Look& look, int who, Attribute attribute) {
     return names(look.scenario.terrain_attributes, static_cast<std::size_t>(attribute)) ||
-           may_change(look, who, attribute) || !look.state.lasting.empty() ||
-           cards_may_change(look, static_cast<std::size_t>(attribute));
+           may_change(look, who, attribute) || !look.state.lasting.empty() || cards_may_change(look);
 }
 
 /// What all of that adds.

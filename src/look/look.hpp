@@ -126,17 +126,16 @@ int monster_attribute(const Look& look, Attribute attribute, Account* account = 
 int life_left(const Look& look);
 /// How far the monster moves in a full move: at least 1 (S000-84, S002-38).
 int full_move(const Look& look);
-/// Whether a box of the monster's cards in play and persistent injuries is one that `fits(const RuleBox&)`.
-template <class Fits>
-bool any_box_in_play(const Look& look, const Fits& fits) {
-    for (const InPlay& in_play : look.state.in_play) {
-        if (fits(look.codex.ai_cards[look.scenario.ai_cards[in_play.card]].box)) return true;
-    }
-    for (const std::uint8_t card : look.state.injuries) {
-        const std::uint16_t injury = look.codex.hit_locations[look.scenario.hit_locations[card]].persistent_injury;
-        if (fits(look.codex.persistent_injuries[injury].box)) return true;
-    }
-    return false;
+/// The monster's cards in play and persistent injuries, whatever their order.
+inline MonsterCards cards_in_play(const State& state) {
+    MonsterCards cards;
+    for (const InPlay& in_play : state.in_play) cards.ai |= std::uint64_t{1} << in_play.card;
+    for (const std::uint8_t card : state.injuries) cards.injuries |= std::uint64_t{1} << card;
+    return cards;
+}
+/// Whether one of them speaks of this.
+inline bool cards_in_play_say(const Look& look, Static what) {
+    return look.scenario.cards_saying[static_cast<std::size_t>(what)].meet(cards_in_play(look.state));
 }
 /// Whether a card of the monster or something that lasts may say this at all: a quick no for most.
 inline bool monster_may_say(const Look& look, Static what) {

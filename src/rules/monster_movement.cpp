@@ -173,12 +173,14 @@ void arrive(Run& run, MonsterMove& move) {
     run.state.monster.at = move.end;
     const int wanted = spaces_to_move(run, move);
     const bool cut_short = is_straight(move) && move.moved < wanted;
-    run.emit({.kind = EventKind::monster_moves,
-              .rule = rule_of_way(run, move, cut_short),
-              .value = move.moved,
-              .other = static_cast<std::int16_t>(cut_short ? wanted : 0),
-              .from = move.from,
-              .to = move.end});
+    run.emit([&] {
+        return Event{.kind = EventKind::monster_moves,
+                     .rule = rule_of_way(run, move, cut_short),
+                     .value = move.moved,
+                     .other = static_cast<std::int16_t>(cut_short ? wanted : 0),
+                     .from = move.from,
+                     .to = move.end};
+    });
     move.fallen = move.passed;
     cancel_hits_out_of_range(run);
 }

@@ -41,7 +41,7 @@ void monster_turn(Run& run, Frame& frame, MonsterTurn&) {
             run.state.phase = Phase::monster_turn;
             clear(run.state.monster, MonsterFlag::turn_ended);
             renew_steps(run);
-            run.emit({.kind = EventKind::monster_turn_begins, .rule = Rule::S000_53});
+            run.emit([&] { return Event{.kind = EventKind::monster_turn_begins, .rule = Rule::S000_53}; });
             monster_stands_up(run, Rule::R6_7_2);
             frame.step = draw;
             if (fire(run, Trigger::monster_turn_start)) return;  // S000-54, S000-55
@@ -67,7 +67,7 @@ void monster_turn(Run& run, Frame& frame, MonsterTurn&) {
             survivors_stand(run);
             end_what_lasts(run);
             for (SurvivorState& s : run.state.survivors) clear(s, SurvivorFlag::doomed);
-            run.emit({.kind = EventKind::monster_turn_ends, .rule = Rule::S000_61});
+            run.emit([&] { return Event{.kind = EventKind::monster_turn_ends, .rule = Rule::S000_61}; });
             run.done();
             return;
     }
@@ -152,7 +152,7 @@ void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
             const auto [kind, way] = run.drawn_ai();
             draw.card = take_top(run.state.ai, kind, run.scenario.ai_cards, way);
             run.state.ai.place[draw.card] = place(Place::in_play);
-            run.emit({.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind});
+            run.emit([&] { return Event{.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind}; });
             frame.step = told;
             if (draw.named != 0) {
                 tell_namer(run, draw, kind);

@@ -12,6 +12,9 @@ namespace {
 /// The fight is over the moment monster or survivors are defeated (S001-26).
 bool is_decided(const State& state) { return state.outcome != Outcome::none && state.phase < Phase::aftermath; }
 
+/// Of `run` it is said that nothing else leads to it: else whatever is written into a byte of the state might have changed where the
+/// state is, and that would be looked up again and again.
+///
 /// Carries on from the top frame with the function of its procedure, which gets that frame and its locals: for `most` steps, or
 /// until that is not the top frame any more, a question is asked or the fight is decided. How many steps are left.
 template <auto function>
@@ -19,7 +22,7 @@ struct CarryOn;
 template <class L, void (*function)(Run&, Frame&, L&)>
 struct CarryOn<function> {
     using Locals = L;
-    static int run(Run& run, int most) {
+    static int run(Run& __restrict run, int most) {
         Frame& frame = run.state.stack.own();
         L& locals = frame.locals<L>();
         do {

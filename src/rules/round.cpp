@@ -33,25 +33,20 @@ void showdown(Run& run, Frame& frame, Showdown&) {
 
 namespace {
 
-/// Survivors of a player who may still be nominated for the controller tile (S000-50).
-SurvivorSet to_nominate(const Look& look, int player) {
-    const auto all =
-        static_cast<SurvivorSet>(alive(look.state) & look.scenario.survivors_of[static_cast<std::size_t>(player)]);
-    const auto fresh = static_cast<SurvivorSet>(all & ~with_flag(look.state, SurvivorFlag::nominated));
-    return fresh != 0 ? fresh : all;
-}
-
 /// The tile goes to the next player clockwise who still has a survivor (S000-48). The first player begins, unless theirs all died
-/// before the first round (D-126). Whom that player may nominate.
+/// before the first round (D-126). Whom that player may nominate: of the living those who had no turn yet, if there are any (S000-50).
 SurvivorSet pass_controller_tile(Run& run) {
+    const SurvivorSet living = alive(run.state);
+    const int players = run.scenario.players;
     int next = run.state.controller + (run.state.round == 1 ? 0 : 1);
-    SurvivorSet nominees = 0;
-    for (int i = 0; i < run.scenario.players && nominees == 0; ++i, ++next) {
-        if (next >= run.scenario.players) next = 0;
+    unsigned all = 0;
+    for (int i = 0; i < players && all == 0; ++i, ++next) {
+        if (next >= players) next = 0;
         run.state.controller = static_cast<std::uint8_t>(next);
-        nominees = to_nominate(run, next);
+        all = unsigned{living} & run.scenario.survivors_of[static_cast<std::size_t>(next)];
     }
-    return nominees;
+    const unsigned fresh = all & ~unsigned{with_flag(run.state, SurvivorFlag::nominated)};
+    return static_cast<SurvivorSet>(fresh != 0 ? fresh : all);
 }
 
 /// Starts a cycle anew once all of a player's survivors were nominated (S000-50).
@@ -83,8 +78,11 @@ void begin_round(Run& run) {
         renew_limits(run, Limit::round);
         renew_gear_limits(run);
     }
-    run.emit(
-        {.kind = EventKind::round_begins, .rule = Rule::S000_44, .value = static_cast<std::int16_t>(run.state.round)});
+    run.emit([&] {
+        return Event{.kind = EventKind::round_begins,
+                     .rule = Rule::S000_44,
+                     .value = static_cast<std::int16_t>(run.state.round)};
+    });
 }
 
 /// What lasts "until the end of the round" stops (S001-13); "until the end of the next round" has one more to go.
@@ -157,10 +155,12 @@ void round(Run& run, Frame& frame, Round&) {
             [[fallthrough]];
         case nominated:
             note_nominated(run, static_cast<int>(run.parameter()));
-            run.emit({.kind = EventKind::controller_tile,
-                      .rule = Rule::S000_47,
-                      .subject = run.state.nominated,
-                      .value = run.state.controller});
+            run.emit([&] {
+                return Event{.kind = EventKind::controller_tile,
+                             .rule = Rule::S000_47,
+                             .subject = run.state.nominated,
+                             .value = run.state.controller};
+            });
             [[fallthrough]];
         case effects:
             frame.step = monster;
@@ -183,9 +183,11 @@ void round(Run& run, Frame& frame, Round&) {
             [[fallthrough]];
         default:
             end_what_lasts(run);
-            run.emit({.kind = EventKind::round_ends,
-                      .rule = Rule::S001_12,
-                      .value = static_cast<std::int16_t>(run.state.round)});
+            run.emit([&] {
+                return Event{.kind = EventKind::round_ends,
+                             .rule = Rule::S001_12,
+                             .value = static_cast<std::int16_t>(run.state.round)};
+            });
             run.done();
             if (run.state.round == last_round) decide_outcome(run, Outcome::stalemate);
             return;

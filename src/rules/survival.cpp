@@ -96,8 +96,13 @@ struct Chances {
     bool any() const { return encourage || dash || surge || free_surge; }
 };
 
+/// Whether there is anything to look for at all: mostly there is not.
+bool may_have_chances(const Look& look, int who) {
+    return knows_more_than_to_dodge(look) || may_say(look, who, Static::free_surge);
+}
+
 Chances chances_of(const Look& look, int who) {
-    if (!knows_more_than_to_dodge(look) && !may_say(look, who, Static::free_surge)) return {};  // mostly so
+    if (!may_have_chances(look, who)) return {};
     if (!is_free_to_act(look, who) || has(survivor(look, who), SurvivorFlag::knocked_down)) return {};
     const bool pays =
         knows_more_than_to_dodge(look) &&
@@ -170,6 +175,7 @@ void add_survival_actions(Run& run, int who, const Chances& chances) {
 }  // namespace
 
 void add_survival_actions(Run& run, int who) {
+    if (!may_have_chances(run, who)) return;
     const Chances chances = chances_of(run, who);
     if (chances.any()) add_survival_actions(run, who, chances);
 }

@@ -36,16 +36,17 @@ int steps_of(const Look& look, int who) {
 
 /// Whether this one space may be entered: the same as not being in blocked_for().
 bool is_free_for(const Look& look, int who, Space space) {
-    for (int other = 0; other < max_survivors; ++other) {
-        if (survivor(look, other).at == space && other != who) return false;
+    for (const SurvivorState& other : look.state.survivors) {
+        if (other.at == space && &other != &survivor(look, who)) return false;
     }
     if (monster_on_board(look.state) && covers(monster_base(look), space)) return false;
     for (const Space at : look.state.encounter.spaces) {
         if (at == space) return false;
     }
-    return std::none_of(look.state.tiles.begin(), look.state.tiles.end(), [&](const Tile& tile) {
-        return kind_of(look, tile).impassable && covers(tile_base(look, tile), space);
-    });
+    for (const Tile& tile : look.state.tiles) {
+        if (kind_of(look, tile).impassable && covers(tile_base(look, tile), space)) return false;
+    }
+    return true;
 }
 
 Spaces walk(const Look& look, int who, int steps) {
@@ -116,7 +117,9 @@ void go_to(Run& run, std::uint8_t who, Space to) {
     s.at = to;
     set(s, SurvivorFlag::moved);
     clear(s, SurvivorFlag::hidden);
-    run.emit({.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = who, .from = from, .to = to});
+    run.emit([&] {
+        return Event{.kind = EventKind::survivor_moves, .rule = Rule::R6_1_5, .subject = who, .from = from, .to = to};
+    });
 }
 
 void walk_to(Run& run, SurvivorMove& move, Space to) {

@@ -39,7 +39,7 @@ void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&) {
             monster_stands_up(run, Rule::R6_7_2);
             for (SurvivorState& s : run.state.survivors) clear(s, SurvivorFlag::acted);
             renew_steps(run);
-            run.emit({.kind = EventKind::survivors_turn_begins, .rule = Rule::S000_44});
+            run.emit([&] { return Event{.kind = EventKind::survivors_turn_begins, .rule = Rule::S000_44}; });
             frame.step = next_act;
             fire(run, Trigger::survivors_turn_start);
             return;
@@ -64,7 +64,7 @@ void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&) {
             return;
         default:
             end_lasting(run, Until::end_of_next_attack);
-            run.emit({.kind = EventKind::survivors_turn_ends, .rule = Rule::S001_12});
+            run.emit([&] { return Event{.kind = EventKind::survivors_turn_ends, .rule = Rule::S001_12}; });
             run.done();
             return;
     }
@@ -80,7 +80,9 @@ void begin_act(Run& run, int who) {
     s.activations = 1;
     s.block = 0;
     end_lasting(run, Until::next_act, who);
-    run.emit({.kind = EventKind::act_begins, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
+    run.emit([&] {
+        return Event{.kind = EventKind::act_begins, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)};
+    });
 }
 
 void end_act(Run& run, int who) {
@@ -88,7 +90,9 @@ void end_act(Run& run, int who) {
     s.movements = 0;
     s.activations = 0;
     end_lasting(run, Until::end_of_act, who);
-    run.emit({.kind = EventKind::act_ends, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)});
+    run.emit([&] {
+        return Event{.kind = EventKind::act_ends, .rule = Rule::S000_44, .subject = static_cast<std::uint8_t>(who)};
+    });
 }
 
 bool can_act(const Look& look, int who) {
@@ -183,8 +187,8 @@ void act(Run& run, Frame& frame, Act& act) {
             [[fallthrough]];
         case begun:
             frame.step = opportunity;
-            fire(run, Trigger::act_start, survivor_bit(who));
-            return;
+            if (fire(run, Trigger::act_start, survivor_bit(who))) return;
+            [[fallthrough]];
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = act.ended != 0 ? end : choose;
             if (act.ended == 0 && any_opportunity(run)) {

@@ -137,8 +137,7 @@ bool may_use_weapon(const Look& look, int who, int slot) {
     return gear.weapon && !used_up(survivor(look, who), gear, slot) && !weapon_forbidden(look, who, gear);
 }
 
-bool is_on_or_beside(const Look& look, int who, const Tile& tile) {
-    const Space at = survivor(look, who).at;
+bool is_on_or_beside(const Look& look, Space at, const Tile& tile) {
     const TileKind& kind = kind_of(look, tile);
     const int rows = row_of(at) - row_of(tile.at);
     if (rows < -1 || rows > std::max(kind.width, kind.height)) return false;  // either way round: mostly it is far away
@@ -147,7 +146,8 @@ bool is_on_or_beside(const Look& look, int who, const Tile& tile) {
 
 bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11
     const Tile& stands = look.state.tiles[static_cast<int>(tile)];
-    return is_on_or_beside(look, who, stands) && allows(look, who, look.codex.terrain[stands.kind].box);
+    return is_on_or_beside(look, survivor(look, who).at, stands) &&
+           allows(look, who, look.codex.terrain[stands.kind].box);
 }
 
 bool may_attack(const Look& look, int who) { return survivor_static(look, who, Static::no_attack) <= 0; }
@@ -202,10 +202,9 @@ int distance_to_attack(const Look& look, int who) {
     return distance <= range && !line_cut(look, who);
 }
 
-/// Whether the weapon in a slot reaches the monster, so many spaces away.
-inline bool reaches(const Look& look, int who, int slot, int distance) {
+/// Whether this gear, which lies in a slot, is a weapon that reaches the monster, so many spaces away.
+inline bool reaches(const Look& look, int who, int slot, const Gear& gear, int distance) {
     if (distance < 1) return false;
-    const Gear& gear = weapon_in(look, who, slot);
     if (!gear.weapon) return false;
     if (gear.ammunition_for != 0 || gear.has(Keyword::ranged)) return shot_reaches(look, who, slot, gear, distance);
     return distance <= gear.reach;  // RULES 6.2.1: reach ignores obstacles
@@ -214,7 +213,7 @@ inline bool reaches(const Look& look, int who, int slot, int distance) {
 }  // namespace
 
 bool in_weapon_range(const Look& look, int who, int slot) {
-    return reaches(look, who, slot, distance_to_attack(look, who));
+    return reaches(look, who, slot, weapon_in(look, who, slot), distance_to_attack(look, who));
 }
 
 bool can_attack_with(const Look& look, int who, int slot) {
@@ -252,7 +251,7 @@ bool attacks_in_vain(const Look& look, int who, std::size_t slot, ProgramStart p
 
 bool could_attack_with(const Look& look, int who, std::size_t slot, int distance) {
     const auto number = static_cast<int>(slot);
-    return reaches(look, who, number, distance) && may_use_weapon(look, who, number) &&
+    return reaches(look, who, number, gear_in(look, who, slot), distance) && may_use_weapon(look, who, number) &&
            !copy_of_earlier(look, who, slot);
 }
 
@@ -319,18 +318,20 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
         if (could_attack_with(run, who, slot, distance)) run.add(Choice::attack, static_cast<unsigned>(slot));
         if (!weapons_only && could_activate(run, who, slot)) run.add(Choice::gear, static_cast<unsigned>(slot));
     }
-    if (reaches(run, who, fist_and_tooth_slot, distance)) run.add(Choice::attack, fist_and_tooth_slot);
+    const Gear& fist_and_tooth = run.codex.gear[run.codex.fist_and_tooth];
+    if (reaches(run, who, fist_and_tooth_slot, fist_and_tooth, distance)) run.add(Choice::attack, fist_and_tooth_slot);
     if (weapons_only) return;
-    for (int tile = 0; tile < run.state.tiles.size(); ++tile) {
-        const Tile& stands = run.state.tiles[tile];
-        if (!kind_of(run, stands).usable || !is_on_or_beside(run, who, stands)) continue;
-        const auto number = static_cast<unsigned>(tile);
+    const Space at = s.at;
+    const auto& tiles = run.state.tiles;
+    for (const Tile& stands : tiles) {
+        if (!kind_of(run, stands).usable || !is_on_or_beside(run, at, stands)) continue;
+        const auto number = static_cast<unsigned>(&stands - tiles.begin());
         if (allows(run, who, run.codex.terrain[stands.kind].box) && condition_holds(run, used_tile(run, who, number)))
             run.add(Choice::terrain, number);
     }
     for (const InPlay& in_play : run.state.in_play) {
+        if ((run.scenario.cards_activated >> in_play.card & 1U) == 0) continue;
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
-        if (run.codex.ai_cards[kind].box.activation == 0) continue;
         const Answer use = answer(Choice::card_activation, kind);
         if (may_activate(run, who, use) && !run.offers(use)) run.add(Choice::card_activation, kind);
     }

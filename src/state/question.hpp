@@ -1,7 +1,10 @@
 #pragma once
 
 #include <array>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "board/space.hpp"
 #include "board/spaces.hpp"
@@ -171,6 +174,33 @@ struct Question {
     std::uint8_t hits_at = 0;            ///< dodge: where the unresolved hits are, bit by Location
     std::uint8_t shown = 0;              ///< reroll: what the die shows
     std::uint8_t price = 0;              ///< endure: the survival that it costs
+
+    /// Nothing is asked any more: all as it was before. Of the two lists only what was written to is cleared, which is seldom much, and
+    /// this happens at every answer.
+    void clear() {
+        static_assert(max_options % 4 == 0, "four options are cleared at a time");
+        if (count == 0) {
+            spaces = {};
+        } else {
+            for (std::size_t i = 0; i < count; i += 4) std::memset(&options[i], 0, 4 * sizeof(Answer));
+        }
+        at = no_space;
+        about = depth = 0;
+        kind = PauseKind::none;
+        ask = Ask::none;
+        seat = nobody_seat;
+        subject = no_survivor;
+        count = sides = source_kind = hits_at = shown = price = 0;
+        assert(is_clear());
+    }
+
+private:
+    bool is_clear() const;
 };
+
+inline bool Question::is_clear() const {
+    const Question nothing;
+    return std::memcmp(this, &nothing, sizeof nothing) == 0;
+}
 
 }  // namespace lantern::engine

@@ -1,11 +1,19 @@
 // The table: what one can do there, on top of what is shown and of the connection.
 
 import type {Link, Marks, Option, Order, Question, SeatBy, Space, View} from '../types';
-import type {Message} from './client';
+import {Refused, type Message} from './client';
+import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
 
+type Begun = Message & {game: string; links: Link[]};
+
 class Table extends Joining {
+  /** The server's key to begin games with, where it wants one: kept as long as this window is open. */
+  key = $state(held('key') ?? '');
+  /** The server wanted another key than was said. */
+  keyRefused = $state(false);
+
   /** Presses an option: answers at once where one press does, else selects it first. Grave ones are always asked twice. */
   async press(key: string, once: boolean): Promise<void> {
     const one = this.option(key);
@@ -186,13 +194,31 @@ class Table extends Joining {
 
   // Those who share the table -----------------------------------------------------------------------------------------
 
-  async create(fields: Record<string, unknown>): Promise<{game: string; links: Link[]} | null> {
-    const reply = await this.run(() => this.client.ask<Message & {game: string; links: Link[]}>('new', fields));
-    return reply;
+  create(fields: Record<string, unknown>): Promise<Begun | null> {
+    return this.begin('new', fields);
   }
 
-  async branch(answers: number): Promise<{game: string; links: Link[]} | null> {
-    return this.run(() => this.client.ask<Message & {game: string; links: Link[]}>('branch', {answers}));
+  branch(answers: number): Promise<Begun | null> {
+    return this.begin('branch', {answers});
+  }
+
+  /** Whether a key has to be said to branch off; the table's link needs none. */
+  get branchNeedsKey(): boolean {
+    return this.hello?.key_needed === true && this.joined?.role !== 'table';
+  }
+
+  private begin(type: 'new' | 'branch', fields: Record<string, unknown>): Promise<Begun | null> {
+    return this.run(async () => {
+      try {
+        const begun = await this.client.ask<Begun>(type, {...fields, ...(this.key ? {key: this.key} : {})});
+        this.keyRefused = false;
+        hold('key', this.key || null);
+        return begun;
+      } catch (error) {
+        this.keyRefused = error instanceof Refused && error.code === 'key_needed';
+        throw error;
+      }
+    });
   }
 
   async readLinks(): Promise<void> {

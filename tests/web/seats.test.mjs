@@ -111,3 +111,46 @@ test('a seat that is taken back is closed to whoever had it', {timeout: 120_000}
   await game.ben.reload();
   await game.ben.getByRole('heading', {name: /closed/}).waitFor();
 });
+
+test(
+  'the page knows by which rule undo goes, and for whom its link answers, when a seat changes',
+  {timeout: 60_000},
+  async () => {
+    const page = await here.person();
+    // This game's rule is left to its seats, as other faces may leave it; the page always says it.
+    await page.routeWebSocket(/\/ws$/, socket => {
+      const server = socket.connectToServer();
+      socket.onMessage(text => {
+        const {undo, ...message} = JSON.parse(text);
+        server.send(undo && message.type === 'new' ? JSON.stringify(message) : text);
+      });
+    });
+    await page.reload();
+    await page.getByRole('button', {name: 'Choose everything'}).click();
+    await page.getByRole('button', {name: '+ seat'}).click();
+    await page.getByPlaceholder(/^Player/).fill('Ann');
+    await page.getByRole('button', {name: 'Lay the table and get the links'}).click();
+    await asked(page);
+    const link = () => page.getByLabel('Ann', {exact: true});
+    const theirs = async () => {
+      await page.keyboard.press('o');
+      await page.getByRole('heading', {name: 'Standing orders'}).last().waitFor();
+      const names = await page.locator('.drawer .pick label').allTextContents();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', {name: 'Who plays', exact: true}).click();
+      return names.map(name => name.trim());
+    };
+    await page.getByText('is taken back when they agree').waitFor();
+    const first = await link().inputValue();
+    assert.deepEqual(await theirs(), ['Erza', 'Lucy', 'Zachary']);
+    await page.getByLabel('Who plays Ann').selectOption('table');
+    await page.getByText('anybody here takes back freely').waitFor();
+    await link().waitFor({state: 'detached'});
+    assert.deepEqual(await theirs(), ['Allister', 'Erza', 'Lucy', 'Zachary']);
+    await page.getByLabel('Who plays Ann').selectOption('link');
+    await page.getByText('is taken back when they agree').waitFor();
+    assert.notEqual(await link().inputValue(), first);
+    assert.deepEqual(await theirs(), ['Erza', 'Lucy', 'Zachary']);
+    assert.deepEqual(page.complaints, []);
+  },
+);

@@ -330,10 +330,13 @@ export interface Seat {
 
 export interface Presence {
   seats: Seat[];
-  table: {here: number};
+  /** Whom the table's link plays changes with the seats. */
+  table: {here: number; survivors: number[]};
   spectators: {here: number};
   waits_for: string[];
   since: number;
+  /** As undo goes now: with `consent` others are asked where it concerns them. */
+  undo: 'free' | 'consent';
 }
 
 export interface Order {
@@ -367,7 +370,6 @@ export interface Joined extends Presence {
   names: string[];
   players: number;
   dice: 'program' | 'ask';
-  undo: 'free' | 'consent';
   answers: number;
   outcome: Outcome;
   question: Question;

@@ -145,6 +145,16 @@ export class Shown {
     return this.joined?.role === 'spectator';
   }
 
+  /** The numbers of the survivors for whom this link answers. */
+  get own(): number[] {
+    return (this.joined?.role === 'table' ? this.presence?.table.survivors : this.joined?.survivors) ?? [];
+  }
+
+  /** Others are asked before something of theirs is taken back. */
+  get undoAsks(): boolean {
+    return this.presence?.undo === 'consent';
+  }
+
   /** What the option that is looked at would do, on the board. */
   get highlight(): Highlight | null {
     if (!this.canAnswer) return null;

@@ -1,5 +1,6 @@
 // Names and numbers of the panels as people read them.
 
+import {percent} from '../lib/words';
 import type {Attribute, Location, Tokens} from '../types';
 
 export const SHORT: Record<Attribute, string> = {
@@ -25,10 +26,6 @@ export function valueOf(attribute: Attribute, value: number): string {
   return attribute === 'movement' || attribute === 'toughness' ? String(value) : signed(value);
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** `+1 strength` and the like. */
 export function tokenWords(tokens: Tokens): string[] {
   return Object.entries(tokens).map(([attribute, amount]) => `${signed(amount)} ${attribute}`);
@@ -40,11 +37,9 @@ export function valueOfFraction(fraction: string): number {
   return Number(over) / Number(under);
 }
 
-/** `15 %`; what is neither 0 nor 1 is never said to be. */
+/** `15 %` of an exact chance. */
 export function percentOf(fraction: string): string {
-  const value = valueOfFraction(fraction) * 100;
-  if (value > 0 && value < 1) return '< 1 %';
-  return value > 99 && value < 100 ? '> 99 %' : `${Math.round(value)} %`;
+  return percent({value: valueOfFraction(fraction), fraction});
 }
 
 /** What a piece of gear is in a few signs, out of its text: `2/7+/1` of a weapon, `waist 1` of armor. */

@@ -49,6 +49,7 @@ std::string hint_json(const Game& game, const State& state, const Hint& hint) {
         if (one.survivor != no_survivor) difference["survivor"] = survivor_name(game.scenario(), one.survivor);
         difference["what"] = one.what;
         difference.update(estimate_json(one.by));
+        if (!one.is_chance) difference["mean"] = true;
         differences.push_back(std::move(difference));
     }
     json["forecast"] = foreseen_json(game, state, hint.of_answer);

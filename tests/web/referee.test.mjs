@@ -59,7 +59,7 @@ test('why of a line opens in its place, and odds stand in each answer', {timeout
   await answer(page);
   const line = page.getByRole('button', {name: /^Line \d+, why/}).last();
   await line.click();
-  await page.locator('.account p').first().waitFor();
+  await page.locator('.account section').first().waitFor();
   await line.click();
   await page.locator('.account').waitFor({state: 'detached'});
   for (let i = 0; i < 30 && !/survival action|what do you do/.test(await question(page)); i++) await answer(page);

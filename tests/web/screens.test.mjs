@@ -57,7 +57,7 @@ for (const scheme of ['dark', 'light'])
         .getByRole('button', {name: /^Line \d+, why/})
         .last()
         .click();
-      await page.locator('.account p').first().waitFor();
+      await page.locator('.account section').first().waitFor();
       await fine('why');
       if (phone) await tab(page, 'More');
       if (phone) await fine('the last tab');

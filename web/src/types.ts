@@ -74,6 +74,9 @@ export interface Tile {
   width: number;
   height: number;
   words: string;
+  /** In the way of looks, and of feet. */
+  obstacle: boolean;
+  impassable: boolean;
 }
 
 export interface Miniature {
@@ -161,6 +164,9 @@ export interface Piece {
   attack?: boolean;
   in_range?: boolean;
   activate?: boolean;
+  /** As printed. */
+  weapon?: {speed: number; accuracy: number; strength: number; reach?: number; range?: number};
+  armor?: {location: Location; points: number};
 }
 
 export interface ArmorAt {
@@ -229,6 +235,8 @@ export interface Survivor {
 export interface Lasting {
   what: string;
   amount: number;
+  /** It is so or not, and has no amount. */
+  fact?: true;
   until: string;
   from: string;
   attribute?: Attribute;
@@ -300,6 +308,23 @@ export interface Line {
   ordered?: true;
   die?: Die;
   card?: {kind: string; name: string};
+}
+
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** Why a line stands in the log. */
+export interface Why {
+  /** What was going on, the outermost first. */
+  during: string[];
+  sums: (Sum & {of: string})[];
+  note?: string;
+  rule?: RuleText;
+  readings?: RuleText[];
+  cause?: {name: string; text: string};
 }
 
 /** A chance or mean of a forecast. */

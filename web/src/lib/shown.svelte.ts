@@ -14,6 +14,7 @@ import type {
   Question,
   Space,
   View,
+  Why,
 } from '../types';
 import type {Forecast, Hint, Past} from './told';
 import {fallenLast, type Fallen} from './fallen';
@@ -70,7 +71,7 @@ export class Shown {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   /** By the id of a line: why it stands in the log. */
-  whys = $state<Record<number, string>>({});
+  whys = $state<Record<number, Why>>({});
   orders = $state.raw<Order[]>([]);
   links = $state.raw<Link[]>([]);
   undoWaits = $state.raw<string[]>([]);

@@ -1,6 +1,6 @@
 // The table: what one can do there, on top of what is shown and of the connection.
 
-import type {Link, Marks, Option, Order, Question, SeatBy, Space, View} from '../types';
+import type {Link, Marks, Option, Order, Question, SeatBy, Space, View, Why} from '../types';
 import {Refused, type Message} from './client';
 import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
@@ -118,8 +118,8 @@ class Table extends Joining {
       delete this.whys[line];
       return;
     }
-    const reply = await this.run(() => this.client.ask<Message & {text: string}>('why', {line}));
-    if (reply) this.whys[line] = reply.text.trim();
+    const reply = await this.run(() => this.client.ask<Message & Why>('why', {line}));
+    if (reply) this.whys[line] = reply;
   }
 
   async tellOrders(survivor?: string, words?: string): Promise<void> {

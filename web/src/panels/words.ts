@@ -1,7 +1,7 @@
 // Names and numbers of the panels as people read them.
 
 import {percent} from '../lib/words';
-import type {Attribute, Location, Tokens} from '../types';
+import type {Attribute, Location, Piece, Tokens} from '../types';
 
 export const SHORT: Record<Attribute, string> = {
   movement: 'Mov',
@@ -42,17 +42,12 @@ export function percentOf(fraction: string): string {
   return percent({value: valueOfFraction(fraction), fraction});
 }
 
-/** What a piece of gear is in a few signs, out of its text: `2/7+/1` of a weapon, `waist 1` of armor. */
-export function gearLine(text: string | undefined): string {
-  if (!text) return '';
-  const weapon = /Speed (\d+), accuracy (\d+\+?), strength (-?\d+)/i.exec(text);
-  const armor = /(\d+) armor at the (\w+)/i.exec(text);
-  const reach = /reach (\d+)/i.exec(text);
-  const range = /range[d]?:? (\d+)/i.exec(text);
+/** What a piece of gear is in a few signs: `2/7+/1` of a weapon, `waist 1` of armor. */
+export function gearLine({weapon, armor}: Piece): string {
   const says: string[] = [];
-  if (weapon) says.push(`${weapon[1]}/${weapon[2]}/${weapon[3]}`);
-  if (reach) says.push(`reach ${reach[1]}`);
-  if (range) says.push(`range ${range[1]}`);
-  if (armor) says.push(`${armor[2]} ${armor[1]}`);
+  if (weapon) says.push(`${weapon.speed}/${weapon.accuracy}+/${weapon.strength}`);
+  if (weapon?.reach && weapon.reach > 1) says.push(`reach ${weapon.reach}`);
+  if (weapon?.range) says.push(`range ${weapon.range}`);
+  if (armor) says.push(`${armor.location} ${armor.points}`);
   return says.join(' ');
 }

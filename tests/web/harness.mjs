@@ -120,7 +120,7 @@ export async function fightNow(page) {
 
 /** Waits until somebody is asked, or the game is over. */
 export async function asked(page) {
-  await page.locator('.question :is(.opt, .choose), .end').first().waitFor();
+  await page.locator('main.table:not([data-busy]) :is(.question :is(.opt, .choose), .end)').first().waitFor();
 }
 
 export const question = page => page.locator('.question h2').textContent();

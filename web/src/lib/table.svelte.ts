@@ -35,9 +35,14 @@ class Table extends Joining {
 
   async answer(one: Option): Promise<boolean> {
     this.busy = true;
+    const given = await this.give(one);
+    this.busy = false;
+    return given;
+  }
+
+  private async give(one: Option): Promise<boolean> {
     this.said = '';
     const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {number: one.answer, at: this.answers}));
-    this.busy = false;
     if (!reply) return false;
     this.take(reply);
     return true;
@@ -46,9 +51,14 @@ class Table extends Joining {
   /** In an act: begins to move, and goes there. */
   async walk(space: Space): Promise<void> {
     const move = this.move;
-    if (!move || this.busy || !this.walks?.spaces.includes(space) || !(await this.answer(move))) return;
-    const there = this.question?.id === 'move to' ? this.option(space) : null;
-    if (there && this.canAnswer) await this.answer(there);
+    if (!move || this.busy || !this.walks?.spaces.includes(space)) return;
+    // Both answers are one press: nothing is pressed in between.
+    this.busy = true;
+    if (await this.give(move)) {
+      const there = this.question?.id === 'move to' ? this.option(space) : null;
+      if (there && this.canAnswer) await this.give(there);
+    }
+    this.busy = false;
   }
 
   /** Words that were typed: one answer, or several dice one after the other (`4 9`). */

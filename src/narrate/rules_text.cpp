@@ -110,15 +110,22 @@ std::vector<const RuleText*> readings_of(std::string_view id) {
     return readings;
 }
 
+Reason reason_behind(const Scenario& scenario, const Event& event) {
+    Reason reason{.rule = find_rule(event.rule)};
+    if (reason.rule != nullptr) reason.readings = readings_of(reason.rule->id);
+    reason.text = cause_text(*scenario.codex, event.cause_kind, event.cause);
+    if (!reason.text.empty()) reason.cause = source_name(*scenario.codex, event.cause_kind, event.cause);
+    return reason;
+}
+
 std::string reason_of(const Scenario& scenario, const Event& event) {
+    const Reason reason = reason_behind(scenario, event);
     std::string text;
-    if (const RuleText* rule = find_rule(event.rule); rule != nullptr) {
+    if (const RuleText* const rule = reason.rule; rule != nullptr)
         text += fmt::format("Rule {}, {}: {}\n", rule->id, rule->title, rule->text);
-        for (const RuleText* reading : readings_of(rule->id))
-            text += fmt::format("Read as {}, {}: {}\n", reading->id, reading->title, reading->text);
-    }
-    const std::string cause = cause_text(*scenario.codex, event.cause_kind, event.cause);
-    if (!cause.empty()) text += "Caused by " + cause;
+    for (const RuleText* reading : reason.readings)
+        text += fmt::format("Read as {}, {}: {}\n", reading->id, reading->title, reading->text);
+    if (!reason.text.empty()) text += "Caused by " + reason.text;
     return text;
 }
 

@@ -29,6 +29,15 @@ const RuleText* find_rule(Rule rule);
 /// The same by its id, in any letter case ("S000-95"); null when there is none.
 const RuleText* find_rule(std::string_view id);
 
+/// What stands behind an event.
+struct Reason {
+    const RuleText* rule = nullptr;           ///< that it cites; null: none
+    std::vector<const RuleText*> readings{};  ///< of that rule
+    std::string cause{};  ///< the card, gear, terrain, ... that caused it; empty: none that says something
+    std::string text{};   ///< what that says, heading and all
+};
+Reason reason_behind(const Scenario& scenario, const Event& event);
+
 /// The rule that an event cites, with its title, text and readings, and the card, gear or terrain that caused it with its text. Lines end
 /// in '\n'.
 std::string reason_of(const Scenario& scenario, const Event& event);

@@ -248,12 +248,7 @@ void Hall::Work::joined(Place& place) {
     out.key("seat");
     party.role == Role::seat ? out.value(static_cast<int>(party.seat)) : out.null();
     out.member("name", game.roster().name_of(party));
-    out.key("survivors").begin_array();
-    const unsigned theirs = party.role == Role::spectator ? 0U : game.roster().survivors_of(party, count);
-    for (unsigned who = 0; who < count; ++who) {
-        if ((theirs >> who & 1U) != 0) out.value(static_cast<int>(who));
-    }
-    out.end_array();
+    write_survivors(out, game, party);
     out.member("monster", scenario.monster().id);
     out.member("level", scenario.level().name);
     out.key("names").begin_array();
@@ -261,7 +256,6 @@ void Hall::Work::joined(Place& place) {
     out.end_array();
     out.member("players", int{scenario.players});
     out.member("dice", game.row().asks_dice ? "ask" : "program");
-    out.member("undo", game.undo_by_consent() ? "consent" : "free");
     out.member("answers", std::uint64_t{table.answers().size()});
     out.member("outcome", outcome_names[static_cast<std::size_t>(table.state().outcome)]);
     out.key("question");

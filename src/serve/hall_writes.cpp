@@ -30,21 +30,33 @@ std::string with_members(std::string object, std::string_view members) {
     return object;
 }
 
+namespace {
+
+/// "survivors" of a set of them.
+void write_survivors(JsonWriter& out, unsigned survivors) {
+    out.key("survivors").begin_array();
+    for (unsigned who = 0; who < unsigned{max_survivors}; ++who) {
+        if ((survivors >> who & 1U) != 0) out.value(static_cast<int>(who));
+    }
+    out.end_array();
+}
+
+}  // namespace
+
+void write_survivors(JsonWriter& out, const HostedGame& game, Party party) {
+    const unsigned count = game.is_open() ? game.survivors() : unsigned{max_survivors};
+    write_survivors(out, party.role == Role::spectator ? 0U : game.roster().survivors_of(party, count));
+}
+
 void write_links(JsonWriter& out, const HostedGame& game) {
     const Roster& roster = game.roster();
-    const unsigned count = game.is_open() ? game.survivors() : unsigned{max_survivors};
     out.key("links").begin_array();
     const auto link = [&](Party party, const std::string& secret) {
         out.begin_object();
         out.member("role", role_names[static_cast<std::size_t>(party.role)]);
         if (party.role == Role::seat) out.member("seat", static_cast<int>(party.seat));
         out.member("name", roster.name_of(party));
-        out.key("survivors").begin_array();
-        const unsigned theirs = party.role == Role::spectator ? 0U : roster.survivors_of(party, count);
-        for (unsigned who = 0; who < count; ++who) {
-            if ((theirs >> who & 1U) != 0) out.value(static_cast<int>(who));
-        }
-        out.end_array();
+        write_survivors(out, game, party);
         out.member("secret", secret);
         out.end_object();
     };
@@ -65,11 +77,7 @@ void write_seats(JsonWriter& out, const HostedGame& game, const std::vector<Part
         out.begin_object();
         out.member("seat", static_cast<int>(i));
         out.member("name", seat.name);
-        out.key("survivors").begin_array();
-        for (unsigned who = 0; who < unsigned{max_survivors}; ++who) {
-            if ((seat.survivors >> who & 1U) != 0) out.value(static_cast<int>(who));
-        }
-        out.end_array();
+        write_survivors(out, seat.survivors);
         out.member("by", held_by_names[static_cast<std::size_t>(seat.by)]);
         out.member("here", count_of({Role::seat, i}));
         out.end_object();
@@ -77,6 +85,7 @@ void write_seats(JsonWriter& out, const HostedGame& game, const std::vector<Part
     out.end_array();
     out.key("table").begin_object();
     out.member("here", count_of({Role::table}));
+    write_survivors(out, game, {Role::table});
     out.end_object();
     out.key("spectators").begin_object();
     out.member("here", count_of({Role::spectator}));
@@ -85,6 +94,7 @@ void write_seats(JsonWriter& out, const HostedGame& game, const std::vector<Part
     for (const Party& party : game.waits_for()) out.value(roster.name_of(party));
     out.end_array();
     out.member("since", static_cast<int>(std::max(waited, 0.0)));
+    out.member("undo", game.undo_by_consent() ? "consent" : "free");
 }
 
 }  // namespace lantern::engine::serve

@@ -22,10 +22,13 @@ std::string with_id(std::string text, const std::string& id);
 /// A JSON object with further members, which are written as they stand in one.
 std::string with_members(std::string object, std::string_view members);
 
+/// Whom a party plays: "survivors", their numbers.
+void write_survivors(JsonWriter& out, const HostedGame& game, Party party);
+
 /// The links of a game: "links" of docs/serving.md.
 void write_links(JsonWriter& out, const HostedGame& game);
 
-/// Who sits where, who is here, and who is waited for: the members of the push "seats".
+/// Who sits where, who is here, who is waited for, and how undo goes: the members of the push "seats".
 void write_seats(JsonWriter& out, const HostedGame& game, const std::vector<Party>& here, double waited);
 
 }  // namespace lantern::engine::serve

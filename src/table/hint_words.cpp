@@ -91,6 +91,7 @@ std::string hint_json(const Game& game, const State& state, const Hint& hint) {
         difference["what"] = one.what;
         difference.update(estimate_json(one.by));
         if (!is_worth_a_word(one)) difference["small"] = true;
+        if (!one.is_chance) difference["mean"] = true;
         differences.push_back(std::move(difference));
     }
     json["forecast"] = foreseen_json(game, state, hint.of_answer);

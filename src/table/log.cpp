@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "narrate/account_text.hpp"
 #include "narrate/event_words.hpp"
 #include "narrate/log.hpp"
 #include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
 #include "rules/survival.hpp"
+#include "state/event_forms.hpp"
 #include "table/moment.hpp"
 
 namespace lantern::engine {
@@ -31,9 +33,16 @@ std::string in_words(const std::vector<std::string>& phrases) {
     return text;
 }
 
-}  // namespace
-
-namespace {
+std::vector<LogSum> sums_of(const Scenario& scenario, const Event& event, const Accounts& accounts) {
+    const EventForm& form = form_of(event.kind);
+    std::vector<LogSum> sums;
+    const auto add = [&](const EventField& field, const Account& account) {
+        if (!account.empty()) sums.push_back({field.word, account.sum(), account_json(scenario, account)});
+    };
+    add(form.value, accounts.value);
+    add(form.other, accounts.other);
+    return sums;
+}
 
 /// Why nobody was asked whether they dodge: "no survival"; empty: they were asked.
 std::string_view no_dodge_since(const Look& look, int who) {
@@ -78,7 +87,8 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
                       .depth = event_depth(event),
                       .begins_part = lantern::engine::begins_part(event),
                       .event = event,
-                      .moment = in_words(under_way(scenario_, state)),
+                      .moment = under_way(scenario_, state),
+                      .sums = sums_of(scenario_, event, accounts),
                       .die = fallen_die(scenario_, state, event, accounts, monster_needs())});
 }
 
@@ -138,13 +148,16 @@ const LogLine* Log::latest_with(std::string_view words) const {
     return found != lines_.rend() ? &*found : nullptr;
 }
 
+std::string_view why_without_event(const LogLine& line) {
+    if (line.of_orders) return "Standing orders answered; \"orders\" shows and changes them, \"undo\" leads back.";
+    if (line.unasked) return "Nobody was asked: the rules leave one answer, or the die had been rolled before.";
+    return "";
+}
+
 std::string why(const Scenario& scenario, const LogLine& line) {
     std::string text = line.text + "\n";
-    if (!line.moment.empty()) text += "It happened while: " + line.moment + "\n";
-    if (line.of_orders)
-        return text + "Standing orders answered; \"orders\" shows and changes them, \"undo\" leads back.\n";
-    if (line.unasked)
-        return text + "Nobody was asked: the rules leave one answer, or the die had been rolled before.\n";
+    if (!line.moment.empty()) text += "It happened while: " + in_words(line.moment) + "\n";
+    if (const std::string_view said = why_without_event(line); !said.empty()) return text + std::string(said) + "\n";
     return text + reason_of(scenario, line.event);
 }
 

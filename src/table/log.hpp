@@ -12,6 +12,13 @@
 
 namespace lantern::engine {
 
+/// A number that a line tells, taken apart.
+struct LogSum {
+    std::string_view of;  ///< what it is, as docs/events.md has it: "speed"
+    int value = 0;
+    std::string made_of;  ///< account_json()
+};
+
 /// One line of what happened at a table.
 struct LogLine {
     std::uint32_t id = 0;     ///< from 1 on; what was taken back does not give its number to another line
@@ -23,7 +30,8 @@ struct LogLine {
     bool of_orders = false;    ///< no event: what standing orders passed
     bool unasked = false;      ///< no event: what nobody was asked, and why
     Event event{};
-    std::string moment{};            ///< what was going on when it happened, the outermost first
+    std::vector<std::string> moment{};  ///< what was going on when it happened, the outermost first
+    std::vector<LogSum> sums{};
     std::optional<FallenDie> die{};  ///< that it tells of
 };
 
@@ -69,6 +77,8 @@ private:
     std::size_t answers_ = 0;
 };
 
+/// What there is to say of a line that no event is behind, a sentence; else empty.
+std::string_view why_without_event(const LogLine& line);
 /// Why a line stands in the log: the line with what its numbers are made of, the rule in our words with its reading, the card, and
 /// what was going on. Lines end in '\n'.
 std::string why(const Scenario& scenario, const LogLine& line);

@@ -1,6 +1,7 @@
 #include "table/session_write.hpp"
 
 #include "narrate/event_words.hpp"
+#include "narrate/rules_text.hpp"
 #include "state/event_forms.hpp"
 #include "table/option_writer.hpp"
 
@@ -80,6 +81,43 @@ void write_lines(JsonWriter& out, const Log& log, std::uint32_t since) {
         out.end_object();
     }
     out.end_array();
+}
+
+void write_why(JsonWriter& out, const Scenario& scenario, const LogLine& line) {
+    out.member("text", why(scenario, line));
+    out.key("during").begin_array();
+    for (const std::string& phrase : line.moment) out.value(phrase);
+    out.end_array();
+    out.key("sums").begin_array();
+    for (const LogSum& sum : line.sums) {
+        out.begin_object();
+        out.member("of", sum.of);
+        out.member("value", sum.value);
+        out.key("made_of").raw(sum.made_of);
+        out.end_object();
+    }
+    out.end_array();
+    if (const std::string_view said = why_without_event(line); !said.empty()) return out.member("note", said);
+    const Reason reason = reason_behind(scenario, line.event);
+    const auto write_rule = [&](const RuleText& rule) {
+        out.begin_object();
+        out.member("id", rule.id);
+        out.member("title", rule.title);
+        out.member("text", rule.text);
+        out.end_object();
+    };
+    if (reason.rule != nullptr) {
+        out.key("rule");
+        write_rule(*reason.rule);
+    }
+    out.key("readings").begin_array();
+    for (const RuleText* reading : reason.readings) write_rule(*reading);
+    out.end_array();
+    if (reason.text.empty()) return;
+    out.key("cause").begin_object();
+    out.member("name", reason.cause);
+    out.member("text", reason.text);
+    out.end_object();
 }
 
 void write_orders(JsonWriter& out, const OrderBook& orders, const Scenario& scenario) {

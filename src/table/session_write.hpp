@@ -20,6 +20,9 @@ void write_question(JsonWriter& out, const QuestionView& question);
 /// The lines behind that one.
 void write_lines(JsonWriter& out, const Log& log, std::uint32_t since);
 
+/// Why a line stands in the log: in one text, and the parts of it.
+void write_why(JsonWriter& out, const Scenario& scenario, const LogLine& line);
+
 /// Standing orders of every survivor.
 void write_orders(JsonWriter& out, const OrderBook& orders, const Scenario& scenario);
 

@@ -71,6 +71,7 @@ void write_lasting(ViewParts& parts) {
         out.member("what", row.word);
         if (row.value == StaticValue::attributes) out.member("attribute", attribute_names[lasting.a]);
         out.member("amount", int{lasting.amount});
+        if (row.value == StaticValue::nothing) out.member("fact", true);
         out.member("until", until_names[lasting.until]);
         out.member("from", source_name(parts.look.codex, lasting.kind, lasting.cause));
         if (lasting.owner < max_survivors) out.member("survivor", int{lasting.owner});

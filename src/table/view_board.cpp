@@ -45,7 +45,10 @@ void write_tiles(ViewParts& parts) {
         parts.out.begin_object();
         parts.out.member("kind", parts.texts.name(Thing::terrain, tile.kind));
         write_footprint(parts.out, tile_base(parts.look, tile));
-        parts.out.member("words", words_of_tile(parts.look.codex.terrain[tile.kind]));
+        const Terrain& terrain = parts.look.codex.terrain[tile.kind];
+        parts.out.member("words", words_of_tile(terrain));
+        parts.out.member("obstacle", terrain.obstacle);
+        parts.out.member("impassable", terrain.impassable);
         parts.out.end_object();
     }
     parts.out.end_array();

@@ -108,6 +108,23 @@ void write_affinities(const Writing& w) {
     w.out().end_object();
 }
 
+/// What a weapon and a piece of armor say, before anything changes it.
+void write_printed(JsonWriter& out, const Gear& gear) {
+    if (gear.weapon) {
+        out.key("weapon").begin_object();
+        out.member("speed", int{gear.speed});
+        out.member("accuracy", int{gear.accuracy});
+        out.member("strength", int{gear.strength});
+        out.member(gear.range > 0 ? "range" : "reach", int{gear.range > 0 ? gear.range : gear.reach});
+        out.end_object();
+    }
+    if (gear.armor_location >= location_names.size()) return;
+    out.key("armor").begin_object();
+    out.member("location", location_names[gear.armor_location]);
+    out.member("points", int{gear.armor});
+    out.end_object();
+}
+
 bool is_activated(const Gear& gear) { return gear.box.activation != 0 || gear.block > 0 || gear.deflect > 0; }
 
 /// A piece of gear; `attack` and `activate` say whether the survivor may use it so, whatever it costs.
@@ -124,6 +141,7 @@ void write_piece(const Writing& w, unsigned slot) {
     }
     if (is_activated(gear))
         w.out().member("activate", lives && rules::may_use(w.look(), w.who, answer(Choice::gear, slot)));
+    write_printed(w.out(), gear);
     w.out().member("used", (unsigned{w.state().gear_used} >> slot & 1U) != 0);
     w.out().key("edges");
     write_edges(w, slot, gear);

@@ -120,7 +120,7 @@ export async function fightNow(page) {
 
 /** Waits until somebody is asked, or the game is over. */
 export async function asked(page) {
-  await page.locator('.question :is(.opt, .choose), .end').first().waitFor();
+  await page.locator('main.table:not([data-busy]) :is(.question :is(.opt, .choose), .end)').first().waitFor();
 }
 
 export const question = page => page.locator('.question h2').textContent();
@@ -213,6 +213,57 @@ export async function faults(page) {
 
 export async function noFaults(page, where) {
   assert.deepEqual(await faults(page), [], where);
+}
+
+/** A game with a seat for Ann (Allister and Erza) and one for Ben (Lucy and Zachary): pages of the table, Ann, Ben and a spectator. */
+export async function shared(here, more = {}) {
+  const table = await here.person(more);
+  await table.getByRole('button', {name: 'Choose everything'}).click();
+  for (const name of ['Ann', 'Ben']) {
+    await table.getByRole('button', {name: '+ seat'}).click();
+    await table
+      .getByPlaceholder(/^Player/)
+      .last()
+      .fill(name);
+  }
+  for (const [survivor, seat] of [
+    ['Allister', 'Ann'],
+    ['Erza', 'Ann'],
+    ['Lucy', 'Ben'],
+    ['Zachary', 'Ben'],
+  ])
+    await table.getByLabel(`Who plays ${survivor}`, {exact: true}).selectOption({label: seat});
+  await table.getByRole('button', {name: 'Lay the table and get the links'}).click();
+  await asked(table);
+  await table.locator('.links input').nth(3).waitFor();
+  const links = await table
+    .locator('.links li')
+    .evaluateAll(items =>
+      Object.fromEntries(items.map(one => [one.querySelector('label').textContent, one.querySelector('input').value])),
+    );
+  const ann = await here.person(more, links.Ann);
+  const ben = await here.person(more, links.Ben);
+  const guest = await here.person(more, links.Spectators);
+  for (const page of [ann, ben, guest]) await asked(page);
+  return {table, ann, ben, guest, pages: [table, ann, ben]};
+}
+
+export const mayAnswer = async page => (await page.locator('.question.waiting').count()) === 0;
+
+/** Whoever may answers, until it is `who` (a name in the question). */
+export async function untilAsked(game, who, most = 60) {
+  for (let i = 0; i < most; i++) {
+    if (who.test(await question(game.ann))) return;
+    for (const page of game.pages)
+      if (await mayAnswer(page)) {
+        const was = await answers(page);
+        await answer(page);
+        for (const other of [...game.pages, game.guest])
+          await other.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) !== n, was);
+        break;
+      }
+  }
+  assert.fail(`never was ${who} asked`);
 }
 
 /** A transcript of a whole showdown that the program played with itself. */

@@ -1,7 +1,7 @@
 // Everything by keyboard: without a pointer, and with single letters switched off.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answers, asked, nearest, stage} from './harness.mjs';
+import {answer, answers, asked, nearest, stage} from './harness.mjs';
 
 const here = stage();
 
@@ -50,6 +50,27 @@ test('letters choose and confirm, g goes to a space, and panels open and close',
   await page.keyboard.press('t');
   assert.notEqual(await page.locator('html').getAttribute('data-theme'), theme);
   assert.deepEqual(page.complaints, []);
+});
+
+test('g and a space move in an act where g is also the letter of gear', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  const gear = page.locator('.opt', {hasText: /Activate/}).locator('kbd', {hasText: /^g$/i});
+  for (let i = 0; i < 60; i++) {
+    await asked(page);
+    if ((await gear.count()) && (await nearest(page))) break;
+    await answer(page);
+  }
+  const [was, space] = [await answers(page), await nearest(page)];
+  await page.keyboard.type(`g${space.toLowerCase()}`);
+  await page.locator('.opt.sel', {hasText: `Move to ${space}`}).waitFor();
+  assert.equal(await page.locator('.opt.sel').count(), 1, 'the gear is chosen no more');
+  await page.keyboard.press('Enter');
+  await changed(page, was);
+  await page
+    .getByText(new RegExp(`moves from \\w+ to ${space}\\.`))
+    .last()
+    .waitFor();
 });
 
 test('F6 goes round, arrows walk the board, and enter there chooses and confirms', {timeout: 120_000}, async () => {

@@ -59,7 +59,7 @@ test('why of a line opens in its place, and odds stand in each answer', {timeout
   await answer(page);
   const line = page.getByRole('button', {name: /^Line \d+, why/}).last();
   await line.click();
-  await page.locator('.account p').first().waitFor();
+  await page.locator('.account > *').first().waitFor();
   await line.click();
   await page.locator('.account').waitFor({state: 'detached'});
   for (let i = 0; i < 30 && !/survival action|what do you do/.test(await question(page)); i++) await answer(page);
@@ -67,4 +67,18 @@ test('why of a line opens in its place, and odds stand in each answer', {timeout
   await page.locator('.odds').first().waitFor({timeout: 30_000});
   await page.getByRole('button', {name: 'hint'}).click();
   await page.getByText(/The veteran would/).waitFor({timeout: 30_000});
+});
+
+test('why of an attack: its sums taken apart, what led to it, and the rule', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  const attack = page.locator('.lines li', {hasText: /attacks .*speed \d+, needs \d+\+/});
+  for (let i = 0; i < 100 && !(await attack.count()); i++) assert.ok(await answer(page), 'an attack came before the end');
+  await attack.last().getByRole('button', {name: /why$/}).click();
+  const account = attack.last().locator('.account');
+  await account.getByRole('heading', {name: /^Speed \d/}).waitFor();
+  await account.getByRole('heading', {name: /^Number needed \d/}).waitFor();
+  await account.getByRole('heading', {name: /^Rule [RS]\d/}).waitFor();
+  assert.match(await account.getByRole('list').last().textContent(), /attack/);
+  await noFaults(page, 'why is open');
 });

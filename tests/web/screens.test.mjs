@@ -1,7 +1,22 @@
 // axe on each screen and state, dark and light, desktop and phone; and no request to any other host.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fightNow, finishedGame, nearest, noFaults, openFile, openPart, stage, tab, until} from './harness.mjs';
+import {
+  answer,
+  answers,
+  asked,
+  fightNow,
+  finishedGame,
+  nearest,
+  noFaults,
+  openFile,
+  openPart,
+  shared,
+  stage,
+  tab,
+  until,
+  untilAsked,
+} from './harness.mjs';
 
 const here = stage();
 
@@ -57,7 +72,7 @@ for (const scheme of ['dark', 'light'])
         .getByRole('button', {name: /^Line \d+, why/})
         .last()
         .click();
-      await page.locator('.account p').first().waitFor();
+      await page.locator('.account > *').first().waitFor();
       await fine('why');
       if (phone) await tab(page, 'More');
       if (phone) await fine('the last tab');
@@ -90,6 +105,52 @@ for (const scheme of ['dark', 'light'])
       await page.getByRole('region', {name: 'Report'}).waitFor();
       await fine('report');
       assert.deepEqual(foreign, [], 'requests to other hosts');
+      assert.deepEqual(page.complaints, []);
+    });
+
+    test(`axe finds nothing among several people: ${name}`, {timeout: 300_000}, async () => {
+      const game = await shared(here, {scheme, phone});
+      const {table, ann, ben, guest} = game;
+      const fine = (page, part) => noFaults(page, `${name}: ${part}`);
+      await fine(table, 'links');
+      await table.locator('.drawer .close').click();
+      await untilAsked(game, /^(Allister|Erza),/);
+      await fine(ben, 'another one is asked');
+      await fine(guest, 'a spectator looks on');
+      await answer(ann);
+      await ben.waitForTimeout(200);
+      await ben.getByRole('button', {name: 'Undo'}).first().click();
+      await ann.getByRole('alertdialog').waitFor();
+      await fine(ann, 'consent is asked');
+      await fine(ben, 'waiting for consent');
+      await ann.getByRole('button', {name: 'refuse'}).click();
+      await ben.getByText(/does not want/).waitFor();
+      await fine(ben, 'consent is refused');
+      for (const page of [table, ann, ben, guest]) assert.deepEqual(page.complaints, []);
+    });
+
+    test(`axe finds nothing with dice of one's own: ${name}`, {timeout: 300_000}, async () => {
+      const page = await here.person({scheme, phone});
+      await page.getByRole('button', {name: 'Choose everything'}).click();
+      await page.getByLabel('are our own: we type what fell').check();
+      await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+      const seen = new Set();
+      for (let i = 0; i < 100 && seen.size < 2; i++) {
+        await asked(page);
+        const field = page.locator('.referee');
+        if (!(await field.count())) {
+          await answer(page);
+          continue;
+        }
+        const kind = /card/.test(await field.locator('label').textContent()) ? 'a card' : 'a die';
+        if (!seen.has(kind)) await noFaults(page, `${name}: ${kind} is typed`);
+        seen.add(kind);
+        const was = await answers(page);
+        await field.locator('input').fill(await page.locator('.opt .ot').first().textContent());
+        await field.locator('input').press('Enter');
+        await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) > n, was);
+      }
+      assert.equal(seen.size, 2, 'a card and a die fell');
       assert.deepEqual(page.complaints, []);
     });
   }

@@ -1,77 +1,26 @@
 // Several people at one table: each answers their own questions and no others.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, noFaults, question, stage} from './harness.mjs';
+import {answer, answers, asked, mayAnswer, noFaults, shared, stage, untilAsked} from './harness.mjs';
 
 const here = stage();
 
-/** A game with a seat for Ann (Allister and Erza) and one for Ben (Lucy and Zachary): pages of the table, Ann, Ben and a spectator. */
-async function shared() {
-  const table = await here.person();
-  await table.getByRole('button', {name: 'Choose everything'}).click();
-  for (const name of ['Ann', 'Ben']) {
-    await table.getByRole('button', {name: '+ seat'}).click();
-    await table
-      .getByPlaceholder(/^Player/)
-      .last()
-      .fill(name);
-  }
-  for (const [survivor, seat] of [
-    ['Allister', 'Ann'],
-    ['Erza', 'Ann'],
-    ['Lucy', 'Ben'],
-    ['Zachary', 'Ben'],
-  ])
-    await table.getByLabel(`Who plays ${survivor}`, {exact: true}).selectOption({label: seat});
-  await table.getByRole('button', {name: 'Lay the table and get the links'}).click();
-  await asked(table);
-  await table.locator('.links input').nth(3).waitFor();
-  const links = await table
-    .locator('.links li')
-    .evaluateAll(items =>
-      Object.fromEntries(items.map(one => [one.querySelector('label').textContent, one.querySelector('input').value])),
-    );
-  const ann = await here.person({}, links.Ann);
-  const ben = await here.person({}, links.Ben);
-  const guest = await here.person({}, links.Spectators);
-  for (const page of [ann, ben, guest]) await asked(page);
-  return {table, ann, ben, guest, pages: [table, ann, ben]};
-}
-
-const mayAnswer = async page => (await page.locator('.question.waiting').count()) === 0;
-
-/** Whoever may answers, until it is `who` (a name in the question). */
-async function until(game, who, most = 60) {
-  for (let i = 0; i < most; i++) {
-    if (who.test(await question(game.ann))) return;
-    for (const page of game.pages)
-      if (await mayAnswer(page)) {
-        const was = await answers(page);
-        await answer(page);
-        for (const other of [...game.pages, game.guest])
-          await other.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) !== n, was);
-        break;
-      }
-  }
-  assert.fail(`never was ${who} asked`);
-}
-
 test('each seat answers its own questions and no others', {timeout: 120_000}, async () => {
-  const game = await shared();
-  await until(game, /^(Allister|Erza),/);
+  const game = await shared(here);
+  await untilAsked(game, /^(Allister|Erza),/);
   assert.equal(await mayAnswer(game.ann), true, 'Ann is asked');
   assert.equal(await mayAnswer(game.ben), false, 'Ben is not');
   assert.equal(await game.ben.locator('.opt:enabled').count(), 0);
   assert.match(await game.ben.locator('.clock').textContent(), /Ann/);
-  await until(game, /^(Lucy|Zachary),/);
+  await untilAsked(game, /^(Lucy|Zachary),/);
   assert.equal(await mayAnswer(game.ann), false);
   assert.equal(await mayAnswer(game.ben), true);
   for (const page of game.pages) assert.deepEqual(page.complaints, []);
 });
 
 test('a spectator sees everything and can answer nothing', {timeout: 120_000}, async () => {
-  const game = await shared();
-  await until(game, /^(Allister|Erza),/);
+  const game = await shared(here);
+  await untilAsked(game, /^(Allister|Erza),/);
   const was = await answers(game.guest);
   assert.equal(await mayAnswer(game.guest), false);
   await game.guest.locator('body').press('p');
@@ -83,8 +32,8 @@ test('a spectator sees everything and can answer nothing', {timeout: 120_000}, a
 });
 
 test('undo of what another one answered waits for their consent', {timeout: 120_000}, async () => {
-  const game = await shared();
-  await until(game, /^(Allister|Erza),/);
+  const game = await shared(here);
+  await untilAsked(game, /^(Allister|Erza),/);
   await answer(game.ann);
   await game.ben.waitForTimeout(200);
   const was = await answers(game.ben);
@@ -104,10 +53,53 @@ test('undo of what another one answered waits for their consent', {timeout: 120_
 });
 
 test('a seat that is taken back is closed to whoever had it', {timeout: 120_000}, async () => {
-  const game = await shared();
+  const game = await shared(here);
   await game.table.getByLabel('Who plays Ben').selectOption('veteran');
   await game.ben.getByRole('heading', {name: /closed/}).waitFor();
   await noFaults(game.ben, 'a closed table');
   await game.ben.reload();
   await game.ben.getByRole('heading', {name: /closed/}).waitFor();
 });
+
+test(
+  'the page knows by which rule undo goes, and for whom its link answers, when a seat changes',
+  {timeout: 60_000},
+  async () => {
+    const page = await here.person();
+    // This game's rule is left to its seats, as other faces may leave it; the page always says it.
+    await page.routeWebSocket(/\/ws$/, socket => {
+      const server = socket.connectToServer();
+      socket.onMessage(text => {
+        const {undo, ...message} = JSON.parse(text);
+        server.send(undo && message.type === 'new' ? JSON.stringify(message) : text);
+      });
+    });
+    await page.reload();
+    await page.getByRole('button', {name: 'Choose everything'}).click();
+    await page.getByRole('button', {name: '+ seat'}).click();
+    await page.getByPlaceholder(/^Player/).fill('Ann');
+    await page.getByRole('button', {name: 'Lay the table and get the links'}).click();
+    await asked(page);
+    const link = () => page.getByLabel('Ann', {exact: true});
+    const theirs = async () => {
+      await page.keyboard.press('o');
+      await page.getByRole('heading', {name: 'Standing orders'}).last().waitFor();
+      const names = await page.locator('.drawer .pick label').allTextContents();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', {name: 'Who plays', exact: true}).click();
+      return names.map(name => name.trim());
+    };
+    await page.getByText('is taken back when they agree').waitFor();
+    const first = await link().inputValue();
+    assert.deepEqual(await theirs(), ['Erza', 'Lucy', 'Zachary']);
+    await page.getByLabel('Who plays Ann').selectOption('table');
+    await page.getByText('anybody here takes back freely').waitFor();
+    await link().waitFor({state: 'detached'});
+    assert.deepEqual(await theirs(), ['Allister', 'Erza', 'Lucy', 'Zachary']);
+    await page.getByLabel('Who plays Ann').selectOption('link');
+    await page.getByText('is taken back when they agree').waitFor();
+    assert.notEqual(await link().inputValue(), first);
+    assert.deepEqual(await theirs(), ['Erza', 'Lucy', 'Zachary']);
+    assert.deepEqual(page.complaints, []);
+  },
+);

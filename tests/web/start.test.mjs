@@ -39,6 +39,49 @@ test('without the key no game is made, and the page says so', {timeout: 60_000},
   await asked(page);
 });
 
+test('who came by a seat’s link says the key to branch off, and says it once', {timeout: 120_000}, async () => {
+  const table = await here.person();
+  await table.getByRole('button', {name: 'Choose everything'}).click();
+  await table.getByLabel('This server asks for a key').fill('open sesame');
+  await table.getByRole('button', {name: '+ seat'}).click();
+  await table.getByPlaceholder(/^Player/).fill('Ann');
+  await table.getByRole('button', {name: 'Lay the table and get the links'}).click();
+  await asked(table);
+  const link = await table.getByLabel('Ann', {exact: true}).inputValue();
+  const branch = async page => {
+    await page.getByRole('button', {name: 'Look back'}).click();
+    await page.getByRole('button', {name: 'Branch off here'}).click();
+  };
+  const elsewhere = async (page, address) => {
+    await page.waitForFunction(was => location.href !== was, address);
+    await asked(page);
+  };
+  const ann = await here.person({}, link);
+  await asked(ann);
+  await ann.getByRole('button', {name: 'Look back'}).click();
+  const field = ann.getByLabel('This server asks for a key');
+  await field.fill('open sesam');
+  await ann.getByRole('button', {name: 'Branch off here'}).click();
+  await ann
+    .getByRole('alert')
+    .filter({hasText: /not the server's key/})
+    .waitFor();
+  await field.fill('open sesame');
+  await ann.getByRole('button', {name: 'Branch off here'}).click();
+  await elsewhere(ann, link);
+  // From now on it is known, behind a reload as well.
+  await ann.goto(link);
+  await ann.reload();
+  await asked(ann);
+  await branch(ann);
+  await elsewhere(ann, link);
+  // Whoever made the game said it.
+  const address = table.url();
+  await branch(table);
+  await elsewhere(table, address);
+  for (const page of [table, ann]) assert.deepEqual(page.complaints, []);
+});
+
 test('sheets from a file take part; a file that is none is refused in words', {timeout: 60_000}, async () => {
   const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
   await page.getByRole('button', {name: 'Choose everything'}).click();

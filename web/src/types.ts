@@ -74,6 +74,9 @@ export interface Tile {
   width: number;
   height: number;
   words: string;
+  /** In the way of looks, and of feet. */
+  obstacle: boolean;
+  impassable: boolean;
 }
 
 export interface Miniature {
@@ -161,6 +164,9 @@ export interface Piece {
   attack?: boolean;
   in_range?: boolean;
   activate?: boolean;
+  /** As printed. */
+  weapon?: {speed: number; accuracy: number; strength: number; reach?: number; range?: number};
+  armor?: {location: Location; points: number};
 }
 
 export interface ArmorAt {
@@ -229,6 +235,8 @@ export interface Survivor {
 export interface Lasting {
   what: string;
   amount: number;
+  /** It is so or not, and has no amount. */
+  fact?: true;
   until: string;
   from: string;
   attribute?: Attribute;
@@ -302,6 +310,23 @@ export interface Line {
   card?: {kind: string; name: string};
 }
 
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** Why a line stands in the log. */
+export interface Why {
+  /** What was going on, the outermost first. */
+  during: string[];
+  sums: (Sum & {of: string})[];
+  note?: string;
+  rule?: RuleText;
+  readings?: RuleText[];
+  cause?: {name: string; text: string};
+}
+
 /** A chance or mean of a forecast. */
 export interface Estimate {
   value: number;
@@ -330,10 +355,13 @@ export interface Seat {
 
 export interface Presence {
   seats: Seat[];
-  table: {here: number};
+  /** Whom the table's link plays changes with the seats. */
+  table: {here: number; survivors: number[]};
   spectators: {here: number};
   waits_for: string[];
   since: number;
+  /** As undo goes now: with `consent` others are asked where it concerns them. */
+  undo: 'free' | 'consent';
 }
 
 export interface Order {
@@ -367,7 +395,6 @@ export interface Joined extends Presence {
   names: string[];
   players: number;
   dice: 'program' | 'ask';
-  undo: 'free' | 'consent';
   answers: number;
   outcome: Outcome;
   question: Question;

@@ -119,5 +119,26 @@ TEST(Undo, GoesByTheSeatsOfNowUnlessItWasSaid) {
     }
 }
 
+TEST(Undo, WhoeverLooksIsToldWhenItGoesOtherwise) {
+    HallAtTest at;
+    const json made = at.new_game({{"seats", json::array({{{"name", "Ann"}, {"survivors", {0, 1}}}})}});
+    const ConnectionId table = at.joined(made, "table"), looker = at.joined(made, "spectator");
+    const auto told = [&](const std::string& by) {
+        at.got.clear();
+        EXPECT_EQ(at.say(table, {{"type", "seat"}, {"seat", 0}, {"by", by}})["type"], "seat");
+        const json hers = at.push(table, "seats"), seats = at.push(looker, "seats");
+        EXPECT_EQ(hers, seats);
+        EXPECT_EQ(seats["seats"][0]["by"], by);
+        return seats;
+    };
+    const json taken = told("table");
+    EXPECT_EQ(taken["undo"], "free");
+    EXPECT_EQ(taken["table"]["survivors"], json::array({0, 1, 2, 3}));
+    const json given = told("link");
+    EXPECT_EQ(given["undo"], "consent");
+    EXPECT_EQ(given["table"]["survivors"], json::array({2, 3}));
+    EXPECT_EQ(told("veteran")["table"]["survivors"], json::array({2, 3}));
+}
+
 }  // namespace
 }  // namespace lantern::engine::serve

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "agents/veteran.hpp"
@@ -64,6 +65,14 @@ TEST(Hint, WithTheSameDiceADifferenceIsSurerThanEitherForecast) {
     EXPECT_EQ(made.value().of_answer.futures, 60);
     EXPECT_EQ(made.value().of_other.futures, 60);
     EXPECT_NE(difference_in(made.value(), "wounds"), nullptr);
+    // Wounds are counted, which is said beside them; chances are not.
+    const std::string told = hint_json(s.game, s.state, made.value());
+    const auto means = std::count_if(made.value().differences.begin(), made.value().differences.end(),
+                                     [](const Difference& one) { return !one.is_chance; });
+    std::ptrdiff_t marked = 0;
+    for (std::size_t at = 0; (at = told.find(R"("mean":true)", at)) != std::string::npos; ++at) ++marked;
+    EXPECT_EQ(marked, means);
+    EXPECT_GE(means, 1);
     // The same blow falls on whoever attacked before and whoever did not.
     EXPECT_EQ(difference_in(made.value(), "hit"), nullptr);
     EXPECT_DOUBLE_EQ(made.value().of_answer.survivors[0].of(Fate::hit).value,
@@ -95,7 +104,7 @@ TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
     EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: no difference worth a word");
     const std::string json = hint_json(s.game, s.state, made);
     EXPECT_NE(json.find(R"("differences":[{"what":"wounds")"), std::string::npos) << json;
-    EXPECT_NE(json.find(R"("small":true},{"what":"trap")"), std::string::npos) << json;
+    EXPECT_NE(json.find(R"("small":true,"mean":true},{"what":"trap")"), std::string::npos) << json;
     made.differences.push_back({.survivor = 0, .what = "hit", .by = by(0.25)});
     EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary: hit +25 %");
     // What an injury says already, and the monster's before the survivors'.

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "at_table.hpp"
+#include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
 
 namespace lantern::engine {
@@ -103,11 +105,27 @@ TEST(TableLog, EveryLineCanBeAskedWhy) {
     ASSERT_TRUE(table->settle());
     Guest guest(1);
     for (int i = 0; i < 150 && !table->over(); ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
-    std::size_t rules = 0, during = 0;
+    std::size_t rules = 0, during = 0, sums = 0;
     for (const LogLine& line : table->log().lines()) {
         const std::string text = why(table->game().scenario(), line);
         EXPECT_EQ(text.find(line.text + "\n"), 0U) << text;
         EXPECT_EQ(text.back(), '\n');
+        for (const std::string& phrase : line.moment) EXPECT_NE(text.find(phrase), std::string::npos) << text;
+        for (const LogSum& sum : line.sums) {
+            ++sums;
+            EXPECT_TRUE(sum.value == line.event.value || sum.value == line.event.other) << line.text;
+            EXPECT_FALSE(sum.of.empty());
+            int total = 0;
+            for (const nlohmann::json& term : nlohmann::json::parse(sum.made_of)) total += term["amount"].get<int>();
+            EXPECT_EQ(total, sum.value) << sum.made_of;
+        }
+        const Reason reason = reason_behind(table->game().scenario(), line.event);
+        EXPECT_EQ(reason.cause.empty(), reason.text.empty());
+        for (const RuleText* part : reason.readings)
+            EXPECT_NE(text.find("Read as " + part->id), std::string::npos) << text;
+        if (why_without_event(line).empty()) {
+            EXPECT_NE(text.find(reason.text), std::string::npos) << text;
+        }
         rules += text.find("\nRule ") != std::string::npos || text.find("\n") != text.size() - 1 ? 1U : 0U;
         during += text.find("It happened while: ") != std::string::npos ? 1U : 0U;
         const LogLine* const found = table->log().latest_with(lower_case(line.text));
@@ -116,6 +134,7 @@ TEST(TableLog, EveryLineCanBeAskedWhy) {
     }
     EXPECT_EQ(rules, table->log().lines().size());
     EXPECT_GT(during, 20U);
+    EXPECT_GT(sums, 20U);
     EXPECT_EQ(table->log().latest_with("a gramophone"), nullptr);
 }
 

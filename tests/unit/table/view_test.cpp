@@ -63,6 +63,23 @@ void expect_affinities(const Look& look, int who, const json& shown) {
     }
 }
 
+void expect_printed(const Gear& gear, const json& piece) {
+    ASSERT_EQ(piece.contains("weapon"), gear.weapon) << gear.name;
+    if (gear.weapon) {
+        const json& weapon = piece["weapon"];
+        EXPECT_EQ(weapon["speed"], gear.speed);
+        EXPECT_EQ(weapon["accuracy"], gear.accuracy);
+        EXPECT_EQ(weapon["strength"], gear.strength);
+        EXPECT_EQ(weapon.value("range", 0), gear.range);
+        EXPECT_EQ(weapon.contains("reach"), gear.range == 0);
+        EXPECT_EQ(weapon.value("reach", int{gear.reach}), gear.reach);
+    }
+    ASSERT_EQ(piece.contains("armor"), gear.armor_location < location_names.size()) << gear.name;
+    if (!piece.contains("armor")) return;
+    EXPECT_EQ(piece["armor"]["location"], location_names[gear.armor_location]);
+    EXPECT_EQ(piece["armor"]["points"], gear.armor);
+}
+
 void expect_survivor(const Look& look, int who, const json& shown) {
     const SurvivorState& s = survivor(look, who);
     EXPECT_EQ(shown["survival"], s.survival);
@@ -98,7 +115,9 @@ void expect_survivor(const Look& look, int who, const json& shown) {
         const json& piece = shown["grid"][slot];
         ASSERT_EQ(piece.is_null(), s.gear[slot] == 0);
         if (piece.is_null()) continue;
-        EXPECT_EQ(piece["name"], look.codex.gear[s.gear[slot] - 1U].name);
+        const Gear& gear = look.codex.gear[s.gear[slot] - 1U];
+        EXPECT_EQ(piece["name"], gear.name);
+        expect_printed(gear, piece);
         if (piece.contains("attack") && s.at != no_space) {
             EXPECT_EQ(piece["attack"], rules::may_use(look, who, answer(Choice::attack, slot)));
         }
@@ -275,7 +294,8 @@ TEST(View, ABeastOfItsOwnIsShownWhole) {
         }
         for (const json& tile : view["board"]["tiles"])
             reeds = reeds || (tile["kind"] == "Glass Reed" && tile["width"] == 2 && tile["height"] == 1 &&
-                              tile["words"] == "obstacle, destructible, can be activated");
+                              tile["words"] == "obstacle, destructible, can be activated" && tile["obstacle"] == true &&
+                              tile["impassable"] == false);
         for (const json& card : view["monster"]["in_play"]) {
             if (card["name"] == "Tally") counters.insert(card["tokens"].get<int>());
             if (card["name"] != "Glower" || view["question"]["id"] != "act") continue;

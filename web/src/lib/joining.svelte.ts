@@ -84,11 +84,11 @@ export abstract class Joining extends Shown {
     try {
       const joined = await this.client.ask<Message & Joined>('join', {...wanted, view: true});
       if (this.wanted !== wanted) return;
-      const {view, log, question, seats, table: atTable, spectators, waits_for, since, ...rest} = joined;
+      const {view, log, question, seats, table: atTable, spectators, waits_for, since, undo, ...rest} = joined;
       this.joined = rest;
       this.texts = view.texts ?? {};
       this.log = log;
-      this.setPresence({seats, table: atTable, spectators, waits_for, since});
+      this.setPresence({seats, table: atTable, spectators, waits_for, since, undo});
       const same = this.answers === joined.answers && this.question?.id === question.id;
       this.take({...joined, news: []}, !same);
       this.trouble = '';
@@ -151,9 +151,13 @@ export abstract class Joining extends Shown {
         if (this.over) this.report = null;
         break;
       }
-      case 'seats':
+      case 'seats': {
+        const before = this.own.join();
         this.setPresence(message as unknown as Presence);
+        // Whoever came under this hand, or left it, has orders of their own.
+        if (this.own.join() !== before) void this.tellOrders();
         break;
+      }
       case 'undo_asked':
         this.undoAsked = message as unknown as {by: string; taken_back: number};
         break;

@@ -14,9 +14,9 @@ export interface Typed {
 
 /**
  * One more letter. Keys of several letters (`bt2`, `tF9`) are typed one after the other; a letter that does not go on with what was typed begins
- * anew. Spaces are typed behind a `g`, so that their letters stay free for commands.
+ * anew. Spaces are typed behind a `g`, so that their letters stay free for commands; `lit`: there are such.
  */
-export function typed(buffer: string, letter: string, options: readonly Option[]): Typed {
+export function typed(buffer: string, letter: string, options: readonly Option[], lit: boolean): Typed {
   const lower = letter.toLowerCase();
   const plain = options.filter(one => !spaceOf(one)).map(one => one.key);
   const spaces = options.filter(one => spaceOf(one)).map(one => one.key);
@@ -24,7 +24,11 @@ export function typed(buffer: string, letter: string, options: readonly Option[]
     const name = buffer.slice(2) + lower;
     const meant = /^[a-p]\d{0,2}$/.test(name) ? name : '';
     if (meant) return {buffer: `g ${meant}`, key: spaces.find(one => one.toLowerCase() === meant) ?? null, free: false};
-    return {...typed('', letter, options)};
+    return typed('', letter, options, lit);
+  }
+  // Gear has the letter g, too: what goes on like a space is one all the same.
+  if (buffer === 'g' && lit && /^[a-p]$/.test(lower) && !plain.some(one => one.toLowerCase().startsWith(`g${lower}`))) {
+    return {buffer: `g ${lower}`, key: plain.find(one => one.toLowerCase() === lower) ?? null, free: false};
   }
   for (const attempt of [buffer + lower, lower]) {
     const fits = plain.filter(one => one.toLowerCase().startsWith(attempt));

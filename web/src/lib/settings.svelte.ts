@@ -43,12 +43,20 @@ class Settings {
   get onePress(): OnePress {
     return this.all.onePress;
   }
+  /** What the theme that is not shown is called. */
+  get otherTheme(): string {
+    return this.dark ? 'Parchment' : 'Lantern light';
+  }
   get dark(): boolean {
     return this.theme === 'auto' ? this.systemDark : this.theme === 'dark';
   }
   /** How long motion takes, as a factor; 0 is none. */
   get factor(): number {
     return FACTORS[this.speed];
+  }
+
+  turnTheme(): void {
+    this.set({theme: this.dark ? 'light' : 'dark'});
   }
 
   set(change: Partial<Kept>): void {

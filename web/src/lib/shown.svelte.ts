@@ -14,6 +14,7 @@ import type {
   Question,
   Space,
   View,
+  Why,
 } from '../types';
 import type {Forecast, Hint, Past} from './told';
 import {fallenLast, type Fallen} from './fallen';
@@ -70,7 +71,7 @@ export class Shown {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   /** By the id of a line: why it stands in the log. */
-  whys = $state<Record<number, string>>({});
+  whys = $state<Record<number, Why>>({});
   orders = $state.raw<Order[]>([]);
   links = $state.raw<Link[]>([]);
   undoWaits = $state.raw<string[]>([]);
@@ -143,6 +144,16 @@ export class Shown {
 
   get spectator(): boolean {
     return this.joined?.role === 'spectator';
+  }
+
+  /** The numbers of the survivors for whom this link answers. */
+  get own(): number[] {
+    return (this.joined?.role === 'table' ? this.presence?.table.survivors : this.joined?.survivors) ?? [];
+  }
+
+  /** Others are asked before something of theirs is taken back. */
+  get undoAsks(): boolean {
+    return this.presence?.undo === 'consent';
   }
 
   /** What the option that is looked at would do, on the board. */

@@ -1,11 +1,19 @@
 // The table: what one can do there, on top of what is shown and of the connection.
 
-import type {Link, Marks, Option, Order, Question, SeatBy, Space, View} from '../types';
-import type {Message} from './client';
+import type {Link, Marks, Option, Order, Question, SeatBy, Space, View, Why} from '../types';
+import {Refused, type Message} from './client';
+import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
 
+type Begun = Message & {game: string; links: Link[]};
+
 class Table extends Joining {
+  /** The server's key to begin games with, where it wants one: kept as long as this window is open. */
+  key = $state(held('key') ?? '');
+  /** The server wanted another key than was said. */
+  keyRefused = $state(false);
+
   /** Presses an option: answers at once where one press does, else selects it first. Grave ones are always asked twice. */
   async press(key: string, once: boolean): Promise<void> {
     const one = this.option(key);
@@ -27,9 +35,14 @@ class Table extends Joining {
 
   async answer(one: Option): Promise<boolean> {
     this.busy = true;
+    const given = await this.give(one);
+    this.busy = false;
+    return given;
+  }
+
+  private async give(one: Option): Promise<boolean> {
     this.said = '';
     const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {number: one.answer, at: this.answers}));
-    this.busy = false;
     if (!reply) return false;
     this.take(reply);
     return true;
@@ -38,9 +51,14 @@ class Table extends Joining {
   /** In an act: begins to move, and goes there. */
   async walk(space: Space): Promise<void> {
     const move = this.move;
-    if (!move || this.busy || !this.walks?.spaces.includes(space) || !(await this.answer(move))) return;
-    const there = this.question?.id === 'move to' ? this.option(space) : null;
-    if (there && this.canAnswer) await this.answer(there);
+    if (!move || this.busy || !this.walks?.spaces.includes(space)) return;
+    // Both answers are one press: nothing is pressed in between.
+    this.busy = true;
+    if (await this.give(move)) {
+      const there = this.question?.id === 'move to' ? this.option(space) : null;
+      if (there && this.canAnswer) await this.give(there);
+    }
+    this.busy = false;
   }
 
   /** Words that were typed: one answer, or several dice one after the other (`4 9`). */
@@ -110,8 +128,8 @@ class Table extends Joining {
       delete this.whys[line];
       return;
     }
-    const reply = await this.run(() => this.client.ask<Message & {text: string}>('why', {line}));
-    if (reply) this.whys[line] = reply.text.trim();
+    const reply = await this.run(() => this.client.ask<Message & Why>('why', {line}));
+    if (reply) this.whys[line] = reply;
   }
 
   async tellOrders(survivor?: string, words?: string): Promise<void> {
@@ -186,13 +204,31 @@ class Table extends Joining {
 
   // Those who share the table -----------------------------------------------------------------------------------------
 
-  async create(fields: Record<string, unknown>): Promise<{game: string; links: Link[]} | null> {
-    const reply = await this.run(() => this.client.ask<Message & {game: string; links: Link[]}>('new', fields));
-    return reply;
+  create(fields: Record<string, unknown>): Promise<Begun | null> {
+    return this.begin('new', fields);
   }
 
-  async branch(answers: number): Promise<{game: string; links: Link[]} | null> {
-    return this.run(() => this.client.ask<Message & {game: string; links: Link[]}>('branch', {answers}));
+  branch(answers: number): Promise<Begun | null> {
+    return this.begin('branch', {answers});
+  }
+
+  /** Whether a key has to be said to branch off; the table's link needs none. */
+  get branchNeedsKey(): boolean {
+    return this.hello?.key_needed === true && this.joined?.role !== 'table';
+  }
+
+  private begin(type: 'new' | 'branch', fields: Record<string, unknown>): Promise<Begun | null> {
+    return this.run(async () => {
+      try {
+        const begun = await this.client.ask<Begun>(type, {...fields, ...(this.key ? {key: this.key} : {})});
+        this.keyRefused = false;
+        hold('key', this.key || null);
+        return begun;
+      } catch (error) {
+        this.keyRefused = error instanceof Refused && error.code === 'key_needed';
+        throw error;
+      }
+    });
   }
 
   async readLinks(): Promise<void> {

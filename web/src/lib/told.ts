@@ -26,7 +26,7 @@ export interface Forecast {
 
 export interface Hint {
   key: string;
-  hint: {answer: string; other?: string; differences: ({survivor?: string; what: string} & Chance)[]};
+  hint: {answer: string; other?: string; differences: ({survivor?: string; what: string; mean?: true; small?: true} & Chance)[]};
 }
 
 /** A moment of the past that is looked at. */

@@ -1,6 +1,7 @@
 // Names and numbers of the panels as people read them.
 
-import type {Attribute, Location, Tokens} from '../types';
+import {percent} from '../lib/words';
+import type {Attribute, Location, Piece, Tokens} from '../types';
 
 export const SHORT: Record<Attribute, string> = {
   movement: 'Mov',
@@ -25,10 +26,6 @@ export function valueOf(attribute: Attribute, value: number): string {
   return attribute === 'movement' || attribute === 'toughness' ? String(value) : signed(value);
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** `+1 strength` and the like. */
 export function tokenWords(tokens: Tokens): string[] {
   return Object.entries(tokens).map(([attribute, amount]) => `${signed(amount)} ${attribute}`);
@@ -40,24 +37,17 @@ export function valueOfFraction(fraction: string): number {
   return Number(over) / Number(under);
 }
 
-/** `15 %`; what is neither 0 nor 1 is never said to be. */
+/** `15 %` of an exact chance. */
 export function percentOf(fraction: string): string {
-  const value = valueOfFraction(fraction) * 100;
-  if (value > 0 && value < 1) return '< 1 %';
-  return value > 99 && value < 100 ? '> 99 %' : `${Math.round(value)} %`;
+  return percent({value: valueOfFraction(fraction), fraction});
 }
 
-/** What a piece of gear is in a few signs, out of its text: `2/7+/1` of a weapon, `waist 1` of armor. */
-export function gearLine(text: string | undefined): string {
-  if (!text) return '';
-  const weapon = /Speed (\d+), accuracy (\d+\+?), strength (-?\d+)/i.exec(text);
-  const armor = /(\d+) armor at the (\w+)/i.exec(text);
-  const reach = /reach (\d+)/i.exec(text);
-  const range = /range[d]?:? (\d+)/i.exec(text);
+/** What a piece of gear is in a few signs: `2/7+/1` of a weapon, `waist 1` of armor. */
+export function gearLine({weapon, armor}: Piece): string {
   const says: string[] = [];
-  if (weapon) says.push(`${weapon[1]}/${weapon[2]}/${weapon[3]}`);
-  if (reach) says.push(`reach ${reach[1]}`);
-  if (range) says.push(`range ${range[1]}`);
-  if (armor) says.push(`${armor[2]} ${armor[1]}`);
+  if (weapon) says.push(`${weapon.speed}/${weapon.accuracy}+/${weapon.strength}`);
+  if (weapon?.reach && weapon.reach > 1) says.push(`reach ${weapon.reach}`);
+  if (weapon?.range) says.push(`range ${weapon.range}`);
+  if (armor) says.push(`${armor.location} ${armor.points}`);
   return says.join(' ');
 }

@@ -73,7 +73,7 @@ Result<SessionGame> open_kept(const std::string& path, TableRules rules, const s
     Result<OpenedFile> opened = open_recording(path, shelf);
     if (!opened) return opened.error();
     OpenedJournal& journal = opened.value().journal;
-    for (const std::string& note : journal.notes) std::cerr << "lantern: " << note << '\n';
+    for (const std::string& note : journal.notes) complain(note);
     if (!journal.holds) return Error{path + ": the game cannot go on with this program and these cards"};
     if (!opened.value().is_journal)
         return Error{path + ": is no journal of a game; \"new\" with its text begins a game that goes on from it"};

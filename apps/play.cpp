@@ -178,12 +178,13 @@ std::string game_to_go_on_with(const PlayOptions& options) {
     return reader.yes_or_no("Go on with it? (y, n for a new one) ", true).value_or(true) ? latest : std::string();
 }
 
-/// Where the sheets are to be written in the end: what is wrong with it is said before the game.
-Result<void> look_at_place_of_sheets(const std::string& path) {
+/// Where the sheets are to be written in the end: what is wrong with it is said before the game, and not when it is over.
+Result<void> look_at_place_of_sheets(const std::string& path, const std::string& journal) {
     std::error_code code;
     if (path.empty()) return {};
     if (std::filesystem::is_fifo(path, code))
         return Error{path + ": is a pipe; sheets are written to a file when the game is over"};
+    if (is_same_place(path, journal)) return Error{path + " is where the game is kept; choose another file"};
     const Result<OutFile> place = OutFile::open(path);
     return place ? Result<void>() : place.error();
 }
@@ -191,17 +192,11 @@ Result<void> look_at_place_of_sheets(const std::string& path) {
 }  // namespace
 
 int play(PlayOptions options) {
-    if (const Result<void> sheets = look_at_place_of_sheets(options.sheets); !sheets)
+    if (const Result<void> sheets = look_at_place_of_sheets(options.sheets, options.save); !sheets)
         return complain("--sheets: " + sheets.error().message);
     if (!options.load.empty() && !options.of_new_game.empty() && options.of_new_game != "--seed")
         return complain(options.of_new_game +
                         " is of a new game, and the one of --load has begun; leave one of them out");
-    // Whether sheets can be written is found out before the fight, and not when it is over.
-    if (!options.sheets.empty()) {
-        if (is_same_place(options.sheets, options.save))
-            return complain("--sheets: " + options.sheets + " is where the game is kept; choose another file");
-        if (const Result<void> can = can_be_written(options.sheets); !can) return complain(can.error().message);
-    }
     const std::string kept = game_to_go_on_with(options);
     if (!kept.empty()) {
         const Result<std::string> path = find_game(kept);

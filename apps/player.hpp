@@ -133,6 +133,8 @@ private:
     std::optional<Next> pass_until(std::string_view words);
     /// Which orders to pass have ended since somebody was asked, and that those which hold do not speak of this question.
     void tell_of_passing();
+    /// Of the orders to pass, as an undo left them, the next question tells which ones stand.
+    void passing_after_undo();
     Next undo(std::string_view words);
     void save(std::string_view words);
 

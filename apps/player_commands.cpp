@@ -251,7 +251,11 @@ Player::Next Player::undo(std::string_view words) {
     }
     const std::uint32_t latest = open_.table->log().lines().empty() ? 0 : open_.table->log().lines().back().id;
     Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
-    if (!gone) return kept(gone.error());
+    if (!gone) {
+        std::cout << for_screen(gone.error().message)
+                  << "\nNothing was taken back; try again, or leave with \"quit\".\n";
+        return Next::ask_again;
+    }
     if (gone.value() == 0) {
         std::cout << "There is nothing of yours to take back.\n";
         return Next::ask_again;
@@ -265,6 +269,7 @@ Player::Next Player::undo(std::string_view words) {
     std::cout << ".\n";
     shown_ = std::min(shown_, open_.table->log().latest());
     drawn_.clear();
+    passing_after_undo();
     return Next::go_on;
 }
 

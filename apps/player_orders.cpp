@@ -75,6 +75,14 @@ std::optional<Player::Next> Player::pass_until(std::string_view words) {
     return Next::ask_again;
 }
 
+void Player::passing_after_undo() {
+    // What an order waited for did not come: it stands again, or was not given yet.
+    const OrderBook& book = open_.table->rules().orders;
+    for (std::size_t who = 0; who < passing_.size(); ++who) {
+        if (std::exchange(passing_[who], book[who].pass) != book[who].pass) passing_is_news_ = true;
+    }
+}
+
 void Player::tell_of_passing() {
     // What an order waited for, by PassUntil.
     constexpr std::array<std::string_view, pass_until_names.size()> ends{"", "the act is over", "the turn is over",

@@ -31,15 +31,6 @@ Result<void> holds_no_game(const std::string& path) {
                  ", and would be lost; choose another file, or delete it first: \"lantern games delete\""};
 }
 
-Result<void> can_be_written(const std::string& path) {
-    // Whoever reads a pipe would take this for all there is.
-    std::error_code code;
-    if (std::filesystem::is_fifo(path, code)) return {};
-    const Result<OutFile> file = OutFile::open(path);
-    if (!file) return file.error();
-    return {};
-}
-
 Result<bool> may_replace(const std::string& path, LineReader& reader, const std::string& otherwise) {
     if (const Result<void> free = holds_no_game(path); !free) return free.error();
     std::error_code code;

@@ -98,7 +98,8 @@ Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf) {
     if (!journal) return journal.error();
     if (transcript.recorded) {
         OpenedJournal& opened = journal.value();
-        opened.seating = seating_in(text.value(), path, opened.played.game.scenario(), opened.notes);
+        opened.seating = seating_in(file.value().torn ? whole : std::string_view(text.value()), path,
+                                    opened.played.game.scenario(), opened.notes);
     }
     if (file.value().torn) journal.value().notes.emplace_back(torn_note);
     const bool ended = !transcript.steps.empty() && transcript.steps.back().kind == LineKind::end;

@@ -135,12 +135,14 @@ void Hall::drop(const std::string& id) { places_.erase(id); }
 std::size_t Hall::held() const {
     constexpr std::size_t of_a_game = 40;  // what it has beside its answers takes as much as these
     std::size_t all = *beginning_;
-    for (const auto& [id, place] : places_) all += place->answers == 0 ? 0 : place->answers + of_a_game;
+    for (const auto& [id, place] : places_)
+        all += place->game.is_open() || place->busy ? place->answers + of_a_game : 0;
     return all;
 }
 
 std::size_t Hall::most_held() const {
-    constexpr std::size_t bytes_of_an_answer = 5'000;  // the state before it, and what the log says
+    constexpr std::size_t bytes_of_an_answer =
+        2'000;  // as it was before it, and what the log says: 400 to 1,600 were seen
     return limits_.open_megabytes * 1'000'000 / bytes_of_an_answer;
 }
 
@@ -149,7 +151,7 @@ void Hall::make_room(std::size_t answers) {
         auto idle = places_.end();
         for (auto one = places_.begin(); one != places_.end(); ++one) {
             const Place& place = *one->second;
-            const bool at_rest = place.answers > 0 && place.members.empty() && !place.in_group && !place.busy;
+            const bool at_rest = place.game.is_open() && place.members.empty() && !place.in_group && !place.busy;
             if (at_rest && (idle == places_.end() || place.wanted < idle->second->wanted)) idle = one;
         }
         if (idle == places_.end())

@@ -50,22 +50,20 @@ void Hall::Work::seat(const Fields& fields) {
         here.members.erase(id);
         here.put_out.push_back(id);
     }
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "seat");
-    write_links(out, game);
-    out.end_object();
-    reply(out.take());
     forget_undo(game.roster().name_of(connection_.party));
     // The veteran may answer now what waited for the seat, and who may answer is another.
-    const auto settle = [&game]() -> std::string {
-        if (const Result<void> settled = game.settle(); !settled) throw Refusal{Fault::store, settled.error().message};
-        return game.take_up({{"type", "question"}});
-    };
-    play(here, settle, [](Work& work, const std::string& text) {
-        work.changed(text, "", false);
-        work.hall_.tell_seats(work.place());
-    });
+    play(
+        here, [&game] { return game.ask_anew(); },
+        [](Work& work, const std::string& text) {
+            JsonWriter out;
+            out.begin_object();
+            out.member("type", "seat");
+            write_links(out, work.game());
+            out.end_object();
+            work.reply(out.take());
+            work.changed(text, "", false);
+            work.hall_.tell_seats(work.place());
+        });
 }
 
 void Hall::Work::remove(const Fields& /*fields*/) {

@@ -8,16 +8,12 @@ namespace lantern::engine::serve {
 using session::Fault;
 using session::Refusal;
 
-namespace {
-
-/// The veteran thinks for a while before each answer; nobody else does.
-HallGround::Pace pace_of(const Roster& roster) {
+HallGround::Pace Hall::Work::pace_of(const Roster& roster) {
+    // The veteran thinks for a while before each answer; nobody else does.
     const bool thinks = std::any_of(roster.seats.begin(), roster.seats.end(),
                                     [](const RosterSeat& seat) { return seat.by == HeldBy::veteran; });
     return thinks ? HallGround::Pace::slow : HallGround::Pace::quick;
 }
-
-}  // namespace
 
 void Hall::Work::wait_for(Place& place) {
     connection_.put_off.push_front({std::string(text_), true});

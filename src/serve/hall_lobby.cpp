@@ -31,6 +31,11 @@ void refuse_scripts(const std::string& text, std::size_t most_answers) {
                           "\" is no answer; a game is gone on with from what \"save\" gave",
                       "/transcript"};
     }
+    if (!read.value().recorded)
+        throw Refusal{Fault::bad_transcript,
+                      "\"recorded\" stands nowhere in it: it leaves answers to helpers; a game is gone on with from "
+                      "what \"save\" gave",
+                      "/transcript"};
     if (!read.value().packs.empty())
         throw Refusal{Fault::bad_transcript, "packs are chosen by whoever runs the server", "/transcript"};
 }
@@ -89,7 +94,10 @@ void Hall::Work::room_for_a_game() {
     const HallLimits& limits = hall_.limits_;
     count(hall_.addresses_[connection_.address].games, limits.games, "new games");
     constexpr std::uint64_t megabyte = std::uint64_t{1} << 20U;
-    if (hall_.journals_.count() >= limits.games_kept || hall_.journals_.bytes() >= limits.most_megabytes * megabyte)
+    const Result<std::uint64_t> games = hall_.journals_.count(), bytes = hall_.journals_.bytes();
+    if (!games) throw Refusal{Fault::store, games.error().message};
+    if (!bytes) throw Refusal{Fault::store, bytes.error().message};
+    if (games.value() >= limits.games_kept || bytes.value() >= limits.most_megabytes * megabyte)
         throw HallRefusal{"full", "the server keeps as many games as it may; older ones must go first"};
     if (hall_.journals_.spare_bytes() < limits.spare_megabytes * megabyte)
         throw HallRefusal{"full", "the server's disk is almost full: what is played goes on, nothing begins"};

@@ -113,10 +113,18 @@ void Hall::Work::carry_out_undo() {
     } else {
         message["span"] = undo.span;
     }
-    game.undo.reset();
-    play(
-        place(), [&game, message = std::move(message)] { return game.take_up(message); },
-        [by = game.roster().name_of(undo.by)](Work& work, const std::string& text) { work.changed(text, by, false); });
+    send_for(
+        place(), pace_of(game.roster()), [&game, message = std::move(message)] { return game.take_up(message); },
+        [by = game.roster().name_of(undo.by)](Work& work, const std::string& text) {
+            if (is_error(text)) {
+                // Whoever wanted it hears that nothing comes of it.
+                work.forget_undo("The server");
+                return work.reply(text);
+            }
+            work.game().undo.reset();
+            work.reply(R"({"type":"consent"})");
+            work.changed(text, by, false);
+        });
 }
 
 void Hall::Work::undo(const Fields& fields) {
@@ -178,10 +186,25 @@ void Hall::Work::consent(const Fields& fields) {
     std::vector<Party>* const asks = game.undo ? &game.undo->asks : nullptr;
     if (!withdraws && (asks == nullptr || std::find(asks->begin(), asks->end(), connection_.party) == asks->end()))
         throw Refusal{Fault::out_of_turn, "nothing waits for your consent"};
-    reply(R"({"type":"consent"})");
-    if (!*yes) return forget_undo(game.roster().name_of(connection_.party));
+    if (!*yes) {
+        reply(R"({"type":"consent"})");
+        return forget_undo(game.roster().name_of(connection_.party));
+    }
     std::erase(*asks, connection_.party);
-    if (asks->empty()) carry_out_undo();
+    if (asks->empty()) return carry_out_undo();
+    reply(R"({"type":"consent"})");
+}
+
+void Hall::Work::question(const Fields& fields) {
+    HostedGame& game = this->game();
+    if (game.table().over() || game.table().is_asked()) return look(fields);
+    // The engine stopped when others were to answer, and they are asked once more.
+    play(
+        place(), [&game, message = std::move(message_)] { return game.take_up(message); },
+        [](Work& work, const std::string& text) {
+            work.reply(text);
+            work.changed(text, "", false);
+        });
 }
 
 void Hall::Work::look(const Fields& /*fields*/) {

@@ -28,7 +28,7 @@ const std::vector<Hall::Work::Type>& Hall::Work::types() {
         {"answer", For::party, {"words", "key", "number", "at"}, &Work::answer},
         {"undo", For::party, {"span", "line"}, &Work::undo, 2},
         {"consent", For::party, {"yes"}, &Work::consent},
-        {"question", For::member, {}, &Work::look},
+        {"question", For::member, {}, &Work::question},
         {"view", For::member, {"texts", "monster_sight", "sight_from", "zone_of", "zones", "reach_of"}, &Work::look},
         {"why", For::member, {"line"}, &Work::look},
         {"log", For::member, {"since"}, &Work::look, 2},

@@ -135,6 +135,8 @@ private:
     void wait_for(Place& place);
     /// Whether the game is open. Where it is not, it is opened, and the message is carried out anew. Throws where it cannot be.
     bool is_ready(Place& place);
+    /// How long playing on takes where those sit.
+    static HallGround::Pace pace_of(const Roster& roster);
     /// Has work on a game done elsewhere, and `then` called with what it said.
     void send_for(Place& place, HallGround::Pace pace, std::function<std::string()> work,
                   std::function<void(Work&, const std::string&)> then);
@@ -162,6 +164,7 @@ private:
     void answer(const Fields& fields);
     void undo(const Fields& fields);
     void consent(const Fields& fields);
+    void question(const Fields& fields);
     void look(const Fields& fields);
     void advice(const Fields& fields);
     void save(const Fields& fields);

@@ -121,7 +121,8 @@ Result<void> HostedGame::open(const std::string& text) {
     session_.reset();
     auto session = std::make_unique<Session>(*host_);
     Result<std::unique_ptr<Store>> store = host_->store();
-    const Result<Transcript> transcript = parse_transcript(whole_lines(text), "journal");
+    const std::string_view whole = whole_lines(text);  // what stands behind them was never acknowledged
+    const Result<Transcript> transcript = parse_transcript(whole, "journal");
     if (!transcript) return transcript.error();
     std::vector<std::string> packs;
     for (const Clause& pack : transcript.value().packs) packs.push_back(pack.text);
@@ -141,7 +142,7 @@ Result<void> HostedGame::open(const std::string& text) {
     }
     // What it says of who answers is what it was told of this game's seats.
     std::vector<std::string> unread;
-    journal.seating = seating_in(text, "journal", journal.played.game.scenario(), unread);
+    journal.seating = seating_in(whole, "journal", journal.played.game.scenario(), unread);
     TableRules rules = session->usual_rules();
     rules.seed = journal.seed;
     if (journal.seating) rules.asked_until = journal.seating->asked_until;
@@ -150,7 +151,8 @@ Result<void> HostedGame::open(const std::string& text) {
     Result<std::unique_ptr<Table>> table = Table::go_on(std::move(journal), std::move(rules), *game.store);
     if (!table) return table.error();
     game.table = std::move(table).value();
-    if (Result<void> settled = game.table->settle(); !settled) return settled;
+    // Where the engine stops what was played stays to be looked at, and to be taken back.
+    if (Result<void> settled = game.table->settle(); !settled && !game.table->stopped()) return settled;
     session->take(std::move(game));
     // Whoever joins gets the whole log: it counts as told.
     session->take_up(json{{"type", "question"}});
@@ -229,9 +231,9 @@ std::vector<Party> HostedGame::concerned(std::size_t left, Party by) const {
     return all;
 }
 
-Result<void> HostedGame::settle() {
+std::string HostedGame::ask_anew() {
     table().rules().people = row_.roster.people(survivors(), row_.asks_dice);
-    return table().settle();
+    return take_up({{"type", "question"}});
 }
 
 Result<void> HostedGame::keep_row() {
@@ -249,7 +251,7 @@ Result<std::string> HostedGame::first_answers(std::size_t answers) {
                                            .seed = table().rules().seed});
     for (std::size_t i = 0; i < answers; ++i) {
         const State& state = table().state_after(i);
-        text += answer_line(game, state, game.pause(state), table().answers()[i]);
+        text += answer_line(game, state, game.pause(state), table().answers()[i], table().mark(i));
     }
     return text;
 }

@@ -28,7 +28,7 @@ OrderBook orders_of(std::string_view words);
 
 /// A game of a server: who sits where, and, while it is open, its session. Knows nothing of connections.
 ///
-/// What plays takes a while, and is done elsewhere: begin(), open(), take_up() and settle() touch neither the database nor what is
+/// What plays takes a while, and is done elsewhere: begin(), open(), take_up() and ask_anew() touch neither the database nor what is
 /// known of other games. Whoever has one of them done leaves the game alone meanwhile, but for is_open(), row() and waits_for(), and
 /// calls keep() when it is done.
 class HostedGame {
@@ -45,8 +45,9 @@ public:
     Result<void> open(const std::string& journal);
     /// The session takes a message up; the answer is the session's, an error too.
     std::string take_up(const nlohmann::json& message);
-    /// Sees to it that whoever sits where is who is asked, and goes on for those who are not. An error of the engine is passed on.
-    Result<void> settle();
+    /// Sees to it that whoever sits where is who is asked, and goes on for those who are not. The answer is the session's to "question",
+    /// an error too.
+    std::string ask_anew();
 
     /// Puts what was played into the database, and the game itself where it is new. An error where that fails: the game is to be closed.
     Result<void> keep();

@@ -11,11 +11,16 @@ namespace lantern::engine::serve {
 Journals::Journals(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Journals::~Journals() = default;
 
-/// What failed, for anybody; whoever runs the server reads why.
-Error Journals::failure(const std::string& what) {
+/// What could not be read, for anybody; whoever runs the server reads why. What others write in the same group is kept all the same.
+Error Journals::unreadable(const std::string& what) const {
     std::cerr << database_error(inside_->get(), inside_->path + ": " + what).message + "\n";
-    if (in_group_ && failed_.empty()) failed_ = what;
     return Error{what + "; the reason is in the server's log"};
+}
+
+/// The same of a writing: nothing of the open group is kept.
+Error Journals::failure(const std::string& what) {
+    if (in_group_ && failed_.empty()) failed_ = what;
+    return unreadable(what);
 }
 
 /// Whether the open group, if there is one, may still be kept.
@@ -104,7 +109,7 @@ Result<std::optional<GameRow>> Journals::find(std::string_view id) {
         const Statement::Use find(inside_->find_game);
         const int found = find->bind(id).step();
         if (found == SQLITE_DONE) return std::optional<GameRow>{};
-        if (found != SQLITE_ROW) return failure("the game cannot be read");
+        if (found != SQLITE_ROW) return unreadable("the game cannot be read");
         game.number = find->number(0);
         game.id = find->text(1);
         game.name = find->text(2);
@@ -131,7 +136,7 @@ Result<std::optional<GameRow>> Journals::find(std::string_view id) {
         }
         game.roster.seats.push_back(std::move(seat));
     }
-    if (found != SQLITE_DONE) return failure("the game cannot be read");
+    if (found != SQLITE_DONE) return unreadable("the game cannot be read");
     return std::optional<GameRow>(std::move(game));
 }
 
@@ -141,25 +146,25 @@ Result<std::vector<std::string>> Journals::untouched_since(std::int64_t seconds)
     old->bind(seconds);
     int found = SQLITE_ROW;
     while ((found = old->step()) == SQLITE_ROW) ids.push_back(old->text(0));
-    if (found != SQLITE_DONE) return failure("old games cannot be found");
+    if (found != SQLITE_DONE) return unreadable("old games cannot be found");
     return ids;
 }
 
-/// Nothing where it cannot be read: a group that counts on it is not kept.
-std::optional<std::uint64_t> Journals::number_of(Statement& statement, const std::string& what) {
+Result<std::uint64_t> Journals::number_of(Statement& statement, const std::string& what) const {
     const Statement::Use use(statement);
     if (use->step() == SQLITE_ROW) return static_cast<std::uint64_t>(use->number(0));
-    failure(what);
-    return std::nullopt;
+    return unreadable(what);
 }
 
-std::uint64_t Journals::count() {
-    if (!counted_) counted_ = number_of(inside_->count_games, "the games cannot be counted");
-    return counted_.value_or(0);
+Result<std::uint64_t> Journals::count() {
+    if (counted_) return *counted_;
+    const Result<std::uint64_t> games = number_of(inside_->count_games, "the games cannot be counted");
+    if (games) counted_ = games.value();
+    return games;
 }
 
-std::uint64_t Journals::bytes() {
-    return number_of(inside_->pages, "the size of the database cannot be read").value_or(0);
+Result<std::uint64_t> Journals::bytes() const {
+    return number_of(inside_->pages, "the size of the database cannot be read");
 }
 
 std::uint64_t Journals::spare_bytes() const {
@@ -196,7 +201,7 @@ public:
         texts->bind(number_);
         int found = SQLITE_ROW;
         while ((found = texts->step()) == SQLITE_ROW) text += texts->text(0);
-        if (found != SQLITE_DONE) return all_.failure("the journal cannot be read");
+        if (found != SQLITE_DONE) return all_.unreadable("the journal cannot be read");
         return text;
     }
 

@@ -37,8 +37,8 @@ struct GameRow {
 
 /// All games of a server, in one SQLite database: who sits where, and the journals. What is written between begin() and commit() is
 /// on the disk when commit() returned well, all of it, and else nothing of it is; what is written at another time is on the disk at
-/// once. Once something of a group failed, reading included, all further writing in it is refused: the database may have gone back
-/// to where the group began, by itself. Errors are words for anybody; what names files and causes goes to the standard error output.
+/// once. Once a writing of a group failed, all further writing in it is refused: the database may have gone back to where the group
+/// began, by itself. Errors are words for anybody; what names files and causes goes to the standard error output.
 /// For one thread.
 class Journals {
 public:
@@ -66,9 +66,9 @@ public:
     /// The names of the games that nobody has touched since then.
     Result<std::vector<std::string>> untouched_since(std::int64_t seconds);
     /// How many there are.
-    std::uint64_t count();
+    Result<std::uint64_t> count();
     /// Bytes of the database that hold something: what was deleted is filled anew before its file grows.
-    std::uint64_t bytes();
+    Result<std::uint64_t> bytes() const;
     /// Bytes that are left on its disk.
     std::uint64_t spare_bytes() const;
 
@@ -86,9 +86,10 @@ private:
     class Journal;
     struct Inside;
     explicit Journals(std::unique_ptr<Inside> inside);
+    Error unreadable(const std::string& what) const;
     Error failure(const std::string& what);
     Result<void> unbroken();
-    std::optional<std::uint64_t> number_of(Statement& statement, const std::string& what);
+    Result<std::uint64_t> number_of(Statement& statement, const std::string& what) const;
     Result<void> write(Statement& statement, const std::string& what);
 
     std::unique_ptr<Inside> inside_;

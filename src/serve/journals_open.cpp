@@ -69,6 +69,8 @@ Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
         if (ready) ready = bring_up_to_date(database.get(), path, table_steps());
     }
     if (ready) ready = open_file(path, tidier);
+    // A connection that read nothing yet does not know that there is a log.
+    if (ready) ready = execute(tidier.get(), "SELECT count(*) FROM sqlite_schema", path);
     ::umask(before);
     if (!ready) {
         ::close(lock.value());

@@ -107,21 +107,23 @@ bool WebInside::later(LaterText work, std::function<void(std::string)> done) {
 }
 
 void WebInside::play(Pace pace, std::function<void()> work, std::function<void()> done) {
-    const auto finish = [this, done = std::move(done)] {
+    auto finish = [this, done = std::move(done)] {
         done();
         settle_soon();
     };
     // What is quick takes less than telling another thread of it would.
     if (pace == Pace::quick) {
-        asio::post(io, [work = std::move(work), finish] {
+        asio::post(io, [work = std::move(work), finish = std::move(finish)] {
             work();
             finish();
         });
         return;
     }
-    players.add([this, work = std::move(work), finish] {
+    // Nothing of it is left with the worker: whoever lets go of it last does so on the network's thread.
+    players.add([this, work = std::move(work), finish = std::move(finish)]() mutable {
         work();
-        asio::post(io, finish);
+        work = nullptr;
+        asio::post(io, std::move(finish));
     });
 }
 
@@ -130,7 +132,9 @@ std::string WebInside::health() {
     out.begin_object();
     out.member("status", closing ? "closing" : "ok");
     out.member("program", host_.program());
-    out.member("games", journals.count());
+    const Result<std::uint64_t> games = journals.count();
+    out.key("games");
+    games ? out.value(games.value()) : out.null();
     out.member("open_games", std::uint64_t{hall.open_games()});
     out.member("connections", std::uint64_t{hall.connections()});
     out.end_object();

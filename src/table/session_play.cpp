@@ -28,7 +28,7 @@ void Session::Work::tell() {
 bool Session::Work::went_on() {
     Table& table = this->table();
     if (table.over() || table.is_asked()) return false;
-    if (const Result<void> settled = table.settle(); !settled) throw Refusal{Fault::store, settled.error().message};
+    if (const Result<void> settled = table.settle(); !settled) throw not_given(table, settled.error());
     return true;
 }
 

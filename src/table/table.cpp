@@ -114,8 +114,8 @@ bool Table::asks_people(const State& state) const {
     return (rules_.people >> seat & 1U) != 0;
 }
 
-AnswerMark Table::mark_of(By by) const {
-    if (state_.question.seat == nobody_seat) return by == By::people ? AnswerMark::by_hand : AnswerMark::none;
+AnswerMark Table::mark_of(By by, Seat seat) {
+    if (seat == nobody_seat) return by == By::people ? AnswerMark::by_hand : AnswerMark::none;
     return by == By::people ? AnswerMark::none : by == By::orders ? AnswerMark::ordered : AnswerMark::unasked;
 }
 
@@ -320,7 +320,7 @@ Result<std::size_t> Table::go_back_to(std::size_t answers, std::size_t asked_unt
 std::size_t Table::left_by_undo(Span span) const {
     std::size_t latest = past_.size();
     for (std::size_t i = past_.size(); i-- > 0 && latest == past_.size();) {
-        if (past_[i].by == By::people) latest = i;
+        if (is_theirs(i)) latest = i;
     }
     if (latest == past_.size()) return latest;
     // From the latest decision on, as far as the act or the round reaches that is under way. One in which nothing was decided yet must not
@@ -332,7 +332,7 @@ std::size_t Table::left_by_undo(Span span) const {
     if (!under_way) span = Span::answer;
     std::size_t back = latest;
     // A walk is two answers, to walk and where to, and one to whoever took it.
-    if (back > 0 && decided.question.ask == Ask::move_to && past_[back - 1].by == By::people &&
+    if (back > 0 && decided.question.ask == Ask::move_to && is_theirs(back - 1) &&
         past_[back - 1].line == past_[back].line)
         --back;
     for (std::size_t i = latest; span != Span::answer && i-- > 0;) {
@@ -340,7 +340,7 @@ std::size_t Table::left_by_undo(Span span) const {
         const State before = states_[i];
         const bool same_stretch = past_[i].acts == act && before.phase == decided.phase;
         if (before.round != decided.round || (span == Span::act && !same_stretch)) break;
-        if (past_[i].by == By::people) back = i;
+        if (is_theirs(i)) back = i;
     }
     return back;
 }
@@ -350,7 +350,7 @@ std::size_t Table::left_by_undo_to(std::uint32_t line) const {
     if (wanted == nullptr || wanted->answers == 0) return past_.size();
     // What chance, other seats and whoever laid the table answered is not asked in place of people: back to a question of theirs.
     for (std::size_t back = wanted->answers; back-- > 0;) {
-        if (past_[back].by != By::others) return back;
+        if (past_[back].by != By::others && asks_people(states_[back])) return back;
     }
     return past_.size();
 }

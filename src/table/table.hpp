@@ -98,6 +98,8 @@ public:
     State state_after(std::size_t answers) const { return answers < past_.size() ? states_[answers] : state_; }
     /// Whether people gave that answer, by its place in answers(); else chance, another seat, or standing orders did.
     bool was_decided(std::size_t answer) const { return past_[answer].by == By::people; }
+    /// What a journal marks that answer with.
+    AnswerMark mark(std::size_t answer) const { return mark_of(past_[answer].by, states_[answer].question.seat); }
     /// Whether the latest answer was a decision of people that nothing came of yet: undo() takes it back, and no die with it.
     bool can_go_back() const {
         return !past_.empty() && past_.back().by == By::people && past_.back().line == last_line();
@@ -135,11 +137,11 @@ private:
 
     Table(Game game, TableRules rules, Store& store);
 
-    AnswerMark mark_of(By by) const;
+    static AnswerMark mark_of(By by, Seat seat);
     /// Who gave the answer to the open question that has this mark.
     By by_of(AnswerMark mark) const;
     void apply(Answer answer, By by, AnswerMark mark);
-    void apply(Answer answer, By by) { apply(answer, by, mark_of(by)); }
+    void apply(Answer answer, By by) { apply(answer, by, mark_of(by, state_.question.seat)); }
     /// Says in the log that the open question is passed by order.
     void note_pass(const Pause& open);
     /// What stops the showdown, if anything does.
@@ -159,6 +161,8 @@ private:
     std::uint32_t last_line() const;
     Passes passes() const;
     bool asks_people(const State& state) const;
+    /// Whether people decided the answer and are those who would be asked for it today: a seat may be another's by now.
+    bool is_theirs(std::size_t answer) const { return was_decided(answer) && asks_people(states_[answer]); }
 
     Game game_;
     TableRules rules_;

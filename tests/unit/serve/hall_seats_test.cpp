@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <sstream>
 
 #include "at_hall.hpp"
 #include "no_room.hpp"
@@ -62,10 +63,10 @@ TEST(FailingDisk, AGameThatWasNotDeletedIsThereForAll) {
     EXPECT_EQ(at.push(table, "rejoin")["type"], "rejoin");
     EXPECT_EQ(at.push(ann, "rejoin")["type"], "rejoin");
     EXPECT_EQ(at.say(ann, join_by(made, "seat", 0))["type"], "joined");
-    EXPECT_EQ(at.journals->count(), 1U);
+    EXPECT_EQ(at.journals->count().value(), 1U);
     const json deleted = at.say(table, join_by(made, "table"));
     EXPECT_EQ(at.say(table, {{"type", "delete"}})["type"], "delete") << deleted;
-    EXPECT_EQ(at.journals->count(), 0U);
+    EXPECT_EQ(at.journals->count().value(), 0U);
 }
 
 /// Where both may answer, and nothing falls behind it, Ann does. Whether it came to that.
@@ -117,6 +118,65 @@ TEST(Undo, GoesByTheSeatsOfNowUnlessItWasSaid) {
         at.open();
         EXPECT_EQ(at.say(at.page(), join_by(made, "table"))["undo"], said ? "free" : "consent") << "it is kept so";
     }
+}
+
+TEST(Undo, NeverLeadsToAQuestionThatTheVeteranAnswersNow) {
+    HallAtTest at;
+    const json made = at.new_game({{"undo", "free"}});
+    const ConnectionId table = at.joined(made, "table");
+    std::vector<ConnectionId> players{at.joined(made, "seat", 0), at.joined(made, "seat", 1)};
+    for (std::size_t i = 0; i < 30; ++i) at.answer(players, i);
+    ASSERT_EQ(at.say(table, {{"type", "seat"}, {"seat", 1}, {"by", "veteran"}})["type"], "seat");
+    int taken_back = 0;
+    for (;;) {
+        const json undone = at.say(table, {{"type", "undo"}});
+        ASSERT_EQ(undone["type"], "undo") << undone;
+        if (undone["taken_back"] == 0) break;
+        taken_back += undone["taken_back"].get<int>();
+        ASSERT_TRUE(at.say(players[0], join_by(made, "seat", 0))["may_answer"] == true ||
+                    at.say(table, join_by(made, "table"))["may_answer"] == true)
+            << "nobody would ever answer " << undone["question"];
+    }
+    EXPECT_GT(taken_back, 5);
+}
+
+TEST(Undo, TheLastConsentIsAnsweredOnceItIsDone) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    ASSERT_TRUE(ann_decides_for_both(at, made, ann, bob));
+    ASSERT_EQ(at.say(bob, {{"type", "undo"}}).value("asks", json()), json::array({"Ann"}));
+    {
+        at.journals->tidy();
+        const NoRoom full;
+        EXPECT_EQ(at.say(ann, {{"type", "consent"}, {"yes", true}})["code"], "store") << "and nothing beside that";
+    }
+    EXPECT_EQ(at.push(bob, "rejoin")["type"], "rejoin");
+    EXPECT_EQ(at.say(bob, join_by(made, "seat", 1))["type"], "joined");
+    EXPECT_EQ(at.say(ann, join_by(made, "seat", 0))["type"], "joined");
+    ASSERT_EQ(at.say(bob, {{"type", "undo"}}).value("asks", json()), json::array({"Ann"}));
+    at.got.clear();
+    EXPECT_EQ(at.say(ann, {{"type", "consent"}, {"yes", true}})["type"], "consent");
+    EXPECT_GE(at.push(bob, "update").value("taken_back", 0), 1);
+}
+
+TEST(Branch, KnowsWhoAnsweredAsItsGameDoes) {
+    HallAtTest at;
+    const json made = at.new_game({{"undo", "free"}});
+    const ConnectionId table = at.joined(made, "table");
+    std::vector<ConnectionId> players{at.joined(made, "seat", 0), at.joined(made, "seat", 1)};
+    for (std::size_t i = 0; i < 40; ++i) at.answer(players, 0);
+    const auto answers_of = [&](ConnectionId page) {
+        std::istringstream saved(at.say(page, {{"type", "save"}})["transcript"].get<std::string>());
+        std::string line, answers;
+        while (std::getline(saved, line)) answers += line.starts_with("answer ") ? line + "\n" : "";
+        return answers;
+    };
+    const std::string answers = answers_of(table);
+    EXPECT_NE(answers.find("# unasked"), std::string::npos) << "the table was laid";
+    EXPECT_NE(answers.find("# as ordered"), std::string::npos);
+    const json branch = at.say(table, {{"type", "branch"}});
+    EXPECT_EQ(answers_of(at.joined(branch, "table")), answers);
 }
 
 TEST(Undo, WhoeverLooksIsToldWhenItGoesOtherwise) {

@@ -83,10 +83,10 @@ TEST(Hall, OldGamesAreDeletedWhereThatIsWanted) {
     const ConnectionId there = at.joined(looked_at, "table");
     at.ground.time += 9 * 86'400;
     at.hall->sweep();
-    EXPECT_EQ(at.journals->count(), 2U);
+    EXPECT_EQ(at.journals->count().value(), 2U);
     at.ground.time += 2 * 86'400;
     at.hall->sweep();
-    EXPECT_EQ(at.journals->count(), 1U);
+    EXPECT_EQ(at.journals->count().value(), 1U);
     EXPECT_EQ(at.say(there, {{"type", "question"}})["type"], "question");
     EXPECT_EQ(at.say(at.page(), {{"type", "join"}, {"game", old["game"]}, {"secret", "x"}})["code"], "no_such_game");
 }
@@ -151,7 +151,7 @@ TEST(Hall, AFullDiskRefusesAndLosesNothing) {
     EXPECT_EQ(asked["question"], last["question"]);
     EXPECT_EQ(at.answer({ann, bob}, 0)["type"], "answer");
     EXPECT_EQ(at.say(at.joined(other, "table"), {{"type", "question"}})["type"], "question");
-    EXPECT_EQ(at.journals->count(), 2U) << "what was refused left no game behind";
+    EXPECT_EQ(at.journals->count().value(), 2U) << "what was refused left no game behind";
 }
 
 TEST(Hall, AsManyGamesAsItMayKeep) {
@@ -350,11 +350,11 @@ TEST(Errands, GamesBeginElsewhere) {
     const ConnectionId page = at.page(), other = at.page();
     const std::uint64_t begun = say_only(at, page, {{"type", "new"}});
     EXPECT_EQ(at.reply_to(page, begun)["type"], "nothing");
-    EXPECT_EQ(at.journals->count(), 0U);
+    EXPECT_EQ(at.journals->count().value(), 0U);
     EXPECT_EQ(at.reply_to(other, say_only(at, other, {{"type", "ping"}}))["type"], "ping");
     at.hall->gone(page);
     at.settle();
-    EXPECT_EQ(at.journals->count(), 1U);
+    EXPECT_EQ(at.journals->count().value(), 1U);
     EXPECT_EQ(at.hall->connections(), 1U);
 }
 

@@ -12,15 +12,15 @@ Journals::Journals(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) 
 Journals::~Journals() = default;
 
 /// What could not be read, for anybody; whoever runs the server reads why. What others write in the same group is kept all the same.
-Error Journals::unreadable(const std::string& what) const {
-    std::cerr << database_error(inside_->get(), inside_->path + ": " + what).message + "\n";
+Error Journals::unreadable(const std::string& what, sqlite3* in) const {
+    std::cerr << database_error(in, inside_->path + ": " + what).message + "\n";
     return Error{what + "; the reason is in the server's log"};
 }
 
 /// The same of a writing: nothing of the open group is kept.
 Error Journals::failure(const std::string& what) {
     if (in_group_ && failed_.empty()) failed_ = what;
-    return unreadable(what);
+    return unreadable(what, inside_->get());
 }
 
 /// Whether the open group, if there is one, may still be kept.
@@ -43,6 +43,7 @@ Result<void> Journals::begin() {
         return failure("nothing can be kept");
     in_group_ = true;
     failed_.clear();
+    written_.clear();
     return {};
 }
 
@@ -52,6 +53,7 @@ Result<void> Journals::commit() {
     if (done && sqlite3_exec(inside_->get(), "COMMIT", nullptr, nullptr, nullptr) != SQLITE_OK)
         done = failure("the answers could not be kept");
     in_group_ = false;
+    written_.clear();
     if (done) return done;
     counted_.reset();
     if (sqlite3_get_autocommit(inside_->get()) == 0)
@@ -109,7 +111,7 @@ Result<std::optional<GameRow>> Journals::find(std::string_view id) {
         const Statement::Use find(inside_->find_game);
         const int found = find->bind(id).step();
         if (found == SQLITE_DONE) return std::optional<GameRow>{};
-        if (found != SQLITE_ROW) return unreadable("the game cannot be read");
+        if (found != SQLITE_ROW) return unreadable("the game cannot be read", inside_->get());
         game.number = find->number(0);
         game.id = find->text(1);
         game.name = find->text(2);
@@ -136,7 +138,7 @@ Result<std::optional<GameRow>> Journals::find(std::string_view id) {
         }
         game.roster.seats.push_back(std::move(seat));
     }
-    if (found != SQLITE_DONE) return unreadable("the game cannot be read");
+    if (found != SQLITE_DONE) return unreadable("the game cannot be read", inside_->get());
     return std::optional<GameRow>(std::move(game));
 }
 
@@ -146,14 +148,14 @@ Result<std::vector<std::string>> Journals::untouched_since(std::int64_t seconds)
     old->bind(seconds);
     int found = SQLITE_ROW;
     while ((found = old->step()) == SQLITE_ROW) ids.push_back(old->text(0));
-    if (found != SQLITE_DONE) return unreadable("old games cannot be found");
+    if (found != SQLITE_DONE) return unreadable("old games cannot be found", inside_->get());
     return ids;
 }
 
 Result<std::uint64_t> Journals::number_of(Statement& statement, const std::string& what) const {
     const Statement::Use use(statement);
     if (use->step() == SQLITE_ROW) return static_cast<std::uint64_t>(use->number(0));
-    return unreadable(what);
+    return unreadable(what, inside_->get());
 }
 
 Result<std::uint64_t> Journals::count() {
@@ -197,11 +199,14 @@ public:
 
     Result<std::string> read() override {
         std::string text;
-        const Statement::Use texts(inside().read_texts);
+        // What is not kept yet the reader does not see.
+        const bool written = all_.written_.contains(number_);
+        const Statement::Use texts(written ? inside().read_written : inside().read_texts);
         texts->bind(number_);
         int found = SQLITE_ROW;
         while ((found = texts->step()) == SQLITE_ROW) text += texts->text(0);
-        if (found != SQLITE_DONE) return all_.unreadable("the journal cannot be read");
+        if (found != SQLITE_DONE)
+            return all_.unreadable("the journal cannot be read", written ? inside().get() : inside().reader.get());
         return text;
     }
 
@@ -248,6 +253,7 @@ private:
     }
 
     Result<void> put_text(std::int64_t place, std::string_view text) {
+        all_.written_.insert(number_);
         const Statement::Use put(inside().add_text);
         put->bind(number_).bind(place).bind_bytes(text);
         return all_.write(*put, "the answer could not be kept");

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "base/result.hpp"
 #include "serve/roster.hpp"
 #include "table/store.hpp"
+
+struct sqlite3;
 
 namespace lantern::engine::serve {
 
@@ -86,7 +89,7 @@ private:
     class Journal;
     struct Inside;
     explicit Journals(std::unique_ptr<Inside> inside);
-    Error unreadable(const std::string& what) const;
+    Error unreadable(const std::string& what, sqlite3* in) const;
     Error failure(const std::string& what);
     Result<void> unbroken();
     Result<std::uint64_t> number_of(Statement& statement, const std::string& what) const;
@@ -95,6 +98,7 @@ private:
     std::unique_ptr<Inside> inside_;
     bool in_group_ = false;
     std::string failed_;                    ///< what went wrong in the open group
+    std::set<std::int64_t> written_;        ///< games whose journals grew in it
     std::optional<std::uint64_t> counted_;  ///< games, until one comes or goes
 };
 

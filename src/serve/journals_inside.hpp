@@ -12,8 +12,12 @@ namespace lantern::engine::serve {
 
 /// The open database and its statements, and the lock that keeps other servers out.
 struct Journals::Inside {
-    Inside(DatabaseHandle open, DatabaseHandle other, std::string where, int its_lock)
-        : database(std::move(open)), tidier(std::move(other)), path(std::move(where)), lock(its_lock) {
+    Inside(DatabaseHandle open, DatabaseHandle for_reading, DatabaseHandle for_tidying, std::string where, int its_lock)
+        : database(std::move(open)),
+          reader(std::move(for_reading)),
+          tidier(std::move(for_tidying)),
+          path(std::move(where)),
+          lock(its_lock) {
         // In place of what SQLite would do itself, while whoever commits waits.
         const auto note = [](void* inside, sqlite3*, const char*, int now) {
             auto& self = *static_cast<Inside*>(inside);
@@ -30,6 +34,7 @@ struct Journals::Inside {
     sqlite3* get() const { return database.get(); }
 
     DatabaseHandle database;
+    DatabaseHandle reader;  ///< of the same file: a journal that is damaged would spoil the open group for all others
     DatabaseHandle tidier;  ///< of the same file, for Journals::tidy_beside() alone
     std::string path;
     int lock;
@@ -48,7 +53,8 @@ struct Journals::Inside {
     Statement remove_seats{get(), "DELETE FROM seats WHERE game = ?"};
     Statement find_seats{get(), "SELECT name, survivors, held_by, secret FROM seats WHERE game = ? ORDER BY seat"};
     Statement add_text{get(), "INSERT INTO journals VALUES (?, ?, ?)"};
-    Statement read_texts{get(), "SELECT text FROM journals WHERE game = ? ORDER BY place"};
+    Statement read_texts{reader.get(), "SELECT text FROM journals WHERE game = ? ORDER BY place"};
+    Statement read_written{get(), "SELECT text FROM journals WHERE game = ? ORDER BY place"};
     Statement last_text{get(), "SELECT place, text FROM journals WHERE game = ? ORDER BY place DESC LIMIT 1"};
     Statement journal_bytes{get(), "SELECT coalesce(sum(length(text)), 0) FROM journals WHERE game = ?"};
     Statement remove_text{get(), "DELETE FROM journals WHERE game = ? AND place = ?"};

@@ -59,7 +59,7 @@ Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
     if (!lock) return lock.error();
     const std::string path = folder + "/games.sqlite";
     const mode_t before = ::umask(077);
-    DatabaseHandle database, tidier;
+    DatabaseHandle database, reader, tidier;
     Result<void> ready = open_file(path, database);
     if (ready) {
         ready = execute(database.get(),
@@ -68,6 +68,7 @@ Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
                         path);
         if (ready) ready = bring_up_to_date(database.get(), path, table_steps());
     }
+    if (ready) ready = open_file(path, reader);
     if (ready) ready = open_file(path, tidier);
     // A connection that read nothing yet does not know that there is a log.
     if (ready) ready = execute(tidier.get(), "SELECT count(*) FROM sqlite_schema", path);
@@ -76,8 +77,8 @@ Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
         ::close(lock.value());
         return ready.error();
     }
-    return std::unique_ptr<Journals>(
-        new Journals(std::make_unique<Inside>(std::move(database), std::move(tidier), path, lock.value())));
+    return std::unique_ptr<Journals>(new Journals(
+        std::make_unique<Inside>(std::move(database), std::move(reader), std::move(tidier), path, lock.value())));
 }
 
 }  // namespace lantern::engine::serve

@@ -68,9 +68,9 @@ private:
     bool is_the_journal(const std::string& path) const;
     /// A space typed where an act is asked for: walks there.
     std::optional<Next> walk_to(std::string_view words);
-    /// What was typed for dice and cards, several at once.
     /// The option that words mean at a decision: a key, an attack, a wording. Says why there is none.
     std::optional<Answer> answer_meant(std::string_view words) const;
+    /// What was typed for dice and cards, several at once.
     std::optional<Answer> chance_in_words(std::string_view words);
     /// Forgets dice and cards typed ahead, and says so.
     void put_away_what_is_in_hand();

@@ -75,7 +75,7 @@ Result<SessionGame> open_kept(const std::string& path, TableRules rules, const s
     OpenedJournal& journal = opened.value().journal;
     for (const std::string& note : journal.notes) complain(note);
     if (!journal.holds) return Error{path + ": the game cannot go on with this program and these cards"};
-    if (!opened.value().is_journal)
+    if (!opened.value().can_be_written_on)
         return Error{path + ": is no journal of a game; \"new\" with its text begins a game that goes on from it"};
     rules.seed = journal.seed;
     rules.people = seats_named({"all"}, journal.played.game.scenario().setup).value();

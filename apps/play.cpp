@@ -94,7 +94,7 @@ Result<OpenTable> open_kept(PlayOptions& options, const std::string& path) {
     const Seating usual = usual_seating(setup);
     Result<Seating> seating = seating_of(options, setup, journal.seating.value_or(usual));
     if (!seating) return seating.error();
-    const bool in_place = file.value().is_journal && target == path;
+    const bool in_place = file.value().can_be_written_on && target == path;
     if (in_place && options.seed && options.seed != journal.seed)
         return Error{"--seed: the dice of " + path + " come " +
                      (journal.seed ? "of seed " + std::to_string(*journal.seed) : "without a seed") +

@@ -6,20 +6,19 @@
 
 #include "common.hpp"
 #include "games_folder.hpp"
+#include "transcript_file.hpp"
 
 namespace lantern::engine::app {
 
 namespace {
 
-/// Whether the file begins as a journal does, and no recording (table/journal.hpp).
 bool is_journal(const std::string& path) {
-    constexpr std::string_view begin = "made with ";
     std::error_code code;
     if (!std::filesystem::is_regular_file(path, code)) return false;
     std::ifstream in(path, std::ios::binary);
-    std::array<char, begin.size()> text{};
+    std::array<char, journals_begin.size()> text{};
     in.read(text.data(), text.size());
-    return std::string_view(text.data(), static_cast<std::size_t>(in.gcount())) == begin;
+    return std::string_view(text.data(), static_cast<std::size_t>(in.gcount())) == journals_begin;
 }
 
 }  // namespace

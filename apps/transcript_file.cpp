@@ -47,7 +47,7 @@ Result<TranscriptFile> load_whole(const std::string& text, const std::string& pa
     const std::string_view whole = whole_lines(text);
     // A file of another hand may lack the end of its last line; of a journal that line was never acknowledged.
     Result<TranscriptFile> file = load_text(text, path, shelf, packs);
-    const bool is_journal = file ? !file.value().transcript.made_with.empty() : text.rfind("made with ", 0) == 0;
+    const bool is_journal = file ? !file.value().transcript.made_with.empty() : text.starts_with(journals_begin);
     if (whole.size() == text.size() || !is_journal) return file;
     file = load_text(whole, path, shelf, packs);
     if (file) file.value().torn = true;
@@ -89,7 +89,8 @@ Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf) {
     if (!text) return text.error();
     const std::string_view whole = whole_lines(text.value());
     Result<TranscriptFile> file = load_whole(text.value(), path, shelf, {});
-    const bool begun = text.value().rfind("made with ", 0) != 0 || whole.find("\nrecorded\n") != std::string_view::npos;
+    const bool begun =
+        !text.value().starts_with(journals_begin) || whole.find("\nrecorded\n") != std::string_view::npos;
     if (whole.empty() || !begun) return Error{path + ": no game began in it: its first lines were never written whole"};
     if (!file) return file.error();
     const Transcript& transcript = file.value().transcript;
@@ -103,8 +104,8 @@ Result<OpenedFile> open_recording(const std::string& path, CodexShelf& shelf) {
     }
     if (file.value().torn) journal.value().notes.emplace_back(torn_note);
     const bool ended = !transcript.steps.empty() && transcript.steps.back().kind == LineKind::end;
-    const bool is_journal = transcript.recorded && !transcript.made_with.empty() && !ended;
-    return OpenedFile{std::move(file).value(), std::move(journal).value(), is_journal};
+    const bool can_be_written_on = transcript.recorded && !transcript.made_with.empty() && !ended;
+    return OpenedFile{std::move(file).value(), std::move(journal).value(), can_be_written_on};
 }
 
 std::vector<std::string> absolute_paths(const std::vector<std::string>& folders) {

@@ -29,6 +29,9 @@ struct TranscriptFile {
     bool torn = false;               ///< its last line has no end, and was left out
 };
 
+/// What a journal begins with, and no other file of showdowns (table/journal.hpp).
+inline constexpr std::string_view journals_begin = "made with ";
+
 /// What whoever reads a torn file must know.
 inline constexpr std::string_view torn_note = "Its last line was torn off in the middle; the game goes on before it.";
 
@@ -47,7 +50,7 @@ std::optional<std::uint64_t> seed_of(const Transcript& transcript);
 struct OpenedFile {
     TranscriptFile file;
     OpenedJournal journal;
-    bool is_journal = false;  ///< can be written on: no line ends it
+    bool can_be_written_on = false;  ///< it is a journal, and no line ends it
 };
 
 /// Opens a journal, or any other recording, to go on from or to look at. Refused where the script changed the state by hand (`given`):

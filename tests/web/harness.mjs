@@ -198,10 +198,13 @@ export async function until(page, so, how = 'click', most = 150) {
   assert.fail(`it was not so after ${most} answers`);
 }
 
-/** What axe finds wrong on the page as it stands, in short. */
-export async function faults(page) {
+/** What axe finds wrong on the page as it stands, in short; `rules`: by these alone. */
+export async function faults(page, rules = null) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, {resultTypes: ['violations']}));
+  const found = await page.evaluate(
+    only => window.axe.run(document, {resultTypes: ['violations'], ...(only ? {runOnly: {type: 'rule', values: only}} : {})}),
+    rules,
+  );
   return found.violations.map(
     one =>
       `${one.id} (${one.impact}): ${one.nodes

@@ -218,8 +218,11 @@ export async function noFaults(page, where) {
   assert.deepEqual(await faults(page), [], where);
 }
 
-/** A game with a seat for Ann (Allister and Erza) and one for Ben (Lucy and Zachary): pages of the table, Ann, Ben and a spectator. */
-export async function shared(here, more = {}) {
+/**
+ * A game with a seat for Ann (Allister and Erza) and one for Ben (Lucy and Zachary): pages of the table, Ann, Ben and a spectator. With a
+ * `seed` its dice fall the same each time.
+ */
+export async function shared(here, {seed = '', ...more} = {}) {
   const table = await here.person(more);
   await table.getByRole('button', {name: 'Choose everything'}).click();
   for (const name of ['Ann', 'Ben']) {
@@ -236,6 +239,7 @@ export async function shared(here, more = {}) {
     ['Zachary', 'Ben'],
   ])
     await table.getByLabel(`Who plays ${survivor}`, {exact: true}).selectOption({label: seat});
+  await table.getByLabel('Seed').fill(seed);
   await table.getByRole('button', {name: 'Lay the table and get the links'}).click();
   await asked(table);
   await table.locator('.links input').nth(3).waitFor();

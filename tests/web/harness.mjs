@@ -201,10 +201,11 @@ export async function until(page, so, how = 'click', most = 150) {
 /** What axe finds wrong on the page as it stands, in short; `rules`: by these alone. */
 export async function faults(page, rules = null) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(
-    only => window.axe.run(document, {resultTypes: ['violations'], ...(only ? {runOnly: {type: 'rule', values: only}} : {})}),
-    rules,
-  );
+  const found = await page.evaluate(async only => {
+    // What follows the sizes of things is there once they were drawn.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return window.axe.run(document, {resultTypes: ['violations'], ...(only ? {runOnly: {type: 'rule', values: only}} : {})});
+  }, rules);
   return found.violations.map(
     one =>
       `${one.id} (${one.impact}): ${one.nodes

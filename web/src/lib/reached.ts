@@ -13,10 +13,8 @@ function scrolls(node: HTMLElement): boolean {
 
 export const reached: Action<HTMLElement> = node => {
   const otherwise = node.getAttribute('tabindex');
-  let waits = 0;
 
   function look(): void {
-    waits = 0;
     const within = [...node.querySelectorAll(TAKES)].some(one => one.getClientRects().length);
     const own = scrolls(node) && !within ? '0' : otherwise;
     // Who is there already keeps the place: taking it away would send the focus to nowhere.
@@ -24,19 +22,15 @@ export const reached: Action<HTMLElement> = node => {
     if (own === null) node.removeAttribute('tabindex');
     else node.setAttribute('tabindex', own);
   }
-  function soon(): void {
-    waits ||= requestAnimationFrame(look);
-  }
 
-  const size = new ResizeObserver(soon);
+  const size = new ResizeObserver(look);
   size.observe(node);
-  const content = new MutationObserver(soon);
+  const content = new MutationObserver(look);
   content.observe(node, {subtree: true, childList: true, characterData: true, attributes: true});
   return {
     destroy() {
       size.disconnect();
       content.disconnect();
-      cancelAnimationFrame(waits);
     },
   };
 };

@@ -41,6 +41,38 @@ test('the page says that the server is gone, stays readable, and goes on by itse
   await answer(page);
 });
 
+test('that the server ends is told until it is back', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  const port = new URL(here.server.url).port;
+  await here.server.end('SIGTERM');
+  await page.getByText('The server is ending').waitFor();
+  await here.server.start(port);
+  await page.getByText('Connection lost').waitFor({state: 'detached', timeout: 30_000});
+  await page.getByText('The server is ending').waitFor({state: 'detached'});
+  await answer(page);
+});
+
+test('a table that is refused for a while is asked for again', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  let refused = 0;
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => {
+      const {type, id} = JSON.parse(text);
+      if (type !== 'join' || refused) return server.send(text);
+      refused++;
+      socket.send(JSON.stringify({type: 'error', id, code: 'too_many', message: 'too many messages', where: '', retry_after: 2}));
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', {name: 'Fight now'}).click();
+  await page.getByRole('alert').filter({hasText: 'Too many messages. Trying again in 2 s.'}).waitFor();
+  await asked(page);
+  assert.equal(refused, 1);
+  assert.equal(await page.getByText('Trying again').count(), 0);
+});
+
 test('a game is found again on the start page', {timeout: 60_000}, async () => {
   const page = await here.person();
   await fightNow(page);

@@ -198,10 +198,14 @@ export async function until(page, so, how = 'click', most = 150) {
   assert.fail(`it was not so after ${most} answers`);
 }
 
-/** What axe finds wrong on the page as it stands, in short. */
-export async function faults(page) {
+/** What axe finds wrong on the page as it stands, in short; `rules`: by these alone. */
+export async function faults(page, rules = null) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, {resultTypes: ['violations']}));
+  const found = await page.evaluate(async only => {
+    // What follows the sizes of things is there once they were drawn.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return window.axe.run(document, {resultTypes: ['violations'], ...(only ? {runOnly: {type: 'rule', values: only}} : {})});
+  }, rules);
   return found.violations.map(
     one =>
       `${one.id} (${one.impact}): ${one.nodes
@@ -215,8 +219,11 @@ export async function noFaults(page, where) {
   assert.deepEqual(await faults(page), [], where);
 }
 
-/** A game with a seat for Ann (Allister and Erza) and one for Ben (Lucy and Zachary): pages of the table, Ann, Ben and a spectator. */
-export async function shared(here, more = {}) {
+/**
+ * A game with a seat for Ann (Allister and Erza) and one for Ben (Lucy and Zachary): pages of the table, Ann, Ben and a spectator. With a
+ * `seed` its dice fall the same each time.
+ */
+export async function shared(here, {seed = '', ...more} = {}) {
   const table = await here.person(more);
   await table.getByRole('button', {name: 'Choose everything'}).click();
   for (const name of ['Ann', 'Ben']) {
@@ -233,6 +240,7 @@ export async function shared(here, more = {}) {
     ['Zachary', 'Ben'],
   ])
     await table.getByLabel(`Who plays ${survivor}`, {exact: true}).selectOption({label: seat});
+  await table.getByLabel('Seed').fill(seed);
   await table.getByRole('button', {name: 'Lay the table and get the links'}).click();
   await asked(table);
   await table.locator('.links input').nth(3).waitFor();

@@ -52,6 +52,26 @@ test('letters choose and confirm, g goes to a space, and panels open and close',
   assert.deepEqual(page.complaints, []);
 });
 
+test('the key of a survivor opens and closes the sheet, each time', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await asked(page);
+  const sheet = page.locator('.survivor').nth(1).locator('h3 button');
+  const is = async open => {
+    await page.locator(`.survivor:nth-of-type(2) h3 button[aria-expanded=${open}]`).waitFor();
+    assert.equal(await sheet.getAttribute('aria-expanded'), String(open));
+  };
+  if ((await sheet.getAttribute('aria-expanded')) === 'true') await sheet.click();
+  for (const open of [true, false, true]) {
+    await page.keyboard.press('2');
+    await is(open);
+  }
+  await sheet.click();
+  await is(false);
+  await page.keyboard.press('2');
+  await is(true);
+});
+
 test('g and a space move in an act where g is also the letter of gear', {timeout: 120_000}, async () => {
   const page = await here.person();
   await page.getByRole('button', {name: 'Fight now'}).press('Enter');

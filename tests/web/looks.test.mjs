@@ -130,6 +130,19 @@ test('many answers leave a phone its board, and the sheet folds away', {timeout:
   await asked(page);
 });
 
+test('the mouse frames the whole of what stands on several spaces', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  const boxes = page.locator('[role=gridcell].part');
+  assert.equal(await boxes.count(), 4);
+  await boxes.last().hover({force: true});
+  const frame = await page.locator('.framed').boundingBox();
+  const space = await boxes.first().boundingBox();
+  assert.ok(Math.abs(frame.width - 2 * space.width) < 4, `${frame.width} of ${space.width}`);
+  await page.locator('[data-space=A1]').hover({force: true});
+  assert.equal(await page.locator('.framed').count(), 0);
+});
+
 test('several zones are told apart without colour, and have their names', {timeout: 60_000}, async () => {
   const page = await here.person();
   // Cards with zones come late in a fight: the server's answer is given two of them.

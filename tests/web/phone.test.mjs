@@ -1,7 +1,7 @@
 // A phone's screen with touch: a tap selects, a second one confirms; the tabs; nothing wider than the screen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, nearest, stage} from './harness.mjs';
+import {answer, answers, asked, nearest, stage, until} from './harness.mjs';
 
 const here = stage();
 
@@ -23,6 +23,8 @@ test('a fight by taps', {timeout: 120_000}, async () => {
     await page.locator('.tabs').getByRole('button', {name: tab}).tap();
     assert.ok((await wide(page)) <= 0, tab);
   }
+  // What was played and what is hit stand as buttons among the dice.
+  await until(page, async () => (await page.locator('.tray button').count()) > 0, 'tap');
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, a, select, input')]
       .filter(one => one.offsetParent && !one.closest('.lines'))

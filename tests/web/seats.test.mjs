@@ -1,7 +1,7 @@
 // Several people at one table: each answers their own questions and no others.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, mayAnswer, noFaults, shared, stage, untilAsked} from './harness.mjs';
+import {answer, answers, asked, mayAnswer, nearest, noFaults, question, shared, stage, untilAsked} from './harness.mjs';
 
 const here = stage();
 
@@ -52,6 +52,49 @@ test('undo of what another one answered waits for their consent', {timeout: 120_
     await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) < n, was);
 });
 
+test('in the act of another one survival is kept or spent by whoever plays the survivor', {timeout: 180_000}, async () => {
+  const game = await shared(here, {seed: '7'});
+  const {ann, ben, guest} = game;
+  await ben.keyboard.press('o');
+  await ben.getByLabel('Ask for dash').selectOption('always');
+  await ben.locator('.orders dd', {hasText: 'always ask'}).nth(1).waitFor();
+  await ben.keyboard.press('Escape');
+  /** Ben answers for Lucy, and everybody sees it. */
+  const lucy = async press => {
+    const was = await answers(ben);
+    await press();
+    for (const page of [...game.pages, guest])
+      await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) > n, was);
+  };
+  const option = words => ben.locator('.opts .opt', {hasText: words});
+  for (const use of ['Pass', 'Dash']) {
+    await untilAsked(game, /^Lucy, do you use a survival action/);
+    for (const page of [ann, guest]) {
+      assert.equal(await mayAnswer(page), false, 'others wait');
+      assert.match(await page.locator('.clock').textContent(), /Ben/);
+    }
+    // Who lies there cannot dash.
+    while (!(await option(use).count())) {
+      await lucy(() => option('Pass').click());
+      await untilAsked(game, /^Lucy, do you use a survival action/);
+    }
+    await lucy(() => option(use).click());
+  }
+  assert.match(await question(ben), /^Lucy, /);
+  const to = await nearest(ben);
+  assert.ok(to, 'the spaces of the dash are lit');
+  assert.equal(await nearest(ann), null, 'for others none is');
+  await lucy(() => ben.locator(`[data-space="${to}"]`).click());
+  for (const page of [ann, ben, guest]) {
+    await page
+      .getByRole('log')
+      .getByText(new RegExp(`Lucy (dashes|moves) .*${to}`))
+      .last()
+      .waitFor();
+    assert.deepEqual(page.complaints, []);
+  }
+});
+
 test('a seat that is taken back is closed to whoever had it', {timeout: 120_000}, async () => {
   const game = await shared(here);
   await game.table.getByLabel('Who plays Ben').selectOption('veteran');
@@ -81,25 +124,28 @@ test(
     await page.getByRole('button', {name: 'Lay the table and get the links'}).click();
     await asked(page);
     const link = () => page.getByLabel('Ann', {exact: true});
-    const theirs = async () => {
+    // Orders are told a moment after the seat has changed.
+    const theirs = async names => {
       await page.keyboard.press('o');
       await page.getByRole('heading', {name: 'Standing orders'}).last().waitFor();
-      const names = await page.locator('.drawer .pick label').allTextContents();
+      await page.waitForFunction(
+        wanted => [...document.querySelectorAll('.drawer .pick label')].map(one => one.textContent.trim()).join() === wanted,
+        names.join(),
+      );
       await page.keyboard.press('Escape');
       await page.getByRole('button', {name: 'Who plays', exact: true}).click();
-      return names.map(name => name.trim());
     };
     await page.getByText('is taken back when they agree').waitFor();
     const first = await link().inputValue();
-    assert.deepEqual(await theirs(), ['Erza', 'Lucy', 'Zachary']);
+    await theirs(['Erza', 'Lucy', 'Zachary']);
     await page.getByLabel('Who plays Ann').selectOption('table');
     await page.getByText('anybody here takes back freely').waitFor();
     await link().waitFor({state: 'detached'});
-    assert.deepEqual(await theirs(), ['Allister', 'Erza', 'Lucy', 'Zachary']);
+    await theirs(['Allister', 'Erza', 'Lucy', 'Zachary']);
     await page.getByLabel('Who plays Ann').selectOption('link');
     await page.getByText('is taken back when they agree').waitFor();
     assert.notEqual(await link().inputValue(), first);
-    assert.deepEqual(await theirs(), ['Erza', 'Lucy', 'Zachary']);
+    await theirs(['Erza', 'Lucy', 'Zachary']);
     assert.deepEqual(page.complaints, []);
   },
 );

@@ -102,6 +102,26 @@ test('sheets from a file take part; a file that is none is refused in words', {t
   assert.deepEqual(page.complaints, []);
 });
 
+test('a file that is too large is refused in words', {timeout: 60_000}, async () => {
+  const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
+  const field = page.locator('input[type=file][accept*="text"]');
+  const give = (name, text) => field.setInputFiles({name, mimeType: 'text/plain', buffer: Buffer.from(text)});
+  const told = words => page.getByRole('alert').filter({hasText: words}).waitFor();
+  await give('long.txt', 'x'.repeat((1 << 20) + 1));
+  await told('long.txt is too large');
+  // Ends of lines are longer in a message than in a file.
+  await give('lines.txt', '\n'.repeat(600_000));
+  await told('This game is too large');
+  await give('short.txt', 'x');
+  await told('transcript:1:1');
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  await page
+    .locator('input[type=file][accept*="json"]')
+    .setInputFiles({name: 'sheet.json', mimeType: 'application/json', buffer: Buffer.from(' '.repeat((1 << 20) + 1))});
+  await told('sheet.json is too large');
+  assert.deepEqual(page.complaints, []);
+});
+
 test('a link that is no good is said to be', {timeout: 60_000}, async () => {
   const page = await here.person({}, `${here.server.url}#game=qqqqqqqqqqqq&secret=nothing`);
   await page.getByRole('heading', {name: /closed to this link/}).waitFor();

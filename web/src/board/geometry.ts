@@ -58,7 +58,7 @@ export function covered(at: Space, width: number, height: number): Space[] {
   return spaces;
 }
 
-export function neighbours(space: Space): Space[] {
+function neighbours(space: Space): Space[] {
   const {row, column} = placeOf(space);
   return [spaceAt(row - 1, column), spaceAt(row, column + 1), spaceAt(row + 1, column), spaceAt(row, column - 1)];
 }

@@ -9,8 +9,6 @@ const SHAPES = [
   'M-14-14.5H14V1Q14 10.5 0 17.2Q-14 10.5-14 1z',
 ] as const;
 
-export const SHAPE_NAMES = ['circle', 'hexagon', 'square', 'diamond', 'pentagon', 'shield'] as const;
-
 /** The outline of the survivor's piece around 0, 0. */
 export function shapeOf(number: number): string {
   return SHAPES[number % SHAPES.length]!;

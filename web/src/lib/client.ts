@@ -34,6 +34,9 @@ export interface Listener {
   pushed(message: Message): void;
 }
 
+/** What the server takes of a game or a sheet (docs/serving.md); it hangs up on more. */
+export const MOST_BYTES = 1 << 20;
+
 const FIRST_RETRY = 400;
 const LONGEST_RETRY = 15_000;
 const PING_EVERY = 20_000;

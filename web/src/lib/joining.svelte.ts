@@ -3,11 +3,15 @@
 import type {Hello, Joined, Presence, Texts, View} from '../types';
 import {Client, Lost, Refused, type Message} from './client';
 import {know} from './known';
+import {unknown} from './named';
 import {Shown} from './shown.svelte';
 import type {Answered} from './told';
 
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
+
+/** After how many seconds such a one is tried again, where the server does not say it. */
+const AGAIN_AFTER = 10;
 
 /** A sentence. */
 function sentence(text: string): string {
@@ -17,8 +21,11 @@ function sentence(text: string): string {
 
 export abstract class Joining extends Shown {
   protected texts: Texts = {};
+  /** Names whose texts were asked for: what has none is not asked for again. */
+  private asking = new Set<string>();
   protected readonly client: Client;
   private wanted: {game: string; secret: string} | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(address: string) {
     super();
@@ -28,6 +35,7 @@ export abstract class Joining extends Shown {
         this.connection = 'gone';
         this.retryAt = Date.now() + wait;
         this.busy = false;
+        clearTimeout(this.retry);
       },
       pushed: message => this.pushed(message),
     });
@@ -35,13 +43,25 @@ export abstract class Joining extends Shown {
   }
 
   private async opened(): Promise<void> {
+    // Whoever is spoken to now has not said that it ends.
+    this.closing = false;
     try {
       this.hello = await this.client.ask<Message & Hello>('hello', {});
       this.connection = 'open';
+      this.trouble = '';
       if (this.wanted) await this.join();
     } catch (error) {
-      this.report_(error);
+      this.again(error, () => this.opened());
     }
+  }
+
+  /** What passes by itself is tried again by itself; anything else is told. */
+  private again(error: unknown, work: () => Promise<void>): void {
+    if (!(error instanceof Refused && SOON.includes(error.code))) return this.report_(error);
+    const wait = error.retryAfter ?? AGAIN_AFTER;
+    this.trouble = `${sentence(error.message)} Trying again in ${wait} s.`;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void work(), 1000 * wait);
   }
 
   /** Goes to a game, or away from all of them. */
@@ -75,6 +95,8 @@ export abstract class Joining extends Shown {
     this.said = '';
     this.trouble = '';
     this.texts = {};
+    this.asking.clear();
+    clearTimeout(this.retry);
     this.unselect();
   }
 
@@ -87,6 +109,7 @@ export abstract class Joining extends Shown {
       const {view, log, question, seats, table: atTable, spectators, waits_for, since, undo, ...rest} = joined;
       this.joined = rest;
       this.texts = view.texts ?? {};
+      this.asking.clear();
       this.log = log;
       this.setPresence({seats, table: atTable, spectators, waits_for, since, undo});
       const same = this.answers === joined.answers && this.question?.id === question.id;
@@ -97,7 +120,7 @@ export abstract class Joining extends Shown {
       if (error instanceof Refused && !SOON.includes(error.code)) {
         this.shut = error.message;
         this.joined = null;
-      } else this.report_(error);
+      } else this.again(error, () => this.join());
     }
   }
 
@@ -130,7 +153,27 @@ export abstract class Joining extends Shown {
   }
 
   protected setView(view: View): void {
-    this.view = {...view, texts: {...this.texts, ...(view.texts ?? {})}};
+    this.view = {...view, texts: this.texts};
+    void this.learn(view, () => this.client.ask<Message & {view: View}>('view', {}));
+  }
+
+  /** Views come without texts: a name that came into play since the first one is asked for, once. */
+  protected async learn(view: View, ask: () => Promise<{view: View}>): Promise<void> {
+    const news = unknown(view, this.texts).filter(name => !this.asking.has(name));
+    if (!news.length) return;
+    for (const name of news) this.asking.add(name);
+    const before = this.joined;
+    const reply = await ask().catch(() => null);
+    if (this.joined !== before) return;
+    if (!reply) {
+      for (const name of news) this.asking.delete(name);
+      return;
+    }
+    const texts = {...this.texts};
+    for (const [kind, all] of Object.entries(reply.view.texts ?? {})) texts[kind] = {...texts[kind], ...all};
+    this.texts = texts;
+    if (this.view) this.view = {...this.view, texts};
+    if (this.past) this.past = {...this.past, view: {...this.past.view, texts}};
   }
 
   private setPresence(presence: Presence): void {

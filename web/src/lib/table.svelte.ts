@@ -1,7 +1,7 @@
 // The table: what one can do there, on top of what is shown and of the connection.
 
 import type {Link, Marks, Option, Order, Question, SeatBy, Space, View, Why} from '../types';
-import {Refused, type Message} from './client';
+import {MOST_BYTES, Refused, type Message} from './client';
 import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
@@ -168,6 +168,7 @@ class Table extends Joining {
         question: reply.question,
         logTo: reply.log_to,
       };
+      void this.learn(reply.view, () => this.client.ask<Message & {view: View}>('at', {answers}));
     }
   }
 
@@ -204,6 +205,10 @@ class Table extends Joining {
 
   // Those who share the table -----------------------------------------------------------------------------------------
 
+  tooLarge(what: string): void {
+    this.trouble = `${what} is too large: the server takes at most 1 MiB.`;
+  }
+
   create(fields: Record<string, unknown>): Promise<Begun | null> {
     return this.begin('new', fields);
   }
@@ -217,7 +222,12 @@ class Table extends Joining {
     return this.hello?.key_needed === true && this.joined?.role !== 'table';
   }
 
-  private begin(type: 'new' | 'branch', fields: Record<string, unknown>): Promise<Begun | null> {
+  private async begin(type: 'new' | 'branch', fields: Record<string, unknown>): Promise<Begun | null> {
+    // As a message it is a little longer than its parts.
+    if (new Blob([JSON.stringify(fields)]).size > MOST_BYTES - 1000) {
+      this.tooLarge('This game');
+      return null;
+    }
     return this.run(async () => {
       try {
         const begun = await this.client.ask<Begun>(type, {...fields, ...(this.key ? {key: this.key} : {})});

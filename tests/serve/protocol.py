@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
-"""tests/serve/protocol.py PROGRAM: what `lantern serve` says over real WebSockets, and every way in which it refuses."""
+"""tests/serve/protocol.py PROGRAM: what `lantern serve` says over real WebSockets, and every way in which it refuses. All that is said and
+heard here is held to docs/serving.schema.json, and every message, reply and push that it has must have been seen."""
 import gzip
 import http.client
 import json
 import os
+import re
 import socket as sockets
 import subprocess
 import sys
 import tempfile
 import time
 
-from ws import Closed, Server, Socket, link_of
+from ws import LONGEST, Closed, Server, Socket, link_of, until
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from schema import DOCS, Listener, Schema, fields_of
 
 PROGRAM = sys.argv[1]
 SETUP = {"level": "First Story", "survivors": 4, "actions": ["all"]}
@@ -18,14 +23,28 @@ SEATS = [{"name": "Ann", "survivors": [0, 1]}, {"name": "Bob", "survivors": [2, 
 done = []
 
 
+class Wire(Listener):
+    """What goes over the wire, held to the schema."""
+
+    def heard(self, message):
+        type_ = message["type"]
+        if type_ == "error" or f"push_{type_}" in self.schema.parts():
+            return self.hold("error" if type_ == "error" else f"push_{type_}", message)
+        return self.hold("reply_" + {"branch": "new", "seat": "links"}.get(type_, type_), message)
+
+    def said(self, message, reply):
+        if reply["type"] != "error":
+            self.hold(f"message_{message['type']}", message)
+
+
 def same(is_, should, what):
     if is_ != should:
         raise AssertionError(f"{what}: {is_!r}, not {should!r}")
 
 
-def refused(reply, code, where=None):
+def refused(reply, code, where=None, words=""):
     same((reply["type"], reply.get("code")), ("error", code), json.dumps(reply)[:300])
-    assert reply["message"], reply
+    assert reply["message"] and words in reply["message"], reply
     if where is not None:
         same(reply["where"], where, "where")
     done.append(code)
@@ -182,14 +201,21 @@ def test_looking(server):
     same(table.say("view", texts=False)["type"], "view", "view")
     same(table.say("question")["question"], table.question, "question")
     same(len(table.say("log")["lines"]) > 10, True, "log")
-    same(table.say("report", **{"as": "text"})["type"], "report", "report")
+    for form, kind in (("json", dict), ("text", str), ("html", str)):
+        same(type(table.say("report", **{"as": form})["report"]), kind, "report")
     saved = table.say("save")["transcript"]
     same(saved.count("\nanswer "), total, "the journal")
     forecast = table.say("forecast", until="attack", futures=20)
     same((forecast["type"], forecast["answers"]), ("forecast", total), "forecast")
-    if table.question["kind"] == "decide":
-        same(table.say("hint", until="attack", futures=20)["type"], "hint", "hint")
+    while not (table.question["kind"] == "decide" and len(table.question["options"]) > 1):
+        answer([table])
+    total = table.at
+    # Enough of them for differences to be told.
+    hint = table.say("hint", until="attack", futures=60)
+    same(hint["type"], "hint", "hint")
+    assert {"answer", "other", "differences", "forecast", "other's forecast"} <= set(hint["hint"]), hint
     refused(table.say("forecast", futures=1000000), "out_of_range", "/futures")
+    saved = table.say("save")["transcript"]
     # A game goes on from any point, here and from its file.
     branch = table.say("branch", answers=total // 2)
     same(branch["type"], "branch", "branch")
@@ -227,7 +253,7 @@ def test_dice_asked(server):
 def test_refusals(server):
     page = server.socket()
     for text, code, where in [
-            (b"\xff\xfe", None, None), (b"{", "malformed_json", "byte 2"), (b"[]", "wrong_kind", ""),
+            (b"{", "malformed_json", "byte 2"), (b"[]", "wrong_kind", ""),
             (b"{}", "missing_field", "/type"), (b'{"type":1}', "wrong_kind", "/type"),
             (b'{"type":"anwser"}', "unknown_type", "/type"), (b'{"type":"quit"}', "unknown_type", "/type"),
             (b'{"type":"ping","x":1}', "unknown_field", "/x"), (b'{"type":"ping","type":"ping"}', "malformed_json", None),
@@ -256,9 +282,10 @@ def test_refusals(server):
             (b'{"type":"new","seats":[{"name":"a\\u0007b"}]}', "out_of_range", "/seats/0/name"),
             (b'{"type":"new","name":"' + b"x" * 61 + b'"}', "out_of_range", "/name"),
             (b'{"type":"new","dice":"mine"}', "unknown_word", "/dice"), (b'{"type":"new","undo":"never"}', "unknown_word", "/undo"),
-            (b'{"type":"new","setup":{},"transcript":""}', "bad_transcript", "/transcript")]:
-        if code is None:
-            continue
+            (b'{"type":"new","setup":{},"transcript":""}', "bad_transcript", "/transcript"),
+            (b'{"type":"new","transcript":"' + b"answer x\\n" * 20_000 + b'"}', "bad_transcript", "/transcript"),
+            (b'{"type":"ping","id":"' + b"x" * (1 << 16) + b'"}', "too_long", ""),
+            (b'{"type":"ping","id":[' + b"1," * 10_000 + b"1]}", "too_long", "")]:
         page.send_text(text)
         refused(page.receive(), code, where)
     same(page.say("ping")["type"], "ping", "still there")
@@ -266,6 +293,7 @@ def test_refusals(server):
     same(page.receive(), {"type": "ping", "id": "x" * 64}, "an id")
     # None of it left a game behind.
     health = json.loads(request(server, "GET", "/health")[2])
+    Socket.listener.hold("health", health)
     made = new_game(page)
     same(json.loads(request(server, "GET", "/health")[2])["games"], health["games"] + 1, "games")
     table = at_table(server, made)
@@ -287,13 +315,15 @@ def test_refusals(server):
         try:
             odd.socket.sendall(bytes_)
             same(odd.receive()["type"], "error", "an odd frame")
+        except TimeoutError:
+            raise AssertionError(f"neither refused nor ended: {bytes_[:40]}") from None
         except (Closed, OSError):
             pass
     same(ann.say("ping")["type"], "ping", "others go on")
 
 
 def request(server, method, target, headers=None, host=None):
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=LONGEST)
     connection.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
     connection.putheader("Host", host or f"127.0.0.1:{server.port}")
     for name, value in (headers or {}).items():
@@ -332,62 +362,254 @@ def test_http(server):
         except Closed:
             pass
     same(server.socket(origin=f"http://127.0.0.1:{server.port}").say("ping")["type"], "ping", "its own page")
-    odd = sockets.create_connection(("127.0.0.1", server.port), 5)
+    odd = sockets.create_connection(("127.0.0.1", server.port), LONGEST)
     odd.sendall(b"\x16\x03\x01" + b"\0" * 200)
-    odd.settimeout(5)
     same(odd.recv(100), b"", "no HTTP")
 
 
-def test_limits():
-    with Server(PROGRAM, "--messages", "600", "--connections", "5", "--new-games", "1") as server:
-        pages = [server.socket() for _ in range(5)]
+QUICK = ("--messages", "10000000")  # where it is not messages that are tried: their allowance is full again at once
+
+
+def share(count, began, at_once, a_minute):
+    """Of an allowance so many were taken: all that may be had at once, and no more than came back in the meantime."""
+    most = at_once + (time.monotonic() - began) * a_minute / 60 + 1
+    assert at_once <= count <= most, f"{count} were taken, where {at_once} to {most:.0f} may be"
+
+
+def waits(reply, words):
+    """The refusal of who wants too much, and how long to wait."""
+    refused(reply, "too_many", "", words)
+    assert reply["retry_after"] >= 1, reply
+
+
+def new_until_refused(page, most, **fields):
+    """How many of so many games begin, and what the next one is told."""
+    for count in range(most):
+        reply = page.say("new", setup=SETUP, **fields)
+        if reply["type"] == "error":
+            return count, reply
+    return most, None
+
+
+def test_limit_of_messages():
+    """--messages is what comes back in a minute; 400 may be said at once."""
+    with Server(PROGRAM, "--messages", "1", proxied=True) as server:
+        page, other = server.socket(forwarded="192.0.2.1"), server.socket(forwarded="192.0.2.2")
+        began = time.monotonic()
+        replies = page.say_often(430, "ping")
+        share(sum(reply["type"] == "ping" for reply in replies), began, 400, 1)
+        waits(next(reply for reply in replies if reply["type"] == "error"), "too many messages")
+        same(other.say("ping")["type"], "ping", "another address")
+        # Who goes on is shown out: fifty in a row.
+        in_a_row = 0
+        for reply in replies:
+            in_a_row = in_a_row + 1 if reply["type"] == "error" else 0
         try:
-            server.socket()
-            raise AssertionError("a sixth connection")
-        except Closed as closed:
-            same(str(closed), "status 503", "the sixth")
-        pages.pop().close()
-        time.sleep(0.3)
-        pages.append(server.socket())
-        for _ in range(30):
-            reply = pages[0].say("new", setup=SETUP)
-            if reply["type"] == "error":
-                break
-        refused(reply, "too_many")
-        assert reply["retry_after"] >= 1, reply
-        for i in range(30):
-            reply = pages[1].say("join", game="nowhere", secret="x")
-            if reply["code"] == "too_many":
-                break
-        refused(reply, "too_many")
-        try:
-            for _ in range(2000):
-                reply = pages[2].say("ping")
+            for _ in range(200):
+                in_a_row = in_a_row + 1 if page.say("ping")["type"] == "error" else 0
             raise AssertionError("a flood goes on")
         except Closed:
-            refused(reply, "too_many")
-        time.sleep(1.2)
-        same(pages[3].say("ping")["type"], "ping", "after a while")
-        # Connections that say nothing are counted, too.
-        silent = [sockets.create_connection(("127.0.0.1", server.port), 5) for _ in range(6)]
-        silent[5].settimeout(5)
+            same(in_a_row, 50, "messages too many in a row")
+        page = server.socket(forwarded="192.0.2.1")
+        waits(until("the address has nothing left", lambda: (reply := page.say("ping"))["type"] == "error" and reply), "too many messages")
+        # Costly ones count for twenty, long ones for one more each 4 KiB.
+        began = time.monotonic()
+        for n, (cost, message) in enumerate(((20, {"type": "new", "setup": {"monster": "nobody"}}), (4, {"type": "save"}), (2, {"type": "log"}),
+                                             (5, {"type": "ping", "x": "y" * 4 * 4096}))):
+            replies = server.socket(forwarded=f"192.0.2.{10 + n}").say_often(400 // cost + 20, **message)
+            share(sum(reply["code"] != "too_many" for reply in replies), began, 400 // cost, 1)
+    with Server(PROGRAM, *QUICK) as server:
+        page = server.socket()
+        for _ in range(10):
+            same({reply["type"] for reply in page.say_often(200, "ping")}, {"ping"}, "--messages 10000000")
+    with Server(PROGRAM) as server:
+        page = server.socket()
+        page.say_often(430, "ping")
+        until("after a while", lambda: page.say("ping")["type"] == "ping")
+
+
+def test_limit_of_connections():
+    def too_many(server, address):
+        try:
+            server.socket(forwarded=address)
+        except Closed as closed:
+            same((str(closed), closed.said), ("status 503", "Too many connections; try again later.\n"), "a connection too many")
+            return True
+        raise AssertionError("a connection too many")
+
+    for count, options in ((5, ("--connections", "5")), (64, ())):
+        with Server(PROGRAM, *options, proxied=True) as server:
+            pages = [server.socket(forwarded="192.0.2.1") for _ in range(count)]
+            too_many(server, "192.0.2.1")
+            same(server.socket(forwarded="192.0.2.2").say("ping")["type"], "ping", "another address")
+            pages.pop().close()
+
+            def let_in():
+                try:
+                    return server.socket(forwarded="192.0.2.1")
+                except Closed:
+                    return None
+            pages.append(until("when one is gone another one is let in", let_in))
+            too_many(server, "192.0.2.1")
+    # Connections that say nothing are counted, too.
+    with Server(PROGRAM, "--connections", "5") as server:
+        silent = [sockets.create_connection(("127.0.0.1", server.port), LONGEST) for _ in range(6)]
         try:
             same(silent[5].recv(100), b"", "a sixth visitor")
         except ConnectionResetError:
             pass
         for one in silent:
             one.close()
-        time.sleep(0.3)
-        asks = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
-        for _ in range(3000):
-            asks.request("GET", "/health")
-            response = asks.getresponse()
-            response.read()
-            if response.status == 429:
-                break
-        same(response.status, 429, "a flood of requests")
-        assert int(response.getheader("Retry-After")) >= 1
-        asks.close()
+
+
+def test_limit_of_games():
+    """--new-games is what comes back in a minute; 20 may be begun at once. By one who is in a hurry, or guesses the key, and at a server
+    where there is no more room."""
+    with Server(PROGRAM, "--new-games", "1", *QUICK) as server:
+        began = time.monotonic()
+        count, reply = new_until_refused(server.socket(), 60)
+        share(count, began, 20, 1)
+        waits(reply, "too many new games")
+    with Server(PROGRAM, "--new-games", "1000000", *QUICK) as server:
+        same(new_until_refused(server.socket(), 60), (60, None), "--new-games 1000000")
+    with Server(PROGRAM, "--key", "open sesame", *QUICK) as server:
+        page = server.socket()
+        began, count = time.monotonic(), 0
+        while (reply := page.say("new", setup=SETUP, key=f"wrong {count}"))["code"] == "key_needed":
+            count += 1
+        share(count, began, 20, 10)
+        waits(reply, "too many wrong keys")
+
+
+def test_limit_of_megabytes():
+    """No game begins once all take so much; those that are there go on, and what is deleted makes room."""
+    import sqlite3
+    for options, is_full in ((("--megabytes", "1"), True), ((), False)):
+        with Server(PROGRAM, *options) as server:
+            page = server.socket()
+            made, filler = new_game(page), new_game(page)
+            server.end()
+            with sqlite3.connect(server.data + "/games.sqlite") as database:
+                number = database.execute("SELECT number FROM games WHERE id = ?", (filler["game"],)).fetchone()[0]
+                database.execute("INSERT INTO journals VALUES (?, 1000, ?)", (number, b"#" * (1 << 20)))
+            database.close()
+            server.start()
+            page = server.socket()
+            reply = page.say("new", setup=SETUP)
+            same(reply["type"], "error" if is_full else "new", f"{options}")
+            if not is_full:
+                continue
+            refused(reply, "full", "", "the server keeps as many games as it may")
+            answer([at_table(server, made, "seat", seat) for seat in (0, 1)])
+            page.say("join", game=filler["game"], secret=link_of(filler, "table"))
+            same(page.say("delete")["type"], "delete", "delete")
+            same(page.say("new", setup=SETUP)["type"], "new", "when there is room again")
+
+
+def test_limit_of_memory():
+    """A game that is opened counts for as many answers as its file has lines, as long as nobody knows better."""
+    def are_refused(server):
+        table = at_table(server, new_game(server.socket(), seats=[]))
+        text = table.say("save")["transcript"] + "answer controller: north\nundo 1\n" * 9_000
+        pages = [server.socket() for _ in range(12)]
+        for page in pages:
+            page.send_text(json.dumps({"type": "new", "id": 0, "transcript": text}))
+        replies = [page.receive() for page in pages]
+        for page in pages:
+            page.close()
+        return [reply for reply in replies if reply["type"] == "error" and reply["code"] == "full"]
+
+    with Server(PROGRAM, "--memory", "128", "--new-games", "1000000", *QUICK) as server:
+        # Each counts for as long as its text is played again, which takes longer than to ask for another one; mostly.
+        for reply in until("--memory 128", lambda: are_refused(server)):
+            refused(reply, "full", "", "as many games are open here as the server can hold")
+    with Server(PROGRAM, "--new-games", "1000000", *QUICK) as server:
+        same(are_refused(server), [], "the usual --memory")
+
+
+def test_limit_of_days():
+    """Games that nobody touched for so long are deleted within the minute."""
+    import sqlite3
+    with Server(PROGRAM) as server:
+        page = server.socket()
+        old, fresh = new_game(page), new_game(page)
+        server.end()
+        with sqlite3.connect(server.data + "/games.sqlite") as database:
+            database.execute("UPDATE games SET touched = touched - 3 * 86400 WHERE id = ?", (old["game"],))
+        database.close()
+        server.options = ("--days", "2")
+        server.start()
+        yield
+        until("--days 2", lambda: json.loads(request(server, "GET", "/health")[2])["games"] == 1)
+        refused(server.socket().say("join", game=old["game"], secret=link_of(old, "table")), "no_such_game", "/game")
+        at_table(server, fresh)
+    with Server(PROGRAM) as server:
+        made = new_game(server.socket())
+        at_table(server, made)
+
+
+def test_limits_of_looking():
+    with Server(PROGRAM, "--new-games", "1000000", "--connections", "1000", *QUICK) as server:
+        made = new_game(server.socket())
+        # So many look at one game, whoever they are.
+        for role, most in (("spectator", 64), ("table", 16)):
+            pages = [at_table(server, made, role) for _ in range(most)]
+            join = {"game": made["game"], "secret": link_of(made, role)}
+            late = server.socket()
+            refused(late.say("join", **join), "full", "", "as many as may look at this game by this link already")
+            pages.pop().close()
+            until("when one is gone another one may look", lambda: late.say("join", **join)["type"] == "joined")
+            for page in (*pages, late):
+                page.close()
+        page = at_table(server, made)
+        began = time.monotonic()
+        replies = server.socket().say_often(60, "join", game="nowhere", secret="x")
+        share(sum(reply["code"] == "no_such_game" for reply in replies), began, 20, 10)
+        waits(replies[-1], "too many wrong links")
+
+        # Two forecasts under way for each; and as many as thirty at once, and one a second.
+        def third():
+            codes = page.say_often(3, "forecast", futures=10000, half_width=0)
+            return next((reply for reply in codes if reply["type"] == "error"), None)
+        waits(until("three forecasts", third), "wait for the forecasts that were asked for already")
+
+        def one_too_many():
+            reports = page.say_often(2, "report")
+            return next((reply for reply in reports if reply["type"] == "error"), None)
+        waits(until("forecasts without end", one_too_many), "too many forecasts")
+
+
+def test_limit_of_requests():
+    """2,000 at once and 100 a second. They are sent by the hundred: one by one a slow machine would never ask for too many."""
+    with Server(PROGRAM) as server:
+        ask = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode() * 500
+
+        def flood():
+            asks = sockets.create_connection(("127.0.0.1", server.port), LONGEST)
+            asks.sendall(ask)
+            got = b""
+            while got.count(b"HTTP/1.1 ") < 500 or b"\r\n\r\n" not in got[got.rfind(b"HTTP/1.1 "):]:
+                more = asks.recv(1 << 16)
+                assert more, "the end of the connection"
+                got += more
+            asks.close()
+            at = got.find(b"HTTP/1.1 429")
+            return got[at:] if at >= 0 else None
+        heads = until("a flood of requests", flood)
+        assert int(re.search(rb"Retry-After: (\d+)", heads).group(1)) >= 1, heads[:300]
+        assert b"Too many requests; try again later." in heads, heads[:300]
+
+
+def test_limits():
+    """Each limit that an option sets, and those that none sets, with what is said of it. None of it hangs on how fast the machine is: what
+    must be refused is asked for in one go, or again and again."""
+    days = test_limit_of_days()
+    next(days)
+    for test in (test_limit_of_messages, test_limit_of_connections, test_limit_of_games, test_limit_of_megabytes, test_limit_of_memory,
+                 test_limits_of_looking, test_limit_of_requests):
+        timed(test)
+    for _ in days:
+        pass
 
 
 def test_key():
@@ -408,7 +630,7 @@ def test_key():
 def test_command_line():
     with Server(PROGRAM) as server:
         def fails(*options):
-            run = subprocess.run([PROGRAM, "serve", *options], capture_output=True, text=True, timeout=30)
+            run = subprocess.run([PROGRAM, "serve", *options], capture_output=True, text=True, timeout=LONGEST)
             same((run.returncode, len(run.stderr.splitlines())), (2, 1), str(options) + run.stderr)
             return run.stderr
         assert "another server uses this folder" in fails("--port", "0", "--data", server.data)
@@ -445,7 +667,7 @@ def test_comes_back():
         # The end is told, and nothing is lost by it.
         server.process.send_signal(15)
         again.push("closing")
-        same(server.process.wait(10), 0, "its end")
+        same(server.process.wait(LONGEST), 0, "its end")
         server.process.stdout.close()
         server.start()
         same(at_table(server, made, "seat", 1).at, ann.at, "after the end")
@@ -471,18 +693,32 @@ def test_broken_game():
         same(page.say("delete")["type"], "delete", "delete")
 
 
+def timed(test, *arguments):
+    began = time.monotonic()
+    test(*arguments)
+    print(f"{test.__name__}: {time.monotonic() - began:.1f} s", flush=True)
+
+
+def test_schema_is_whole():
+    """All that the schema has was seen, but for what a failing disk brings; and its fields stand in the pages."""
+    same(Socket.listener.unseen("message_", "reply_", "push_", "error", "health"), ["push_rejoin"], "never seen")
+    pages = ""
+    for name in ("serving.md", "protocol.md"):
+        with open(os.path.join(DOCS, name), encoding="utf-8") as page:
+            pages += page.read()
+    fields = set().union(*(fields_of(Schema.of(name).root) for name in ("serving.schema.json", "protocol.schema.json")))
+    same(sorted(field for field in fields if f"`{field}`" not in pages and f'"{field}"' not in pages), [], "not in the pages")
+
+
 def main():
-    with Server(PROGRAM, "--new-games", "100000", "--messages", "1000000") as server:
+    Socket.listener = Wire("serving.schema.json")
+    with Server(PROGRAM, "--new-games", "1000000", *QUICK) as server:
         for test in (test_two_seats, test_undo_with_consent, test_creator, test_looking, test_nudge, test_dice_asked,
                      test_refusals, test_http):
-            began = time.monotonic()
-            test(server)
-            print(f"{test.__name__}: {time.monotonic() - began:.1f} s", flush=True)
+            timed(test, server)
         assert server.process.poll() is None, "the server ended"
-    for test in (test_limits, test_key, test_command_line, test_comes_back, test_broken_game):
-        began = time.monotonic()
-        test()
-        print(f"{test.__name__}: {time.monotonic() - began:.1f} s", flush=True)
+    for test in (test_limits, test_key, test_command_line, test_comes_back, test_broken_game, test_schema_is_whole):
+        timed(test)
     print(f"{len(done)} refusals of {len(set(done))} kinds, all well")
 
 

@@ -4,7 +4,6 @@ import base64
 import json
 import os
 import re
-import select
 import shutil
 import signal
 import socket
@@ -14,14 +13,35 @@ import tempfile
 import time
 
 
+LONGEST = 60  # seconds that something may take which comes at once where nothing else is done
+
+
 class Closed(Exception):
-    """The other side ended the connection."""
+    """The other side ended the connection; where it would not speak WebSocket, `said` is what it said instead."""
+
+    said = ""
+
+
+def until(what, is_so, seconds=2 * LONGEST):
+    """Tries until it is so, and returns what came of it; fails where it never is."""
+    ends = time.monotonic() + seconds
+    while True:
+        found = is_so()
+        if found:
+            return found
+        if time.monotonic() > ends:
+            raise AssertionError(f"{what}: not within {seconds} s")
+        time.sleep(0.05)
 
 
 class Socket:
-    """One page's connection. `say` sends a message and waits for its reply; what is pushed in between is kept in `pushes`."""
+    """One page's connection. `say` sends a message and waits for its reply; what is pushed in between is kept in `pushes`.
+    A `listener` is told of all that is heard, and of what was said with its reply."""
 
-    def __init__(self, port, path="/ws", host=None, origin=None, forwarded=None, timeout=20):
+    listener = None
+
+    def __init__(self, port, path="/ws", host=None, origin=None, forwarded=None, timeout=LONGEST):
+        self.timeout = timeout
         self.socket = socket.create_connection(("127.0.0.1", port), timeout)
         self.buffer = b""
         self.pushes = []
@@ -37,7 +57,10 @@ class Socket:
         head = self.until(b"\r\n\r\n")
         self.status = int(head.split(b" ")[1])
         if self.status != 101:
-            raise Closed(f"status {self.status}")
+            closed = Closed(f"status {self.status}")
+            length = re.search(rb"(?i)content-length: *(\d+)", head)
+            closed.said = self.take(int(length.group(1))).decode() if length else ""
+            raise closed
 
     def until(self, end):
         while end not in self.buffer:
@@ -82,7 +105,10 @@ class Socket:
     def receive(self):
         """The next text message, as an object."""
         text = b""
+        ends = time.monotonic() + self.socket.gettimeout()
         while True:
+            if time.monotonic() > ends:
+                raise TimeoutError("nothing but pings")  # each of which would be waited for anew
             first, second = self.take(2)
             size = second & 0x7F
             if size == 126:
@@ -100,18 +126,36 @@ class Socket:
                 continue
             text += payload
             if first & 0x80:
-                return json.loads(text)
+                message = json.loads(text)
+                if Socket.listener:
+                    Socket.listener.heard(message)
+                return message
 
     def say(self, type, **fields):
         self.number += 1
-        self.send_text(json.dumps({"type": type, "id": self.number, **fields}))
+        message = {"type": type, "id": self.number, **fields}
+        self.send_text(json.dumps(message))
         while True:
             reply = self.receive()
             if reply.get("id") == self.number:
+                if Socket.listener:
+                    Socket.listener.said(message, reply)
                 return reply
             self.pushes.append(reply)
 
-    def push(self, type, timeout=10):
+    def say_often(self, times, type, **fields):
+        """Says it so many times in one go, and returns the replies: how fast the two sides are does not matter."""
+        ids = [self.number + 1 + i for i in range(times)]
+        self.number += times
+        self.socket.sendall(b"".join(self.frame(1, json.dumps({"type": type, "id": id, **fields}).encode()) for id in ids))
+        replies = []
+        while len(replies) < times:
+            reply = self.receive()
+            # What is long and too many is refused without being read: its reply has no id.
+            (replies if reply.get("id") in ids or reply["type"] == "error" else self.pushes).append(reply)
+        return replies
+
+    def push(self, type, timeout=LONGEST):
         """The next push of this type; others are dropped on the way."""
         until = time.monotonic() + timeout
         while True:
@@ -123,16 +167,7 @@ class Socket:
             try:
                 self.pushes.append(self.receive())
             finally:
-                self.socket.settimeout(20)
-
-    def quiet(self, seconds=0.2):
-        """What is pushed within that time."""
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            if self.buffer or select.select([self.socket], [], [], max(0, until - time.monotonic()))[0]:
-                self.pushes.append(self.receive())
-        pushes, self.pushes = self.pushes, []
-        return pushes
+                self.socket.settimeout(self.timeout)
 
     def close(self):
         self.socket.close()
@@ -176,7 +211,7 @@ class Server:
         """Asks it to end; its exit code."""
         self.process.send_signal(signal.SIGTERM)
         try:
-            code = self.process.wait(20)
+            code = self.process.wait(LONGEST)
         finally:
             self.process.stdout.close()
         return code

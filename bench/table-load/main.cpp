@@ -6,6 +6,7 @@
 #include <deque>
 #include <exception>
 #include <functional>
+#include <string>
 
 #include "bots.hpp"
 #include "figures.hpp"
@@ -41,8 +42,14 @@ public:
         const bool held = measure(wishes_.games);
         if (!wishes_.as_many_as_hold) return held;
         std::size_t most = held ? wishes_.games : 0;
-        while (most > 0 && measure(2 * most)) most *= 2;
-        std::printf("%zu games hold\n", most);
+        std::string why = "twice as many do not";
+        try {
+            while (most > 0 && measure(2 * most)) most *= 2;
+        } catch (const std::exception& fault) {
+            why = fault.what();  // more than the server lets begin, say: what held until then did
+        }
+        std::printf("%zu games hold; %s\n", most, most > 0 ? why.c_str() : "fewer may: --games");
+        std::fflush(stdout);
         return most > 0;
     }
 

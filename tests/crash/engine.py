@@ -14,6 +14,9 @@ import time
 from journal import answers_after_each_line, first_missing, whole_lines
 
 
+LONGEST = 120  # seconds that a first reply may take
+
+
 class Fault(Exception):
     """Something that was acknowledged is not there, or does not open."""
 
@@ -120,10 +123,11 @@ class Life:
         return Engine(self.run.program, "--save" if self.is_new else "--load", path, *self.options)
 
     def play(self, seconds):
-        """Until it is killed: after so long, or within a moment of some message."""
+        """Until it is killed: so long after its first reply, or within a moment of some message. One of ten may die before that reply."""
         lot = self.player.random
         engine = self.open(self.path)
-        timer = threading.Timer(seconds, engine.process.kill)
+        early = lot.random() < 0.1
+        timer = threading.Timer(seconds if early else LONGEST, engine.process.kill)
         timer.start()
         said = [self.player.setup if self.is_new else {"type": "question"}]
         while True:
@@ -140,10 +144,16 @@ class Life:
                     break
                 self.replies.append(reply)
                 self.player.heard(reply)
+                if len(self.replies) == 1 and not early:
+                    timer.cancel()
+                    timer = threading.Timer(seconds, engine.process.kill)
+                    timer.start()
             if not heard:
                 break
             said = self.player.next()
         timer.cancel()
+        if not self.replies and not early:
+            raise Fault(f"no reply within {LONGEST} s")
         # It may have died with answers in the pipe: they count, too.
         code, said = engine.end()
         if code != -9:
@@ -279,11 +289,13 @@ def main():
         try:
             while run.killed < wanted.kills and time.monotonic() < ends:
                 run.game(wanted.kills - run.killed)
+            if not (run.killed and run.acknowledged):
+                raise Fault("nothing was acknowledged")
         except Fault as fault:
             kept = tempfile.mkdtemp(prefix="lantern-broken.")
             shutil.copytree(folder, kept, dirs_exist_ok=True)
             with open(os.path.join(kept, "said.txt"), "w", encoding="utf-8") as file:
-                for i, message in enumerate(run.life.sent):
+                for i, message in enumerate(run.life.sent if run.life else []):
                     file.write(f"{json.dumps(message)}\n  {json.dumps(run.life.replies[i])[:400] if i < len(run.life.replies) else '...'}\n")
             print(f"FAILED after {run.killed} kills: {fault}\nthe journal is kept: {kept}", file=sys.stderr)
             return 1

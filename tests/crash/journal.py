@@ -6,14 +6,16 @@ def whole_lines(text):
     return text[:text.rfind(b"\n") + 1]
 
 
+def lines_that_count(text):
+    """The lines of a journal, as bytes, that give answers or take them back."""
+    return [line for line in text.decode().splitlines() if line.startswith(("answer ", "undo "))]
+
+
 def answers_after_each_line(text):
     """How many answers a journal leads to at first and after each of its lines, those of its head left aside."""
     counts = [0]
-    for line in text.decode().splitlines():
-        if line.startswith("answer "):
-            counts.append(counts[-1] + 1)
-        elif line.startswith("undo "):
-            counts.append(counts[-1] - int(line[5:]))
+    for line in lines_that_count(text):
+        counts.append(counts[-1] + 1 if line.startswith("answer ") else counts[-1] - int(line[5:]))
     return counts
 
 

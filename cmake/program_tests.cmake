@@ -143,6 +143,9 @@ if(TARGET lantern)
   add_test(NAME cli.engine_odd_lines COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/engine-odd-lines.sh $<TARGET_FILE:lantern>)
   set_tests_properties(cli.engine_odd_lines PROPERTIES PASS_REGULAR_EXPRESSION "24 odd lines, 0 faults")
   add_test(NAME cli.engine_keeps COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/engine-keeps.sh $<TARGET_FILE:lantern>)
+  add_test(NAME cli.engine_schema COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+    PYTHONDONTWRITEBYTECODE=1 python3 ${PROJECT_SOURCE_DIR}/tests/cli/engine_schema.py $<TARGET_FILE:lantern>")
+  set_tests_properties(cli.engine_schema PROPERTIES SKIP_RETURN_CODE 77)
   # What is said over WebSockets, and every way in which it is refused.
   add_test(NAME serve.protocol COMMAND sh -c "if ! command -v python3 >/dev/null; then \
     echo 'python3 is not installed: the server was not tried'; exit 77; fi; \

@@ -8,6 +8,9 @@ import sys
 import tempfile
 import time
 
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "crash"))
+from journal import answers_after_each_line
+
 PROGRAM = os.path.abspath(sys.argv[1])
 LONGEST = 60  # seconds; builds with sanitizers take theirs
 MOST_MEMORY = 256 * 1024  # KiB more than a game needs in which nothing odd is typed
@@ -44,12 +47,8 @@ def fault(what, why, printed=b""):
 
 
 def answers_kept(path):
-    kept = 0
     with open(path, "rb") as journal:
-        for line in journal:
-            kept += line.startswith(b"answer ")
-            kept -= int(line[5:]) if line.startswith(b"undo ") else 0
-    return kept
+        return answers_after_each_line(journal.read())[-1]
 
 
 def journal_holds(what, path, answers=None):

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from ws import LONGEST, Server, Socket, free_port, until
+from ws import LONGEST, Server, Socket, free_port, same, until
 
 HOST = "lantern.example.org"
 
@@ -46,11 +46,6 @@ def get(port, context=None, target="/", host=HOST):
         got += more
     head, _, body = got.partition(b"\r\n\r\n")
     return head.decode(), body
-
-
-def same(is_, should, what):
-    if is_ != should:
-        raise AssertionError(f"{what}: {is_!r}, not {should!r}")
 
 
 def try_nginx(program, page):

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-from ws import LONGEST, Closed, Server, Socket, link_of, until
+from ws import LONGEST, Closed, Server, Socket, link_of, same, until
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 from schema import DOCS, Listener, Schema, fields_of
@@ -35,11 +35,6 @@ class Wire(Listener):
     def said(self, message, reply):
         if reply["type"] != "error":
             self.hold(f"message_{message['type']}", message)
-
-
-def same(is_, should, what):
-    if is_ != should:
-        raise AssertionError(f"{what}: {is_!r}, not {should!r}")
 
 
 def refused(reply, code, where=None, words=""):

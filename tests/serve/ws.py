@@ -22,6 +22,11 @@ class Closed(Exception):
     said = ""
 
 
+def same(is_, should, what):
+    if is_ != should:
+        raise AssertionError(f"{what}: {is_!r}, not {should!r}")
+
+
 def until(what, is_so, seconds=2 * LONGEST):
     """Tries until it is so, and returns what came of it; fails where it never is."""
     ends = time.monotonic() + seconds

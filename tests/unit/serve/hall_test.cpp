@@ -1,9 +1,11 @@
 #include "serve/hall.hpp"
 
 #include <gtest/gtest.h>
-#include <sys/resource.h>
+
+#include <memory>
 
 #include "at_hall.hpp"
+#include "no_room.hpp"
 #include "serve/hosted_game.hpp"
 
 namespace lantern::engine::serve {
@@ -11,6 +13,7 @@ namespace {
 
 using nlohmann::json;
 using testing::HallAtTest;
+using testing::NoRoom;
 
 TEST(Hall, AcknowledgesNothingBeforeItIsKept) {
     HallAtTest at;
@@ -126,12 +129,8 @@ TEST(Hall, AFullDiskRefusesAndLosesNothing) {
     json last;
     for (std::size_t i = 0; i < 10; ++i) last = at.answer({ann, bob}, i);
     // No file may grow any more.
-    rlimit before{};
-    ::getrlimit(RLIMIT_FSIZE, &before);
-    rlimit small = before;
-    small.rlim_cur = 1;
     at.journals->tidy();
-    ::setrlimit(RLIMIT_FSIZE, &small);
+    auto full = std::make_unique<NoRoom>();
     std::vector<std::string> codes;
     for (const ConnectionId page : {ann, bob}) {
         const json& options = last["question"]["options"];
@@ -143,7 +142,7 @@ TEST(Hall, AFullDiskRefusesAndLosesNothing) {
     const ConnectionId third = at.page();
     const json refused = at.say(third, {{"type", "new"}});
     EXPECT_EQ(refused["type"], "error") << refused;
-    ::setrlimit(RLIMIT_FSIZE, &before);
+    full.reset();
     // There is room again: all goes on where it was, for all of them.
     EXPECT_EQ(at.push(ann, "rejoin")["type"], "rejoin");
     const json asked = at.say(ann, {{"type", "question"}});
@@ -363,18 +362,14 @@ TEST(Errands, WhatGoesOnFromWhatWasNotKeptIsNotKeptEither) {
     const json made = at.new_game({{"seats", json::array()}});
     const ConnectionId one = at.joined(made, "table"), other = at.joined(made, "table");
     const json asked = at.say(one, {{"type", "question"}});
-    rlimit before{};
-    ::getrlimit(RLIMIT_FSIZE, &before);
-    rlimit small = before;
-    small.rlim_cur = 1;
     at.journals->tidy();
     // The first answer is played, and another one goes on from it before the first is on the disk, which is full.
     at.hall->say(one, json(answer_of(at, one)).dump());
-    ::setrlimit(RLIMIT_FSIZE, &small);
+    auto full = std::make_unique<NoRoom>();
     at.ground.run_errands();
     at.hall->say(other, json{{"type", "undo"}, {"id", "taken back"}}.dump());
     at.deliver();
-    ::setrlimit(RLIMIT_FSIZE, &before);
+    full.reset();
     at.got[other].clear();
     at.settle();
     bool refused = false;

@@ -47,8 +47,9 @@ Result<Hint> hint(const Game& game, const State& state, const HintWish& wish);
 /// out.
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint);
 
-/// {"answer": the wording, "space": "L11", "other": the wording, "differences": [{"survivor", "what", "value", ..., "small"?}], "forecast": ..., "other's forecast":
-/// ...}; the last two as forecast_json() writes them.
+/// {"answer": the wording, "space": "L11", "other": the wording, "differences": [{"survivor"?, "what", "value", "low", "high",
+/// "fraction"?, "small"?, "mean"?}], "forecast": ..., "other's forecast": ...}; the last two as forecast_json() writes them. A difference is a
+/// chance's unless it says "mean".
 std::string hint_json(const Game& game, const State& state, const Hint& hint);
 
 }  // namespace lantern::engine

@@ -87,8 +87,14 @@ constexpr int distance(const Footprint& a, const Footprint& b) {
 
 /// Whether a space is one of its spaces, or cardinally adjacent to one.
 constexpr bool covers_or_adjoins(const Footprint& footprint, Space space) {
-    const int rows = row_gap(footprint, single(space));
-    return rows <= 1 && rows + column_gap(footprint, single(space)) <= 1;
+    const int below =
+        row_of(space) - footprint.top();  // its first row, and so many below the last where it is `height` or more
+    if (below < -1 || below > footprint.height) return false;
+    const int beyond = column_of(space) - footprint.left();
+    if (beyond < -1 || beyond > footprint.width) return false;
+    const bool in_rows = below >= 0 && below < footprint.height;
+    const bool in_columns = beyond >= 0 && beyond < footprint.width;
+    return in_rows || in_columns;
 }
 
 /// All spaces at most `steps` cardinal steps away, those under it excluded.

@@ -87,13 +87,16 @@ int sum_of_lasting(const State& state, Static what, int a, int owner, Account* a
 
 /// What the monster's cards in play and its persistent injuries say, judged in a context that knows whom they are about.
 int sum_of_boxes_in_play(const Look& look, Static what, int a, Effects context, Account* account) {
+    const MonsterCards& saying = look.scenario.cards_saying[static_cast<std::size_t>(what)];
     int sum = 0;
     context.kind = SourceKind::ai_card;
     for (const InPlay& in_play : look.state.in_play) {
+        if ((saying.ai >> in_play.card & 1U) == 0) continue;
         context.source = look.scenario.ai_cards[in_play.card];
         sum += sum_of(look, look.codex.ai_cards[context.source].box, what, a, context, account);
     }
     context.kind = SourceKind::persistent_injury;
+    if ((saying.injuries & look.state.glance.cards.injuries) == 0) return sum;
     for (const std::uint8_t card : look.state.injuries) {
         context.source = look.codex.hit_locations[look.scenario.hit_locations[card]].persistent_injury;
         sum += sum_of(look, look.codex.persistent_injuries[context.source].box, what, a, context, account);
@@ -291,9 +294,8 @@ Spaces obstacle_spaces(const Look& look) {
 
 Spaces impassable_spaces(const Look& look) {
     Spaces spaces;
-    for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).impassable) add_covered(spaces, tile_base(look, tile));
-    }
+    for (const int tile : bits(look.state.glance.impassable_tiles))
+        add_covered(spaces, tile_base(look, look.state.tiles[tile]));
     return spaces;
 }
 

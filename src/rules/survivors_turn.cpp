@@ -116,6 +116,7 @@ bool can_act(const Look& look, int who) {
     for (int i = 0; i < run.state.resources.size(); ++i) {
         if (run.state.resources[i].holder != who || run.state.resources[i].kind != kind + 1U) continue;
         run.state.resources.erase_at(i);
+        renew_glance(run.scenario, run.state);
         return_to_deck(run, kind);
         run.emit({.kind = EventKind::resource_archived,
                   .rule = Rule::D_51,

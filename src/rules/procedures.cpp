@@ -88,8 +88,8 @@ constexpr auto procedures = enum_table<Procedure::cancel_hits_out_of_range, Proc
     row<&rules::cancel_out_of_range>(Procedure::cancel_hits_out_of_range),
 });
 
-/// Whatever was running is dropped.
-void end_the_fight(Run& run) {
+/// Whatever was running is dropped. Once in a showdown: kept out of the loop that takes every step.
+[[gnu::noinline]] void end_the_fight(Run& run) {
     while (run.state.stack.top().below != 0) run.state.stack.pop();
     rules::end_attacks_with_the_showdown(run);
     run.state.question = Question{};

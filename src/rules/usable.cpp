@@ -147,7 +147,9 @@ bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-
            allows(look, who, look.codex.terrain[stands.kind].box);
 }
 
-bool may_attack(const Look& look, int who) { return survivor_static(look, who, Static::no_attack) <= 0; }
+bool may_attack(const Look& look, int who) {
+    return !may_say(look, who, Static::no_attack) || survivor_static(look, who, Static::no_attack) <= 0;
+}
 
 }  // namespace
 

@@ -87,13 +87,13 @@ constexpr int distance(const Footprint& a, const Footprint& b) {
 
 /// Whether a space is one of its spaces, or cardinally adjacent to one.
 constexpr bool covers_or_adjoins(const Footprint& footprint, Space space) {
-    const int below =
-        row_of(space) - footprint.top();  // its first row, and so many below the last where it is `height` or more
-    if (below < -1 || below > footprint.height) return false;
-    const int beyond = column_of(space) - footprint.left();
-    if (beyond < -1 || beyond > footprint.width) return false;
-    const bool in_rows = below >= 0 && below < footprint.height;
-    const bool in_columns = beyond >= 0 && beyond < footprint.width;
+    // counted from its first row and column: -1, and its height or width, are just outside
+    const int row = row_of(space) - footprint.top();
+    if (row < -1 || row > footprint.height) return false;
+    const int column = column_of(space) - footprint.left();
+    if (column < -1 || column > footprint.width) return false;
+    const bool in_rows = row >= 0 && row < footprint.height;
+    const bool in_columns = column >= 0 && column < footprint.width;
     return in_rows || in_columns;
 }
 

@@ -20,8 +20,10 @@ bool walks_into_terrain(const Option& option) {
     return choice == Choice::collide || (choice == Choice::dash && parameter_of(option.answer) == dash_into_terrain);
 }
 
+// One function for each kind of answer, so that none of them pays for what another one needs.
+
 /// Uniform over the listed options but the voluntary collisions.
-Answer decide(const Pause& pause, Random& random) {
+[[gnu::noinline]] Answer decide(const Pause& pause, Random& random) {
     const auto count = static_cast<std::uint32_t>(pause.options.size());
     const Option& first = pause.options[random.below(count)];
     if (!walks_into_terrain(first)) return first.answer;
@@ -34,6 +36,11 @@ Answer decide(const Pause& pause, Random& random) {
         if (!walks_into_terrain(option) && nth-- == 0) return option.answer;
     }
     return first.answer;
+}
+
+[[gnu::noinline]] Answer choose_space(const Spaces& spaces, Random& random) {
+    const auto count = static_cast<std::uint32_t>(spaces.count());
+    return engine::answer(Choice::space, spaces.nth(static_cast<int>(random.below(count))));
 }
 
 }  // namespace
@@ -60,9 +67,7 @@ Answer seeded_chance(const Pause& pause, std::uint64_t seed, std::uint64_t nth) 
 
 Answer RandomAnswerer::answer(const Game&, const State&, const Pause& pause) {
     if (pause.kind != PauseKind::decide) return chance_answer(pause, random_);
-    if (!pause.is_space_choice()) return decide(pause, random_);
-    const auto spaces = static_cast<std::uint32_t>(pause.spaces.count());
-    return engine::answer(Choice::space, pause.spaces.nth(static_cast<int>(random_.below(spaces))));
+    return pause.is_space_choice() ? choose_space(pause.spaces, random_) : decide(pause, random_);
 }
 
 }  // namespace lantern::engine

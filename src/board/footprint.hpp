@@ -87,8 +87,14 @@ constexpr int distance(const Footprint& a, const Footprint& b) {
 
 /// Whether a space is one of its spaces, or cardinally adjacent to one.
 constexpr bool covers_or_adjoins(const Footprint& footprint, Space space) {
-    const int rows = row_gap(footprint, single(space));
-    return rows <= 1 && rows + column_gap(footprint, single(space)) <= 1;
+    // counted from its first row and column: -1, and its height or width, are just outside
+    const int row = row_of(space) - footprint.top();
+    if (row < -1 || row > footprint.height) return false;
+    const int column = column_of(space) - footprint.left();
+    if (column < -1 || column > footprint.width) return false;
+    const bool in_rows = row >= 0 && row < footprint.height;
+    const bool in_columns = column >= 0 && column < footprint.width;
+    return in_rows || in_columns;
 }
 
 /// All spaces at most `steps` cardinal steps away, those under it excluded.

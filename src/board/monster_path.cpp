@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <climits>
 #include <cstddef>
 #include <cstdlib>
 
@@ -26,18 +27,14 @@ Spaces anchors_near(const Footprint& monster, const Footprint& target, int reach
 /// At most this many things can be fled from at once.
 constexpr std::size_t most_threats = 8;
 
-/// How good a place is to flee to: larger is better, compared in this order.
-struct Safety {
-    int nearest = -1;
-    int sum = 0;
-    int steps = 0;
-
-    bool better_than(const Safety& other) const {
-        if (nearest != other.nearest) return nearest > other.nearest;
-        if (sum != other.sum) return sum > other.sum;
-        return steps < other.steps;
-    }
-};
+/// How good a place is to flee to: the further the nearest threat, then all of them together, then the fewer steps away. In one number,
+/// larger is better.
+int safety_of(int nearest, int sum, int steps) {
+    constexpr int most_steps = 64;
+    constexpr int largest_sum = 512;
+    static_assert(board_rows + board_columns < most_steps && most_threats * (board_rows + board_columns) < largest_sum);
+    return (nearest * largest_sum + sum) * most_steps - steps;
+}
 
 /// Distances from everywhere to a set of footprints, taken apart into rows and columns.
 class Gaps {
@@ -54,14 +51,15 @@ public:
         }
     }
 
-    Safety safety_at(int row, int column, int steps) const {
-        Safety safety{board_rows + board_columns, 0, steps};
+    int safety_at(int row, int column, int steps) const {
+        int nearest = board_rows + board_columns;
+        int sum = 0;
         for (std::size_t i = 0; i < count_; ++i) {
             const int far = rows_[i][static_cast<std::size_t>(row)] + columns_[i][static_cast<std::size_t>(column)];
-            safety.nearest = std::min(safety.nearest, far);
-            safety.sum += far;
+            nearest = std::min(nearest, far);
+            sum += far;
         }
-        return safety;
+        return safety_of(nearest, sum, steps);
     }
 
 private:
@@ -104,17 +102,15 @@ Destinations away(const Footprint& monster, std::span<const Footprint> from, int
     const int row = monster.top();
     const int column = monster.left();
     Destinations best;
-    Safety best_safety;
+    int best_safety = INT_MIN;
     assert(from.size() <= most_threats);
     const Gaps gaps(monster, from);
     for (const Space anchor : Spaces::within_steps(row, column, row, column, movement) & anchors_of(monster)) {
-        const Safety safety = gaps.safety_at(row_of(anchor), column_of(anchor), steps_between(monster.anchor, anchor));
-        if (safety.better_than(best_safety)) {
-            best_safety = safety;
-            best = {Spaces{}, safety.steps};
-        } else if (best_safety.better_than(safety)) {
-            continue;
-        }
+        const int steps = steps_between(monster.anchor, anchor);
+        const int safety = gaps.safety_at(row_of(anchor), column_of(anchor), steps);
+        if (safety < best_safety) continue;
+        if (safety > best_safety) best = {Spaces{}, steps};
+        best_safety = safety;
         best.anchors.set(anchor);
     }
     return best;

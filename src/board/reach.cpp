@@ -14,9 +14,8 @@ Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops) 
     const bool stopping = stops.any();
     Spaces open = enterable;
     Spaces frontier = start;
-    for (int i = 0; i < steps; ++i) {
+    for (int i = 0; i < steps; ++i) {  // there is nearly always somewhere to go on: to look whether there is costs more
         frontier = frontier.neighbours_in(open);
-        if (frontier.none()) break;
         open ^= frontier;
         if (stopping) frontier -= stops;
     }

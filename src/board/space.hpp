@@ -55,7 +55,10 @@ constexpr int steps_between(Space a, Space b) {
 /// Whether it is one cardinal step from one space of the board to the other; off the board nothing is.
 constexpr bool are_adjacent(Space a, Space b) {
     const int apart = a < b ? b - a : a - b;
-    return apart == board_columns || (apart == 1 && row_of(a) == row_of(b));
+    if (apart == board_columns) return true;
+    if (apart != 1) [[likely]]
+        return false;
+    return row_of(a) == row_of(b);
 }
 
 /// "H14" without allocation; converts to string_view.

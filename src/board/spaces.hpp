@@ -79,8 +79,8 @@ public:
         for (int row = std::max(row_of(from) - steps, 0); row <= std::min(row_of(from) + steps, board_rows - 1);
              ++row) {
             const int aside = steps - (row < row_of(from) ? row_of(from) - row : row - row_of(from));
-            if (column >= aside) result.add_to_row(row, std::uint64_t{1} << (column - aside));
-            if (column + aside < board_columns) result.add_to_row(row, std::uint64_t{1} << (column + aside));
+            if (column >= aside) result.add_to_row(row, std::uint32_t{1} << (column - aside));
+            if (column + aside < board_columns) result.add_to_row(row, std::uint32_t{1} << (column + aside));
         }
         return result;
     }
@@ -91,18 +91,16 @@ public:
     }
     void reset(Space space) {
         assert(is_on_board(space));
-        const auto row = static_cast<std::size_t>(row_of(space));
-        rows_[row / 4][row / 2 % 2] &= ~(bit_of(space) << row % 2 * 32);
+        row_at(row_of(space)) &= ~bit_of(space);
     }
     bool test(Space space) const {
         assert(is_on_board(space));
-        const int row = row_of(space);
-        return (word(static_cast<std::size_t>(row) / 2) >> (row % 2 * 32 + column_of(space)) & 1U) != 0;
+        return (row_at(row_of(space)) >> column_of(space) & 1U) != 0;
     }
 
     /// Adds rectangle().
     void add_rectangle(int top, int left, int bottom, int right) {
-        const std::uint64_t columns = strip(left, right);
+        const std::uint32_t columns = strip(left, right);
         for (int row = std::max(top, 0); row <= std::min(bottom, board_rows - 1); ++row) add_to_row(row, columns);
     }
 
@@ -277,19 +275,23 @@ private:
         return reinterpret_cast<FourRows>(__builtin_shufflevector(four, seam, 1, 2, 4, 6));
     }
 
-    void add_to_row(int row, std::uint64_t columns) {
+    /// One row, where it lies in its vector.
+    using Row [[gnu::may_alias]] = std::uint32_t;
+    Row& row_at(int number) { return reinterpret_cast<Row*>(rows_.data())[number]; }
+    const Row& row_at(int number) const { return reinterpret_cast<const Row*>(rows_.data())[number]; }
+
+    void add_to_row(int row, std::uint32_t columns) {
         assert(row >= 0 && row < board_rows);
-        const auto i = static_cast<std::size_t>(row);
-        rows_[i / 4][i / 2 % 2] |= columns << i % 2 * 32;
+        row_at(row) |= columns;
     }
-    static std::uint64_t bit_of(Space space) { return std::uint64_t{1} << static_cast<unsigned>(column_of(space)); }
+    static std::uint32_t bit_of(Space space) { return std::uint32_t{1} << static_cast<unsigned>(column_of(space)); }
 
     /// Bits `left`..`right` of a row, clipped; 0 when nothing is left of it.
-    static std::uint64_t strip(int left, int right) {
+    static std::uint32_t strip(int left, int right) {
         left = std::max(left, 0);
         right = std::min(right, board_columns - 1);
         if (left > right) return 0;
-        return ((std::uint64_t{1} << (right - left + 1)) - 1) << left;
+        return ((std::uint32_t{1} << (right - left + 1)) - 1) << left;
     }
 
     std::array<FourRows, board_rows / 4> rows_{};

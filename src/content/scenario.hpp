@@ -61,6 +61,7 @@ struct MonsterCards {
     std::uint64_t ai = 0, injuries = 0;
 
     bool meet(const MonsterCards& others) const { return ((ai & others.ai) | (injuries & others.injuries)) != 0; }
+    friend bool operator==(const MonsterCards&, const MonsterCards&) = default;
 };
 
 /// A setup made ready to run: the decks as lists of cards, copies apart. Immutable; threads share it.

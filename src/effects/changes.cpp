@@ -326,6 +326,7 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
             held.holder = static_cast<std::uint8_t>(lowest(living));
         }
     }
+    renew_glance(run.scenario, run.state);
     if (!defeat_if_nobody_is_left(run)) fire(run, Trigger::survivor_dies, survivor_bit(who));
 }
 
@@ -361,6 +362,7 @@ void archive_tile(Run& run, int tile, Rule rule, Cause cause) {
     e.thing = run.state.tiles[tile].kind;
     e.from = run.state.tiles[tile].at;
     run.state.tiles.erase_at(tile);
+    renew_glance(run.scenario, run.state);
     forget_tile(run, tile);
     run.emit(e);
 }

@@ -20,6 +20,7 @@ void leave_play(Run& run, std::uint8_t card) {
     for (int i = 0; i < run.state.in_play.size(); ++i) {
         if (run.state.in_play[i].card == card) {
             run.state.in_play.erase_at(i);
+            renew_glance(run.scenario, run.state);
             return;
         }
     }
@@ -32,6 +33,7 @@ void keep_injury(Run& run, std::uint8_t card, int who) {
     }
     run.state.hit_locations.place[card] = place(Place::in_play);
     run.state.injuries.push_back(card);
+    renew_glance(run.scenario, run.state);
     run.emit({.kind = EventKind::persistent_injury,
               .rule = Rule::R6_4_5,
               .subject = static_cast<std::uint8_t>(who),

@@ -53,6 +53,7 @@ void put_nature(Run& run, int who, unsigned slot, std::uint8_t entry) {
         (slot < first_disorder_slot ? s.fighting_arts[slot] : s.disorders[slot - first_disorder_slot]) = entry;
         set(s, SurvivorFlag::bears_natures);
         set(s, SurvivorFlag::gained_nature);
+        renew_glance(run.scenario, run.state);
     });
 }
 
@@ -87,6 +88,7 @@ void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
         s.gear[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(gear + 1U);
         set(s, SurvivorFlag::regeared);
         set(s, SurvivorFlag::gained_gear);
+        renew_glance(run.scenario, run.state);
     });
     Event e = event(EventKind::gear_gained, Rule::S001_21, who, 0, 0, cause);
     e.thing = gear;

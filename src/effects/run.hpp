@@ -63,9 +63,13 @@ public:
     }
     /// A procedure begins its next step.
     void begin_step() {
+        --steps_left_;
         moments_ = 0;
         left_ = 0;
     }
+    /// So many steps may be taken from now on; how many of them are left.
+    void allow_steps(int steps) { steps_left_ = steps; }
+    int steps_left() const { return steps_left_; }
     /// Whether the procedure that took this step takes the next one too: it called nothing, is not done, asked nothing, and the
     /// fight was not decided.
     bool carries_on() const { return left_ == 0; }
@@ -196,6 +200,7 @@ private:
     /// What in this step keeps its procedure from taking the next one at once: a bit each.
     static constexpr unsigned called = 1, over = 2, asked = 4, decided = 8;
     unsigned left_ = 0;
+    int steps_left_ = 0;
     int moments_ = 0;  ///< where the frames of the moments of this step begin; 0 = none came yet
 };
 

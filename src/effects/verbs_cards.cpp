@@ -179,6 +179,7 @@ void reveal_moods(Run& run, Frame& frame, Effects& e, const Op& op) {
         if (run.codex.ai_cards[kind].type == CardType::mood && !run.state.in_play.full()) {
             run.state.ai.place[card] = place(Place::in_play);
             run.state.in_play.push_back({card, 0});
+            renew_glance(run.scenario, run.state);
             ++e.result;
             run.emit({.kind = EventKind::card_stays,
                       .rule = Rule::R3_1_2,
@@ -210,6 +211,7 @@ void archive_hit_location(Run& run, Frame& frame, Effects& e, const Op& op) {
             for (int i = run.state.injuries.size() - 1; i >= 0; --i) {
                 if (run.state.injuries[i] == card) run.state.injuries.erase_at(i);
             }
+            renew_glance(run.scenario, run.state);
             if (where == place(Place::known_in_pile)) {
                 for (int i = 0; i < piles.draw.size(); ++i) {
                     if (piles.draw[i] == card) {

@@ -33,6 +33,7 @@ void consume_this(Run& run, Frame& frame, Effects& e, const Op&) {
         const ResourceHeld held = run.state.resources[i];
         if (held.holder != who || held.kind != e.source + 1U) continue;
         run.state.resources.erase_at(i);
+        renew_glance(run.scenario, run.state);
         return_to_deck(run, e.source);
         run.emit({.kind = EventKind::resource_archived,
                   .rule = Rule::D_51,

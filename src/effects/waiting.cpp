@@ -247,7 +247,7 @@ private:
 }  // namespace
 
 bool cards_wait(const Look& look, Trigger trigger) {
-    return look.scenario.cards_waiting[static_cast<std::size_t>(trigger)].meet(cards_in_play(look.state));
+    return look.scenario.cards_waiting[static_cast<std::size_t>(trigger)].meet(look.state.glance.cards);
 }
 
 namespace {

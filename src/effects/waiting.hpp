@@ -47,7 +47,7 @@ inline bool others_may_wait(const Look& look, Trigger trigger) {
     const Scenario& known = look.scenario;
     if (known.standing_moments.has(trigger)) return true;
     if (trigger == Trigger::monster_turn_end && !look.state.later.empty()) return true;
-    return (known.gear_moments.has(trigger) || known.nature_moments.has(trigger)) && anybody_gained(look.state);
+    return anybody_gained(look.state) && (known.gear_moments.has(trigger) || known.nature_moments.has(trigger));
 }
 
 /// Whether cards of the monster in play wait for this moment.

@@ -229,6 +229,7 @@ std::string cards_in_play(const Game& game, const State& state) {
 std::string broken_invariant(const Game& game, const State& state) {
     if (state.error != EngineError::none) return "engine error: " + std::string(engine_error(state));
     if (state.stack.empty()) return "no procedure is left";
+    if (state.glance != glance_of(game.scenario(), state)) return "a glance is not what its lists come to";
     if (std::string wrong = miniatures(game, state); !wrong.empty()) return wrong;
     if (std::string wrong =
             piles(state.ai, {state.wounds.begin(), state.wounds.end()},

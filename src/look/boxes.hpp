@@ -66,15 +66,8 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
     }
 }
 
-/// Whoever bears one of these has, or had, something that the sheet did not bring.
-inline constexpr SurvivorFlags of_gains{SurvivorFlag::gained_gear, SurvivorFlag::gained_nature};
-
 /// Whether some survivor has, or had, gear or a nature that the sheet did not bring.
-inline bool anybody_gained(const State& state) {
-    SurvivorFlags flags;
-    for (const SurvivorState& survivor : state.survivors) flags |= survivor.flags;
-    return flags.meets(of_gains);
-}
+inline bool anybody_gained(const State& state) { return state.glance.gained; }
 
 /// Whether gear or natures that such a survivor gained may say this, change this attribute or wait for this moment.
 [[gnu::noinline]] bool gains_may_say(const Look& look, int who, Static what);

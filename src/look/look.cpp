@@ -29,8 +29,9 @@ SurvivorSet taking_part(const State& state) { return state.phase == Phase::setup
 
 Spaces survivor_spaces(const State& state, int except) {
     Spaces spaces;
-    for (const int who : bits(on_board(state))) {
-        if (who != except) spaces.set(state.survivors[static_cast<std::size_t>(who)].at);
+    for (int who = 0; who < max_survivors; ++who) {
+        const Space at = state.survivors[static_cast<std::size_t>(who)].at;
+        if (at != no_space && who != except) spaces.set(at);
     }
     return spaces;
 }
@@ -87,13 +88,16 @@ int sum_of_lasting(const State& state, Static what, int a, int owner, Account* a
 
 /// What the monster's cards in play and its persistent injuries say, judged in a context that knows whom they are about.
 int sum_of_boxes_in_play(const Look& look, Static what, int a, Effects context, Account* account) {
+    const MonsterCards& saying = look.scenario.cards_saying[static_cast<std::size_t>(what)];
     int sum = 0;
     context.kind = SourceKind::ai_card;
     for (const InPlay& in_play : look.state.in_play) {
+        if ((saying.ai >> in_play.card & 1U) == 0) continue;
         context.source = look.scenario.ai_cards[in_play.card];
         sum += sum_of(look, look.codex.ai_cards[context.source].box, what, a, context, account);
     }
     context.kind = SourceKind::persistent_injury;
+    if ((saying.injuries & look.state.glance.cards.injuries) == 0) return sum;
     for (const std::uint8_t card : look.state.injuries) {
         context.source = look.codex.hit_locations[look.scenario.hit_locations[card]].persistent_injury;
         sum += sum_of(look, look.codex.persistent_injuries[context.source].box, what, a, context, account);
@@ -104,7 +108,10 @@ int sum_of_boxes_in_play(const Look& look, Static what, int a, Effects context, 
 /// Who attacks the monster, and whom it attacks: the innermost attack of each kind that is under way.
 Effects fight_context(const Look& look) {
     Effects context;
+    const bool attacking =
+        std::ranges::any_of(look.state.survivors, [](const SurvivorState& s) { return s.attack.active; });
     for (const Frame& frame : look.state.stack.frames()) {
+        if (!attacking) break;
         const auto* attack = look.state.stack.as<SurvivorAttack>(frame);
         if (attack != nullptr && context.attacker == 0 && survivor(look, attack->who).attack.active)
             context.attacker = survivor_bit(attack->who);
@@ -113,15 +120,15 @@ Effects fight_context(const Look& look) {
     return context;
 }
 
-/// sum_of_monster_cards() where something may say so.
 [[gnu::noinline]] int sum_of_all_in_play(const Look& look, Static what, int a, Account* account) {
-    int sum = sum_of_lasting(look.state, what, a, -1, account);
-    if (cards_in_play_say(look, what)) sum += sum_of_boxes_in_play(look, what, a, fight_context(look), account);
-    return sum;
+    return sum_of_boxes_in_play(look, what, a, fight_context(look), account);
 }
 
 int sum_of_monster_cards(const Look& look, Static what, int a, Account* account) {
-    return monster_may_say(look, what) ? sum_of_all_in_play(look, what, a, account) : 0;
+    int sum = 0;
+    if (!look.state.lasting.empty()) sum += sum_of_lasting(look.state, what, a, -1, account);
+    if (cards_in_play_say(look, what)) sum += sum_of_all_in_play(look, what, a, account);
+    return sum;
 }
 
 /// Whether a mask of attributes, bit by Attribute, names this one.
@@ -291,9 +298,8 @@ Spaces obstacle_spaces(const Look& look) {
 
 Spaces impassable_spaces(const Look& look) {
     Spaces spaces;
-    for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).impassable) add_covered(spaces, tile_base(look, tile));
-    }
+    for (const int tile : bits(look.state.glance.impassable_tiles))
+        add_covered(spaces, tile_base(look, look.state.tiles[tile]));
     return spaces;
 }
 

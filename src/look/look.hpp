@@ -126,16 +126,9 @@ int monster_attribute(const Look& look, Attribute attribute, Account* account = 
 int life_left(const Look& look);
 /// How far the monster moves in a full move: at least 1 (S000-84, S002-38).
 int full_move(const Look& look);
-/// The monster's cards in play and persistent injuries, whatever their order.
-inline MonsterCards cards_in_play(const State& state) {
-    MonsterCards cards;
-    for (const InPlay& in_play : state.in_play) cards.ai |= std::uint64_t{1} << in_play.card;
-    for (const std::uint8_t card : state.injuries) cards.injuries |= std::uint64_t{1} << card;
-    return cards;
-}
-/// Whether one of them speaks of this.
+/// Whether one of the monster's cards in play or persistent injuries speaks of this.
 inline bool cards_in_play_say(const Look& look, Static what) {
-    return look.scenario.cards_saying[static_cast<std::size_t>(what)].meet(cards_in_play(look.state));
+    return look.scenario.cards_saying[static_cast<std::size_t>(what)].meet(look.state.glance.cards);
 }
 /// Whether a card of the monster or something that lasts may say this at all: a quick no for most.
 inline bool monster_may_say(const Look& look, Static what) {

@@ -43,6 +43,7 @@ void put_specials_in_play(Run& run) {
         if (card == no_card || run.state.in_play.full()) continue;
         run.state.ai.place[card] = place(Place::in_play);
         run.state.in_play.push_back({card, 0});
+        renew_glance(run.scenario, run.state);
         run.emit({.kind = EventKind::card_stays, .rule = Rule::S000_25, .thing = kind});
     }
 }

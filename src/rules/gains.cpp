@@ -25,6 +25,7 @@ void receive(Run& run, int who, std::uint16_t kind) {
         return;
     }
     run.state.resources.push_back({static_cast<std::uint8_t>(kind + 1U), static_cast<std::uint8_t>(who)});
+    renew_glance(run.scenario, run.state);
     run.emit({.kind = EventKind::resource_gained,
               .rule = by.kind == SourceKind::aftermath ? Rule::S001_35 : Rule::R11_4,
               .subject = static_cast<std::uint8_t>(who),

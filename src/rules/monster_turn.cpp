@@ -202,6 +202,7 @@ void enter_play(Run& run, std::uint8_t card) {
         return;
     }
     run.state.in_play.push_back({card, 0});
+    renew_glance(run.scenario, run.state);
     run.emit({.kind = EventKind::card_stays, .rule = Rule::R3_1_2, .thing = run.scenario.ai_cards[card]});
 }
 

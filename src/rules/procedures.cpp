@@ -15,27 +15,26 @@ bool is_decided(const State& state) { return state.outcome != Outcome::none && s
 /// Of `run` it is said that nothing else leads to it: else whatever is written into a byte of the state might have changed where the
 /// state is, and that would be looked up again and again.
 ///
-/// Carries on from the top frame with the function of its procedure, which gets that frame and its locals: for `most` steps, or
-/// until that is not the top frame any more, a question is asked or the fight is decided. How many steps are left.
+/// Carries on from the top frame with the function of its procedure, which gets that frame and its locals: for the steps that are
+/// left, or until that is not the top frame any more, a question is asked or the fight is decided.
 template <auto function>
 struct CarryOn;
 template <class L, void (*function)(Run&, Frame&, L&)>
 struct CarryOn<function> {
     using Locals = L;
-    static int run(Run& __restrict run, int most) {
+    static void run(Run& __restrict run) {
         Frame& frame = run.state.stack.own();
         L& locals = frame.locals<L>();
         do {
             run.begin_step();
             function(run, frame, locals);
-        } while (--most > 0 && run.carries_on());
-        return most;
+        } while (run.carries_on() && run.steps_left() > 0);
     }
 };
 
 struct ProcedureRow {
     Procedure key;
-    int (*carry_on)(Run&, int most);
+    void (*carry_on)(Run&);
 };
 
 /// The row of a procedure; what its function remembers must be the structure that belongs to it.
@@ -89,32 +88,36 @@ constexpr auto procedures = enum_table<Procedure::cancel_hits_out_of_range, Proc
     row<&rules::cancel_out_of_range>(Procedure::cancel_hits_out_of_range),
 });
 
-/// Whatever was running is dropped.
-void end_the_fight(Run& run) {
+/// Whatever was running is dropped. Once in a showdown: kept out of the loop that takes every step.
+[[gnu::noinline]] void end_the_fight(Run& run) {
     while (run.state.stack.top().below != 0) run.state.stack.pop();
     rules::end_attacks_with_the_showdown(run);
     run.state.question = Question{};
     run.state.phase = Phase::aftermath;
 }
 
-/// Takes up to so many steps of the top procedure; how many are left.
-int take_steps(Run& run, int most) {
-    const int left = row_of_enum(procedures, run.state.stack.top().procedure).carry_on(run, most);
-    if (is_decided(run.state)) [[unlikely]]
+/// Takes steps of the top procedure, as many as are left at most.
+void carry_on(Run& run, const State& state) {
+    row_of_enum(procedures, state.stack.top().procedure).carry_on(run);
+    assert(state.glance == glance_of(run.scenario, state) && "a list was changed, and its glance was not renewed");
+    if (is_decided(state)) [[unlikely]]
         end_the_fight(run);
-    return left;
 }
 
 }  // namespace
 
-void take_step(Run& run) { take_steps(run, 1); }
+void take_step(Run& run) {
+    run.allow_steps(1);
+    carry_on(run, run.state);
+}
 
 void play_on(Run& run) {
-    int left = most_steps_unasked;
+    const State& state = run.state;
+    run.allow_steps(most_steps_unasked);
     do {
-        if (left == 0) return run.fail(EngineError::endless);
-        left = take_steps(run, left);
-    } while (!run.paused());
+        if (run.steps_left() == 0) return run.fail(EngineError::endless);
+        carry_on(run, state);
+    } while (state.question.kind == PauseKind::none);
 }
 
 }  // namespace lantern::engine

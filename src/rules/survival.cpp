@@ -85,8 +85,9 @@ namespace {
 
 /// A surge that costs nothing and activates a weapon; it is the surge of the round (SURVIVORS 3.1).
 bool may_surge_freely(const Look& look, int who) {
-    return survivor_static(look, who, Static::free_surge) > 0 && is_free_to_act(look, who) &&
-           !has(survivor(look, who), SurvivorFlag::knocked_down) && is_left(look, who, SurvivalAction::surge);
+    return may_say(look, who, Static::free_surge) && survivor_static(look, who, Static::free_surge) > 0 &&
+           is_free_to_act(look, who) && !has(survivor(look, who), SurvivorFlag::knocked_down) &&
+           is_left(look, who, SurvivalAction::surge);
 }
 
 /// What an opportunity could mean to a survivor: most have no survival, or nothing to spend it on.

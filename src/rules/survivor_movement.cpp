@@ -43,8 +43,8 @@ bool is_free_for(const Look& look, int who, Space space) {
     for (const Space at : look.state.encounter.spaces) {
         if (at == space) return false;
     }
-    for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).impassable && covers(tile_base(look, tile), space)) return false;
+    for (const int tile : bits(look.state.glance.impassable_tiles)) {
+        if (covers(tile_base(look, look.state.tiles[tile]), space)) return false;
     }
     return true;
 }
@@ -90,9 +90,9 @@ Spaces spaces_to_collide_with(const Look& look, int who) {
 
 bool can_collide(const Look& look, int who) {
     int nearest = board_spaces;
-    for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).impassable) [[unlikely]]
-            nearest = std::min(nearest, distance(tile_base(look, tile), single(survivor(look, who).at)));
+    for (const int tile : bits(look.state.glance.impassable_tiles)) {
+        const Footprint base = tile_base(look, look.state.tiles[tile]);
+        nearest = std::min(nearest, distance(base, single(survivor(look, who).at)));
     }
     if (nearest == board_spaces || nearest > steps_of(look, who)) return false;
     return nearest == 1 || spaces_to_collide_with(look, who).any();

@@ -29,6 +29,11 @@ SurvivorSet still_to_act(const Look& look) {
     return static_cast<SurvivorSet>(set);
 }
 
+void begin_chosen_act(Run& run, Frame& frame, std::uint8_t afterwards) {
+    frame.step = afterwards;
+    run.call(Act{.who = static_cast<std::uint8_t>(run.parameter())});
+}
+
 }  // namespace
 
 void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&) {
@@ -41,32 +46,26 @@ void survivors_turn(Run& run, Frame& frame, SurvivorsTurn&) {
             renew_steps(run);
             run.emit([&] { return Event{.kind = EventKind::survivors_turn_begins, .rule = Rule::S000_44}; });
             frame.step = next_act;
-            fire(run, Trigger::survivors_turn_start);
-            return;
-        case next_act: {
-            const SurvivorSet left = still_to_act(run);
-            if (left == 0) {
-                frame.step = end;
+            if (fire(run, Trigger::survivors_turn_start) || run.steps_left() == 0) return;
+            [[fallthrough]];
+        case next_act:
+            if (const SurvivorSet left = still_to_act(run); left != 0) {
+                frame.step = chosen;
+                run.ask_survivor(Ask::next_act, players_seat, left);  // RULES 6.1.1
+                if (!run.paused()) begin_chosen_act(run, frame, next_act);
                 return;
             }
-            frame.step = chosen;
-            run.ask_survivor(Ask::next_act, players_seat, left);  // RULES 6.1.1
-            if (run.paused()) return;
             [[fallthrough]];
-        }
-        case chosen:
-            frame.step = next_act;
-            run.call(Act{.who = static_cast<std::uint8_t>(run.parameter())});
-            return;
         case end:
             frame.step = over;
-            fire(run, Trigger::survivors_turn_end);
-            return;
-        default:
+            if (fire(run, Trigger::survivors_turn_end)) return;
+            [[fallthrough]];
+        case over:
             end_lasting(run, Until::end_of_next_attack);
             run.emit([&] { return Event{.kind = EventKind::survivors_turn_ends, .rule = Rule::S001_12}; });
             run.done();
             return;
+        case chosen: begin_chosen_act(run, frame, next_act); return;
     }
 }
 
@@ -96,9 +95,10 @@ void end_act(Run& run, int who) {
 }
 
 bool can_act(const Look& look, int who) {
+    constexpr SurvivorFlags able{SurvivorFlag::alive};
+    constexpr SurvivorFlags unable{SurvivorFlag::knocked_down, SurvivorFlag::doomed};
     const SurvivorState& s = survivor(look, who);
-    return has(s, SurvivorFlag::alive) && s.at != no_space && !has(s, SurvivorFlag::knocked_down) &&
-           !has(s, SurvivorFlag::doomed);
+    return (s.flags & (able | unable)) == able && s.at != no_space;
 }
 
 /// Held resources that do something when they are archived; it costs no action (D-51).
@@ -116,6 +116,7 @@ bool can_act(const Look& look, int who) {
     for (int i = 0; i < run.state.resources.size(); ++i) {
         if (run.state.resources[i].holder != who || run.state.resources[i].kind != kind + 1U) continue;
         run.state.resources.erase_at(i);
+        renew_glance(run.scenario, run.state);
         return_to_deck(run, kind);
         run.emit({.kind = EventKind::resource_archived,
                   .rule = Rule::D_51,
@@ -153,7 +154,8 @@ void ask_act(Run& run, int who) {
         add_uses_while_down(run, who);
     }
     // a restless one moves first, if there is anywhere to go (SURVIVORS 2)
-    const bool restless = moves && !has(s, SurvivorFlag::moved) && survivor_static(run, who, Static::must_move) > 0;
+    const bool restless = moves && !has(s, SurvivorFlag::moved) && may_say(run, who, Static::must_move) &&
+                          survivor_static(run, who, Static::must_move) > 0;
     if (!restless) run.add(Choice::end_act);
     run.pose();
 }
@@ -192,10 +194,12 @@ void act(Run& run, Frame& frame, Act& act) {
         case opportunity:  // RULES 7.4 (a): before and after every completed movement or activation
             frame.step = act.ended != 0 ? end : choose;
             if (act.ended == 0 && any_opportunity(run)) {
-                run.call(
+                return run.call(
                     SurvivalOpportunity{.asked = static_cast<SurvivorSet>(on_board(run.state) & ~survivor_bit(who))});
             }
-            return;  // a step of its own asks: taken again, it offers no opportunity that passed
+            // a step of its own asks: taken again, it offers no opportunity that passed
+            if (act.ended != 0 || run.steps_left() == 0) return;
+            [[fallthrough]];
         case choose:
             if (!has(survivor(run, who), SurvivorFlag::alive)) {
                 frame.step = end;

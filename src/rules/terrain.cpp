@@ -65,6 +65,7 @@ Spaces places_for_tile(const Look& look, unsigned terrain, bool turned, Space mo
 
 void place_tile(Run& run, unsigned terrain, Space at, bool turned) {
     run.state.tiles.push_back({at, static_cast<std::uint8_t>(terrain), static_cast<std::uint8_t>(turned ? 1 : 0)});
+    renew_glance(run.scenario, run.state);
     run.emit({.kind = EventKind::terrain_placed,
               .rule = Rule::S004_01,
               .thing = static_cast<std::uint16_t>(terrain),

@@ -5,12 +5,7 @@
 
 namespace lantern::engine::rules {
 
-bool holds_resources(const Look& look, int who) {
-    for (const ResourceHeld& held : look.state.resources) {
-        if (held.holder == who) return true;
-    }
-    return false;
-}
+bool holds_resources(const Look& look, int who) { return (look.state.glance.holders & survivor_bit(who)) != 0; }
 
 SurvivorSet may_be_given(const Look& look, int who) {
     if (!holds_resources(look, who)) return 0;
@@ -40,6 +35,7 @@ void hand_over(Run& run, int who, int other, std::uint16_t kind) {
     for (ResourceHeld& held : run.state.resources) {
         if (held.holder != who || held.kind != kind + 1U) continue;
         held.holder = static_cast<std::uint8_t>(other);
+        renew_glance(run.scenario, run.state);
         run.emit({.kind = EventKind::resource_given,
                   .rule = Rule::R6_1_7,
                   .subject = static_cast<std::uint8_t>(who),

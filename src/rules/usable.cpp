@@ -138,10 +138,7 @@ bool may_use_weapon(const Look& look, int who, int slot) {
 }
 
 bool is_on_or_beside(const Look& look, Space at, const Tile& tile) {
-    const TileKind& kind = kind_of(look, tile);
-    const int rows = row_of(at) - row_of(tile.at);
-    if (rows < -1 || rows > std::max(kind.width, kind.height)) return false;  // either way round: mostly it is far away
-    return covers_or_adjoins(tile_base(look, tile), at);
+    return at != no_space && covers_or_adjoins(tile_base(look, tile), at);
 }
 
 bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11
@@ -150,7 +147,9 @@ bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-
            allows(look, who, look.codex.terrain[stands.kind].box);
 }
 
-bool may_attack(const Look& look, int who) { return survivor_static(look, who, Static::no_attack) <= 0; }
+bool may_attack(const Look& look, int who) {
+    return !may_say(look, who, Static::no_attack) || survivor_static(look, who, Static::no_attack) <= 0;
+}
 
 }  // namespace
 
@@ -288,6 +287,23 @@ void add_armor_set(Run& run, int who, bool movement_alone) {
         run.add(Choice::armor_set, set.thing);
 }
 
+/// A quick no for most: there is no tile to use on or beside any space of the row.
+bool stands_in_row_of_use(const Look& look, int who) {
+    const Space at = survivor(look, who).at;
+    return at != no_space && (look.state.glance.rows_of_use >> row_of(at) & 1) != 0;
+}
+
+void add_tiles(Run& run, int who) {
+    const Space at = survivor(run, who).at;
+    const auto& tiles = run.state.tiles;
+    for (const Tile& stands : tiles) {
+        if (!kind_of(run, stands).usable || !is_on_or_beside(run, at, stands)) continue;
+        const auto number = static_cast<unsigned>(&stands - tiles.begin());
+        if (allows(run, who, run.codex.terrain[stands.kind].box) && condition_holds(run, used_tile(run, who, number)))
+            run.add(Choice::terrain, number);
+    }
+}
+
 }  // namespace
 
 void add_free_uses(Run& run, int who) { add_natures(run, who, true); }
@@ -321,14 +337,7 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     const Gear& fist_and_tooth = run.codex.gear[run.codex.fist_and_tooth];
     if (reaches(run, who, fist_and_tooth_slot, fist_and_tooth, distance)) run.add(Choice::attack, fist_and_tooth_slot);
     if (weapons_only) return;
-    const Space at = s.at;
-    const auto& tiles = run.state.tiles;
-    for (const Tile& stands : tiles) {
-        if (!kind_of(run, stands).usable || !is_on_or_beside(run, at, stands)) continue;
-        const auto number = static_cast<unsigned>(&stands - tiles.begin());
-        if (allows(run, who, run.codex.terrain[stands.kind].box) && condition_holds(run, used_tile(run, who, number)))
-            run.add(Choice::terrain, number);
-    }
+    if (stands_in_row_of_use(run, who)) add_tiles(run, who);
     for (const InPlay& in_play : run.state.in_play) {
         if ((run.scenario.cards_activated >> in_play.card & 1U) == 0) continue;
         const std::uint16_t kind = run.scenario.ai_cards[in_play.card];

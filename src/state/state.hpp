@@ -11,6 +11,7 @@
 #include "content/codex.hpp"
 #include "state/attacks.hpp"
 #include "state/frame_stack.hpp"
+#include "state/glance.hpp"
 #include "state/question.hpp"
 
 /// Everything that changes during a showdown, and nothing else. Trivially copyable: copying it is undo, save and search.
@@ -101,6 +102,8 @@ inline constexpr auto survivor_flag_names = enum_names<SurvivorFlag::gained_natu
     {SurvivorFlag::gained_nature, "gained nature"},
 });
 using SurvivorFlags = EnumSet<SurvivorFlag, survivor_flag_names>;
+/// Whoever bears one of these has, or had, something that the sheet did not bring.
+inline constexpr SurvivorFlags of_gains{SurvivorFlag::gained_gear, SurvivorFlag::gained_nature};
 using SurvivalActions = EnumSet<SurvivalAction, survival_action_names>;
 
 /// How often each severe injury stands on the sheet, by Codex::injuries: four bits each, which keeps a state 120 bytes smaller.
@@ -263,6 +266,7 @@ struct State {
     std::array<SurvivorState, max_survivors> survivors;
     std::uint32_t disorders_drawn = 0;   ///< bit set by Codex::disorders
     std::uint32_t innovations_used = 0;  ///< limited ones, by Codex::innovations
+    Glance glance;                       ///< what lists below come to
     MonsterState monster;
     FixedVector<MonsterAttack, most_monster_attacks> monster_attacks;  ///< under way, each within the one before it
     FixedVector<Later, 3> later;

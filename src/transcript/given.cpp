@@ -152,6 +152,7 @@ MaybeFault change(TranscriptRun& run, const std::vector<Clause>& clauses) {
         Change by_hand(run.game, state, open);
         for (const Clause& clause : clauses) {
             if (MaybeFault fault = by_hand.carry_out(clause)) return fault;
+            renew_glance(run.game.scenario(), state);
         }
         const std::string broken = broken_invariant(run.game, state);
         if (!broken.empty()) return faulty(clauses.front(), "such a showdown cannot be: " + broken);

@@ -246,6 +246,7 @@ bool zone_stops(const Seen& seen) {
     } else {
         state.injuries.clear();
     }
+    renew_glance(seen.game->scenario(), state);
     constexpr Space corner = 0, opposite_corner = board_spaces - 1;  // outside of the zone is one of them at least
     const Look look = seen.game->look(state);
     return stopping_zones(look, corner).any() || stopping_zones(look, opposite_corner).any();

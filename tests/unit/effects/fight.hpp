@@ -40,6 +40,7 @@ protected:
         state.phase = Phase::survivors_turn;
         state.ai.place.fill(static_cast<std::uint8_t>(Place::out_of_game));
         state.stack.push(Showdown{});
+        renew_glance(*scenario, state);
         run.emplace(*scenario, state, &heard);
     }
 
@@ -71,6 +72,7 @@ protected:
     /// Does something as one step of a procedure, and lets everything happen that it sets off.
     template <class Do>
     void in_one_step(const Do& one) {
+        renew_glance(*scenario, state);  // of what a test laid there by hand
         run->begin_step();
         one();
         settle();

@@ -61,6 +61,7 @@ TEST(DrawBoard, ShowsWhereSomebodyDiedToThoseWhoCare) {
     e.scenario.nature_moments.add(Trigger::passes_the_dead);
     e.state.survivors[0].flags.add(SurvivorFlag::bears_natures);
     e.state.survivors[0].flags.add(SurvivorFlag::gained_nature);
+    renew_glance(e.scenario, e.state);
     const std::string text = draw_board(e.scenario, e.state, {});
     EXPECT_EQ(drawn(lines_of(text), "C5"), " : ");
     EXPECT_NE(text.find(": where somebody died"), std::string::npos);

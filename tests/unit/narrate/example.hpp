@@ -113,6 +113,7 @@ private:
         state.tiles.push_back({at("J13"), 0, 0});
         state.tiles.push_back({at("C3"), 1, 0});
         state.in_play.push_back({1, 2});
+        renew_glance(scenario, state);
     }
 };
 

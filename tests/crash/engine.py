@@ -132,7 +132,7 @@ class Life:
         said = [self.player.setup if self.is_new else {"type": "question"}]
         while True:
             self.sent += said
-            if lot.random() < 0.01:
+            if self.replies and lot.random() < 0.01:
                 timer.cancel()
                 timer = threading.Timer(lot.uniform(0, 0.004), engine.process.kill)
                 timer.start()

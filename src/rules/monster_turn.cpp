@@ -152,7 +152,9 @@ void draw_ai(Run& run, Frame& frame, DrawAi& draw) {
             const auto [kind, way] = run.drawn_ai();
             draw.card = take_top(run.state.ai, kind, run.scenario.ai_cards, way);
             run.state.ai.place[draw.card] = place(Place::in_play);
-            run.emit([&] { return Event{.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind}; });
+            run.emit([&, kind = kind] {
+                return Event{.kind = EventKind::card_drawn, .rule = Rule::S000_56, .thing = kind};
+            });
             frame.step = told;
             if (draw.named != 0) {
                 tell_namer(run, draw, kind);

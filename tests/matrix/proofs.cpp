@@ -17,10 +17,9 @@ const SurvivorState& is(const Seen& seen, int who) { return seen.after.survivors
 const Attack& attack_was(const Seen& seen) { return was(seen, lowest(seen.program.attacker)).attack; }
 const Attack& attack_is(const Seen& seen) { return is(seen, lowest(seen.program.attacker)).attack; }
 
-/// The witness of steps that do nothing themselves but let others be done: the monster's next turn, which no place can be
-/// without.
+/// What is seen of steps that do nothing themselves but let others be done ("skip monster turn" stands in them): the monster's
+/// next turn, which no place can be without.
 bool turn_skipped(const Seen& seen) { return seen.after.monster.skip_turns > seen.before.monster.skip_turns; }
-constexpr std::string_view witness = "{skip monster turn: true}";
 
 /// Points earned for the end of what is under way.
 int earned(const State& state) {

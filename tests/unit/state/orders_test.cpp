@@ -200,7 +200,9 @@ TEST(Orders, AfterAShuffleWithAWoundUnseen) {
 // The same twice over: bags within bags within bags, and like cards in several of them.
 TEST(Orders, AfterTwoShufflesWithWoundsUnseen) {
     const std::vector<std::uint16_t> kinds{0, 0, 1, 1, 2};
-    for (const auto& [first, second] : std::vector<std::pair<std::uint16_t, std::uint16_t>>{{0, 0}, {0, 1}, {2, 0}}) {
+    for (const auto& wounds : std::vector<std::pair<std::uint16_t, std::uint16_t>>{{0, 0}, {0, 1}, {2, 0}}) {
+        const std::uint16_t first = wounds.first;
+        const std::uint16_t second = wounds.second;
         Counts table;
         each_order({0, 1, 2, 3, 4}, [&](const auto& order) {
             if (kinds[order[1]] != first) return;

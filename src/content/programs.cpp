@@ -6,7 +6,7 @@
 
 namespace lantern::engine {
 
-bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&)) {
+bool may_do(const Codex& codex, ProgramStart program, const std::function<bool(const Op&)>& wanted) {
     std::vector<std::size_t> open{program};
     std::vector<std::size_t> seen;
     while (!open.empty()) {

@@ -1,12 +1,14 @@
 #pragma once
 
+#include <functional>
+
 #include "content/codex.hpp"
 
 /// Looking through compiled programs, for what they may ever do.
 namespace lantern::engine {
 
 /// Whether the program, or one that it calls, may come to an operation for which `wanted` holds.
-bool may_do(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&));
+bool may_do(const Codex& codex, ProgramStart program, const std::function<bool(const Op&)>& wanted);
 
 /// Whether every way through the program comes to one, since nothing is decided or tested before it.
 bool always_does(const Codex& codex, ProgramStart program, bool (*wanted)(const Op&));

@@ -193,7 +193,7 @@ void Hall::undo_group(const std::string& why) {
         place->outdated = true;
         for (const ConnectionId left : place->put_out) send(left, nullptr, shared(R"({"type":"rejoin"})"), false, "");
         if (place->busy) {
-            place->spoiled = place->game.is_open();  // what is played goes on from what was not kept
+            place->spoiled = true;  // what is played, or opened, goes on from what was not kept
         } else if (place->fresh) {
             never_were.push_back(id);
         } else {

@@ -83,18 +83,20 @@ void Hall::Work::play(Place& place, std::function<std::string()> work,
 }
 
 void Hall::Work::finish(Errand& errand) {
-    guarded([&] {
-        Place& place = *errand.place;
-        place.in_group = true;
-        Result<void> kept = hall_.journals_.begin();
-        if (kept && std::exchange(place.spoiled, false)) kept = Error{"the answers could not be kept"};
-        if (kept && errand.fault == nullptr) kept = place.game.keep();
-        place.answers = place.game.is_open() ? place.game.table().answers().size() : 0;
-        if (!kept || errand.fault != nullptr) hall_.close_game(place);
-        if (errand.fault != nullptr) std::rethrow_exception(errand.fault);
-        if (!kept) throw Refusal{Fault::store, kept.error().message};
-        errand.then(*this, errand.text);
-    });
+    guarded(
+        [&] {
+            Place& place = *errand.place;
+            place.in_group = true;
+            Result<void> kept = hall_.journals_.begin();
+            if (kept && std::exchange(place.spoiled, false)) kept = Error{"the answers could not be kept"};
+            if (kept && errand.fault == nullptr) kept = place.game.keep();
+            place.answers = place.game.is_open() ? place.game.table().answers().size() : 0;
+            if (!kept || errand.fault != nullptr) hall_.close_game(place);
+            if (errand.fault != nullptr) std::rethrow_exception(errand.fault);
+            if (!kept) throw Refusal{Fault::store, kept.error().message};
+            errand.then(*this, errand.text);
+        },
+        errand.place);
 }
 
 }  // namespace lantern::engine::serve

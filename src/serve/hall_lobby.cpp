@@ -278,8 +278,10 @@ void Hall::Work::joined(Place& place) {
     out.end_object();
     reply(out.take());
     hall_.tell_seats(place);
-    if (game.undo && std::find(game.undo->asks.begin(), game.undo->asks.end(), party) != game.undo->asks.end())
+    if (!game.undo) return;
+    if (std::find(game.undo->asks.begin(), game.undo->asks.end(), party) != game.undo->asks.end())
         ask_to_undo(place, connection_);
+    if (game.undo->by == party) tell_undo_waits(place);
 }
 
 }  // namespace lantern::engine::serve

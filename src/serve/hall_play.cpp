@@ -80,6 +80,17 @@ void Hall::Work::ask_to_undo(Place& place, const Connection& asked) {
     hall_.send(asked.id, &place, std::make_shared<const std::string>(out.take()), false, "");
 }
 
+void Hall::Work::tell_undo_waits(Place& place) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "undo_waiting");
+    out.key("asks").begin_array();
+    for (const Party& party : place.game.undo->asks) out.value(place.game.roster().name_of(party));
+    out.end_array();
+    out.end_object();
+    hall_.send(connection_.id, &place, std::make_shared<const std::string>(out.take()), false, "");
+}
+
 void Hall::Work::answer(const Fields& fields) {
     HostedGame& game = this->game();
     const auto at = fields.number("at", 0, UINT32_MAX);
@@ -262,7 +273,10 @@ void Hall::Work::orders(const Fields& fields) {
         text = taken_up();
         if (!text) return;
     }
-    if (const Result<void> kept = game.keep_row(); !kept) throw Refusal{Fault::store, kept.error().message};
+    // What the table wrote of it stands in the journal: of whoever opens the game, too, an open question is asked all the same.
+    Result<void> kept = game.keep();
+    if (kept) kept = game.keep_row();
+    if (!kept) throw Refusal{Fault::store, kept.error().message};
     reply(*text);
 }
 

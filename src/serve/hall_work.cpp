@@ -160,7 +160,7 @@ void Hall::Work::carry_out_again(std::string_view text) {
     guarded([&] { read(text); });
 }
 
-void Hall::Work::guarded(const std::function<void()>& work) {
+void Hall::Work::guarded(const std::function<void()>& work, Place* errand_of) {
     try {
         work();
     } catch (const Refusal& refusal) {
@@ -169,9 +169,10 @@ void Hall::Work::guarded(const std::function<void()>& work) {
         refuse(refusal.code, refusal.message, refusal.where, refusal.retry_after);
     } catch (const std::exception& fault) {
         // A fault in one game is that game's: it is forgotten, and opened anew from its journal.
-        const auto found = hall_.places_.find(connection_.game);
-        if (found != hall_.places_.end() && !found->second->busy && found->second->game.is_open())
-            hall_.close_game(*found->second);
+        const auto joined = hall_.places_.find(connection_.game);
+        Place* place = joined == hall_.places_.end() ? nullptr : joined->second.get();
+        if (errand_of != nullptr) place = errand_of;  // which may be one that was begun, and not joined yet
+        if (place != nullptr && !place->busy && place->game.is_open()) hall_.close_game(*place);
         refuse("engine", std::string("the server broke off here: ") + fault.what(), "");
     }
 }

@@ -120,8 +120,8 @@ private:
     void look_over(std::string_view text);
     void read(std::string_view text);
     void dispatch(const json& message);
-    /// Does it, and replies what it throws.
-    void guarded(const std::function<void()>& work);
+    /// Does it, and replies what it throws. A fault is that of the game which was joined, or of the one that an errand was for.
+    void guarded(const std::function<void()>& work, Place* errand_of = nullptr);
     void reply(std::string text);
     void refuse(std::string_view code, const std::string& message, const std::string& where, int retry_after = 0);
     void count(Bucket& bucket, const Allowance& allowance, const std::string& what, double much = 1);
@@ -179,6 +179,8 @@ private:
     std::string as_it_stands(const Connection& connection, std::string& view);
     /// Asks one connection whether it consents to the undo that waits.
     void ask_to_undo(Place& place, const Connection& asked);
+    /// Tells whoever asked for an undo, and comes back, whose consent it waits for.
+    void tell_undo_waits(Place& place);
     /// The undo that waits is off.
     void forget_undo(const std::string& by);
     void carry_out_undo();

@@ -79,9 +79,12 @@ void Futures::note(Happened& so_far, const Event& event, const State& state) con
     switch (event.kind) {
         case EventKind::hit_resolved: befall(so_far, event, Fate::hit); return;
         case EventKind::armor_lost: befall(so_far, event, Fate::hurt); return;
+        // Brain damage may be taken by insanity whole, as damage to a location by armor.
+        case EventKind::brain_damage: befall(so_far, event, Fate::hurt); return;
         case EventKind::injury:
         case EventKind::damage_left:
-        case EventKind::brain_damage:
+        case EventKind::brain_injury:
+        case EventKind::brain_trauma_roll:
             befall(so_far, event, Fate::hurt);
             befall(so_far, event, Fate::wounded);
             return;

@@ -1,10 +1,13 @@
 #include "table/orders.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "agents/veteran.hpp"
 #include "content/programs.hpp"
+#include "look/amounts.hpp"
+#include "look/boxes.hpp"
 #include "look/look.hpp"
 #include "look/monster_attack.hpp"
 #include "transcript/text.hpp"
@@ -20,8 +23,15 @@ int room_at(const SurvivorState& s, std::size_t location) {
     return s.armor[location] + (has_light && (filled & 1U) == 0 ? 1 : 0) + ((filled & 2U) == 0 ? 1 : 0);
 }
 
-/// Whether the next damage to some location is a severe injury.
+/// How much brain damage insanity and the empty box still take: whatever goes beyond is a brain trauma (RULES 5.3.4).
+int brain_room(const SurvivorState& s) {
+    constexpr unsigned brain_box = 10;
+    return s.insanity + ((unsigned{s.boxes} >> brain_box & 1U) == 0 ? 1 : 0);
+}
+
+/// Whether the next damage to some location is a severe injury, or the next to the brain a trauma.
 bool hangs_by_a_thread(const SurvivorState& s) {
+    if (brain_room(s) == 0) return true;
     for (std::size_t location = 0; location < s.armor.size(); ++location) {
         if (room_at(s, location) == 0) return true;
     }
@@ -30,15 +40,43 @@ bool hangs_by_a_thread(const SurvivorState& s) {
 
 bool bleeds(const Op& op) { return op.verb == Verb::bleed; }
 
-/// Whether the hits that are not resolved yet may bring a severe injury, or more bleeding for one who bleeds.
+/// Whether a program of the card may bring a brain trauma to somebody on the board. What it takes from a survivor whom it names only
+/// then may be any amount.
+bool may_shock(const Look& look, const Effects& card, ProgramStart program) {
+    return std::any_of(look.state.survivors.begin(), look.state.survivors.end(), [&](const SurvivorState& s) {
+        if (s.at == no_space) return false;
+        const int who = static_cast<int>(&s - look.state.survivors.data());
+        const int more = std::max(0, survivor_static(look, who, Static::damage_taken) +
+                                         survivor_static(look, who, Static::brain_damage_taken));
+        return may_do(look.codex, program, [&](const Op& op) {
+            if (op.verb == Verb::brain_trauma) return true;
+            if (op.verb != Verb::brain_damage) return false;
+            return row_of(op.amount.source).of_survivor || evaluate(look, card, op.amount) + more > brain_room(s);
+        });
+    });
+}
+
+/// Whether so many hits of that damage may bring a brain trauma to one for whom hits, or the first of a round, are brain damage.
+bool hits_may_shock(const Look& look, int who, int damage) {
+    const int room = brain_room(survivor(look, who));
+    const int more = std::max(0, survivor_static(look, who, Static::brain_damage_taken));
+    const int first = survivor_static(look, who, Static::first_hit_is_brain);
+    return (first > 0 && first + more > room) ||
+           (survivor_static(look, who, Static::damage_is_brain_damage) > 0 && damage + more > room);
+}
+
+/// Whether the hits that are not resolved yet may bring a severe injury, a brain trauma, or more bleeding for one who bleeds.
 bool may_kill(const Look& look, const MonsterAttack& attack, const Effects& card) {
     const SurvivorState& s = survivor(look, attack.target);
     const Profile& profile = look.codex.profiles[attack.profile];
     for (const ProgramStart program : {profile.before_damage, profile.after_damage}) {
         if (program == 0) continue;
         if (may_do(look.codex, program, kills) || (s.bleeding > 0 && may_do(look.codex, program, bleeds))) return true;
+        if (may_shock(look, card, program)) return true;
     }
     const int damage = monster_hit_damage(look, attack, card);
+    const int hits = std::accumulate(attack.at.begin(), attack.at.end(), 0);
+    if (hits_may_shock(look, attack.target, hits * damage)) return true;
     for (std::size_t location = 0; location < attack.at.size(); ++location) {
         if (attack.at[location] * damage > room_at(s, location)) return true;
     }

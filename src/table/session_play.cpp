@@ -58,11 +58,10 @@ std::optional<Answer> Session::Work::option_of(const Fields& fields) {
             fields.refuse(Fault::no_such_option, "number", std::to_string(given) + " is no answer to this question");
         return given;
     }
+    const QuestionView question = question_view(table.game(), table.state());
+    if (const OptionView* option = option_typed(question, *key)) return option->answer;
     std::vector<std::string> keys;
-    for (const OptionView& option : question_view(table.game(), table.state()).options) {
-        if (text::same(option.key, *key)) return option.answer;
-        keys.push_back(option.key);
-    }
+    for (const OptionView& option : question.options) keys.push_back(option.key);
     fields.refuse(Fault::no_such_option, "key",
                   "\"" + *key + "\" is the key of no option." + text::suggestion(*key, keys));
 }

@@ -143,6 +143,9 @@ def test_undo_with_consent(server):
     # Whoever comes back in the meantime is asked, too.
     again = at_table(server, made, "seat", 0 if other is ann else 1)
     same(again.push("undo_asked")["taken_back"], asked["taken_back"], "asked again")
+    # Whoever asked for it, and comes back, is told that it waits.
+    asker = at_table(server, made, "seat", 0 if who is ann else 1)
+    same(asker.push("undo_waiting")["asks"], [name[other]], "it waits")
     same(again.say("consent", yes=True)["type"], "consent", "yes")
     update = who.push("update")
     same((update["taken_back"], update["answers"]), (asked["taken_back"], before - asked["taken_back"]), "taken back")

@@ -91,6 +91,13 @@ TEST(Undo, AsksWhoeverAnsweredAndNotWhoeverMight) {
     ASSERT_TRUE(ann_decides_for_both(at, made, ann, bob));
     const json his = at.say(bob, {{"type", "undo"}});
     EXPECT_EQ(his.value("asks", json()), json::array({"Ann"})) << his;
+    // Whoever asked for it, and comes back from elsewhere, is told that it waits, and may withdraw it.
+    const ConnectionId again = at.joined(made, "seat", 1);
+    EXPECT_EQ(at.push(again, "undo_waiting").value("asks", json()), json::array({"Ann"}));
+    EXPECT_EQ(at.push(at.joined(made, "table"), "undo_waiting")["type"], "nothing") << "it is Bob's";
+    EXPECT_EQ(at.say(again, {{"type", "consent"}, {"yes", false}})["type"], "consent");
+    EXPECT_EQ(at.push(at.joined(made, "seat", 1), "undo_waiting")["type"], "nothing");
+    EXPECT_EQ(at.say(bob, {{"type", "undo"}}).value("asks", json()), json::array({"Ann"}));
     EXPECT_EQ(at.say(ann, {{"type", "consent"}, {"yes", false}})["type"], "consent");
     const json hers = at.say(ann, {{"type", "undo"}});
     EXPECT_GE(hers.value("taken_back", 0), 1) << "it was hers: " << hers;

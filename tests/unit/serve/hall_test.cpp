@@ -78,6 +78,33 @@ TEST(Hall, AGameThatNobodyLooksAtIsForgottenAndComesBack) {
     EXPECT_EQ(asked["question"], last["question"]);
 }
 
+TEST(Hall, OrdersAnswerNoQuestionThatWasOpenThenWhoeverOpensTheGame) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    json asked;
+    const auto is_window = [&asked] {
+        return asked["question"]["id"] == "survival" || asked["question"]["id"] == "dodge";
+    };
+    for (std::size_t i = 0; i < 300 && !is_window(); ++i) {
+        at.answer({ann, bob}, i);
+        asked = at.say(ann, {{"type", "question"}});
+    }
+    ASSERT_TRUE(is_window()) << asked;
+    for (const ConnectionId page : {ann, bob})
+        EXPECT_EQ(at.say(page, {{"type", "orders"}, {"words", "all never"}})["type"], "orders");
+    EXPECT_EQ(at.say(ann, {{"type", "question"}})["question"], asked["question"]) << "it is asked all the same";
+    at.hall->gone(ann);
+    at.hall->gone(bob);
+    at.settle();
+    at.ground.time += 1'000;
+    at.hall->sweep();
+    ASSERT_EQ(at.hall->open_games(), 0U);
+    const json later = at.say(at.joined(made, "seat", 1), {{"type", "question"}});
+    EXPECT_EQ(later["question"], asked["question"]);
+    EXPECT_EQ(later["answers"], asked["answers"]);
+}
+
 TEST(Hall, OldGamesAreDeletedWhereThatIsWanted) {
     HallLimits limits;
     limits.days_kept = 10;

@@ -105,6 +105,20 @@ TEST(Forecast, AMonstersAttackAsEnumerated) {
     EXPECT_FALSE(fate(seen, Fate::dead) == Rational(0));
 }
 
+TEST(Forecast, BrainDamageThatInsanityTakesIsNoInjury) {
+    const auto gasp = [](const std::string& condition) {
+        return testing::situation("monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 0" +
+                                  condition + "\nterrain none\nai deck Gasp" + testing::rests +
+                                  "\nuntil asked roll monster attack\n");
+    };
+    const Foreseen sane = counted(gasp(""), std::nullopt, Horizon::attack);
+    EXPECT_EQ(fate(sane, Fate::hurt), Rational(1, 2));
+    EXPECT_EQ(fate(sane, Fate::wounded), Rational(1, 2));
+    const Foreseen insane = counted(gasp(", insanity 3"), std::nullopt, Horizon::attack);
+    EXPECT_EQ(fate(insane, Fate::hurt), Rational(1, 2));
+    EXPECT_EQ(fate(insane, Fate::wounded), Rational(0));
+}
+
 TEST(Forecast, WhatComesAfterTheHorizonDoesNotCount) {
     const Situation twice = under_attack("Taps");
     EXPECT_EQ(fate(counted(twice, std::nullopt, Horizon::attack), Fate::hit), Rational(3, 4));

@@ -103,11 +103,11 @@ TEST(Orders, AskOrPassEveryWindowAsTheySay) {
         EXPECT_GT(windows[static_cast<SurvivalAction>(i)], 0) << survival_action_names[i];
 }
 
-/// Whether the attack under way is over: another begins, or its card goes.
+/// Whether the attack under way is over: another begins, its card goes, or the next one comes.
 struct AttackEnds final : Listener {
     void on(const Event& event, const State&, const Accounts&) override {
         ended = ended || event.kind == EventKind::monster_attacks || event.kind == EventKind::card_discarded ||
-                event.kind == EventKind::damage_dealt;
+                event.kind == EventKind::card_drawn || event.kind == EventKind::damage_dealt;
     }
     bool ended = false;
 };
@@ -125,6 +125,8 @@ void expect_the_attack_is_survived(const Game& game, const State& state) {
             const bool window = is_window(pause) && pause.accepts(answer(Choice::pass));
             EXPECT_FALSE(pause.ask == Ask::severe_injury_roll && pause.subject == who)
                 << "a severe injury that nobody was asked to dodge";
+            EXPECT_FALSE(pause.ask == Ask::brain_trauma_roll && pause.subject == who)
+                << "a brain trauma that nobody was asked to dodge";
             game.apply(now, window ? answer(Choice::pass) : answerer.answer(game, now, pause), &listener);
         }
         EXPECT_TRUE(listener.ended || has(now.survivors[who], SurvivorFlag::alive));
@@ -132,7 +134,8 @@ void expect_the_attack_is_survived(const Game& game, const State& state) {
 }
 
 TEST(Orders, WhenSomebodyMayDieIsWhenAHitWouldBeASevereInjury) {
-    int deadly = 0, harmless = 0, dodges_asked = 0, dodges_passed = 0;
+    constexpr unsigned brain_box = 1U << 10U;
+    int deadly = 0, harmless = 0, dodges_asked = 0, dodges_passed = 0, for_the_brain = 0;
     at_random_moments(core(), 30, 400, [&](const Game& game, const State& state) {
         if (game.over(state)) return;
         const Pause pause = game.pause(state);
@@ -146,6 +149,16 @@ TEST(Orders, WhenSomebodyMayDieIsWhenAHitWouldBeASevereInjury) {
             // Whoever is not asked is hit, whatever falls: nobody dies of it, and nobody is injured severely.
             if (!asked) expect_the_attack_is_survived(game, state);
             ++(asked ? dodges_asked : dodges_passed);
+            // Whose brain takes nothing more is asked as well where the attack may harm it.
+            State shaken = state;
+            for (SurvivorState& s : shaken.survivors) {
+                s.insanity = 0;
+                s.boxes = static_cast<std::uint16_t>(s.boxes | brain_box);
+            }
+            const bool then =
+                !by_standing_orders(all_with(AskWhen::deadly), game, shaken, game.pause(shaken)).has_value();
+            if (!then) expect_the_attack_is_survived(game, shaken);
+            for_the_brain += then && !asked ? 1 : 0;
             return;
         }
         // Nobody is hurt at all, or everybody hangs by a thread: made so by hand, and there is no doubt.
@@ -153,7 +166,7 @@ TEST(Orders, WhenSomebodyMayDieIsWhenAHitWouldBeASevereInjury) {
             State made = state;
             for (SurvivorState& s : made.survivors) {
                 s.armor.fill(0);
-                s.boxes = static_cast<std::uint16_t>(hurt ? s.boxes | 0x3FFU : s.boxes & ~0x3FFU);
+                s.boxes = static_cast<std::uint16_t>(hurt ? s.boxes | 0x3FFU : s.boxes & ~(0x3FFU | brain_box));
             }
             const bool now = !by_standing_orders(all_with(AskWhen::deadly), game, made, game.pause(made)).has_value();
             EXPECT_EQ(now, hurt);
@@ -163,14 +176,21 @@ TEST(Orders, WhenSomebodyMayDieIsWhenAHitWouldBeASevereInjury) {
         State armored = state;
         for (SurvivorState& s : armored.survivors) {
             s.armor.fill(1);
-            s.boxes = static_cast<std::uint16_t>(s.boxes | 0x3FFU);
+            s.boxes = static_cast<std::uint16_t>((s.boxes | 0x3FFU) & ~brain_box);
         }
         EXPECT_TRUE(by_standing_orders(all_with(AskWhen::deadly), game, armored, game.pause(armored)).has_value());
+        // It saves no brain.
+        for (SurvivorState& s : armored.survivors) {
+            s.insanity = 0;
+            s.boxes = static_cast<std::uint16_t>(s.boxes | brain_box);
+        }
+        EXPECT_FALSE(by_standing_orders(all_with(AskWhen::deadly), game, armored, game.pause(armored)).has_value());
     });
     EXPECT_GT(dodges_asked, 20);
     EXPECT_GT(dodges_passed, 20);
     EXPECT_GT(deadly, 50);
     EXPECT_GT(harmless, 50);
+    EXPECT_GT(for_the_brain, 0);
 }
 
 TEST(Orders, TheUsualOnesAskForEveryDodgeAndEndurance) {

@@ -241,6 +241,22 @@ TEST(Session, WordsKeysAndNumbersNameTheSameOptions) {
     }
 }
 
+TEST(Session, ASpaceInCapitalsIsNoKeyOfAnAttack) {
+    Played played;
+    int attacks = 0;
+    for (std::size_t i = 0; i < 300 && !played.now["question"]["options"].empty(); ++i) {
+        for (const json& option : played.now["question"]["options"]) {
+            const std::string key = option["key"];
+            if (key.size() != 2 || key.front() != 'a') continue;
+            ++attacks;
+            EXPECT_EQ(say(played.session, {{"type", "answer"}, {"key", "A" + key.substr(1)}})["code"],
+                      "no_such_option");
+        }
+        played.answer(i);
+    }
+    EXPECT_GT(attacks, 0);
+}
+
 TEST(Session, UndoLeadsBackToTheQuestionAndItsLines) {
     Played played;
     played.answers(20);

@@ -18,7 +18,7 @@ namespace lantern::engine::testing {
 /// The core pack, and the pack "fable":
 /// - gear: `Rod` (speed 2, hits on 6+, strength 0), `Great Rod` (speed 4, hits on 2+, strength 5);
 /// - the `beast`, size 2, toughness 10, ten basic cards a deck: `Blow` attacks the closest survivor with speed 2, 6+, 1 damage;
-///   `Taps` attacks twice, for no damage; `Rest` does nothing. Its ten hit locations are nine times `Hide`, which does not react, and the trap `Pit`.
+///   `Taps` attacks twice, for no damage; `Gasp` once, for 1 brain damage; `Rest` does nothing. Its ten hit locations are nine times `Hide`, which does not react, and the trap `Pit`.
 inline const Codex& fable() {
     static const Codex codex = [] {
         const std::string blow = "{attack: {speed: 2, accuracy: 6, damage: 1}}";
@@ -46,6 +46,7 @@ inline const Codex& fable() {
             "    AI:\n" +
             card("Blow", pick + blow) + card("Taps", pick + tap + ", " + tap) +
             card("Rest", "{monster token: {movement: 0}}") +
+            card("Gasp", pick + "{attack: {speed: 1, accuracy: 6, damage: 0}, before damage: [{brain damage: 1}]}") +
             "    hit locations:\n"
             "      - {name: Hide, copies: 9, source: made up}\n"
             "      - {name: Pit, source: made up, flags: [trap], actions: [{monster token: {movement: 0}}]}\n";

@@ -55,7 +55,7 @@ class Table extends Joining {
     // Both answers are one press: nothing is pressed in between.
     this.busy = true;
     if (await this.give(move)) {
-      const there = this.question?.id === 'move to' ? this.option(space) : null;
+      const there = this.question?.id === 'move to' ? this.spaceOption(space) : null;
       if (there && this.canAnswer) await this.give(there);
     }
     this.busy = false;

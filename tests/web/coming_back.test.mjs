@@ -125,6 +125,45 @@ test('joining anew keeps nothing of before, and takes the undo that still waits'
   assert.deepEqual(page.complaints, []);
 });
 
+test('a server that works on an answer is not taken for one that is gone', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await page.clock.install();
+  const said = [];
+  let held = null;
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => {
+      said.push(JSON.parse(text).type);
+      server.send(text);
+    });
+    server.onMessage(text => (held ? held.push(() => socket.send(text)) : socket.send(text)));
+  });
+  const lost = page.getByRole('alert').filter({hasText: 'Connection lost'});
+  await page.reload();
+  await fightNow(page);
+  await answer(page);
+  const was = await answers(page);
+
+  held = [];
+  const next = answer(page);
+  await page.locator('main.table[data-busy]').waitFor();
+  await page.clock.runFor(50_000);
+  await page.waitForTimeout(200);
+  assert.ok(said.includes('ping'), 'it was asked for a word meanwhile');
+  assert.equal(await lost.count(), 0);
+  const kept = held;
+  held = null;
+  for (const send of kept) send();
+  await next;
+  assert.notEqual(await answers(page), was);
+
+  // One that works on nothing and says nothing is.
+  await page.waitForTimeout(200);
+  held = [];
+  await page.clock.runFor(35_000);
+  await lost.waitFor();
+});
+
 test('a game is found again on the start page', {timeout: 60_000}, async () => {
   const page = await here.person();
   await fightNow(page);

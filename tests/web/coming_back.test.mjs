@@ -73,6 +73,97 @@ test('a table that is refused for a while is asked for again', {timeout: 60_000}
   assert.equal(await page.getByText('Trying again').count(), 0);
 });
 
+test('joining anew keeps nothing of before, and takes the undo that still waits', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  const waiting = {type: 'undo_waiting', taken_back: 1, asks: ['Ann', 'Ben']};
+  const said = [];
+  let push;
+  let behindJoined = [];
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    push = message => socket.send(JSON.stringify(message));
+    server.onMessage(text => {
+      socket.send(text);
+      if (JSON.parse(text).type === 'joined') behindJoined.forEach(push);
+    });
+    socket.onMessage(text => {
+      const {type, id, yes} = JSON.parse(text);
+      if (type !== 'consent') return server.send(text);
+      said.push(yes);
+      push({type, id});
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  await answer(page);
+  const line = page.getByRole('button', {name: /^Line \d+, why/}).last();
+  const account = page.locator('.account > *').first();
+  const plea = page.getByRole('alertdialog');
+  const waits = page.getByText('Undo waits for the consent of Ann and Ben.');
+  const past = page.getByRole('region', {name: 'Looking back'});
+  await line.click();
+  await account.waitFor();
+  push(waiting);
+  await waits.waitFor();
+  push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 1});
+  await plea.waitFor();
+  await page.getByRole('button', {name: 'Look back'}).click();
+  await past.waitFor();
+  push({type: 'rejoin'});
+  await past.waitFor({state: 'detached'});
+  await asked(page);
+  for (const gone of [account, plea, waits]) assert.equal(await gone.count(), 0);
+
+  behindJoined = [waiting];
+  await page.reload();
+  await waits.waitFor();
+  push({type: 'rejoin'});
+  await page.waitForTimeout(200);
+  await page.getByRole('button', {name: 'withdraw'}).click();
+  await waits.waitFor({state: 'detached'});
+  assert.deepEqual(said, [false]);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a server that works on an answer is not taken for one that is gone', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await page.clock.install();
+  const said = [];
+  let held = null;
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => {
+      said.push(JSON.parse(text).type);
+      server.send(text);
+    });
+    server.onMessage(text => (held ? held.push(() => socket.send(text)) : socket.send(text)));
+  });
+  const lost = page.getByRole('alert').filter({hasText: 'Connection lost'});
+  await page.reload();
+  await fightNow(page);
+  await answer(page);
+  const was = await answers(page);
+
+  held = [];
+  const next = answer(page);
+  await page.locator('main.table[data-busy]').waitFor();
+  await page.clock.runFor(50_000);
+  await page.waitForTimeout(200);
+  assert.ok(said.includes('ping'), 'it was asked for a word meanwhile');
+  assert.equal(await lost.count(), 0);
+  const kept = held;
+  held = null;
+  for (const send of kept) send();
+  await next;
+  assert.notEqual(await answers(page), was);
+
+  // One that works on nothing and says nothing is.
+  await page.waitForTimeout(200);
+  held = [];
+  await page.clock.runFor(35_000);
+  await lost.waitFor();
+});
+
 test('a game is found again on the start page', {timeout: 60_000}, async () => {
   const page = await here.person();
   await fightNow(page);

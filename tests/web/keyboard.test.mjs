@@ -1,7 +1,7 @@
 // Everything by keyboard: without a pointer, and with single letters switched off.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, nearest, stage} from './harness.mjs';
+import {answer, answers, asked, fightNow, nearest, stage, until} from './harness.mjs';
 
 const here = stage();
 
@@ -91,6 +91,33 @@ test('g and a space move in an act where g is also the letter of gear', {timeout
     .getByText(new RegExp(`moves from \\w+ to ${space}\\.`))
     .last()
     .waitFor();
+});
+
+test('a2 is the attack, A2 the space: neither click nor capital letters attack', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  const attack = page.locator('.opts .opt', {hasText: /^a2\s*Attack/});
+  const space = page.locator('[data-space="A2"]');
+  const empty = page.locator('[data-space="A2"][aria-label="A2"]:not(.open)');
+  await until(page, async () => (await attack.count()) > 0 && (await empty.count()) > 0);
+  const was = await answers(page);
+  const nothing = async why => {
+    await page.waitForTimeout(300);
+    assert.equal(await answers(page), was, why);
+    assert.equal(await page.locator('.opt.sel').count(), 0, why);
+  };
+  await space.click({force: true});
+  await nothing('a click on the space');
+  await space.focus();
+  await page.keyboard.press('Enter');
+  await nothing('enter on the space');
+  await page.locator('#question').focus();
+  await page.keyboard.press('A');
+  await page.keyboard.press('2');
+  await nothing('capital letters');
+  await page.keyboard.type('a2');
+  await page.locator('.opt.sel', {hasText: /^a2\s*Attack/}).waitFor();
+  assert.deepEqual(page.complaints, []);
 });
 
 test('F6 goes round, arrows walk the board, and enter there chooses and confirms', {timeout: 120_000}, async () => {

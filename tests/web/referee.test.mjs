@@ -41,6 +41,50 @@ test(
   },
 );
 
+test('a die that was typed ahead answers no question of another kind', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  let told = [];
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({payload}) => {
+      const {question: next} = JSON.parse(payload);
+      if (next) told.push(next.id);
+    }),
+  );
+  await page.reload();
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  await page.getByLabel('are our own: we type what fell').check();
+  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+  await asked(page);
+  const field = page.locator('#fell');
+  const dice = ['6', '6', '6', '6', '6', '3'];
+  // With more dice than an attack has, its hits come next, which roll for their locations.
+  let left = '';
+  for (let i = 0; i < 100 && !left; i++) {
+    if (!(await field.count()) || !/monster attack/.test(told.at(-1))) {
+      await answer(page);
+      continue;
+    }
+    const kind = told.at(-1);
+    told = [];
+    await field.fill(dice.join(' '));
+    await field.press('Enter');
+    await page.waitForFunction(
+      all => document.querySelector('#fell')?.value !== all || document.querySelector('.trouble'),
+      dice.join(' '),
+    );
+    await asked(page);
+    const other = told.findIndex(one => one !== kind);
+    assert.equal(other, told.length - 1, `${dice.join(' ')} answered ${kind}, ${told.join(', ')}`);
+    // A decision has no field where they could stay.
+    if (await field.count()) left = dice.slice(told.length).join(' ');
+  }
+  assert.match(left, /^(6 )+3$/);
+  assert.equal(await field.inputValue(), left);
+  await page.getByText(`Not used, since something else is asked now: ${left}.`).waitFor();
+  await noFaults(page, 'dice are left');
+  assert.deepEqual(page.complaints, []);
+});
+
 test('standing orders are changed on the page and kept by the server', {timeout: 60_000}, async () => {
   const page = await here.person();
   await fightNow(page);

@@ -41,6 +41,8 @@ const FIRST_RETRY = 400;
 const LONGEST_RETRY = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
+/** Where a message of ours waits there, the server hears no ping before it has carried that out; it hangs up itself after so long. */
+const PONG_WITHIN_BUSY = 60_000;
 
 export class Client {
   private socket: WebSocket | null = null;
@@ -114,12 +116,13 @@ export class Client {
   /** A socket whose other end is gone without a word is found out by a ping that nobody answers. */
   private beat(): void {
     const socket = this.socket;
+    const within = this.waiting.size ? PONG_WITHIN_BUSY : PONG_WITHIN;
     const deadline = setTimeout(() => {
       if (socket && this.socket === socket) {
         socket.close();
         this.closed(socket);
       }
-    }, PONG_WITHIN);
+    }, within);
     this.ask('ping')
       .catch(() => undefined)
       .finally(() => clearTimeout(deadline));

@@ -110,6 +110,11 @@ export abstract class Joining extends Shown {
       this.joined = rest;
       this.texts = view.texts ?? {};
       this.asking.clear();
+      // The game may have been opened anew since: its lines have other ids, and an undo that still waits is told again behind this.
+      this.whys = {};
+      this.past = null;
+      this.undoAsked = null;
+      this.undoWaits = [];
       this.log = log;
       this.setPresence({seats, table: atTable, spectators, waits_for, since, undo});
       const same = this.answers === joined.answers && this.question?.id === question.id;
@@ -203,6 +208,9 @@ export abstract class Joining extends Shown {
       }
       case 'undo_asked':
         this.undoAsked = message as unknown as {by: string; taken_back: number};
+        break;
+      case 'undo_waiting':
+        this.undoWaits = message.asks as string[];
         break;
       case 'undo_refused':
         if (this.undoWaits.length) this.said = `${String(message.by)} does not want that to be undone.`;

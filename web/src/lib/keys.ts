@@ -14,7 +14,8 @@ export interface Typed {
 
 /**
  * One more letter. Keys of several letters (`bt2`, `tF9`) are typed one after the other; a letter that does not go on with what was typed begins
- * anew. Spaces are typed behind a `g`, so that their letters stay free for commands; `lit`: there are such.
+ * anew. Spaces are typed behind a `g`, so that their letters stay free for commands; `lit`: there are such. As at the terminal, a small letter
+ * stands for a capital one, but not the other way round: `A` is the survivor of that letter, never an attack.
  */
 export function typed(buffer: string, letter: string, options: readonly Option[], lit: boolean): Typed {
   const lower = letter.toLowerCase();
@@ -30,9 +31,10 @@ export function typed(buffer: string, letter: string, options: readonly Option[]
   if (buffer === 'g' && lit && /^[a-p]$/.test(lower) && !plain.some(one => one.toLowerCase().startsWith(`g${lower}`))) {
     return {buffer: `g ${lower}`, key: plain.find(one => one.toLowerCase() === lower) ?? null, free: false};
   }
-  for (const attempt of [buffer + lower, lower]) {
-    const fits = plain.filter(one => one.toLowerCase().startsWith(attempt));
-    if (fits.length) return {buffer: attempt, key: fits.find(one => one.toLowerCase() === attempt) ?? null, free: false};
+  for (const attempt of [buffer + letter, letter]) {
+    const capital = attempt.length === 1 && attempt !== lower;
+    const fits = plain.filter(one => (capital ? one : one.toLowerCase()).startsWith(capital ? attempt : attempt.toLowerCase()));
+    if (fits.length) return {buffer: attempt, key: fits.find(one => one.length === attempt.length) ?? null, free: false};
   }
   if (lower === 'g') return {buffer: 'g ', key: null, free: false};
   return {buffer: '', key: null, free: true};

@@ -137,9 +137,14 @@ export class Shown {
     return this.question?.kind === 'over' || this.question?.kind === 'error';
   }
 
+  /** The option whose key this is, exactly as it is shown. */
   option(key: string | null): Option | null {
-    if (key === null) return null;
-    return this.question?.options.find(one => one.key.toLowerCase() === key.toLowerCase()) ?? null;
+    return this.question?.options.find(one => one.key === key) ?? null;
+  }
+
+  /** The answer that is this space: never one whose key merely reads like it, as the attack `a2` does. */
+  spaceOption(space: Space): Option | null {
+    return this.question?.options.find(one => spaceOf(one) === space) ?? null;
   }
 
   get spectator(): boolean {

@@ -55,23 +55,31 @@ class Table extends Joining {
     // Both answers are one press: nothing is pressed in between.
     this.busy = true;
     if (await this.give(move)) {
-      const there = this.question?.id === 'move to' ? this.option(space) : null;
+      const there = this.question?.id === 'move to' ? this.spaceOption(space) : null;
       if (there && this.canAnswer) await this.give(there);
     }
     this.busy = false;
   }
 
-  /** Words that were typed: one answer, or several dice one after the other (`4 9`). */
-  async type(words: string): Promise<boolean> {
+  /** Words that were typed: one answer, or several dice one after the other (`4 9`). Gives those that answered nothing. */
+  async type(words: string): Promise<string> {
     const parts = /^\d+([ ,]+\d+)+$/.test(words.trim()) ? words.trim().split(/[ ,]+/) : [words.trim()];
-    for (const part of parts) {
+    const kind = this.question?.id;
+    this.said = '';
+    while (parts.length) {
+      // A die that was typed for one thing is not taken for another, as the place of a hit.
+      if (this.question?.id !== kind) {
+        this.said = `Not used, since something else is asked now: ${parts.join(' ')}.`;
+        break;
+      }
       this.busy = true;
-      const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {words: part, at: this.answers}));
+      const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {words: parts[0], at: this.answers}));
       this.busy = false;
-      if (!reply) return false;
+      if (!reply) break;
       this.take(reply);
+      parts.shift();
     }
-    return true;
+    return parts.join(' ');
   }
 
   async undo(how: {span?: 'answer' | 'act' | 'round'; line?: number}): Promise<void> {

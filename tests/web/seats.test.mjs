@@ -43,6 +43,13 @@ test('undo of what another one answered waits for their consent', {timeout: 120_
   assert.equal(await answers(game.ann), was, 'nothing is taken back before');
   await noFaults(game.ann, 'consent is asked');
   await noFaults(game.ben, 'waiting for consent');
+  // Who asked for it can leave, come back, and think better of it.
+  await game.ben.reload();
+  await game.ben.getByRole('button', {name: 'withdraw'}).click();
+  await plea.waitFor({state: 'detached'});
+  assert.equal(await answers(game.ben), was);
+  await game.ben.getByRole('button', {name: 'Undo'}).first().click();
+  await plea.waitFor();
   await plea.getByRole('button', {name: 'refuse'}).click();
   await game.ben.getByText(/does not want/).waitFor();
   assert.equal(await answers(game.ben), was);

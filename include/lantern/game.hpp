@@ -58,7 +58,7 @@ private:
     friend struct Inside;
     State() = default;
 
-    alignas(8) std::array<std::byte, 2552> bytes_{};
+    alignas(8) std::array<std::byte, 2560> bytes_{};
     std::uint64_t game_ = 0;  ///< a digest of packs and setup
 };
 

@@ -17,11 +17,10 @@ Spaces anchors_after(const Footprint& monster, int steps) {
     return Spaces::at_steps(monster.anchor, steps) & anchors_of(monster);
 }
 
-/// The anchors from which the distance to `target` is at most `reach`.
+/// Where an anchor is at a distance of at most `reach` from `target`, whether or not the base is on the board there.
 Spaces anchors_near(const Footprint& monster, const Footprint& target, int reach) {
     return Spaces::within_steps(target.top() - monster.height + 1, target.left() - monster.width + 1, target.bottom(),
-                                target.right(), reach) &
-           anchors_of(monster);
+                                target.right(), reach);
 }
 
 /// At most this many things can be fled from at once.
@@ -36,18 +35,23 @@ int safety_of(int nearest, int sum, int steps) {
     return (nearest * largest_sum + sum) * most_steps - steps;
 }
 
-/// Distances from everywhere to a set of footprints, taken apart into rows and columns.
+/// The first and the last row or column in which an anchor may be after so many steps.
+struct Band {
+    Band(int from, int steps, int last_on_board)
+        : first(std::max(from - steps, 0)), last(std::min(from + steps, last_on_board)) {}
+    int first, last;
+};
+
+/// Distances from the places that are near enough to a set of footprints, taken apart into rows and columns.
 class Gaps {
 public:
-    Gaps(const Footprint& monster, std::span<const Footprint> from) : count_(from.size()) {
+    Gaps(const Footprint& monster, std::span<const Footprint> from, Band rows, Band columns) : count_(from.size()) {
         for (std::size_t i = 0; i < count_; ++i) {
-            for (int row = 0; row + monster.height <= board_rows; ++row) {
+            for (int row = rows.first; row <= rows.last; ++row)
                 rows_[i][static_cast<std::size_t>(row)] = row_gap(moved_to(monster, space_at(row, 0)), from[i]);
-            }
-            for (int column = 0; column + monster.width <= board_columns; ++column) {
+            for (int column = columns.first; column <= columns.last; ++column)
                 columns_[i][static_cast<std::size_t>(column)] =
                     column_gap(moved_to(monster, space_at(0, column)), from[i]);
-            }
         }
     }
 
@@ -104,14 +108,20 @@ Destinations away(const Footprint& monster, std::span<const Footprint> from, int
     Destinations best;
     int best_safety = INT_MIN;
     assert(from.size() <= most_threats);
-    const Gaps gaps(monster, from);
-    for (const Space anchor : Spaces::within_steps(row, column, row, column, movement) & anchors_of(monster)) {
-        const int steps = steps_between(monster.anchor, anchor);
-        const int safety = gaps.safety_at(row_of(anchor), column_of(anchor), steps);
-        if (safety < best_safety) continue;
-        if (safety > best_safety) best = {Spaces{}, steps};
-        best_safety = safety;
-        best.anchors.set(anchor);
+    const Band rows(row, movement, board_rows - monster.height);
+    const Band columns(column, movement, board_columns - monster.width);
+    const Gaps gaps(monster, from, rows, columns);
+    for (int r = rows.first; r <= rows.last; ++r) {
+        const int down = std::abs(r - row);
+        const Band near(column, movement - down, board_columns - monster.width);
+        for (int c = near.first; c <= near.last; ++c) {
+            const int steps = down + std::abs(c - column);
+            const int safety = gaps.safety_at(r, c, steps);
+            if (safety < best_safety) continue;
+            if (safety > best_safety) best = {Spaces{}, steps};
+            best_safety = safety;
+            best.anchors.set(space_at(r, c));
+        }
     }
     return best;
 }

@@ -10,6 +10,8 @@ namespace lantern::engine {
 
 Spaces reach(Space from, int steps, const Spaces& blocked, const Spaces& stops) {
     const Spaces start = Spaces::of(from);
+    // in the open every space that is near enough is reached: half of all walks need no flood
+    if (const Spaces near = Spaces::within_steps(from, steps); !near.intersects(blocked | stops)) return near - start;
     const Spaces enterable = ~(blocked | start);
     const bool stopping = stops.any();
     Spaces open = enterable;

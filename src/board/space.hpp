@@ -54,11 +54,12 @@ constexpr int steps_between(Space a, Space b) {
 
 /// Whether it is one cardinal step from one space of the board to the other; off the board nothing is.
 constexpr bool are_adjacent(Space a, Space b) {
-    const int apart = a < b ? b - a : a - b;
-    if (apart == board_columns) return true;
-    if (apart != 1) [[likely]]
+    // how far b lies before or behind a, counted from one row before it: most spaces are further away than a row
+    const unsigned apart = static_cast<unsigned>(b - a + board_columns);
+    if (apart > 2 * board_columns) [[likely]]
         return false;
-    return row_of(a) == row_of(b);
+    if (apart == 0 || apart == 2 * board_columns) return true;
+    return (apart == board_columns - 1 || apart == board_columns + 1) && row_of(a) == row_of(b);
 }
 
 /// "H14" without allocation; converts to string_view.
@@ -100,10 +101,21 @@ constexpr int column_change(Direction direction) {
 
 /// The space one step on, or nothing at the edge (S000-13).
 constexpr std::optional<Space> step(Space space, Direction direction) {
-    const int row = row_of(space) + row_change(direction);
-    const int column = column_of(space) + column_change(direction);
-    if (!is_on_board(row, column)) return std::nullopt;
-    return space_at(row, column);
+    // rows without working out the column
+    switch (direction) {
+        case Direction::north:
+            if (space < board_columns) return std::nullopt;
+            return static_cast<Space>(space - board_columns);
+        case Direction::east:
+            if (column_of(space) == board_columns - 1) return std::nullopt;
+            return static_cast<Space>(space + 1);
+        case Direction::south:
+            if (space >= board_spaces - board_columns) return std::nullopt;
+            return static_cast<Space>(space + board_columns);
+        default:
+            if (column_of(space) == 0) return std::nullopt;
+            return static_cast<Space>(space - 1);
+    }
 }
 
 /// "north", "east", "south" or "west".

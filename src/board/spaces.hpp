@@ -15,6 +15,26 @@
 
 namespace lantern::engine {
 
+namespace detail {
+
+/// What lies at most so many steps around a space, drawn once: by steps the rows from far north of it to far south of it, where the
+/// space itself stands in the last column of the board. Spaces may lie a little outside.
+inline constexpr int most_steps_drawn = 10, most_outside = 3;
+inline constexpr int rows_to_each_side = board_rows - 1 + most_outside;
+inline constexpr auto rows_around = [] {
+    std::array<std::array<std::uint32_t, 2 * rows_to_each_side + 1>, most_steps_drawn + 1> drawn{};
+    for (int steps = 0; steps <= most_steps_drawn; ++steps) {
+        for (int away = -steps; away <= steps; ++away) {
+            const int spare = steps - (away < 0 ? -away : away);
+            drawn[static_cast<std::size_t>(steps)][static_cast<std::size_t>(rows_to_each_side + away)] =
+                ((std::uint32_t{1} << (2 * spare + 1)) - 1U) << (board_columns - 1 - spare);
+        }
+    }
+    return drawn;
+}();
+
+}  // namespace detail
+
 /// A set of spaces of the board: half a word a row, bit = column, so that a step north or south is a step to the next half, and a
 /// step east or west a shift. Four rows lie in one vector (a type that g++ and clang++ know on every machine), so that sets of
 /// spaces, of which floods and zones are made, are worked on in four strides. Bits beyond the last column are always 0.
@@ -63,6 +83,10 @@ public:
     /// All spaces at most `steps` cardinal steps from a rectangle, itself included. The rectangle may lie
     /// off the board (any integers); the result is clipped. Negative `steps`: none.
     static Spaces within_steps(int top, int left, int bottom, int right, int steps) {
+        const int outside = detail::most_outside;
+        if (steps >= 0 && steps <= detail::most_steps_drawn && top >= -outside && left >= -outside &&
+            bottom < board_rows + outside && right < board_columns)
+            return looked_up(top, left, bottom, right, steps);
         Spaces result;
         for (int row = std::max(top - steps, 0); row <= std::min(bottom + steps, board_rows - 1); ++row) {
             const int away = row < top ? top - row : row > bottom ? row - bottom : 0;
@@ -72,18 +96,15 @@ public:
         return result;
     }
 
-    /// All spaces exactly `steps` cardinal steps from a space of the board; of 0 steps itself.
-    static Spaces at_steps(Space from, int steps) {
-        Spaces result;
+    /// The same of one space of the board.
+    static Spaces within_steps(Space from, int steps) {
+        const int row = row_of(from);
         const int column = column_of(from);
-        for (int row = std::max(row_of(from) - steps, 0); row <= std::min(row_of(from) + steps, board_rows - 1);
-             ++row) {
-            const int aside = steps - (row < row_of(from) ? row_of(from) - row : row - row_of(from));
-            if (column >= aside) result.add_to_row(row, std::uint32_t{1} << (column - aside));
-            if (column + aside < board_columns) result.add_to_row(row, std::uint32_t{1} << (column + aside));
-        }
-        return result;
+        return within_steps(row, column, row, column, steps);
     }
+
+    /// All spaces exactly `steps` cardinal steps from a space of the board; of 0 steps itself.
+    static Spaces at_steps(Space from, int steps) { return within_steps(from, steps) - within_steps(from, steps - 1); }
 
     void set(Space space) {
         assert(is_on_board(space));
@@ -109,6 +130,16 @@ public:
         return (some[0] | some[1]) != 0;
     }
     bool none() const { return !any(); }
+
+    /// Whether there is one space and no other.
+    bool holds_one() const {
+        const FourRows some = rows_[0] | rows_[1] | rows_[2] | rows_[3];
+        const std::uint64_t columns = some[0] | some[1];
+        if ((columns & (columns - 1)) != 0)
+            [[likely]]  // in two columns, or in rows that do not lie in the same half of a word
+            return false;
+        return columns != 0 && count() == 1;
+    }
 
     int count() const {
         // as popcount() does it, in all vectors at once: bytes that hold the counts of all their rows together are at most 32
@@ -273,6 +304,25 @@ private:
         const RowByRow seam =
             __builtin_shufflevector(four, row_by_row(i + 1 < rows_.size() ? rows_[i + 1] : FourRows{}), 3, 3, 4, 4);
         return reinterpret_cast<FourRows>(__builtin_shufflevector(four, seam, 1, 2, 4, 6));
+    }
+
+    /// within_steps() by way of what was drawn for one space, a row and then a column after the other.
+    static Spaces looked_up(int top, int left, int bottom, int right, int steps) {
+        const auto& drawn = detail::rows_around[static_cast<std::size_t>(steps)];
+        Spaces rows;
+        for (int row = top; row <= bottom; ++row) {
+            Spaces one;
+            std::memcpy(&one.rows_, &drawn[static_cast<std::size_t>(detail::rows_to_each_side - row)],
+                        sizeof one.rows_);
+            rows |= one;
+        }
+        Spaces result;
+        for (int column = left; column <= right; ++column) {
+            const auto aside = static_cast<std::uint32_t>(board_columns - 1 - column);
+            for (std::size_t i = 0; i < rows.rows_.size(); ++i)
+                result.rows_[i] |= reinterpret_cast<FourRows>(row_by_row(rows.rows_[i]) >> aside);
+        }
+        return result &= all();
     }
 
     /// One row, where it lies in its vector.

@@ -60,6 +60,8 @@ Kit kit_of(const Codex& codex, const SurvivorSheet& sheet, Scenario& scenario) {
     for (std::size_t slot = 0; slot < sheet.gear.size(); ++slot) {
         if (sheet.gear[slot] == no_gear) continue;
         kit.gear[slot] = static_cast<std::uint8_t>(sheet.gear[slot] + 1U);
+        if (codex.gear[sheet.gear[slot]].is_usable())
+            kit.slots_of_use = static_cast<std::uint16_t>(kit.slots_of_use | 1U << slot);
         add_box(codex.gear[sheet.gear[slot]].box, kit, scenario);
     }
     kit.facts = grid_facts(codex, kit.gear);
@@ -293,6 +295,8 @@ Result<Scenario> make_scenario(const Codex& codex, Setup setup) {
         scenario.brought_statics |= kit.statics;
     }
     scenario.standing_moments = scenario.settlement_moments | scenario.terrain_moments | scenario.brought_moments;
+    scenario.moments =
+        scenario.standing_moments | scenario.monster_moments | scenario.gear_moments | scenario.nature_moments;
     scenario.setup = std::move(setup);
     return scenario;
 }

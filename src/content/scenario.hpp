@@ -43,6 +43,7 @@ struct Kit {
     GearSlots gear{};
     GridFacts facts;
     std::uint8_t weapon_type = no_weapon_type;  ///< Codex::weapon_types
+    std::uint16_t slots_of_use = 0;             ///< of gear that an act may use, bit by slot
     bool natures_activated = false;             ///< some art, disorder or ability on the sheet has an activation
     std::uint8_t attributes = 0;  ///< that any of its rules, or of the settlement's, may change, bit by Attribute
     Statics statics{};            ///< that any of its rules, or of the settlement's, may speak of
@@ -98,6 +99,7 @@ struct Scenario {
     Triggers foreign_moments{};             ///< those of gear and natures that may be another survivor's
     Triggers brought_moments{};             ///< those that rules of what the sheets bring wait for
     Triggers standing_moments{};            ///< those of settlement, terrain and sheets, which are there from the start
+    Triggers moments{};                     ///< all of these, whatever is in play or was gained
     std::uint8_t terrain_attributes = 0;    ///< survivors' attributes that any terrain changes, bit by Attribute
     bool movement_activations = false;      ///< some gear or armor set is activated for the movement alone
     bool activations_while_down = false;    ///< some gear is activated while knocked down

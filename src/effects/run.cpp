@@ -41,11 +41,10 @@ void Run::pose() {
 }
 
 void Run::ask_space(Ask ask, Seat seat, const Spaces& spaces, int subject, SourceKind source, unsigned about) {
-    const Space first = spaces.first();
-    const bool only = (spaces - Spaces::of(first)).none();
-    if (only && answer_unheard(engine::answer(Choice::space, first))) return;
+    const bool only = spaces.holds_one();
+    if (only && answer_unheard(engine::answer(Choice::space, spaces.first()))) return;
     question(ask, seat, subject, source, about);
-    if (only) return answer_unasked(engine::answer(Choice::space, first));
+    if (only) return answer_unasked(engine::answer(Choice::space, spaces.first()));
     state.question.spaces = spaces.words();
     pause(PauseKind::decide);
 }

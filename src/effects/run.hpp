@@ -200,8 +200,8 @@ private:
     /// What in this step keeps its procedure from taking the next one at once: a bit each.
     static constexpr unsigned called = 1, over = 2, asked = 4, decided = 8;
     unsigned left_ = 0;
-    int steps_left_ = 0;
     int moments_ = 0;  ///< where the frames of the moments of this step begin; 0 = none came yet
+    int steps_left_ = 0;
 };
 
 }  // namespace lantern::engine

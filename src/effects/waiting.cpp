@@ -246,10 +246,6 @@ private:
 
 }  // namespace
 
-bool cards_wait(const Look& look, Trigger trigger) {
-    return look.scenario.cards_waiting[static_cast<std::size_t>(trigger)].meet(look.state.glance.cards);
-}
-
 namespace {
 
 /// What may wait for a moment in this showdown.
@@ -290,7 +286,7 @@ int weapon_that_hears(const Look& look, Trigger trigger, int who) {
 Waited who_may_wait(const Look& look, Trigger trigger, SurvivorSet subject) {
     const Scenario& known = look.scenario;
     const bool standing = known.standing_moments.has(trigger);
-    return {.cards = known.monster_moments.has(trigger) && cards_wait(look, trigger),
+    return {.cards = cards_wait(look, trigger),
             .borne = bearers_that_may_wait(look, trigger, subject),
             .settlement = standing && known.settlement_moments.has(trigger),
             .terrain = standing && known.terrain_moments.has(trigger),
@@ -367,8 +363,7 @@ std::vector<Cause> monster_cards_waiting(const Look& look, Trigger trigger, int 
     return found;
 }
 
-bool fire_zone_entered(Run& run, int who, Space from) {
-    if (!run.scenario.monster_moments.has(Trigger::enters_zone) || !cards_wait(run, Trigger::enters_zone)) return false;
+bool fire_zone_awaited(Run& run, int who, Space from) {
     Gathering gathering(run, Trigger::enters_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) {
@@ -379,8 +374,7 @@ bool fire_zone_entered(Run& run, int who, Space from) {
 }
 
 bool fire_activation_in_zone(Run& run, int who) {
-    if (!run.scenario.monster_moments.has(Trigger::activation_in_zone) || !cards_wait(run, Trigger::activation_in_zone))
-        return false;
+    if (!cards_wait(run, Trigger::activation_in_zone)) return false;
     Gathering gathering(run, Trigger::activation_in_zone, survivor_bit(who));
     const Space at = run.state.survivors[static_cast<std::size_t>(who)].at;
     gathering.monster_cards([&](const TriggeredRule& rule) { return region_spaces(run, rule.zone).test(at); });

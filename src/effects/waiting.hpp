@@ -41,21 +41,24 @@ struct WaitingRules {
     std::array<WaitingRule, 10> rules{};  ///< more than these act in a second group, when the first are done
 };
 
-/// Whether anything but the monster's cards may wait for this moment now: what was there from the start, what survivors gained, and at
-/// the end of the monster's turn rules of later turns. A quick no, most of which is known where a moment is fired.
+/// Whether anything but the monster's cards may wait for this moment now: what was there from the start, and what survivors gained.
 inline bool others_may_wait(const Look& look, Trigger trigger) {
     const Scenario& known = look.scenario;
     if (known.standing_moments.has(trigger)) return true;
-    if (trigger == Trigger::monster_turn_end && !look.state.later.empty()) return true;
     return anybody_gained(look.state) && (known.gear_moments.has(trigger) || known.nature_moments.has(trigger));
 }
 
 /// Whether cards of the monster in play wait for this moment.
-bool cards_wait(const Look& look, Trigger trigger);
+inline bool cards_wait(const Look& look, Trigger trigger) {
+    return look.scenario.monster_moments.has(trigger) &&
+           look.scenario.cards_waiting[static_cast<std::size_t>(trigger)].meet(look.state.glance.cards);
+}
 
-/// Whether anything at all may wait for this moment now.
+/// Whether anything at all may wait for this moment now: at the end of the monster's turn rules of later turns as well. A quick no, most
+/// of which is known where a moment is fired.
 inline bool may_be_awaited(const Look& look, Trigger trigger) {
-    return others_may_wait(look, trigger) || (look.scenario.monster_moments.has(trigger) && cards_wait(look, trigger));
+    if (trigger == Trigger::monster_turn_end && !look.state.later.empty()) return true;
+    return look.scenario.moments.has(trigger) && (others_may_wait(look, trigger) || cards_wait(look, trigger));
 }
 
 /// fire() of a moment that something may wait for.
@@ -83,14 +86,22 @@ inline bool is_waited_for(const Look& look, Trigger trigger, SurvivorSet subject
 /// zone moments the survivor stands in the zone. Each once.
 std::vector<Cause> monster_cards_waiting(const Look& look, Trigger trigger, int who);
 
+/// fire_zone_entered() where a card with a zone waits.
+bool fire_zone_awaited(Run& run, int who, Space from);
 /// A survivor came from `from` to where they stand: zones that they entered act. Whether there were any.
-bool fire_zone_entered(Run& run, int who, Space from);
+inline bool fire_zone_entered(Run& run, int who, Space from) {
+    return cards_wait(run, Trigger::enters_zone) && fire_zone_awaited(run, who, from);
+}
 
 /// A survivor spends an activation: the zones they stand in act first. Whether there were any.
 bool fire_activation_in_zone(Run& run, int who);
 
+/// stopping_zones() where a card with a zone waits.
+Spaces zones_that_stop(const Look& look, Space from);
 /// Spaces at which a walk that starts at `from` is stopped by a zone that waits for it.
-Spaces stopping_zones(const Look& look, Space from);
+inline Spaces stopping_zones(const Look& look, Space from) {
+    return cards_wait(look, Trigger::enters_zone) ? zones_that_stop(look, from) : Spaces{};
+}
 
 /// Fires the rules of the weapon of an attack and of what its bearer has in them or learned (perfect hits and the like).
 void fire_weapon(Run& run, Trigger trigger, int who, int slot);

@@ -14,10 +14,8 @@ bool stops_movement(const Look& look, ProgramStart program) {
 
 }  // namespace
 
-Spaces stopping_zones(const Look& look, Space from) {
+Spaces zones_that_stop(const Look& look, Space from) {
     Spaces stops;
-    if (!look.scenario.monster_moments.has(Trigger::enters_zone) || !cards_wait(look, Trigger::enters_zone))
-        return stops;
     const auto look_into = [&](const RuleBox& box) {
         if (!box.triggers.has(Trigger::enters_zone)) return;
         for (const TriggeredRule& rule : box.triggered) {

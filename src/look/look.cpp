@@ -144,9 +144,10 @@ int sum_of_terrain(const Look& look, int who, std::size_t attribute, Account* ac
     if (!names(look.scenario.terrain_attributes, attribute) || at == no_space) return 0;
     int sum = 0;
     for (const Tile& tile : look.state.tiles) {
-        if (covers(tile_base(look, tile), at))
-            sum += sum_of(look, look.codex.terrain[tile.kind].box, Static::survivor_attribute,
-                          static_cast<int>(attribute), context_for(who, SourceKind::terrain, tile.kind), account);
+        const RuleBox& box = look.codex.terrain[tile.kind].box;
+        if (box.statics.has(Static::survivor_attribute) && covers(tile_base(look, tile), at))
+            sum += sum_of(look, box, Static::survivor_attribute, static_cast<int>(attribute),
+                          context_for(who, SourceKind::terrain, tile.kind), account);
     }
     return sum;
 }
@@ -306,7 +307,7 @@ Spaces impassable_spaces(const Look& look) {
 Spaces unoccupied_spaces(const Look& look) {
     Spaces taken = survivor_spaces(look.state) | impassable_spaces(look);
     if (monster_on_board(look.state)) add_covered(taken, monster_base(look));
-    if (look.state.encounter.on_board() != 0) taken |= encounter_spaces(look.state);
+    if (look.state.encounter.any()) taken |= encounter_spaces(look.state);
     return ~taken;
 }
 

@@ -293,7 +293,7 @@ void place_encounter(Run& run, Frame& frame, PlaceEncounter& where) {
 }
 
 bool displaces_encounter(Run& run) {
-    if (run.state.encounter.on_board() == 0) return false;
+    if (!run.state.encounter.any()) return false;
     const Footprint base = monster_base(run);
     for (const int which : bits(run.state.encounter.on_board())) {
         const Space at = run.state.encounter.at(which);

@@ -45,9 +45,7 @@ void start_trigger(Run& run, const MonsterAttack& a, ProgramStart program) {
     run.call(trigger);
 }
 
-bool target_gone(const Look& look, const MonsterAttack& a) {
-    return (on_board(look.state) & survivor_bit(a.target)) == 0;
-}
+bool target_gone(const Look& look, const MonsterAttack& a) { return survivor(look, a.target).at == no_space; }
 
 /// Hits that are left are not resolved on a target who died, or left the board.
 void tell_hits_lost(Run& run, const MonsterAttack& a) {

@@ -14,8 +14,10 @@ namespace {
 
 /// Survivors stand at the end of the monster's turn, except those who fell during it (RULES 6.7.1).
 void survivors_stand(Run& run) {
-    for (const int who : bits(alive(run.state))) {
+    constexpr SurvivorFlags fallen{SurvivorFlag::knocked_down, SurvivorFlag::stays_down};
+    for (int who = 0; who < max_survivors; ++who) {
         SurvivorState& s = survivor(run, who);
+        if (!s.flags.meets(fallen) || !has(s, SurvivorFlag::alive)) continue;
         if (has(s, SurvivorFlag::stays_down)) {
             clear(s, SurvivorFlag::stays_down);
         } else {

@@ -45,6 +45,7 @@ SurvivorSet pass_controller_tile(Run& run) {
         run.state.controller = static_cast<std::uint8_t>(next);
         all = unsigned{living} & run.scenario.survivors_of[static_cast<std::size_t>(next)];
     }
+    if ((all & (all - 1)) == 0) return static_cast<SurvivorSet>(all);  // nobody to choose between
     const unsigned fresh = all & ~unsigned{with_flag(run.state, SurvivorFlag::nominated)};
     return static_cast<SurvivorSet>(fresh != 0 ? fresh : all);
 }
@@ -188,7 +189,7 @@ void round(Run& run, Frame& frame, Round&) {
                              .rule = Rule::S001_12,
                              .value = static_cast<std::int16_t>(run.state.round)};
             });
-            run.done();
+            frame.step = start;  // the next round, on the same frame
             if (run.state.round == last_round) decide_outcome(run, Outcome::stalemate);
             return;
     }

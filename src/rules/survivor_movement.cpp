@@ -19,7 +19,7 @@ namespace lantern::engine::rules {
 Spaces blocked_for(const Look& look, int who) {
     Spaces blocked = survivor_spaces(look.state, who) | impassable_spaces(look);
     if (monster_on_board(look.state)) add_covered(blocked, monster_base(look));
-    if (look.state.encounter.on_board() != 0) blocked |= encounter_spaces(look.state);
+    if (look.state.encounter.any()) blocked |= encounter_spaces(look.state);
     return blocked;
 }
 
@@ -40,8 +40,10 @@ bool is_free_for(const Look& look, int who, Space space) {
         if (other.at == space && &other != &survivor(look, who)) return false;
     }
     if (monster_on_board(look.state) && covers(monster_base(look), space)) return false;
-    for (const Space at : look.state.encounter.spaces) {
-        if (at == space) return false;
+    if (look.state.encounter.any()) {
+        for (const Space at : look.state.encounter.spaces) {
+            if (at == space) return false;
+        }
     }
     for (const int tile : bits(look.state.glance.impassable_tiles)) {
         if (covers(tile_base(look, look.state.tiles[tile]), space)) return false;
@@ -62,8 +64,18 @@ void renew_steps(Run& run) {
 
 Spaces spaces_to_move_to(const Look& look, int who) { return walk(look, who, steps_of(look, who)); }
 
+namespace {
+
+// What few ask for stays out of the ways of the many who ask at every act.
+
+[[gnu::noinline]] bool no_step_is_left(const Look& look, int who) { return steps_of(look, who) == 0; }
+
+[[gnu::noinline]] bool reaches_terrain(const Look& look, int who) { return spaces_to_collide_with(look, who).any(); }
+
+}  // namespace
+
 bool can_move(const Look& look, int who) {
-    if (has(survivor(look, who), SurvivorFlag::step_taken) && steps_of(look, who) == 0) return false;
+    if (has(survivor(look, who), SurvivorFlag::step_taken) && no_step_is_left(look, who)) return false;
     const Space at = survivor(look, who).at;
     for (const Direction d : directions) {
         const std::optional<Space> space = step(at, d);
@@ -95,7 +107,7 @@ bool can_collide(const Look& look, int who) {
         nearest = std::min(nearest, distance(base, single(survivor(look, who).at)));
     }
     if (nearest == board_spaces || nearest > steps_of(look, who)) return false;
-    return nearest == 1 || spaces_to_collide_with(look, who).any();
+    return nearest == 1 || reaches_terrain(look, who);
 }
 
 namespace {

@@ -60,11 +60,9 @@ void pass_over_the_dead(Run& run, std::uint8_t who, SurvivorSet dead) {
     run.call(PassTheDead{.who = who, .over = dead});
 }
 
-bool pass_the_dead_on_the_way(Run& run, std::uint8_t who, Space from, Space to, int steps) {
+bool pass_the_dead_nearby(Run& run, std::uint8_t who, Space from, Space to, int steps) {
     if (from == to || !is_concerned(run, who)) return false;
-    Spaces near = Spaces::within_steps(row_of(from), column_of(from), row_of(from), column_of(from), steps);
-    near -= Spaces::of(from);
-    const SurvivorSet dead = dead_on(run, who, near);
+    const SurvivorSet dead = dead_on(run, who, Spaces::within_steps(from, steps) - Spaces::of(from));
     if (dead == 0) return false;
     run.call(PassTheDead{.who = who, .steps = static_cast<std::uint8_t>(steps), .open = dead, .from = from, .to = to});
     return true;

@@ -138,12 +138,13 @@ bool may_use_weapon(const Look& look, int who, int slot) {
 }
 
 bool is_on_or_beside(const Look& look, Space at, const Tile& tile) {
-    return at != no_space && covers_or_adjoins(tile_base(look, tile), at);
+    return covers_or_adjoins(tile_base(look, tile), at);
 }
 
 bool may_use_tile(const Look& look, int who, unsigned tile) {  // S004-10, S004-11
     const Tile& stands = look.state.tiles[static_cast<int>(tile)];
-    return is_on_or_beside(look, survivor(look, who).at, stands) &&
+    const Space at = survivor(look, who).at;
+    return at != no_space && is_on_or_beside(look, at, stands) &&
            allows(look, who, look.codex.terrain[stands.kind].box);
 }
 
@@ -287,20 +288,31 @@ void add_armor_set(Run& run, int who, bool movement_alone) {
         run.add(Choice::armor_set, set.thing);
 }
 
-/// A quick no for most: there is no tile to use on or beside any space of the row.
-bool stands_in_row_of_use(const Look& look, int who) {
+/// A quick no for most: there is no tile to use on or beside any space of the row, or of the column.
+bool stands_in_line_of_use(const Look& look, int who) {
     const Space at = survivor(look, who).at;
-    return at != no_space && (look.state.glance.rows_of_use >> row_of(at) & 1) != 0;
+    return at != no_space && (look.state.glance.rows_of_use >> row_of(at) & 1) != 0 &&
+           (look.state.glance.columns_of_use >> column_of(at) & 1U) != 0;
 }
 
 void add_tiles(Run& run, int who) {
     const Space at = survivor(run, who).at;
-    const auto& tiles = run.state.tiles;
-    for (const Tile& stands : tiles) {
-        if (!kind_of(run, stands).usable || !is_on_or_beside(run, at, stands)) continue;
-        const auto number = static_cast<unsigned>(&stands - tiles.begin());
+    for (const int tile : bits(run.state.glance.usable_tiles)) {
+        const Tile& stands = run.state.tiles[tile];
+        if (!is_on_or_beside(run, at, stands)) continue;
+        const auto number = static_cast<unsigned>(tile);
         if (allows(run, who, run.codex.terrain[stands.kind].box) && condition_holds(run, used_tile(run, who, number)))
             run.add(Choice::terrain, number);
+    }
+}
+
+/// Cards in play that have an activation; equal ones once.
+[[gnu::noinline]] void add_cards(Run& run, int who) {
+    for (const InPlay& in_play : run.state.in_play) {
+        if ((run.scenario.cards_activated >> in_play.card & 1U) == 0) continue;
+        const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
+        const Answer use = answer(Choice::card_activation, kind);
+        if (may_activate(run, who, use) && !run.offers(use)) run.add(Choice::card_activation, kind);
     }
 }
 
@@ -321,14 +333,26 @@ void add_dash_for_cumbersome(Run& run, int who) {
     }
 }
 
+namespace {
+
+/// Slots outside of which there is no gear that an act may use, as a set of bits. What the sheet brought lies where it lay, or is gone.
+unsigned slots_of_use(const Look& look, int who) {
+    const SurvivorState& s = survivor(look, who);
+    return has(s, SurvivorFlag::gained_gear) ? occupied_slots(s)
+                                             : look.scenario.kits[static_cast<std::size_t>(who)].slots_of_use;
+}
+
+}  // namespace
+
 void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     const SurvivorState& s = survivor(run, who);
     if (has(s, SurvivorFlag::knocked_down) || has(s, SurvivorFlag::doomed)) return;
     const int distance = may_attack(run, who) ? distance_to_attack(run, who) : 0;
-    for (const int number : bits(occupied_slots(s))) {
+    for (const int number : bits(slots_of_use(run, who))) {
         const auto slot = static_cast<std::size_t>(number);
+        if (s.gear[slot] == 0) continue;
         const Gear& gear = gear_in(run, who, slot);
-        if (!gear.weapon && gear.block == 0 && gear.deflect == 0 && gear.box.activation == 0) continue;
+        if (!gear.is_usable()) continue;
         if (!melee_only && !can_pay(run, who, number)) continue;
         if (melee_only && gear.has(Keyword::ranged)) continue;
         if (could_attack_with(run, who, slot, distance)) run.add(Choice::attack, static_cast<unsigned>(slot));
@@ -337,13 +361,8 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     const Gear& fist_and_tooth = run.codex.gear[run.codex.fist_and_tooth];
     if (reaches(run, who, fist_and_tooth_slot, fist_and_tooth, distance)) run.add(Choice::attack, fist_and_tooth_slot);
     if (weapons_only) return;
-    if (stands_in_row_of_use(run, who)) add_tiles(run, who);
-    for (const InPlay& in_play : run.state.in_play) {
-        if ((run.scenario.cards_activated >> in_play.card & 1U) == 0) continue;
-        const std::uint16_t kind = run.scenario.ai_cards[in_play.card];
-        const Answer use = answer(Choice::card_activation, kind);
-        if (may_activate(run, who, use) && !run.offers(use)) run.add(Choice::card_activation, kind);
-    }
+    if (stands_in_line_of_use(run, who)) add_tiles(run, who);
+    if ((run.state.glance.cards.ai & run.scenario.cards_activated) != 0) add_cards(run, who);
     add_armor_set(run, who, false);
     add_natures(run, who, false);
 }

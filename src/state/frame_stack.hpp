@@ -92,7 +92,11 @@ public:
         assert(!empty());
         const std::uint8_t below = top().below;
         // Eight bytes at a time: what lies above the frame is zero already, and a frame is seldom larger than two or three of them.
-        for (std::size_t at = top_; at < size_; at += stride) std::memset(&bytes_[at], 0, stride);
+        std::size_t at = top_;
+        do {
+            std::memset(&bytes_[at], 0, stride);
+            at += stride;
+        } while (at < size_);
         size_ = top_;
         top_ = static_cast<std::uint16_t>(top_ - below);
     }

@@ -11,10 +11,13 @@ void look_at_tile(Glance& glance, const Scenario& scenario, const State& state, 
     const TileKind& kind = scenario.tile_kinds[tile.kind];
     if (kind.impassable) glance.impassable_tiles |= 1U << static_cast<unsigned>(place);
     if (!kind.usable) return;
-    const int height = tile.turned != 0 ? kind.width : kind.height;
-    const Spaces rows = Spaces::rectangle(row_of(tile.at) - 1, 0, row_of(tile.at) + height, 0);
-    for (const Space space : rows)
-        glance.rows_of_use = static_cast<std::uint16_t>(glance.rows_of_use | 1U << row_of(space));
+    glance.usable_tiles |= 1U << static_cast<unsigned>(place);
+    const unsigned height = tile.turned != 0 ? kind.width : kind.height;
+    const unsigned width = tile.turned != 0 ? kind.height : kind.width;
+    // one more row and column on each side; what lies beyond the board is asked for by nobody
+    const auto strip = [](int first, unsigned length) { return ((1U << (length + 2U)) - 1U) << first >> 1U; };
+    glance.rows_of_use = static_cast<std::uint16_t>(glance.rows_of_use | strip(row_of(tile.at), height));
+    glance.columns_of_use |= strip(column_of(tile.at), width);
 }
 
 }  // namespace

@@ -14,10 +14,11 @@ struct State;
 struct Glance {
     MonsterCards cards;                  ///< State::in_play and State::injuries, whatever their order
     std::uint32_t impassable_tiles = 0;  ///< bit by place in State::tiles
-    std::uint16_t rows_of_use =
-        0;                    ///< bit by row of the board: those with spaces on or beside a tile that has an activation
-    SurvivorSet holders = 0;  ///< who holds resources
-    bool gained = false;      ///< somebody has, or had, gear or a nature that the sheet did not bring
+    std::uint32_t usable_tiles = 0;      ///< the same of those that have an activation
+    std::uint32_t columns_of_use = 0;    ///< bit by column of the board: those with spaces on or beside such a tile
+    std::uint16_t rows_of_use = 0;       ///< bit by row: likewise
+    SurvivorSet holders = 0;             ///< who holds resources
+    bool gained = false;                 ///< somebody has, or had, gear or a nature that the sheet did not bring
 
     friend bool operator==(const Glance&, const Glance&) = default;
 };

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "base/fixed_vector.hpp"
+#include "base/short_list.hpp"
 #include "state/state.hpp"
 
 /// Decks whose order does not exist until a card is drawn.
@@ -20,12 +21,12 @@ constexpr Slot unseen(std::uint8_t bag) { return static_cast<Slot>(bag_slot | ba
 
 /// One kind of card that a draw may bring up, with its exact probability weight / total.
 struct DrawOutcome {
-    std::uint16_t kind = 0;
-    std::uint64_t weight = 0;
+    std::uint16_t kind;
+    std::uint64_t weight;
 };
 struct DrawOutcomes {
-    FixedVector<DrawOutcome, max_cards> outcomes;  ///< by kind, ascending
-    std::uint64_t total = 0;                       ///< the sum of the weights; 0 = nothing to draw
+    ShortList<DrawOutcome, max_cards> outcomes;  ///< by kind, ascending
+    std::uint64_t total = 0;                     ///< the sum of the weights; 0 = nothing to draw
 };
 
 /// What the slot may be. `kinds[card]` is the kind (place in the Codex) of each card of this deck; they ascend.

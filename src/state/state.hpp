@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "base/fixed_vector.hpp"
@@ -198,6 +199,11 @@ struct EncounterMonsters {
         unsigned there = 0;
         for (unsigned i = 0; i < spaces.size(); ++i) there |= spaces[i] == no_space ? 0U : 1U << i;
         return there;
+    }
+    /// Whether there is any on the board.
+    bool any() const {
+        static constexpr std::array<Space, max_encounter_monsters> none{no_space, no_space, no_space, no_space};
+        return std::memcmp(&spaces, &none, sizeof spaces) != 0;
     }
     constexpr Space at(int which) const { return spaces[static_cast<std::size_t>(which)]; }
     /// Puts one on a space, or takes it off the board (no_space).

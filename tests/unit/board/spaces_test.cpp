@@ -94,13 +94,22 @@ TEST(Spaces, EverySpaceShiftsAsItSteps) {
 TEST(Spaces, AtSoManyStepsIsTheRimOfWithin) {
     for (const Space from : Spaces::all()) {
         for (const int steps : {0, 1, 2, 5, 16, 40}) {
-            const int row = row_of(from);
-            const int column = column_of(from);
-            const Spaces rim = Spaces::within_steps(row, column, row, column, steps) -
-                               Spaces::within_steps(row, column, row, column, steps - 1);
+            Spaces rim;
+            for (const Space space : Spaces::all()) {
+                if (steps_between(from, space) == steps) rim.set(space);
+            }
             ASSERT_EQ(Spaces::at_steps(from, steps), rim) << space_name(from).view() << ' ' << steps;
         }
     }
+}
+
+TEST(Spaces, HoldsOneWhereNoOtherIs) {
+    EXPECT_FALSE(Spaces{}.holds_one());
+    for (const Space one : Spaces::all()) {
+        EXPECT_TRUE(Spaces::of(one).holds_one());
+        for (const Space other : Spaces::all()) ASSERT_EQ((Spaces{one, other}.holds_one()), one == other);
+    }
+    EXPECT_FALSE(Spaces::all().holds_one());
 }
 
 TEST(Spaces, WordsGoThereAndBack) {

@@ -201,6 +201,8 @@ TEST_F(Scenarios, KnowTheMomentsThatRulesWaitFor) {
     EXPECT_EQ(scenario.terrain_attributes, 1U << static_cast<unsigned>(Attribute::evasion));
     EXPECT_EQ(scenario.nature_moments, (Triggers{Trigger::act_end, Trigger::departs}));
     EXPECT_EQ(scenario.foreign_moments, Trigger::act_end);
+    for (const Trigger any : {Trigger::round_start, Trigger::act_end, Trigger::departs})
+        EXPECT_TRUE(scenario.moments.has(any));
 }
 
 TEST_F(Scenarios, KnowWhatTheInnovationsOfTheSettlementSay) {

@@ -59,6 +59,7 @@ TEST(DrawBoard, ShowsWhereSomebodyDiedToThoseWhoCare) {
     box.triggered.emplace_back().when = Trigger::passes_the_dead;
     e.state.survivors[0].fighting_arts[0] = static_cast<std::uint8_t>(e.codex.fighting_arts.size());
     e.scenario.nature_moments.add(Trigger::passes_the_dead);
+    e.scenario.moments.add(Trigger::passes_the_dead);
     e.state.survivors[0].flags.add(SurvivorFlag::bears_natures);
     e.state.survivors[0].flags.add(SurvivorFlag::gained_nature);
     renew_glance(e.scenario, e.state);

@@ -42,4 +42,6 @@ bool always_does(const Codex& codex, ProgramStart program, bool (*wanted)(const 
 
 bool kills(const Op& op) { return op.verb == Verb::die; }
 
+bool archives_own_gear(const Op& op) { return op.verb == Verb::archive_gear && op.index == 0; }
+
 }  // namespace lantern::engine

@@ -16,4 +16,7 @@ bool always_does(const Codex& codex, ProgramStart program, bool (*wanted)(const 
 /// Whether somebody dies of the operation.
 bool kills(const Op& op);
 
+/// Whether the operation archives the gear whose program it is of.
+bool archives_own_gear(const Op& op);
+
 }  // namespace lantern::engine

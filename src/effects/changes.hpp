@@ -118,6 +118,8 @@ void lose_nature(Run& run, int who, unsigned slot);
 
 /// A piece of gear leaves the grid for good; its armor goes with it, and what it completed (RULES 9.1.4).
 void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause = {});
+/// Archives the gear that this survivor bears and whose program that is, unless it is gone already or its bearer does not lose it.
+void archive_acting_gear(Run& run, int who, const Effects& program);
 /// A piece of gear comes into an empty slot, with its armor (S001-21).
 void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause);
 

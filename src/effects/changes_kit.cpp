@@ -82,6 +82,14 @@ void archive_gear(Run& run, int who, int slot, Rule rule, Cause cause) {
     run.emit(e);
 }
 
+void archive_acting_gear(Run& run, int who, const Effects& program) {
+    const unsigned slot = place_of(program.source);
+    const std::uint16_t kind = thing_of(program.kind, program.source);
+    if (survivor_static(run, who, Static::keeps_gear, {.a = kind}) > 0) return;
+    if (survivor(run, who).gear[slot] == kind + 1U)
+        archive_gear(run, who, static_cast<int>(slot), Rule::R9_2, cause_of(program));
+}
+
 void add_gear(Run& run, int who, int slot, std::uint16_t gear, Cause cause) {
     SurvivorState& s = survivor(run, who);
     with_armor(run, who, [&] {

@@ -348,13 +348,7 @@ void archive_worn(Run& run, Frame& frame, Effects& e, const Op& op) {
 
 void archive_acting(Run& run, Frame& frame, Effects& e) {
     next(frame, e);
-    if (e.kind != SourceKind::gear || e.subject == 0) return;
-    const int who = bearer_of(run, e);
-    const auto slot = static_cast<int>(place_of(e.source));
-    const std::uint16_t kind = thing_of(e.kind, e.source);
-    if (survivor_static(run, who, Static::keeps_gear, {.a = kind}) > 0) return;
-    if (survivor(run, who).gear[static_cast<std::size_t>(slot)] == kind + 1U)
-        engine::archive_gear(run, who, slot, Rule::R9_2, cause_of(e));
+    if (e.kind == SourceKind::gear && e.subject != 0) archive_acting_gear(run, bearer_of(run, e), e);
 }
 
 }  // namespace

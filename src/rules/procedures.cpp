@@ -1,6 +1,8 @@
 #include "rules/procedures.hpp"
 
 #include "base/enum_table.hpp"
+#include "content/programs.hpp"
+#include "effects/changes.hpp"
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "rules/attack.hpp"
@@ -88,8 +90,19 @@ constexpr auto procedures = enum_table<Procedure::cancel_hits_out_of_range, Proc
     row<&rules::cancel_out_of_range>(Procedure::cancel_hits_out_of_range),
 });
 
+/// What an activation archives further on is archived though the fight ends in its middle: it was used (D-89).
+void archive_what_was_used(Run& run) {
+    for (const Frame& frame : run.state.stack.frames()) {
+        const Effects* const program = run.state.stack.as<Effects>(frame);
+        if (program == nullptr || program->kind != SourceKind::gear || program->subject == 0) continue;
+        if (!program->flags.has(EffectsFlag::inner) && always_does(run.codex, program->pc, archives_own_gear))
+            archive_acting_gear(run, lowest(program->subject), *program);
+    }
+}
+
 /// Whatever was running is dropped. Once in a showdown: kept out of the loop that takes every step.
 [[gnu::noinline]] void end_the_fight(Run& run) {
+    archive_what_was_used(run);
     while (run.state.stack.top().below != 0) run.state.stack.pop();
     rules::end_attacks_with_the_showdown(run);
     run.state.question = Question{};

@@ -152,8 +152,7 @@ void tell_attack(Remarks& remarks, const Taken& taken) {
 
 /// Whether the operation archives the gear or the tile that acts.
 bool archives_source(const Op& op) {
-    return (op.verb == Verb::archive_gear && op.index == 0) || op.verb == Verb::archive_terrain ||
-           op.verb == Verb::lose_this;
+    return archives_own_gear(op) || op.verb == Verb::archive_terrain || op.verb == Verb::lose_this;
 }
 
 void tell_program(Remarks& remarks, const Codex& codex, ProgramStart program, const std::string& name) {

@@ -208,10 +208,11 @@ int play(PlayOptions options) {
     Result<OpenTable> open = open_new(options);
     if (!open) return complain(open.error().message);
     const Scenario& scenario = open.value().table->game().scenario();
-    std::cout << for_screen(scenario.monster().name) << ", level " << for_screen(scenario.level().name) << ". "
-              << (scenario.players == 1 ? "One player: no controller tile goes round."
-                                        : std::to_string(scenario.players) + " players.")
-              << (options.seed ? " Seed " + std::to_string(*options.seed) + "." : "") << '\n';
+    const std::string players = scenario.players == 1 ? "One player: no controller tile goes round."
+                                                      : std::to_string(scenario.players) + " players.";
+    const std::string seed = options.seed ? " Seed " + std::to_string(*options.seed) + "." : "";
+    std::cout << for_screen(scenario.monster().name + ", level " + scenario.level().name + ". " + players + seed)
+              << '\n';
     if (!options.place)
         std::cout << "Terrain lies at random and survivors stand ready; \"--place\" asks where they go.\n";
     return Player(options, std::move(open).value()).play();

@@ -135,6 +135,12 @@ std::optional<Player::Next> Player::walk_to(std::string_view words) {
     if (!to || question_.ask != Ask::act) return std::nullopt;
     const Answer move = lantern::engine::answer(Choice::move);
     const std::string name(space_name(*to).view());
+    // An attack's letter that is not offered now, as a2, leads nowhere.
+    if (space_words == words && words.front() >= 'a' && words.front() <= 'z') {
+        std::cout << for_screen("'" + std::string(words) + "' is no answer here; " + name + " in capitals walks there.")
+                  << '\n';
+        return Next::ask_again;
+    }
     if (!open_.table->pause().accepts(move)) {
         std::cout << for_screen(question_.asked + " cannot walk to " + name + ": no movement is left.") << '\n';
         return Next::ask_again;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/utf8.hpp"
+#include "leaving.hpp"
 #include "narrate/board.hpp"
 #include "panels.hpp"
 #include "player.hpp"
@@ -41,6 +42,9 @@ int screen_rows() {
 }
 
 bool colours() { return tinted("x", Tint::good) != "x"; }
+
+/// Lines that a lesson, or a line of the log, takes.
+int rows_of(const std::string& words) { return 1 + static_cast<int>(columns_of(words) / (screen_columns() - 8)); }
 
 }  // namespace
 
@@ -99,16 +103,13 @@ std::map<std::uint32_t, std::string> Player::lessons_of_news() {
         if (line.id <= shown_ || line.of_orders || line.unasked) continue;
         if (std::string lesson = teacher_.on(line.event); !lesson.empty()) in_news[line.id] = std::move(lesson);
     }
-    const auto rows = [](const std::string& lesson) {
-        return 1 + static_cast<int>(columns_of(lesson) / (screen_columns() - 4));
-    };
     int room = open_.table->over() ? 0 : screen_rows() / 3;
     if (std::string lesson = teacher_.on(open_.table->pause()); !lesson.empty()) {
-        room -= rows(lesson);
+        room -= rows_of(lesson);
         lessons_.push_back(std::move(lesson));
     }
-    while (!in_news.empty() && room >= rows(in_news.rbegin()->second)) {
-        room -= rows(in_news.rbegin()->second);
+    while (!in_news.empty() && room >= rows_of(in_news.rbegin()->second)) {
+        room -= rows_of(in_news.rbegin()->second);
         lessons_.insert(lessons_.begin(), std::move(in_news.rbegin()->second));
         in_news.erase(std::prev(in_news.end()));
     }
@@ -117,9 +118,21 @@ std::map<std::uint32_t, std::string> Player::lessons_of_news() {
 
 void Player::show_news() {
     const std::map<std::uint32_t, std::string> lessons = lessons_of_news();
+    // A learner reads at leisure: what would run off the screen waits, but for what is asked at its end.
+    const bool waits = options_.learn && !options_.plain && reader_.interactive() && !open_.table->over();
+    const int most = std::max(screen_rows() - 4, 4);
+    int rows = 0;
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_) continue;
-        if (const auto lesson = lessons.find(line.id); lesson != lessons.end()) teach(lesson->second);
+        const auto lesson = lessons.find(line.id);
+        const int its_rows = rows_of(line.text) + (line.begins_part ? 1 : 0) +
+                             (lesson == lessons.end() ? 0 : 1 + rows_of(lesson->second));
+        if (waits && rows > 0 && rows + its_rows > most && !interrupted()) {
+            reader_.next("      -- Enter: what happened next -- ");
+            rows = 0;
+        }
+        rows += its_rows;
+        if (lesson != lessons.end()) teach(lesson->second);
         if (line.begins_part) std::cout << '\n';
         const std::string number = std::to_string(line.id);
         const std::string shown = std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number;
@@ -129,6 +142,8 @@ void Player::show_news() {
         std::cout << tinted(shown, Tint::faint) << text.substr(shown.size()) << '\n';
     }
     shown_ = std::max(shown_, open_.table->log().latest());
+    // Behind it come how things stand and the question, which take half a low screen.
+    if (waits && rows > screen_rows() / 2 && !interrupted()) reader_.next("      -- Enter: what is asked -- ");
 }
 
 void Player::teach(const std::string& lesson) const {

@@ -121,6 +121,15 @@ def main():
     so(again.ends() == 0, "it ends well", again)
     os.rename("lantern/games/game.txt", "game.txt")
 
+    # A terminal without a size has 24 rows.
+    learn = Terminal("learn", "--seed", "302", "--save", "lesson.txt")
+    so(learn.sees("-- Enter: what happened next --"), "what would run off the screen waits", learn)
+    for _ in range(20):
+        learn.types("")
+    so(learn.sees("do you dodge a hit?"), "and comes to its question", learn)
+    learn.types("quit")
+    so(learn.ends() == 0, "it ends well", learn)
+
     with open("other.txt", "w", encoding="utf-8") as other:
         other.write("mine\n")
     for said, begins in (("n", "mine"), ("y", "monster")):

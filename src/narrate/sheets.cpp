@@ -17,6 +17,18 @@ namespace {
 
 constexpr std::size_t line_width = 78;
 
+/// A line that is longer than the screen, as one entry with a long account is, goes on in the next one.
+std::string in_width(std::string line) {
+    std::string text;
+    while (line.size() > line_width + 1) {  // a comma may stand behind it
+        const std::size_t blank = line.rfind(' ', line_width);
+        if (blank == std::string::npos || line.find_first_not_of(' ') >= blank) break;
+        text += line.substr(0, blank) + "\n";
+        line = "      " + line.substr(blank + 1);
+    }
+    return text + line;
+}
+
 /// Entries behind a title, over as many lines as they need.
 std::string flow(std::string_view title, const std::vector<std::string>& entries) {
     if (entries.empty()) return "";
@@ -24,14 +36,14 @@ std::string flow(std::string_view title, const std::vector<std::string>& entries
     bool fresh = true;
     for (const std::string& entry : entries) {
         if (!fresh && line.size() + entry.size() + 2 > line_width) {
-            text += line + ",\n";
+            text += in_width(line + ",") + "\n";
             line = "    ";
             fresh = true;
         }
         line += (fresh ? "" : ", ") + entry;
         fresh = false;
     }
-    return text + line + "\n";
+    return text + in_width(line) + "\n";
 }
 
 template <std::size_t N>

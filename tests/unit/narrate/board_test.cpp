@@ -137,6 +137,7 @@ TEST(DrawSheets, FitsWhateverTheNumbersAre) {
     zachary.hunt_xp = 16;
     zachary.boxes = 0x7FF;  // every injury box, the brain's too
     zachary.armor.fill(10);
+    zachary.tokens[0] = zachary.permanent[0] = -12;
     const std::string text = draw_sheets(e.scenario, e.state);
     EXPECT_NE(text.find("legs light and heavy, brain\n"), std::string::npos) << text;
     for (const std::string& line : lines_of(text)) EXPECT_LE(line.size(), 80U) << line;

@@ -197,7 +197,7 @@ Step wound_rolled(Run& run, WoundAttempt& w) {
 
 Step roll_read(Run& run, WoundAttempt& w) {
     w.natural = static_cast<std::uint8_t>(run.parameter());
-    survivor(run, w.who).attack.own_roll = w.handed_on ? std::uint8_t{0} : w.natural;
+    survivor(run, w.who).attack.own_roll = (w.handed_on ? 0U : unsigned{w.natural}) & 0xFU;
     if (survivor_static(run, w.who, Static::wounds_on) == 0 &&
         weapon_has(run, w.who, survivor(run, w.who).attack.slot, Keyword::sharp)) {  // S003-04, S003-05
         run.ask_roll(Ask::sharp_roll, 10, w.who, SourceKind::hit_location, run.scenario.hit_locations[w.card]);

@@ -44,19 +44,13 @@ struct Attack {
     std::uint8_t ones = 0;    ///< attack rolls of 1
 
     // Hit locations
-    bool located = false;          ///< a strike at a location that was just wounded: nothing is rolled or drawn for it
-    std::uint8_t trap = no_card;   ///< the trap among the cards drawn
-    bool ignoring_rolled = false;  ///< a roll was made whether that trap is ignored
+    std::uint8_t trap = no_card;     ///< the trap among the cards drawn
+    bool ignoring_rolled = false;    ///< a roll was made whether that trap is ignored
     bool cancelling_rolled = false;  ///< ... and whether it is cancelled
-    bool location_resolved = false;  ///< a hit location was chosen already
     std::uint8_t wound_roll = 0;     ///< made already, for the location chosen next; 0 = not
 
     // The wound attempt under way
     std::uint8_t location = no_card;  ///< the hit location that is being resolved
-    std::uint8_t own_roll = 0;        ///< its wound roll, unless that was made before the location was chosen
-    bool failure_alone = false;       ///< the location reacts to a failure alone
-    bool monster_fell =
-        false;  ///< since the location was chosen: it does not react, even if the monster stands again (D-77)
 
     // Wounds
     std::uint8_t wounds = 0;  ///< that it caused
@@ -68,6 +62,14 @@ struct Attack {
     std::uint8_t wounded = no_card;  ///< the hit location wounded just now
     SurvivorSet asked = 0;           ///< who were asked whether they strike there
     std::uint8_t striker = 0;        ///< who is asked now
+
+    // In one byte, which makes a SurvivorState 128 bytes: where one of them lies is then a shift away
+    std::uint8_t own_roll : 4 = 0;  ///< the wound roll under way, unless it was made before the location was chosen
+    bool located : 1 = false;       ///< a strike at a location that was just wounded: nothing is rolled or drawn for it
+    bool location_resolved : 1 = false;  ///< a hit location was chosen already
+    bool failure_alone : 1 = false;      ///< the location of the wound attempt under way reacts to a failure alone
+    bool monster_fell : 1 =
+        false;  ///< since that location was chosen: it does not react, even if the monster stands again (D-77)
 
     EarnedXp hunt_xp{};  ///< when it is over
 };

@@ -158,6 +158,7 @@ struct SurvivorState {
     std::array<std::uint8_t, 3> disorders{}, fighting_arts{};  ///< + 1; 0 = none
     InjuryTally injuries;
 };
+static_assert(sizeof(SurvivorState) == 128, "a power of two: survivors are looked up at every turn");
 inline constexpr int most_rerolls = 7;
 
 enum class MonsterFlag : std::uint8_t {

@@ -179,13 +179,9 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
     const bool dice = pause.kind == PauseKind::roll && text::number(first).has_value();
     ParsedAnswer parsed = parse_answer(game(), state(), pause, dice ? std::string_view(first) : words, !dice);
     if (!parsed.answer && dice && pause.ask == Ask::hit_location_roll) {
-        // The location die has six faces, of which two show the body (RULES 5.2.1).
-        constexpr std::array<Location, 6> faces{Location::head, Location::arms,  Location::body,
-                                                Location::body, Location::waist, Location::legs};
-        const int face = *text::number(first);
-        if (face >= 1 && face <= 6)
-            parsed.answer = lantern::engine::answer(Choice::location,
-                                                    static_cast<unsigned>(faces[static_cast<std::size_t>(face - 1)]));
+        const auto face = static_cast<std::size_t>(*text::number(first));  // the die has two faces that show the body
+        if (face >= 1 && face <= location_die.size())
+            parsed.answer = lantern::engine::answer(Choice::location, static_cast<unsigned>(location_die[face - 1]));
     }
     if (!parsed.answer) {
         std::cout << for_screen(refusal(words, parsed.problem)) << '\n';

@@ -31,6 +31,14 @@ enum class Heading : std::uint8_t { toward, away, forward, back, directly_away, 
 /// Op::a of Verb::alert behind the action that the alert was about.
 inline constexpr std::uint8_t alert_over = 1;
 
+/// How an offer is paid for (Op::b of Verb::offer).
+enum class Price : std::uint8_t {
+    nothing,
+    survival,    ///< Op::a: so much
+    action,      ///< by a survival action (Op::a: a SurvivalAction), which costs 1 survival
+    activation,  ///< of the act
+};
+
 struct Op {
     Verb verb = Verb::end;
     Who who = Who::nobody;
@@ -42,6 +50,9 @@ struct Op {
     std::uint16_t selector = 0;  ///< for Who::selected
     friend bool operator==(const Op&, const Op&) = default;
 };
+
+/// How an offer is paid for.
+inline Price price_of(const Op& offer) { return static_cast<Price>(offer.b); }
 
 /// Where a program starts in Codex::code; 0 is the empty program.
 using ProgramStart = std::uint16_t;

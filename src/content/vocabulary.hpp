@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "base/enum_set.hpp"
@@ -30,6 +31,10 @@ inline constexpr auto location_names = enum_names<Location::legs>({
     {Location::waist, "waist"},
     {Location::legs, "legs"},
 });
+
+/// What the hit location die shows on its faces 1 to 6 (RULES 5.2.1).
+inline constexpr std::array location_die{Location::head, Location::arms,  Location::body,
+                                         Location::body, Location::waist, Location::legs};
 
 /// Colours of affinities, and the edges of a gear card that bear them (RULES 9.1.6).
 enum class Affinity : std::uint8_t { red, green, blue };

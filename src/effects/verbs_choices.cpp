@@ -8,9 +8,6 @@ namespace lantern::engine::verbs {
 
 namespace {
 
-/// How an offer is paid for (Op::b).
-enum Price : std::uint8_t { free_offer = 0, by_survival = 1, by_action = 2, by_activation = 3 };
-
 /// Whether a survivor could take a survival action as part of a card: known, not yet taken this round (RULES 7.3). Lying down
 /// does not matter here; that is what such cards are for.
 bool can_take(const Look& look, int who, SurvivalAction action) {
@@ -19,17 +16,17 @@ bool can_take(const Look& look, int who, SurvivalAction action) {
 }
 
 bool can_pay(const Look& look, int who, const Op& op) {
-    if (op.b == free_offer) return true;
+    if (price_of(op) == Price::nothing) return true;
     if (has(survivor(look, who), SurvivorFlag::doomed)) return false;
-    if (op.b == by_activation) return survivor(look, who).activations > 0;
+    if (price_of(op) == Price::activation) return survivor(look, who).activations > 0;
     if (look.state.alert) return false;  // RULES 3.1.3
-    if (op.b == by_action && !can_take(look, who, static_cast<SurvivalAction>(op.a))) return false;
-    return can_pay_survival(look, who, op.b == by_action ? 1 : op.a);
+    if (price_of(op) == Price::action && !can_take(look, who, static_cast<SurvivalAction>(op.a))) return false;
+    return can_pay_survival(look, who, price_of(op) == Price::action ? 1 : op.a);
 }
 
 /// An offer for survival that is not made, since there is not so much of it.
 void tell_too_poor(Run& run, const Effects& e, const Op& op, int who) {
-    const int price = op.b == by_survival ? op.a : op.b == by_action ? 1 : 0;
+    const int price = price_of(op) == Price::survival ? op.a : price_of(op) == Price::action ? 1 : 0;
     const int there = survivor(run, who).survival;
     if (there >= price) return;
     run.emit({.kind = EventKind::cannot_pay,
@@ -67,7 +64,7 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
     }
     const int who = players ? no_survivor : lowest(set);
     tell_offer_taken(run, e);
-    if (op.b == by_action) {
+    if (price_of(op) == Price::action) {
         note_action(run, who, static_cast<SurvivalAction>(op.a));
         run.emit({.kind = EventKind::survival_action,
                   .rule = Rule::R7_3,
@@ -75,16 +72,16 @@ void offer(Run& run, Frame& frame, Effects& e, const Op& op) {
                   .value = op.a,
                   .other = no_survivor});
     }
-    if (op.b == by_activation) {
+    if (price_of(op) == Price::activation) {
         --survivor(run, who).activations;
-    } else if (op.b != free_offer) {
-        pay_survival(run, who, op.b == by_action ? 1 : op.a, Rule::R7_9, cause_of(e));
+    } else if (price_of(op) != Price::nothing) {
+        pay_survival(run, who, price_of(op) == Price::action ? 1 : op.a, Rule::R7_9, cause_of(e));
     }
     if (natures.has(e.kind)) note_limit(run, bearer_of(run, e), place_of(e.source));
     if (e.kind == SourceKind::proficiency) note_learned(run, bearer_of(run, e), thing_of(e.kind, e.source));
     if (e.kind == SourceKind::innovation) note_innovation(run, e.source);
     next(frame, e);
-    if (op.b == by_activation) fire_activation_in_zone(run, who);
+    if (price_of(op) == Price::activation) fire_activation_in_zone(run, who);
 }
 
 void choose(Run& run, Frame& frame, Effects& e, const Op& op) {

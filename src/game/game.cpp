@@ -1,4 +1,7 @@
 #include "game/game.hpp"
+
+#include <algorithm>
+
 #include "look/natures.hpp"
 
 #include "base/bits.hpp"
@@ -37,10 +40,10 @@ constexpr auto die_answers = [] {
 void add_faces(Pause& pause, int sides) {
     if (sides == 6) {
         for (unsigned location = 0; location < location_names.size(); ++location) {
-            const std::uint32_t faces = static_cast<Location>(location) == Location::body ? 2 : 1;
-            pause.options.push_back({answer(Choice::location, location), faces});
+            const auto faces = std::ranges::count(location_die, static_cast<Location>(location));
+            pause.options.push_back({answer(Choice::location, location), static_cast<std::uint32_t>(faces)});
         }
-        pause.total = 6;
+        pause.total = location_die.size();
         return;
     }
     pause.options.point_at(std::span(die_answers).first(static_cast<std::size_t>(sides)));

@@ -28,6 +28,17 @@ using Lines = std::vector<Line>;
 
 constexpr int deepest = 12;  ///< programs within programs; packs cannot nest without end, hand-built code could
 
+/// " pay 1 survival", behind "may".
+std::string price_text(const Op& offer) {
+    switch (price_of(offer)) {
+        case Price::survival: return fmt::format(" pay {} survival", offer.a);
+        case Price::action: return fmt::format(" {} as a survival action", word_at(survival_action_names, offer.a));
+        case Price::activation: return " spend an activation";
+        case Price::nothing: break;
+    }
+    return "";
+}
+
 /// Turns flat code back into steps within steps. Compiled blocks are nested, one behind the other, and jump forward
 /// only; what to do without a target stands behind the rest of a program.
 class Teller {
@@ -159,11 +170,7 @@ private:
         const Fork fork = fork_at(at, to);
         const Subject asked = op(at).who == Who::nobody ? Subject{"the players", true}
                                                         : subject_text(codex_, op(at).who, op(at).selector);
-        const std::string price =
-            op(at).b == 1   ? fmt::format(" pay {} survival", op(at).a)
-            : op(at).b == 2 ? fmt::format(" {} as a survival action", word_at(survival_action_names, op(at).a))
-            : op(at).b == 3 ? " spend an activation"
-                            : "";
+        const std::string price = price_text(op(at));
         Lines taken = block_lines(fork.then_from, fork.then_to);
         if (taken.empty() && fork.has_else()) {  // what is paid only keeps something away
             under(fmt::format("{} may{}; otherwise", asked.name, price), block_lines(fork.else_from, fork.else_to),

@@ -199,14 +199,14 @@ void offer(ProgramWriter& writer, const Step& step) {
     if (const YamlNode* cost = step.beside("cost")) {
         MapReader map(writer.report(), *cost, "a cost");
         if (const YamlNode* action = map.find("action")) {
-            op.b = 2;
+            op.b = static_cast<std::uint8_t>(Price::action);
             op.a = static_cast<std::uint8_t>(
                 read_word(writer.report(), *action, "survival action", survival_action_names).value_or(0));
         } else if (map.find("activation") != nullptr) {
-            op.b = 3;
+            op.b = static_cast<std::uint8_t>(Price::activation);
             map.number("activation", 1, 1, 1);
         } else {
-            op.b = 1;
+            op.b = static_cast<std::uint8_t>(Price::survival);
             op.a = static_cast<std::uint8_t>(map.needed_number("survival", 1, 50));
         }
         map.finish();

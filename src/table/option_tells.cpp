@@ -317,14 +317,12 @@ void tell_resource(Remarks& remarks, const Taken& taken) {
     remarks.add_grave((resource.consumed ? "consumes " : "archives ") + resource.name);
 }
 
-/// How an offer is paid for (Op::b).
 void tell_price_of_offer(Remarks& remarks, const Taken& taken, const Op& op) {
-    constexpr int by_survival = 1, by_action = 2, by_activation = 3;
-    if (op.b == by_survival) remarks.add(paid_text(remarks, taken, op.a));
-    if (op.b == by_action)
+    if (price_of(op) == Price::survival) remarks.add(paid_text(remarks, taken, op.a));
+    if (price_of(op) == Price::action)
         remarks.add(paid_text(remarks, taken, 1) + ", as the survival action " +
                     std::string(word_at(survival_action_names, op.a)));
-    if (op.b == by_activation) remarks.add("costs an activation");
+    if (price_of(op) == Price::activation) remarks.add("costs an activation");
 }
 
 /// What an offer costs and brings stands in its program, which asks from the top of the stack.
@@ -451,6 +449,18 @@ void tell_wound_roll(Remarks& remarks, const Taken& taken) {
     if (card.has_critical) remarks.add(critical_text(remarks, taken, slot));
 }
 
+/// "1 head, 2 arms, 3 and 4 body, 5 waist, 6 legs".
+std::string location_die_text() {
+    std::string text;
+    for (std::size_t face = 0; face < location_die.size(); ++face) {
+        text += (text.empty() ? "" : ", ") + std::to_string(face + 1);
+        while (face + 1 < location_die.size() && location_die[face + 1] == location_die[face])
+            text += " and " + std::to_string(++face + 1);
+        text += ' ' + std::string(word_at(location_names, static_cast<unsigned>(location_die[face])));
+    }
+    return text;
+}
+
 }  // namespace
 
 OptionTells roll_tells(const Game& game, const State& state, const Pause& pause) {
@@ -464,7 +474,7 @@ OptionTells roll_tells(const Game& game, const State& state, const Pause& pause)
         case Ask::attack_roll: tell_attack_roll(remarks, taken); break;
         case Ask::monster_attack_roll: tell_monsters_roll(remarks, taken); break;
         case Ask::wound_roll: tell_wound_roll(remarks, taken); break;
-        case Ask::hit_location_roll: remarks.add("1 head, 2 arms, 3 and 4 body, 5 waist, 6 legs"); break;
+        case Ask::hit_location_roll: remarks.add(location_die_text()); break;
         case Ask::sharp_roll: remarks.add("is added to the wound attempt"); break;
         default: break;
     }

@@ -324,6 +324,11 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
             run.state.resources.erase_at(i);
         } else {
             held.holder = static_cast<std::uint8_t>(lowest(living));
+            run.emit({.kind = EventKind::resource_given,
+                      .rule = Rule::R5_6_2,
+                      .subject = static_cast<std::uint8_t>(who),
+                      .value = held.holder,
+                      .thing = static_cast<std::uint16_t>(held.kind - 1U)});
         }
     }
     renew_glance(run.scenario, run.state);

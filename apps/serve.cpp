@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "games_folder.hpp"
+#include "serve/addresses.hpp"
 #include "serve/embedded_page.hpp"
 #include "serve/secret.hpp"
 #include "serve/web_origin.hpp"
@@ -60,11 +61,15 @@ struct PageFolder {
     }
 };
 
-/// Where people open the page.
-std::string link_of(const serve::ServerWishes& wishes, std::uint16_t port) {
-    if (!wishes.public_url.empty()) return wishes.public_url + (wishes.public_url.ends_with('/') ? "" : "/");
-    const bool six = wishes.address.find(':') != std::string::npos;
-    return "http://" + (six ? "[" + wishes.address + "]" : wishes.address) + ":" + std::to_string(port) + "/";
+/// Where people open the page: a link for each address by which they reach it, at least one.
+std::vector<std::string> links_of(const serve::ServerWishes& wishes, std::uint16_t port) {
+    if (!wishes.public_url.empty()) return {wishes.public_url + (wishes.public_url.ends_with('/') ? "" : "/")};
+    std::vector<std::string> addresses = serve::reached_by(wishes.address);
+    for (std::string& address : addresses) {
+        const bool six = address.find(':') != std::string::npos;
+        address = "http://" + (six ? "[" + address + "]" : address) + ":" + std::to_string(port) + "/";
+    }
+    return addresses;
 }
 
 int serve_games(Options options) {
@@ -103,11 +108,12 @@ int serve_games(Options options) {
     ProgramHost host({std::move(codex).value(), std::move(names).value()}, std::move(further));
     Result<std::unique_ptr<serve::WebServer>> server = serve::WebServer::listen(host, *journals.value(), wishes);
     if (!server) return complain(server.error().message);
-    const std::string link = link_of(wishes, server.value()->port());
-    std::cout << "Lantern is served at " << link << '\n';
+    const std::vector<std::string> links = links_of(wishes, server.value()->port());
+    std::cout << "Lantern is served at " << links.front() << '\n';
+    for (std::size_t i = 1; i < links.size(); ++i) std::cout << "               and at " << links[i] << '\n';
     if (!wishes.create_key.empty())
-        std::cout << "Whoever begins games needs the key, which this link has: " << link << "#key=" << wishes.create_key
-                  << '\n';
+        std::cout << "Whoever begins games needs the key, which this link has: " << links.front()
+                  << "#key=" << wishes.create_key << '\n';
     std::cout << "Games are kept in " << printable(options.data) << "; Ctrl-C ends the server." << std::endl;
     server.value()->run();
     std::cout << "The server has ended; all games are kept.\n";

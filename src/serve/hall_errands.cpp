@@ -45,7 +45,10 @@ bool Hall::Work::is_ready(Place& place) {
     };
     send_for(place, HallGround::Pace::slow, open,
              [&place, again = std::string(text_)](Work& self, const std::string& fault) {
-                 if (!place.game.is_open()) place.broken = fault;
+                 if (!place.game.is_open()) {
+                     place.broken = fault;
+                     Journals::tell_broken(place.game.row().id, fault);
+                 }
                  self.connection_.put_off.push_front({again, true});
              });
     return false;

@@ -17,6 +17,10 @@ Error Journals::unreadable(const std::string& what, sqlite3* in) const {
     return Error{what + "; the reason is in the server's log"};
 }
 
+void Journals::tell_broken(const std::string& game, const std::string& why) {
+    std::cerr << "The game " + game + " does not open: " + why + "\n";
+}
+
 /// The same of a writing: nothing of the open group is kept.
 Error Journals::failure(const std::string& what) {
     if (in_group_ && failed_.empty()) failed_ = what;

@@ -78,6 +78,9 @@ public:
     /// The journal of a game, which refuses to grow beyond so many bytes.
     std::unique_ptr<Store> journal(std::int64_t number, std::size_t most_bytes = std::size_t{16} << 20U);
 
+    /// Tells whoever runs the server of a game whose journal cannot be played again, and why.
+    static void tell_broken(const std::string& game, const std::string& why);
+
     /// Whether so much was written that it should come to lie in the database's own file.
     bool wants_tidying() const;
     /// Brings most of it there; any one thread may do so while others are written to.

@@ -58,6 +58,8 @@ Result<std::unique_ptr<Journals>> Journals::open(const std::string& folder) {
     Result<int> lock = lock_folder(folder);
     if (!lock) return lock.error();
     const std::string path = folder + "/games.sqlite";
+    // A backup that was put in its place may be for all to read; what lies in it is not.
+    for (const char* const part : {"", "-wal", "-shm"}) ::chmod((path + part).c_str(), 0600);
     const mode_t before = ::umask(077);
     DatabaseHandle database, reader, tidier;
     Result<void> ready = open_file(path, database);

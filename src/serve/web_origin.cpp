@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
+#include <charconv>
+#include <system_error>
 
 namespace lantern::engine::serve {
 
@@ -20,6 +22,17 @@ std::string lower(std::string_view text) {
 std::string name_of(std::string_view authority) {
     if (authority.starts_with('[')) return std::string(authority.substr(1, authority.find(']') - 1));
     return lower(authority.substr(0, authority.find(':')));
+}
+
+/// Whether an authority names its port, if it does, as a number that a port has: "example.org", "[::1]:8080".
+bool has_good_port(std::string_view authority) {
+    const std::size_t name = authority.starts_with('[') ? authority.find(']') : 0;
+    const std::size_t colon = name == std::string_view::npos ? name : authority.find(':', name);
+    if (colon == std::string_view::npos) return true;
+    const std::string_view digits = authority.substr(colon + 1);
+    unsigned port = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+    return read.ec == std::errc() && read.ptr == digits.data() + digits.size() && port >= 1 && port <= 65'535;
 }
 
 /// "https://example.org" of "https://example.org/any/thing".
@@ -49,6 +62,8 @@ bool WebOrigin::is_origin(std::string_view origin, std::string_view host) const 
     if (origin.empty()) return true;
     const std::string said = lower(origin);
     if (!public_origin_.empty() && said == public_origin_) return true;
+    // By its public name it is reached as --public-url says: a page of that name without TLS is somebody else's.
+    if (!public_name_.empty() && name_of(host) == public_name_) return false;
     const std::string here = lower(host);
     return said == "http://" + here || said == "https://" + here;
 }
@@ -57,23 +72,10 @@ std::string fault_of_public_url(std::string_view url) {
     const std::string origin = origin_of(url);
     if (!origin.starts_with("http://") && !origin.starts_with("https://")) return "must begin with http:// or https://";
     if (name_of(origin.substr(origin.find("://") + 3)).empty()) return "names no host";
+    if (!has_good_port(origin.substr(origin.find("://") + 3))) return "names a port that there is not";
     const std::string_view behind = url.substr(std::min(origin.size(), url.size()));
     if (!behind.empty() && behind != "/") return "has no path: the page is served at the top";
     return "";
-}
-
-std::string counted_address(std::string_view address) {
-    boost::system::error_code error;
-    const ip::address read = ip::make_address(std::string(address), error);
-    if (error) return "";
-    if (read.is_v4()) return read.to_string();
-    const ip::address_v6 six = read.to_v6();
-    if (six.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, six).to_string();
-    if (six.is_loopback()) return "::1";
-    // Whoever has one address of IPv6 has a network of them.
-    ip::address_v6::bytes_type bytes = six.to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-    return ip::address_v6(bytes).to_string() + "/64";
 }
 
 }  // namespace lantern::engine::serve

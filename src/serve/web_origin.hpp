@@ -24,7 +24,4 @@ private:
 /// What is wrong with --public-url; empty: nothing.
 std::string fault_of_public_url(std::string_view url);
 
-/// The address that limits count by: of IPv6 the network, of what is no address nothing.
-std::string counted_address(std::string_view address);
-
 }  // namespace lantern::engine::serve

@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "serve/addresses.hpp"
 #include "serve/web_inside.hpp"
 #include "serve/web_socket.hpp"
 #include "table/json_writer.hpp"
@@ -42,15 +43,6 @@ std::size_t files_allowed() {
 }
 
 }  // namespace
-
-bool is_loopback(const std::string& address) {
-    error_code error;
-    const asio::ip::address read = asio::ip::make_address(address, error);
-    if (error) return false;
-    // As a socket for IPv6 tells of whoever comes by IPv4.
-    const bool mapped = read.is_v6() && read.to_v6().is_v4_mapped();
-    return mapped ? asio::ip::make_address_v4(asio::ip::v4_mapped, read.to_v6()).is_loopback() : read.is_loopback();
-}
 
 WebInside::WebInside(SessionHost& session_host, Journals& kept, ServerWishes what)
     : host_(session_host),

@@ -48,7 +48,4 @@ private:
     std::unique_ptr<WebInside> inside_;
 };
 
-/// Whether only this machine reaches that address; false for what is no address.
-bool is_loopback(const std::string& address);
-
 }  // namespace lantern::engine::serve

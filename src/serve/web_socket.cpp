@@ -10,6 +10,8 @@
 #include <chrono>
 #include <utility>
 
+#include "serve/addresses.hpp"
+
 namespace lantern::engine::serve {
 
 namespace http = boost::beast::http;
@@ -97,7 +99,7 @@ WebReply WebVisitor::reply_to(const Request& request, const std::string& host) c
     }
     const std::string_view target = view_of(request.target());
     if (target == "/ws") return plain_reply(426, "Here a WebSocket is spoken.\n");
-    if (target == "/health" && request.method() == http::verb::get)
+    if (target.substr(0, target.find('?')) == "/health" && request.method() == http::verb::get)
         return plain_reply(200, server_.health(), "application/json");
     return server_.pages.reply(
         {.method = view_of(request.method_string()),

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "serve/addresses.hpp"
 #include "serve/gzip.hpp"
 #include "serve/limits.hpp"
 #include "serve/roster.hpp"
@@ -30,12 +31,18 @@ TEST(Origin, OnlyNamesThatAreOurs) {
     EXPECT_FALSE(local.is_origin("null", "localhost:8080"));
     EXPECT_TRUE(known.is_origin("https://lantern.example.org", "127.0.0.1:8080"));
     EXPECT_FALSE(known.is_origin("https://evil.example", "127.0.0.1:8080"));
+    // A page of our name that came without TLS may be anybody's.
+    EXPECT_TRUE(known.is_origin("https://lantern.example.org", "lantern.example.org"));
+    EXPECT_FALSE(known.is_origin("http://lantern.example.org", "lantern.example.org"));
 }
 
 TEST(Origin, PublicUrls) {
     EXPECT_EQ(fault_of_public_url("https://lantern.example.org"), "");
     EXPECT_EQ(fault_of_public_url("http://192.0.2.1:8080/"), "");
-    for (const char* const wrong : {"", "lantern.example.org", "ftp://x", "https://", "https://x/path"})
+    EXPECT_EQ(fault_of_public_url("http://[::1]:8080"), "");
+    EXPECT_EQ(fault_of_public_url("http://[::1]"), "");
+    for (const char* const wrong : {"", "lantern.example.org", "ftp://x", "https://", "https://x/path", "https://x:",
+                                    "https://x:0", "https://x:99999", "https://x:80a", "https://[::1]:70000"})
         EXPECT_NE(fault_of_public_url(wrong), "") << wrong;
 }
 
@@ -53,6 +60,18 @@ TEST(Origin, ThisMachineIsThisMachineInIpv6Too) {
     for (const char* const elsewhere :
          {"", "localhost", "0.0.0.0", "::", "192.0.2.1", "::ffff:192.0.2.1", "2001:db8::1"})
         EXPECT_FALSE(is_loopback(elsewhere)) << elsewhere;
+}
+
+TEST(Origin, WhatListensEverywhereIsReachedByAddressesThatOthersCanType) {
+    EXPECT_EQ(reached_by("192.0.2.1"), std::vector<std::string>{"192.0.2.1"});
+    for (const char* const everywhere : {"0.0.0.0", "::"}) {
+        const std::vector<std::string> all = reached_by(everywhere);
+        ASSERT_FALSE(all.empty());
+        for (const std::string& address : all) {
+            EXPECT_NE(counted_address(address), "") << address;
+            EXPECT_NE(address, everywhere);
+        }
+    }
 }
 
 TEST(Visitors, AreCountedByAddress) {

@@ -149,7 +149,8 @@ const LogLine* Log::latest_with(std::string_view words) const {
 }
 
 std::string_view why_without_event(const LogLine& line) {
-    if (line.of_orders) return "Standing orders answered; \"orders\" shows and changes them, \"undo\" leads back.";
+    if (line.of_orders)
+        return "A standing order answered. Orders can be changed at any time, and an undo leads back to the question.";
     if (line.unasked) return "Nobody was asked: the rules leave one answer, or the die had been rolled before.";
     return "";
 }

@@ -166,7 +166,7 @@ TEST(TableLog, WordsFindALineInAnyOrderAndCase) {
     EXPECT_EQ(log.latest_with("passes")->id, 2U);
     EXPECT_EQ(log.latest_with("lucy surge"), nullptr);
     const std::string text = why(game_of(0).scenario(), log.lines()[0]);
-    EXPECT_NE(text.find("orders"), std::string::npos);
+    EXPECT_NE(text.find("standing order"), std::string::npos);
     EXPECT_NE(text.find("undo"), std::string::npos);
 }
 

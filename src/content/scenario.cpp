@@ -226,8 +226,10 @@ std::vector<TileKind> tile_kinds_of(const Codex& codex) {
                          .height = terrain.height,
                          .obstacle = terrain.obstacle,
                          .impassable = terrain.impassable,
+                         .destructible = terrain.destructible,
                          .in_view = terrain.in_view,
-                         .usable = terrain.box.activation != 0});
+                         .usable = terrain.box.activation != 0,
+                         .changes_attributes = terrain.box.statics.has(Static::survivor_attribute)});
     }
     return kinds;
 }

@@ -53,8 +53,9 @@ struct Kit {
 /// What moving, looking and acting ask of a kind of terrain again and again, beside one another in few bytes.
 struct TileKind {
     std::uint8_t width = 1, height = 1;  ///< as it lies when it is not turned
-    bool obstacle = false, impassable = false, in_view = false;
-    bool usable = false;  ///< has an activation
+    bool obstacle = false, impassable = false, destructible = false, in_view = false;
+    bool usable = false;              ///< has an activation
+    bool changes_attributes = false;  ///< of whoever stands on it
 };
 
 /// Cards of one monster, bit by number: AI cards, and hit locations for the persistent injuries that they leave.

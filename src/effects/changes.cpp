@@ -308,6 +308,7 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     s.movements = s.activations = 0;
     s.died_at = s.at;
     s.at = no_space;  // S001-14: off the board at once
+    renew_glance_at_survivors(run.state);
     run.emit(event(EventKind::died, rule, who, 0, 0, cause));
     if (run.state.monster.priority_target == who) run.state.monster.priority_target = no_survivor;
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {  // S001-16, S001-17, D-15
@@ -355,6 +356,7 @@ void place_survivor(Run& run, int who, Space at, Rule rule, Cause cause) {
     SurvivorState& s = survivor(run, who);
     const Space from = s.at;
     s.at = at;
+    renew_glance_at_survivors(run.state);
     if (at != from) clear(s, SurvivorFlag::hidden);  // D-86
     Event e = event(EventKind::survivor_placed, rule, who, 0, 0, cause);
     e.from = from;

@@ -50,8 +50,7 @@ inline bool others_may_wait(const Look& look, Trigger trigger) {
 
 /// Whether cards of the monster in play wait for this moment.
 inline bool cards_wait(const Look& look, Trigger trigger) {
-    return look.scenario.monster_moments.has(trigger) &&
-           look.scenario.cards_waiting[static_cast<std::size_t>(trigger)].meet(look.state.glance.cards);
+    return look.scenario.cards_waiting[static_cast<std::size_t>(trigger)].meet(look.state.glance.cards);
 }
 
 /// Whether anything at all may wait for this moment now: at the end of the monster's turn rules of later turns as well. A quick no, most

@@ -67,7 +67,7 @@ void for_each_box(const Look& look, int who, const Visit& visit) {
 }
 
 /// Whether some survivor has, or had, gear or a nature that the sheet did not bring.
-inline bool anybody_gained(const State& state) { return state.glance.gained; }
+inline bool anybody_gained(const State& state) { return state.glance.anybody_gained(); }
 
 /// Whether gear or natures that such a survivor gained may say this, change this attribute or wait for this moment.
 [[gnu::noinline]] bool gains_may_say(const Look& look, int who, Static what);

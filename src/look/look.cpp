@@ -14,17 +14,6 @@ namespace lantern::engine {
 
 int injury_count(const SurvivorState& s, std::uint16_t injury) { return static_cast<int>(s.injuries.count(injury)); }
 
-SurvivorSet alive(const State& state) { return with_flag(state, SurvivorFlag::alive); }
-
-SurvivorSet on_board(const State& state) {
-    if (state.phase == Phase::aftermath) return alive(state);  // RULES 6.1.4: whoever lives joins it
-    unsigned off = 0;
-    static_assert((no_space >> 15U) == 1 && board_spaces < 1 << 15, "the top bit tells off the board from a space");
-    for (std::size_t who = max_survivors; who-- > 0;)
-        off = off + off + (unsigned{state.survivors[who].at} >> 15U);  // the dead stand nowhere (S001-14)
-    return static_cast<SurvivorSet>(~off & ((1U << max_survivors) - 1U));
-}
-
 SurvivorSet taking_part(const State& state) { return state.phase == Phase::setup ? alive(state) : on_board(state); }
 
 Spaces survivor_spaces(const State& state, int except) {
@@ -143,11 +132,11 @@ int sum_of_terrain(const Look& look, int who, std::size_t attribute, Account* ac
     const Space at = look.state.survivors[static_cast<std::size_t>(who)].at;
     if (!names(look.scenario.terrain_attributes, attribute) || at == no_space) return 0;
     int sum = 0;
-    for (const Tile& tile : look.state.tiles) {
-        const RuleBox& box = look.codex.terrain[tile.kind].box;
-        if (box.statics.has(Static::survivor_attribute) && covers(tile_base(look, tile), at))
-            sum += sum_of(look, box, Static::survivor_attribute, static_cast<int>(attribute),
-                          context_for(who, SourceKind::terrain, tile.kind), account);
+    for (const int place : bits(look.state.glance.changing_tiles)) {
+        const Tile& tile = look.state.tiles[place];
+        if (covers(tile_base(look, tile), at))
+            sum += sum_of(look, look.codex.terrain[tile.kind].box, Static::survivor_attribute,
+                          static_cast<int>(attribute), context_for(who, SourceKind::terrain, tile.kind), account);
     }
     return sum;
 }
@@ -291,9 +280,8 @@ Spaces tile_spaces(const Look& look, unsigned kind) {
 
 Spaces obstacle_spaces(const Look& look) {
     Spaces spaces;
-    for (const Tile& tile : look.state.tiles) {
-        if (kind_of(look, tile).obstacle) add_covered(spaces, tile_base(look, tile));
-    }
+    for (const int tile : bits(look.state.glance.obstacle_tiles))
+        add_covered(spaces, tile_base(look, look.state.tiles[tile]));
     return spaces;
 }
 
@@ -339,10 +327,10 @@ bool in_blind_spot(const Look& look, int who) {
 }
 
 bool line_cut(const Look& look, int who) {
-    const Spaces obstacles = obstacle_spaces(look);
+    if (look.state.glance.obstacle_tiles == 0) return false;
     const Space at = look.state.survivors[static_cast<std::size_t>(who)].at;
-    return obstacles.any() && at != no_space && monster_on_board(look.state) &&
-           line_blocked(monster_base(look), single(at), obstacles);
+    return at != no_space && monster_on_board(look.state) &&
+           line_blocked(monster_base(look), single(at), obstacle_spaces(look));
 }
 
 bool attack_reaches(const Look& look, const Profile& profile, int who) {

@@ -82,8 +82,11 @@ inline SurvivorSet with_flag(const State& state, SurvivorFlag f) {
     for (std::size_t who = max_survivors; who-- > 0;) set = set + set + (has(state.survivors[who], f) ? 1U : 0U);
     return static_cast<SurvivorSet>(set);
 }
-SurvivorSet alive(const State& state);
-SurvivorSet on_board(const State& state);
+inline SurvivorSet alive(const State& state) { return state.glance.alive; }
+/// The dead stand nowhere (S001-14); whoever lives joins the aftermath (RULES 6.1.4).
+inline SurvivorSet on_board(const State& state) {
+    return state.phase == Phase::aftermath ? state.glance.alive : state.glance.placed;
+}
 /// Whom effects are about: who stands on the board, and during the setup all who depart. Those removed from the board
 /// neither affect anything nor are affected (RULES 6.1.4).
 SurvivorSet taking_part(const State& state);

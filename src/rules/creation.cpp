@@ -181,6 +181,7 @@ void create_survivor(Run& run, std::size_t who) {
     if (!sheet.disorders.empty() || !sheet.fighting_arts.empty() || !sheet.abilities.empty())
         set(s, SurvivorFlag::bears_natures);
     s.armor = full_armor(run, static_cast<int>(who));
+    renew_glance_at_survivors(run.state);
 }
 
 }  // namespace lantern::engine::rules

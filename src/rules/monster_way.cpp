@@ -13,18 +13,10 @@ namespace lantern::engine::rules {
 
 namespace {
 
-bool is_destructible(const Look& look, int tile) {
-    return look.codex.terrain[look.state.tiles[tile].kind].destructible;
-}
-
 Spaces outline(const Look& look, int tile) { return covered(tile_base(look, look.state.tiles[tile])); }
 
-bool any_destructible(const Look& look) {
-    for (int tile = 0; tile < look.state.tiles.size(); ++tile) {
-        if (is_destructible(look, tile)) return true;
-    }
-    return false;
-}
+bool any_destructible(const Look& look) { return look.state.glance.destructible_tiles != 0; }
+bool is_destructible(const Look& look, int tile) { return (look.state.glance.destructible_tiles >> tile & 1U) != 0; }
 
 Footprint base_at_start(const Look& look, const MonsterMove& move) {
     return square(move.from, look.scenario.monster().size);
@@ -39,6 +31,13 @@ bool lies_between(const Look& look, const MonsterMove& move, int tile) {
     const Footprint lies = tile_base(look, look.state.tiles[tile]);
     return lies.top() <= std::max(start.bottom(), end.bottom()) && lies.bottom() >= std::min(start.top(), end.top()) &&
            lies.left() <= std::max(start.right(), end.right()) && lies.right() >= std::min(start.left(), end.left());
+}
+
+bool anything_lies_between(const Look& look, const MonsterMove& move) {
+    for (const int tile : bits(look.state.glance.destructible_tiles)) {
+        if (lies_between(look, move, tile)) return true;
+    }
+    return false;
 }
 
 void keep(MonsterMove& move, const MonsterRoute& route) {
@@ -147,6 +146,7 @@ void choose_way(const Look& look, MonsterMove& move) {
 }
 
 bool asks_what_to_crush(Run& run, MonsterMove& move) {
+    if (!any_destructible(run)) return false;
     for (; move.tile < run.state.tiles.size(); ++move.tile) {
         if (!lies_between(run, move, move.tile) || other_way(run, move).empty()) continue;
         ask_to_crush(run, move.tile);
@@ -162,9 +162,7 @@ void settle_crushing(const Look& look, MonsterMove& move) {
 }
 
 void crush_terrain(Run& run, const MonsterMove& move) {
-    bool any = false;
-    for (int tile = 0; tile < run.state.tiles.size(); ++tile) any = any || lies_between(run, move, tile);
-    if (!any) return;
+    if (!anything_lies_between(run, move)) return;
     for (const Space at : kept(move)) {
         const Spaces base = covered(moved_to(base_at_start(run, move), at));
         for (int tile = run.state.tiles.size() - 1; tile >= 0; --tile) {

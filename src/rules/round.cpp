@@ -38,13 +38,14 @@ namespace {
 SurvivorSet pass_controller_tile(Run& run) {
     const SurvivorSet living = alive(run.state);
     const int players = run.scenario.players;
-    int next = run.state.controller + (run.state.round == 1 ? 0 : 1);
-    unsigned all = 0;
-    for (int i = 0; i < players && all == 0; ++i, ++next) {
-        if (next >= players) next = 0;
-        run.state.controller = static_cast<std::uint8_t>(next);
-        all = unsigned{living} & run.scenario.survivors_of[static_cast<std::size_t>(next)];
-    }
+    const auto after = [players](int player) { return player + 1 < players ? player + 1 : 0; };
+    const auto theirs = [&](int player) {
+        return unsigned{living} & run.scenario.survivors_of[static_cast<std::size_t>(player)];
+    };
+    int next = run.state.round == 1 ? run.state.controller : after(run.state.controller);
+    for (int others = players - 1; others > 0 && theirs(next) == 0; --others) next = after(next);
+    run.state.controller = static_cast<std::uint8_t>(next);
+    const unsigned all = theirs(next);
     if ((all & (all - 1)) == 0) return static_cast<SurvivorSet>(all);  // nobody to choose between
     const unsigned fresh = all & ~unsigned{with_flag(run.state, SurvivorFlag::nominated)};
     return static_cast<SurvivorSet>(fresh != 0 ? fresh : all);

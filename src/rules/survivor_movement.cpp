@@ -134,13 +134,17 @@ void go_to(Run& run, std::uint8_t who, Space to) {
     });
 }
 
+/// How far the movement may go: worked out where it is asked about, and kept for what follows.
+void measure(const Look& look, SurvivorMove& move) {
+    const int movement = survivor_attribute(look, move.who, Attribute::movement);
+    move.lone = movement < 1 ? 1 : 0;
+    move.steps = static_cast<std::uint8_t>(std::max(steps_of(look, move.who, movement) - move.collide, 0));
+}
+
 void walk_to(Run& run, SurvivorMove& move, Space to) {
     SurvivorState& s = survivor(run, move.who);
-    const int movement = survivor_attribute(run, move.who, Attribute::movement);
-    if (move.goes_on == 0)
-        move.steps = static_cast<std::uint8_t>(steps_of(run, move.who, movement) - (move.collide != 0 ? 1 : 0));
     move.from = s.at;
-    if (movement < 1) set(s, SurvivorFlag::step_taken);
+    if (move.lone != 0) set(s, SurvivorFlag::step_taken);
     if (to != s.at) go_to(run, move.who, to);
 }
 
@@ -301,8 +305,9 @@ void survivor_move(Run& run, Frame& frame, SurvivorMove& move) {
     }
     switch (frame.step) {
         case choose: {
+            measure(run, move);
             const Spaces spaces =
-                move.collide != 0 ? spaces_to_collide_with(run, move.who) : spaces_to_move_to(run, move.who);
+                move.collide != 0 ? spaces_to_collide_with(run, move.who) : walk(run, move.who, move.steps);
             if (spaces.none()) {
                 run.done();
                 return;

@@ -21,12 +21,7 @@ namespace {
 
 /// Survivors whose act is still to come. Those off the board have an act in name only (RULES 6.1.4).
 SurvivorSet still_to_act(const Look& look) {
-    unsigned set = 0;
-    for (unsigned who = 0; who < max_survivors; ++who) {
-        const SurvivorState& s = look.state.survivors[who];
-        set |= unsigned{s.at != no_space && !has(s, SurvivorFlag::acted)} << who;
-    }
-    return static_cast<SurvivorSet>(set);
+    return static_cast<SurvivorSet>(on_board(look.state) & ~unsigned{with_flag(look.state, SurvivorFlag::acted)});
 }
 
 void begin_chosen_act(Run& run, Frame& frame, std::uint8_t afterwards) {
@@ -147,7 +142,7 @@ void ask_act(Run& run, int who) {
         add_survival_actions(run, who);
         add_dash_for_cumbersome(run, who);
         if (holds_resources(run, who)) {
-            add_archivable(run, who);
+            if ((run.state.glance.archivers & survivor_bit(who)) != 0) add_archivable(run, who);
             add_gifts(run, who);
         }
     } else if (s.activations > 0) {

@@ -123,17 +123,15 @@ bool allows(const Look& look, int who, const RuleBox& box) {
 }
 
 /// A block or deflect is raised with two hands; gear with an activation of its own does what that says.
-bool may_use_gear(const Look& look, int who, std::size_t slot) {
+bool may_use_gear(const Look& look, int who, std::size_t slot, const Gear& gear) {
     const SurvivorState& s = survivor(look, who);
-    const Gear& gear = gear_in(look, who, slot);
     if (used_up(s, gear, static_cast<int>(slot))) return false;
     const bool able =
         gear.box.activation == 0 ? !impaired(s, Impairment::no_two_handed_or_paired) : allows(look, who, gear.box);
     return able && !forbidden(look, who, gear);
 }
 
-bool may_use_weapon(const Look& look, int who, int slot) {
-    const Gear& gear = gear_in(look, who, static_cast<std::size_t>(slot));
+bool may_use_weapon(const Look& look, int who, int slot, const Gear& gear) {
     return gear.weapon && !used_up(survivor(look, who), gear, slot) && !weapon_forbidden(look, who, gear);
 }
 
@@ -181,8 +179,9 @@ bool may_use(const Look& look, int who, Answer use) {
     switch (choice_of(use)) {
         case Choice::attack:
             return may_attack(look, who) &&
-                   (which == fist_and_tooth_slot || may_use_weapon(look, who, static_cast<int>(which)));
-        case Choice::gear: return may_use_gear(look, who, which);
+                   (which == fist_and_tooth_slot ||
+                    may_use_weapon(look, who, static_cast<int>(which), gear_in(look, who, which)));
+        case Choice::gear: return may_use_gear(look, who, which, gear_in(look, who, which));
         case Choice::terrain: return may_use_tile(look, who, which);
         case Choice::nature: return allows(look, who, *used.rules) && limit_left(look, who, which);
         default: return allows(look, who, *used.rules);
@@ -222,15 +221,17 @@ bool can_attack_with(const Look& look, int who, int slot) {
     if (s.gear[static_cast<std::size_t>(slot)] == 0 || has(s, SurvivorFlag::knocked_down) ||
         has(s, SurvivorFlag::doomed))
         return false;
-    return may_attack(look, who) && may_use_weapon(look, who, slot) && in_weapon_range(look, who, slot);
+    return may_attack(look, who) &&
+           may_use_weapon(look, who, slot, gear_in(look, who, static_cast<std::size_t>(slot))) &&
+           in_weapon_range(look, who, slot);
 }
 
 namespace {
 
 /// The same with the condition of its activation.
-bool may_activate_gear(const Look& look, int who, std::size_t slot) {
-    if (!may_use_gear(look, who, slot)) return false;
-    return gear_in(look, who, slot).box.activation_condition == 0 ||
+bool may_activate_gear(const Look& look, int who, std::size_t slot, const Gear& gear) {
+    if (!may_use_gear(look, who, slot, gear)) return false;
+    return gear.box.activation_condition == 0 ||
            condition_holds(look, used_box(look, who, static_cast<BoxNumber>(slot)));
 }
 
@@ -249,21 +250,20 @@ bool attacks_in_vain(const Look& look, int who, std::size_t slot, ProgramStart p
     return attacks;
 }
 
-bool could_attack_with(const Look& look, int who, std::size_t slot, int distance) {
+bool could_attack_with(const Look& look, int who, std::size_t slot, const Gear& gear, int distance) {
     const auto number = static_cast<int>(slot);
-    return reaches(look, who, number, gear_in(look, who, slot), distance) && may_use_weapon(look, who, number) &&
+    return reaches(look, who, number, gear, distance) && may_use_weapon(look, who, number, gear) &&
            !copy_of_earlier(look, who, slot);
 }
 
-bool could_activate(const Look& look, int who, std::size_t slot) {
+bool could_activate(const Look& look, int who, std::size_t slot, const Gear& gear) {
     const SurvivorState& s = survivor(look, who);
-    const Gear& gear = gear_in(look, who, slot);
     if (gear.box.activation == 0) {
         // a Deflect sets the tokens to its number, up or down; nobody has both tokens and a Block (D-81)
         const bool guards = gear.deflect > 0 ? s.deflect != gear.deflect : s.deflect == 0 && s.block < gear.block;
-        return guards && may_use_gear(look, who, slot);
+        return guards && may_use_gear(look, who, slot, gear);
     }
-    return can_pay(look, who, gear.box, false) && may_activate_gear(look, who, slot) &&
+    return can_pay(look, who, gear.box, false) && may_activate_gear(look, who, slot, gear) &&
            !attacks_in_vain(look, who, slot, gear.box.activation);
 }
 
@@ -326,7 +326,8 @@ void add_dash_for_cumbersome(Run& run, int who) {
     const int distance = may_attack(run, who) ? distance_to_attack(run, who) : 0;
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
         if (s.gear[slot] == 0 || !weapon_has(run, who, static_cast<int>(slot), Keyword::cumbersome)) continue;
-        if (could_attack_with(run, who, slot, distance) || could_activate(run, who, slot)) {
+        const Gear& gear = gear_in(run, who, slot);
+        if (could_attack_with(run, who, slot, gear, distance) || could_activate(run, who, slot, gear)) {
             run.add(Choice::dash, dash_for_cumbersome);
             return;
         }
@@ -355,8 +356,8 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
         if (!gear.is_usable()) continue;
         if (!melee_only && !can_pay(run, who, number)) continue;
         if (melee_only && gear.has(Keyword::ranged)) continue;
-        if (could_attack_with(run, who, slot, distance)) run.add(Choice::attack, static_cast<unsigned>(slot));
-        if (!weapons_only && could_activate(run, who, slot)) run.add(Choice::gear, static_cast<unsigned>(slot));
+        if (could_attack_with(run, who, slot, gear, distance)) run.add(Choice::attack, static_cast<unsigned>(slot));
+        if (!weapons_only && could_activate(run, who, slot, gear)) run.add(Choice::gear, static_cast<unsigned>(slot));
     }
     const Gear& fist_and_tooth = run.codex.gear[run.codex.fist_and_tooth];
     if (reaches(run, who, fist_and_tooth_slot, fist_and_tooth, distance)) run.add(Choice::attack, fist_and_tooth_slot);
@@ -371,8 +372,9 @@ void add_uses_of_movement(Run& run, int who) {
     if (!run.scenario.movement_activations) return;
     const SurvivorState& s = survivor(run, who);
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
-        if (s.gear[slot] != 0 && can_pay(run, who, gear_in(run, who, slot).box, true) &&
-            may_activate_gear(run, who, slot))
+        if (s.gear[slot] == 0) continue;
+        const Gear& gear = gear_in(run, who, slot);
+        if (can_pay(run, who, gear.box, true) && may_activate_gear(run, who, slot, gear))
             run.add(Choice::gear, static_cast<unsigned>(slot));
     }
     add_armor_set(run, who, true);
@@ -385,8 +387,8 @@ void add_uses_while_down(Run& run, int who) {
         return;
     for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
         if (s.gear[slot] == 0) continue;
-        const RuleBox& box = gear_in(run, who, slot).box;
-        if (box.while_down && can_pay(run, who, box, false) && may_activate_gear(run, who, slot))
+        const Gear& gear = gear_in(run, who, slot);
+        if (gear.box.while_down && can_pay(run, who, gear.box, false) && may_activate_gear(run, who, slot, gear))
             run.add(Choice::gear, static_cast<unsigned>(slot));
     }
 }

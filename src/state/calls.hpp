@@ -317,11 +317,11 @@ struct SurvivorMove {
     std::uint8_t collide = 0;  ///< into impassable terrain, by choice (D-13)
     Space from = no_space;
     std::uint8_t tile = 0;      ///< that terrain
-    std::uint8_t steps = 0;     ///< that it may still take
+    std::uint8_t steps = 0;     ///< that it may still take; the one into terrain is not among them
     std::uint8_t given_to = 0;  ///< who is handed something on the way
     std::uint8_t gave = 0;      ///< 1: something was handed over where they stand
     std::uint8_t goes_on = 0;   ///< 1: not the first part of the movement
-    std::uint8_t spare = 0;
+    std::uint8_t lone = 0;      ///< 1: the one step of a survivor without movement (D-28)
 };
 
 /// Procedure::setup.

@@ -122,6 +122,7 @@ void prepare(const Scene& scene, Verb verb, State& state) {
         const auto spoken_of = static_cast<SurvivorSet>(program.subject | program.attacker | program.target);
         const auto others = static_cast<SurvivorSet>(on_board(state) & ~spoken_of);
         if (others != 0) state.survivors[static_cast<std::size_t>(lowest(others))].at = no_space;
+        renew_glance(scene.game->scenario(), state);
     }
 }
 

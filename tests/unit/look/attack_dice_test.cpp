@@ -31,6 +31,7 @@ struct Attacking {
         anna.at = space_at(5, 10);
         anna.attack.active = true;
         anna.attack.slot = fist_and_tooth_slot;
+        renew_glance(scenario, state);
     }
     Look look() const { return {scenario, state}; }
     AttackDie shown(int die) const { return attack_die(look(), who, die); }

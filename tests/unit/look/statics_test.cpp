@@ -33,11 +33,11 @@ struct Attacked {
                 state.in_play.push_back({static_cast<std::uint8_t>(card), 0});
         }
         EXPECT_EQ(state.in_play.size(), 1);
-        renew_glance(scenario, state);
         SurvivorState& s = state.survivors.front();
         s.flags.add(SurvivorFlag::alive);
         s.at = *parse_space("J11");
         s.attack.active = true;
+        renew_glance(scenario, state);
         state.stack.push(Showdown{});
         state.stack.push(SurvivorAttack{.who = 0});
     }

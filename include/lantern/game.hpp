@@ -98,6 +98,21 @@ public:
     bool accepts(Answer answer) const;
     /// The first answer of that kind: `find(Choice::attack)` is to attack with whatever comes first. Nothing where there is none.
     std::optional<Answer> find(Choice choice) const;
+    /// The answer to which `worth(Answer)`, a number or whatever is ordered by <, gives the most; the first of several alike.
+    /// Throws std::out_of_range when it is over.
+    template <typename Worth>
+    Answer best(Worth worth) const {
+        Answer best = option(0).answer;
+        auto most = worth(best);
+        for (int i = 1, many = count(); i < many; ++i) {
+            const Answer other = option(i).answer;
+            auto of_other = worth(other);
+            if (!(most < of_other)) continue;
+            best = other;
+            most = std::move(of_other);
+        }
+        return best;
+    }
 
     /// The answer in words (docs/answers.md): "move H14", "dodge", "waist", "4". Different answers of a pause have different
     /// words. Throws std::invalid_argument for an answer that it does not accept.

@@ -125,10 +125,11 @@ Result<Odds<Mark>> odds(const Game& game, const State& from, Mark mark, Note not
     return result;
 }
 
-/// The same with decisions that do least (`least`).
+/// The same with decisions that do least (`least`): `odds(game, from, mark, note, stop, {.paths = 1'000'000})`.
 template <typename Mark, typename Note, typename Stop>
-Result<Odds<Mark>> odds(const Game& game, const State& from, Mark mark, Note note, Stop stop) {
-    return odds(game, from, std::move(mark), std::move(note), std::move(stop), least);
+Result<Odds<Mark>> odds(const Game& game, const State& from, Mark mark, Note note, Stop stop,
+                        const OddsLimits& limits = {}) {
+    return odds(game, from, std::move(mark), std::move(note), std::move(stop), least, limits);
 }
 
 /// The chance that `holds(mark)`; of all marks together it is 1.

@@ -51,6 +51,9 @@ LANTERN_API std::vector<Space> monster_spaces(const Game& game, const State& sta
 /// std::out_of_range for a number beyond the board.
 LANTERN_API std::optional<int> distance_to_monster(const Game& game, const State& state, Space space);
 
+/// The same from the space that an answer names; nothing where it names none.
+LANTERN_API std::optional<int> distance_to_monster(const Pause& pause, Answer answer);
+
 // Of the nth survivor, 0 to Game::survivors() - 1; std::out_of_range is thrown for any other. Who is off the board, or whose
 // monster is, has no distance, and the rest is false.
 

@@ -49,8 +49,9 @@ enum class Outcome : std::uint8_t { unfinished, victory, defeat, stalemate };
 using Listener = std::function<void(const Event&)>;
 
 /// All of a showdown that changes. A value without pointers: copying it is undo, save, search and branching, and threads may
-/// each have their own. It belongs to games of the packs and the setup that it began with: whatever is handed the state of
-/// another game throws std::invalid_argument. Its bytes mean something to the same build of the library alone; what is to last is a transcript.
+/// each have their own. It belongs to games of the packs and the setup that it began with: every function but apply_unchecked
+/// throws std::invalid_argument for the state of another game. Its bytes mean something to the same build of the library alone;
+/// what is to last is a transcript.
 class LANTERN_API State {
 public:
     /// Whether both are the same for all that can still happen.
@@ -94,7 +95,7 @@ public:
     std::vector<Option> options() const;
     /// The weights of all options together; 1 when it is over.
     std::uint64_t total() const;
-    /// Whether the answer is one of the options; no answer is when it is over.
+    /// Whether the answer is one of the options; none is once it is over.
     bool accepts(Answer answer) const;
     /// The first answer of that kind: `find(Choice::attack)` is to attack with whatever comes first. Nothing where there is none.
     std::optional<Answer> find(Choice choice) const;

@@ -45,7 +45,13 @@ int main(int argc, char** argv) {
             "Lantern plays the showdown of Kingdom Death: Monster by the book.\n"
             "An unofficial project by fans; see NOTICE.md.",
             "lantern"};
-        program.set_version_flag("--version", "lantern " + std::string(version));
+        // The version is told once all options are read, so it knows whether the licences are to stand below.
+        program.set_version_flag("--version", [&program] {
+            const bool below = program.count("--licences") != 0;
+            return "lantern " + std::string(version) + (below ? "\n\n" + licences_text() : std::string());
+        });
+        CLI::Option* const licences = program.add_flag("--licences");
+        licences->description("With --version: the licences, too")->needs("--version")->option_text(" ");
         program.require_subcommand(0, 1);
         // First what a player needs, then makers of cards, then researchers.
         add_fight(program, exit_code);

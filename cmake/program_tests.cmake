@@ -33,7 +33,9 @@ if(TARGET lantern)
     -DEXPECTED=${PROJECT_SOURCE_DIR}/tests/signature.txt -P ${PROJECT_SOURCE_DIR}/cmake/check_signature.cmake)
   add_test(NAME cli.licences COMMAND lantern licences)
   set_tests_properties(cli.licences PROPERTIES
-    PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*Boost.*fmt.*libedit.*JSON for Modern.*SQLite.*yaml-cpp")
+    PASS_REGULAR_EXPRESSION "unofficial.*Apache License.*CLI11.*Boost.*fmt.*libedit.*JSON for Modern.*SQLite.*Svelte.*yaml-cpp")
+  add_test(NAME cli.version_and_licences COMMAND lantern --version --licences)
+  set_tests_properties(cli.version_and_licences PROPERTIES PASS_REGULAR_EXPRESSION "^lantern ${PROJECT_VERSION}\n\n# Notice.*Apache License.*Svelte")
   # What a page shows of the screen is what is seen there.
   add_test(NAME cli.listings COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/listings $<TARGET_FILE:lantern> ${PROJECT_SOURCE_DIR}/docs/playing.md)
   # Keys of what is printed as JSON stay (docs/stability.md).

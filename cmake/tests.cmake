@@ -46,6 +46,25 @@ if(TARGET lantern AND LANTERN_INSTALL AND NOT LANTERN_SANITIZE)
     -DLANTERN=${PROJECT_SOURCE_DIR} -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DCMAKE_BUILD_TYPE=)
 endif()
 
+# A shared library shows what LANTERN_API marks. The face compiled as a part of one, with nothing of the engine behind it, must have all that
+# the tests of the face call: what is not marked does not link. Nothing of it runs; script/examples --shared tries the whole.
+if(NOT LANTERN_SANITIZE)
+  get_target_property(face_sources lantern_face SOURCES)
+  add_library(lantern_shown SHARED ${face_sources})
+  target_link_libraries(lantern_shown PRIVATE lantern_options)
+  target_include_directories(lantern_shown PRIVATE ${PROJECT_SOURCE_DIR}/include)
+  set_target_properties(lantern_shown PROPERTIES
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON LIBRARY_OUTPUT_DIRECTORY ${tests_dir})
+  add_dependencies(lantern_shown lantern_rule_ids)
+  lantern_plain(lantern_shown)
+  add_executable(test_shown $<TARGET_OBJECTS:test_face>)
+  target_link_libraries(test_shown PRIVATE lantern_shown $<TARGET_FILE:lantern_measure> GTest::gtest_main)
+  target_link_options(test_shown PRIVATE -Wl,--allow-shlib-undefined)
+  set_target_properties(test_shown PROPERTIES LINKER_LANGUAGE CXX RUNTIME_OUTPUT_DIRECTORY ${tests_dir})
+  add_dependencies(test_shown lantern_measure)
+  lantern_no_ipo(test_shown)
+endif()
+
 file(GLOB property_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/property/*.cpp)
 if(property_sources)
   find_package(rapidcheck CONFIG REQUIRED)

@@ -12,25 +12,21 @@ struct Mark {
 };
 
 int main() {
-    // A scene begins where its lines leave it. One space lies before the lion, the other in its blind spot.
-    for (const std::string place : {"J11", "G11"}) {
-        const std::string survivor = "survivor Zachary at " + place + ", founding stone\n";
-        const std::string lines = "monster White Lion, level 1, at H11 facing south\n" + survivor +
-                                  "ambush survivors\nuntil asked Zachary act\nanswer Zachary: attack Founding Stone\n";
+    for (const std::string place : {"J11", "G11"}) {  // before the lion, and in its blind spot
+        const std::string lines = "monster White Lion, level 1, at H11 facing south\nsurvivor Zachary at " + place +
+                                  ", founding stone\nambush survivors\nuntil asked Zachary act\nanswer Zachary: "
+                                  "attack Founding Stone\n";
         const lantern::Replay scene = lantern::replay(lantern::Packs::core(), lines).value();
-
-        // Every die and every card is followed with its chance, up to the first wound or what forestalls it. Decisions
-        // do least: of two locations the one listed first is struck first.
+        // Every die and card is followed with its chance; decisions do least. True ends a path: at the first wound, or at
+        // what forestalls it.
         const auto note = [](Mark& mark, const lantern::Event& event) {
-            if (event.kind() == "attack hits") mark.hits = event.value();
-            mark.wounds = event.kind() == "monster wounded";
-            // True ends the path here: the sooner, the fewer there are to follow.
-            return mark.wounds || event.kind() == "wound fails" || event.kind() == "trap" ||
-                   event.kind() == "attack ends";
+            const auto kind = event.kind();
+            if (kind == "attack hits") mark.hits = event.value();
+            mark.wounds = kind == "monster wounded";
+            return mark.wounds || kind == "wound fails" || kind == "trap" || kind == "attack ends";
         };
         const auto stop = [](const Mark&, const lantern::Pause&) { return false; };
         const auto odds = lantern::odds(scene.game, scene.state, Mark{}, note, stop).value();
-
         std::cout << "From " << place << ":\n";
         for (int n = 0; n <= 2; ++n) {
             const auto hits = lantern::chance_that(odds, [n](const Mark& mark) { return mark.hits == n; });

@@ -19,7 +19,8 @@ public:
     Answerer(const Answerer&) = delete;
     Answerer& operator=(const Answerer&) = delete;
 
-    /// One answer that the pause accepts. Not asked once the showdown is over.
+    /// One answer that the pause accepts. `play` asks for none once the showdown is over; Lantern's own players throw
+    /// std::invalid_argument for a pause that is.
     virtual Answer answer(const Pause& pause) = 0;
 };
 
@@ -44,8 +45,9 @@ struct Showdown {
 };
 
 /// Plays a showdown to its end: one answers for the survivors, one for the monster controller (they may be the same), `seed`
-/// for dice and cards. Answerers and seed being those of `lantern fight`, it is the same showdown. Throws
-/// std::invalid_argument where an answer is one that the pause does not accept, and std::runtime_error after 200,000 answers.
+/// for dice and cards. Answerers and seed being those of `lantern fight`, it is the same showdown. It also ends where the
+/// engine breaks off: the outcome of the last state is unfinished then (Game::why_broken_off). Throws std::invalid_argument
+/// where an answer is one that the pause does not accept, and std::runtime_error after 200,000 answers.
 LANTERN_API Showdown play(const Game& game, Answerer& survivors, Answerer& controller, std::uint64_t seed,
                           const Listener& listener = {});
 

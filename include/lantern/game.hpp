@@ -40,6 +40,8 @@ enum class PauseKind : std::uint8_t { decide, roll, draw, over, error };
 /// Who answers: the survivors' players, the monster controller, or dice and cards.
 enum class Side : std::uint8_t { survivors, controller, chance };
 
+/// How a showdown ended. A victory is the defeat of the monster (S001-19, R6.6.2), a defeat the death of all survivors
+/// (S001-26) or their running away (R11.2), a stalemate the end of round 1000 (D-37).
 enum class Outcome : std::uint8_t { unfinished, victory, defeat, stalemate };
 
 /// Hears what happens. The event may be read and not kept: it looks at a showdown that goes on. A listener that throws leaves
@@ -47,8 +49,9 @@ enum class Outcome : std::uint8_t { unfinished, victory, defeat, stalemate };
 using Listener = std::function<void(const Event&)>;
 
 /// All of a showdown that changes. A value without pointers: copying it is undo, save, search and branching, and threads may
-/// each have their own. It belongs to games of one setup, and any other that is handed it throws std::invalid_argument.
-/// Its bytes mean something to the same build of the library alone; what is to last is a transcript.
+/// each have their own. It belongs to games of the packs and the setup that it began with: every function but apply_unchecked
+/// throws std::invalid_argument for the state of another game. Its bytes mean something to the same build of the library alone;
+/// what is to last is a transcript.
 class LANTERN_API State {
 public:
     /// Whether both are the same for all that can still happen.
@@ -63,14 +66,17 @@ private:
 };
 
 /// The question that a state waits for. A view: the game and the state must outlive it, and the state must not change.
+/// Once it is over nothing is asked: `asks` is "nothing" then, `side` is chance, `who` "chance", `survivor` nothing.
 class LANTERN_API Pause {
 public:
     Pause(const Pause& other);
     Pause& operator=(const Pause& other);
 
+    /// What it waits for.
     PauseKind kind() const;
     /// Nothing more is asked: `kind` is over or error.
     bool over() const;
+    /// Who answers it.
     Side side() const;
     /// Who is asked: the survivor's name, "monster controller", "players" or "chance".
     std::string who() const;
@@ -78,19 +84,36 @@ public:
     std::string_view asks() const;
     /// The survivor, 0 to 5, whom it is about: who decides, rolls or is attacked.
     std::optional<int> survivor() const;
-    /// The question as one reads it to a person.
+    /// The question as one reads it to a person; when it is over, how it ended or why it was broken off.
     std::string question() const;
 
     /// How many answers are legal: at least 1 unless it is over, then 0.
     int count() const;
     /// The nth of them, 0 to count() - 1, always in the same order. Throws std::out_of_range for any other.
     Option option(int nth) const;
+    /// All of them, in that order.
     std::vector<Option> options() const;
     /// The weights of all options together; 1 when it is over.
     std::uint64_t total() const;
+    /// Whether the answer is one of the options; none is once it is over.
     bool accepts(Answer answer) const;
     /// The first answer of that kind: `find(Choice::attack)` is to attack with whatever comes first. Nothing where there is none.
     std::optional<Answer> find(Choice choice) const;
+    /// The answer to which `worth(Answer)`, a number or whatever is ordered by <, gives the most; the first of several alike.
+    /// Throws std::out_of_range when it is over.
+    template <typename Worth>
+    Answer best(Worth worth) const {
+        Answer best = option(0).answer;
+        auto most = worth(best);
+        for (int i = 1, many = count(); i < many; ++i) {
+            const Answer other = option(i).answer;
+            auto of_other = worth(other);
+            if (!(most < of_other)) continue;
+            best = other;
+            most = std::move(of_other);
+        }
+        return best;
+    }
 
     /// The answer in words (docs/answers.md): "move H14", "dodge", "waist", "4". Different answers of a pause have different
     /// words. Throws std::invalid_argument for an answer that it does not accept.
@@ -99,6 +122,7 @@ public:
     /// dice and spaces). The error says what would be right.
     Result<Answer> answer(std::string_view words) const;
 
+    /// The game that it belongs to, as a handle that outlives the pause.
     Game game() const;
     /// A copy of the state, to try things out with.
     State state() const;
@@ -122,6 +146,7 @@ public:
     std::string_view rule() const;
     /// The survivor, 0 to 5, whom it is about.
     std::optional<int> survivor() const;
+    /// Two numbers, of which docs/events.md says what they count in each kind; 0 where the kind has none.
     int value() const;
     int other() const;
     /// The card, gear or other thing that it is about, by name; empty where there is none.
@@ -159,7 +184,7 @@ private:
 };
 
 /// How a survivor stands. Attributes are what counts now: sheet, tokens, gear, terrain and all else added up (S002-04,
-/// S002-05).
+/// S002-05). Movement is in spaces of one move (S002-10), speed in attack dice (S002-28), the others in points (S002-12 to S002-22).
 struct Survivor {
     std::string name;
     bool alive = false;
@@ -176,13 +201,13 @@ struct Survivor {
     std::vector<std::string> gear;  ///< in the order of the grid
 };
 
-/// How the monster stands, attributes as a survivor's.
+/// How the monster stands, attributes as a survivor's: movement in spaces (S002-37), speed in dice, the others in points.
 struct Monster {
     std::string name, level;
     bool alive = false;
     bool knocked_down = false;
     std::string space;   ///< the north-west one of those that it stands on; empty: off the board
-    std::string facing;  ///< "north", "east", "south", "west"
+    std::string facing;  ///< "north", "east", "south", "west"; "north" before it is placed, with an empty `space`
     int size = 0;        ///< spaces a side
     int movement = 0, toughness = 0, accuracy = 0, speed = 0, damage = 0, evasion = 0, luck = 0, strength = 0;
     int life = 0;                                 ///< of a monster with a Life value (D-36), else 0
@@ -193,7 +218,8 @@ struct Monster {
 /// alive, and any number of threads may use one.
 class LANTERN_API Game {
 public:
-    /// The error names the line of the setup (Setup::lines) and what would be right there.
+    /// The error says what would be right. It names the line of the setup (Setup::lines) that is at fault, and none where the
+    /// setup as a whole is, by too many encounter monsters, say.
     static Result<Game> create(const Packs& packs, const Setup& setup);
 
     /// The state at its first pause. `listener` hears what happens on the way; so it is with the others.
@@ -232,8 +258,10 @@ public:
     int survivors() const;
     /// The nth of them, 0 to survivors() - 1. Throws std::out_of_range for any other.
     Survivor survivor(const State& state, int nth) const;
+    /// The monster that the showdown is fought against; encounter monsters beside it are not told.
     Monster monster(const State& state) const;
 
+    /// The packs that it was made with.
     Packs packs() const;
     /// The setup with all names in full, and with what starting survivors and sheets came to.
     Setup setup() const;

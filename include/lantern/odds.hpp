@@ -26,9 +26,9 @@ public:
     Fraction(std::int64_t above = 0, std::int64_t below = 1);
 
     bool known() const;
-    std::int64_t numerator() const;
+    std::int64_t numerator() const;    ///< 0 when unknown
     std::int64_t denominator() const;  ///< positive; 0 = unknown
-    /// The nearest double; not a number when unknown.
+    /// As a double: the nearest where neither part is beyond 2^53, else less than 2^-51 of it away; not a number when unknown.
     double value() const;
     /// "3/10", "1", "unknown".
     std::string text() const;
@@ -48,7 +48,8 @@ private:
 template <typename Mark>
 using Odds = std::map<Mark, Fraction>;
 
-/// The answer of whoever decides least: ends the act, passes, or else takes the first option. The pause must not be over.
+/// The answer of whoever decides least: ends the act, passes, or else takes the first option. Throws std::invalid_argument
+/// when it is over.
 LANTERN_API Answer least(const Pause& pause);
 
 /// How much `odds` may take before it says that there are too many ways.
@@ -124,10 +125,11 @@ Result<Odds<Mark>> odds(const Game& game, const State& from, Mark mark, Note not
     return result;
 }
 
-/// The same with decisions that do least (`least`).
+/// The same with decisions that do least (`least`): `odds(game, from, mark, note, stop, {.paths = 1'000'000})`.
 template <typename Mark, typename Note, typename Stop>
-Result<Odds<Mark>> odds(const Game& game, const State& from, Mark mark, Note note, Stop stop) {
-    return odds(game, from, std::move(mark), std::move(note), std::move(stop), least);
+Result<Odds<Mark>> odds(const Game& game, const State& from, Mark mark, Note note, Stop stop,
+                        const OddsLimits& limits = {}) {
+    return odds(game, from, std::move(mark), std::move(note), std::move(stop), least, limits);
 }
 
 /// The chance that `holds(mark)`; of all marks together it is 1.

@@ -23,9 +23,10 @@ public:
     /// The core pack, which travels inside the library. It is read once in a program.
     static Packs core();
 
-    /// The core pack and behind it the packs in these folders, in their order: a pack may use names of those before it. The
-    /// error has a diagnostic for each mistake of the first faulty pack, its file named as the folder was given; those behind it
-    /// are not looked at, since they may build on it.
+    /// The core pack and behind it the packs in these folders, in their order: a pack may use names of those before it. No
+    /// folder: the core pack alone. The error has a diagnostic for each mistake of the first faulty pack, its file named as
+    /// the folder was given; those behind it are not looked at, since they may build on it. An empty path is an error
+    /// without one.
     static Result<Packs> load(const std::vector<std::filesystem::path>& folders);
 
     /// The ids of the packs, "core" first.

@@ -49,28 +49,29 @@ public:
 
     /// Its survival limit, 1 to 255 (R7.1). Unless said what the survivors bring, at least 1.
     Setup& survival_limit(int limit);
-    /// Survival actions that it knows beside dodge: "encourage", "dash", "surge", "endure", "all".
+    /// Survival actions that it knows beside dodge (R7.3): "encourage", "dash", "surge", "endure", "all".
     Setup& actions(const std::vector<std::string>& names);
-    /// Weapon types that it has mastered: "sword".
+    /// Weapon types that it has mastered, of which every survivor is a specialist (R9.3): "sword".
     Setup& masteries(const std::vector<std::string>& types);
     /// Innovations and principles.
     Setup& innovations(const std::vector<std::string>& names);
-    /// Volumes that it has recorded about this monster, 0 to 50.
+    /// Volumes that it has recorded about this monster, 0 to 50. No rule counts them, cards may ("Scholar of Death").
     Setup& volumes(int count);
 
-    // The monster and the board. Spaces are named by row A..P and column 1..22, "H11" (S000-05, S000-06); a monster stands on more than
-    // one and is named by its north-west space.
+    // The monster and the board. Spaces are named by row A to P and column 1 to 22, "H11" (space.hpp); a monster stands on more
+    // than one and is named by its north-west space.
 
     /// Where it stands and faces ("north", "east", "south", "west") instead of where its setup says and its controller chooses
     /// (R1.3). Either may be empty.
     Setup& monster_at(std::string_view space, std::string_view facing = "");
     /// Its whole AI deck, the first card on top, instead of a drawn one.
     Setup& ai_deck(const std::vector<std::string>& cards);
-    /// Encounter monsters beside those of the level, at most four in all (R12.1).
+    /// Encounter monsters (R12.1) beside those of the level, each on its space. At most four in all: that limit is ours.
     Setup& encounter(const std::vector<std::string>& spaces);
-    /// An empty board but for what `terrain` puts there.
+    /// An empty board but for what `terrain` puts there, in place of the terrain that the setup lists (S000-32).
     Setup& no_terrain();
-    /// One terrain card more, its tiles at these spaces, or where its rule puts them where none is named.
+    /// One terrain card more, its tiles at these spaces (the north-west one of each), or, where none is named, where its rule
+    /// puts them (S000-35). `turned` lays them there turned by a quarter, width and height exchanged.
     Setup& terrain(std::string_view name, const std::vector<std::string>& spaces = {}, bool turned = false);
     /// The survivors ambush the monster, which skips its first turn (R1.8), or it them (R1.7).
     Setup& ambush_by_survivors();

@@ -15,7 +15,9 @@
 /// rules count them.
 namespace lantern {
 
-/// A space of the board, which has the rows A to P from north to south and the columns 1 to 22 from west to east.
+/// A space of the board (S000-05), which has the rows A to P from north to south and the columns 1 to 22 from west to east. The
+/// names are those of S000-06, which counts the letters as columns and the numbers as rows: here, as on the screen, the board
+/// lies turned by a quarter.
 struct Space {
     static constexpr int rows = 16, columns = 22;
 
@@ -49,11 +51,15 @@ LANTERN_API std::vector<Space> monster_spaces(const Game& game, const State& sta
 /// std::out_of_range for a number beyond the board.
 LANTERN_API std::optional<int> distance_to_monster(const Game& game, const State& state, Space space);
 
+/// The same from the space that an answer names; nothing where it names none.
+LANTERN_API std::optional<int> distance_to_monster(const Pause& pause, Answer answer);
+
 // Of the nth survivor, 0 to Game::survivors() - 1; std::out_of_range is thrown for any other. Who is off the board, or whose
 // monster is, has no distance, and the rest is false.
 
 /// Cardinal steps to the nearest space of the monster: 1 = adjacent.
 LANTERN_API std::optional<int> distance_to_monster(const Game& game, const State& state, int survivor);
+/// Whether the monster is one cardinal step away (S000-09 to S000-11).
 LANTERN_API bool adjacent_to_monster(const Game& game, const State& state, int survivor);
 /// Directly behind the monster (R6.3.4).
 LANTERN_API bool in_blind_spot(const Game& game, const State& state, int survivor);

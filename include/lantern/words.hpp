@@ -21,15 +21,16 @@ LANTERN_API std::string board(const Game& game, const State& state);
 /// Compact sheets of the monster and of every survivor. Each line ends with a line break.
 LANTERN_API std::string sheets(const Game& game, const State& state);
 
-/// The sheets of those who return from a showdown that is over, as JSON of docs/survivor.schema.json: what Setup::sheets takes.
+/// The sheets of those who return, as JSON of docs/survivor.schema.json: what Setup::sheets takes. They are for a showdown that is
+/// over; before, they are those of whoever would return if it ended now.
 LANTERN_API std::string returning_sheets(const Game& game, const State& state);
 
 /// One rule of the ledger.
 struct Rule {
     std::string id;  ///< "S000-95"
     std::string title;
-    std::string text;
-    std::string source;
+    std::string text;    ///< what it says, in our words
+    std::string source;  ///< "document 000, Board geometry", "supplement 12.1", "our own reading"
 };
 
 /// The rule by its id, in any letter case; nothing where there is none.

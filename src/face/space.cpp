@@ -23,6 +23,12 @@ engine::Look look_at(const Game& game, const State& state) {
     return content.game.look(Inside::of(content, state));
 }
 
+std::optional<int> distance_from(const engine::Look& look, Space space) {
+    const engine::Footprint there = engine::single(checked(space));
+    if (!engine::monster_on_board(look.state)) return std::nullopt;
+    return engine::distance(engine::monster_base(look), there);
+}
+
 /// Whether survivor and monster both stand on the board.
 bool both_stand(const Game& game, const engine::Look& look, int survivor) {
     if (survivor < 0 || survivor >= game.survivors())
@@ -48,10 +54,13 @@ std::vector<Space> monster_spaces(const Game& game, const State& state) {
 }
 
 std::optional<int> distance_to_monster(const Game& game, const State& state, Space space) {
-    const engine::Look look = look_at(game, state);
-    const engine::Footprint there = engine::single(checked(space));
-    if (!engine::monster_on_board(look.state)) return std::nullopt;
-    return engine::distance(engine::monster_base(look), there);
+    return distance_from(look_at(game, state), space);
+}
+
+std::optional<int> distance_to_monster(const Pause& pause, Answer answer) {
+    const std::optional<Space> there = space(answer);
+    if (!there) return std::nullopt;
+    return distance_from(Inside::content_of(pause).game.look(Inside::state_of(pause)), *there);
 }
 
 std::optional<int> distance_to_monster(const Game& game, const State& state, int survivor) {

@@ -218,6 +218,15 @@ TEST(Game, NothingIsAskedOnceItIsOver) {
     const Pause pause = game.pause(state);
     EXPECT_TRUE(pause.over());
     EXPECT_EQ(pause.kind(), PauseKind::over);
+    EXPECT_EQ(pause.asks(), "nothing");
+    EXPECT_EQ(pause.side(), Side::chance);
+    EXPECT_EQ(pause.who(), "chance");
+    EXPECT_EQ(pause.survivor(), std::nullopt);
+    EXPECT_FALSE(pause.question().empty());
+    EXPECT_FALSE(pause.accepts(Answer{0}));
+    EXPECT_THROW((void)pause.best([](Answer) { return 0; }), std::out_of_range);
+    EXPECT_THROW((void)least(pause), std::invalid_argument);
+    EXPECT_THROW((void)random->answer(pause), std::invalid_argument);
     EXPECT_EQ(pause.count(), 0);
     EXPECT_TRUE(pause.options().empty());
     EXPECT_FALSE(pause.answer("pass"));

@@ -39,23 +39,8 @@ public:
         for (const Choice wish : {Choice::attack, Choice::move, Choice::dodge}) {
             if (const auto found = pause.find(wish)) return *found;
         }
-        return pause.find(Choice::space) ? nearest(pause) : lantern::least(pause);
-    }
-
-private:
-    static lantern::Answer nearest(const lantern::Pause& pause) {
-        const lantern::Game game = pause.game();
-        const lantern::State state = pause.state();
-        lantern::Answer best = pause.option(0).answer;
-        int fewest = 100;
-        for (const lantern::Option& option : pause.options()) {
-            const auto there = lantern::space(option.answer);
-            const int steps = there ? lantern::distance_to_monster(game, state, *there).value_or(0) : 100;
-            if (steps >= fewest) continue;
-            best = option.answer;
-            fewest = steps;
-        }
-        return best;
+        if (!pause.find(Choice::space)) return lantern::least(pause);
+        return pause.best([&](lantern::Answer to) { return -lantern::distance_to_monster(pause, to).value_or(100); });
     }
 };
 

@@ -101,6 +101,13 @@ TEST(Odds, TooManyPathsSayWhereTheyAreAndWhatHelps) {
         narrow.error().message,
         "more than 20 paths at once, 21 of them in round 1 at \"roll wound\"; end paths earlier in stop, or where "
         "note hears what settles the matter");
+    // Limits come behind the stop where decisions do least, too.
+    const Result<Odds<First>> short_form = lantern::odds(at.game, at.state, First{}, settles, never, {.paths = 20});
+    ASSERT_FALSE(short_form);
+    EXPECT_EQ(short_form.error().message, narrow.error().message);
+    OddsLimits enough;
+    EXPECT_TRUE(lantern::odds(at.game, at.state, First{}, settles, never, enough));
+    EXPECT_TRUE(lantern::odds(at.game, at.state, First{}, settles, never, OddsLimits{.paths = 1'000'000}));
     const Result<Odds<First>> brief = lantern::odds(at.game, at.state, First{}, settles, never, least, {.answers = 50});
     ASSERT_FALSE(brief);
     EXPECT_EQ(brief.error().message, "more than 50 answers");

@@ -45,11 +45,36 @@ TEST(Space, IsJudgedAsTheEngineDoes) {
     EXPECT_THROW((void)distance_to_monster(game, state, Space{352}), std::out_of_range);
 }
 
+TEST(Space, OfAnAnswerIsAsFarAsTheSpaceThatItNames) {
+    const Replay at = scene("N11");
+    State state = at.state;
+    const Pause act = at.game.pause(state);
+    const Answer move = act.find(Choice::move).value();
+    EXPECT_EQ(distance_to_monster(act, move), std::nullopt);
+    at.game.apply(state, move);
+    const Pause where = at.game.pause(state);
+    for (const Option& option : where.options()) {
+        const auto there = space(option.answer);
+        EXPECT_EQ(distance_to_monster(where, option.answer),
+                  there ? distance_to_monster(at.game, state, *there) : std::nullopt);
+    }
+    // The farthest space, and of several alike the first.
+    const auto distance = [&](Answer to) { return distance_to_monster(where, to).value_or(-1); };
+    const Answer farthest = where.best(distance);
+    bool before = true;
+    for (const Option& option : where.options()) {
+        if (option.answer == farthest) before = false;
+        EXPECT_LE(distance(option.answer) + (before ? 1 : 0), distance(farthest));
+    }
+}
+
 TEST(Space, NobodyStandsBeforeTheyAreDeployed) {
     const Game game = Game::create(Packs::core(), lantern::Setup::starting("White Lion")).value();
     const State state = game.start();
     EXPECT_EQ(distance_to_monster(game, state, 0), std::nullopt);
     EXPECT_FALSE(in_field_of_view(game, state, 0));
+    EXPECT_EQ(game.monster(state).space, "");
+    EXPECT_EQ(game.monster(state).facing, "north");
 }
 
 TEST(Choice, IsTheUpperPartOfAnAnswer) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -82,7 +83,11 @@ private:
     void come_back(Errand& errand);
     void go_on(Connection& connection);
     void drop(const std::string& id);
-    void deliver(ConnectionId to, const std::string& game, std::string text);
+    /// What came of a work of that connection, if it still wants it.
+    void deliver(ConnectionId to, const std::atomic<bool>* wanted, std::string text);
+    /// Nobody wants what is worked out for that connection any more, or, with `of_question`, what is about the question that was open;
+    /// it is told so.
+    void call_off(Connection& connection, std::string_view code, const std::string& why, bool of_question = false);
     void tell_seats(Place& place);
     void send(ConnectionId to, Place* about, std::shared_ptr<const std::string> text, bool is_reply, std::string id);
     void undo_group(const std::string& why);

@@ -46,6 +46,7 @@ void Hall::Work::seat(const Fields& fields) {
         Connection& member = hall_.connections_.at(id);
         if (member.party != was) continue;
         hall_.send(id, &here, left, false, "");
+        hall_.call_off(member, "not_joined", "the seat was taken back before this was worked out");
         member.game.clear();
         here.members.erase(id);
         here.put_out.push_back(id);
@@ -73,7 +74,9 @@ void Hall::Work::remove(const Fields& /*fields*/) {
     const auto left = std::make_shared<const std::string>(R"({"type":"left","reason":"the game was deleted"})");
     for (const ConnectionId id : here.members) {
         if (id != connection_.id) hall_.send(id, &here, left, false, "");
-        hall_.connections_.at(id).game.clear();
+        Connection& member = hall_.connections_.at(id);
+        hall_.call_off(member, "not_joined", "the game was deleted before this was worked out");
+        member.game.clear();
         here.put_out.push_back(id);
     }
     here.members.clear();

@@ -53,6 +53,9 @@ void Hall::Work::changed(const std::string& text, const std::string& by, bool is
             shared = std::make_shared<const std::string>(with_members(update, as_it_stands(member, view)));
         hall_.send(id, &here, shared, false, "");
     }
+    // What was asked about the question that was open is of no use any more.
+    for (const ConnectionId id : here.members)
+        hall_.call_off(hall_.connections_.at(id), "out_of_turn", "the game went on before this was worked out", true);
     if (here.waited_for != game.waits_for()) hall_.tell_seats(here);
 }
 
@@ -238,16 +241,20 @@ void Hall::Work::save(const Fields& /*fields*/) {
 void Hall::Work::advice(const Fields& fields) {
     constexpr std::uint64_t most_futures = 10'000;
     fields.number("futures", 1, most_futures);
-    if (connection_.works >= hall_.limits_.works)
+    if (connection_.works.size() >= hall_.limits_.works)
         throw HallRefusal{"too_many", "wait for the forecasts that were asked for already", "", 1};
     count(hall_.addresses_[connection_.address].forecasts, hall_.limits_.forecasts, "forecasts");
-    SessionReply asked = game().session().take_up(message_, hall_.ground_.patience());
+    const auto wanted = std::make_shared<std::atomic<bool>>(true);
+    const Asker asker{.address = connection_.address, .game = connection_.game, .wanted = wanted};
+    const bool of_question = message_["type"] != "report";
+    SessionReply asked = game().session().take_up(message_, hall_.ground_.patience(asker));
     if (!asked.work) return reply(std::move(asked.text));
-    const bool taken = hall_.ground_.later(
-        std::move(asked.work), [&hall = hall_, to = connection_.id, game = connection_.game,
-                                id = id_](std::string text) { hall.deliver(to, game, with_id(std::move(text), id)); });
-    if (!taken) throw HallRefusal{"too_many", "others wait for forecasts, too; wait a little", "", 5};
-    ++connection_.works;
+    const bool taken = hall_.ground_.later(asker, std::move(asked.work),
+                                           [&hall = hall_, to = connection_.id, wanted](std::string text) {
+                                               hall.deliver(to, wanted.get(), std::move(text));
+                                           });
+    if (!taken) throw HallRefusal{"too_many", "as many forecasts as may wait do already; wait a little", "", 5};
+    connection_.works.push_back({.id = id_, .of_question = of_question, .wanted = wanted});
 }
 
 void Hall::Work::orders(const Fields& fields) {

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -30,13 +32,20 @@ struct PutOff {
     bool begun = false;  ///< it was counted, and is carried out again from its beginning
 };
 
+/// A forecast, hint or report that is worked out elsewhere.
+struct Advice {
+    std::string id;            ///< of the message, as JSON; empty: it had none
+    bool of_question = false;  ///< it is about the question that is open
+    std::shared_ptr<std::atomic<bool>> wanted{};
+};
+
 struct Hall::Connection {
     ConnectionId id = 0;
     std::string address;
     std::string game;  ///< that it looks at; empty: none
     Party party{};
     bool wants_view = false;
-    std::size_t works = 0;            ///< forecasts under way
+    std::vector<Advice> works{};      ///< that it waits for
     int scolded = 0;                  ///< how often it was told in a row that it says too much
     const Place* waits_at = nullptr;  ///< the game that is worked on while nothing is heard of this connection
     std::deque<PutOff> put_off{};

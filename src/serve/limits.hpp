@@ -63,6 +63,8 @@ struct HallLimits {
     std::size_t open_megabytes = 1'536;  ///< of games that are open, about
     std::size_t most_answers = 20'000;   ///< of a game
     std::size_t works = 2;               ///< forecasts under way for one connection
+    std::size_t works_of_address = 16;   ///< that wait or are under way, by address
+    std::size_t works_waiting = 1'024;   ///< of all
     std::size_t games_kept = 20'000;     ///< in the database
     std::size_t most_megabytes = 4'096;  ///< of the database
     std::size_t spare_megabytes = 64;    ///< of the disk, below which no game is begun

@@ -28,9 +28,9 @@ struct WebInside final : public HallGround {
     // HallGround
     SessionHost& host() override { return host_; }
     double now() override;
-    Patience patience() override;
-    bool later(LaterText work, std::function<void(std::string)> done) override;
-    void play(Pace pace, std::function<void()> work, std::function<void()> done) override;
+    Patience patience(Asker asker) override;
+    bool later(Asker asker, LaterText work, std::function<void(std::string)> done) override;
+    void play(Pace pace, Asker asker, std::function<void()> work, std::function<void()> done) override;
 
     void accept();
     void accepted(boost::asio::ip::tcp::socket socket);

@@ -577,6 +577,80 @@ def test_limits_of_looking():
         waits(until("forecasts without end", one_too_many), "too many forecasts")
 
 
+def test_nobody_waits_for_anothers_odds():
+    """Spectators behind one address want more forecasts than can be worked out, over many connections. Somebody else's, and answers, come
+    before them; and what nobody waits for any more is not worked out. Told by what comes before what, and not by the clock."""
+    with Server(PROGRAM, "--key", "open sesame", *QUICK, proxied=True) as server:
+        made, own = (new_game(server.socket(), key="open sesame", **fields) for fields in ({}, {"seats": []}))
+        large = {"futures": 10000, "half_width": 0}
+        for one in (made, own):
+            # So far that not every path can be counted, which would take no time.
+            pages = [at_table(server, one)] if one is own else [at_table(server, one, "seat", seat) for seat in (0, 1)]
+            until("futures", lambda: "futures" in pages[0].say("forecast", futures=1)["forecasts"][0]["forecast"] or not answer(pages))
+            for page in pages:
+                page.close()
+
+        def flood(address):
+            pages = []
+            for _ in range(32):
+                page = server.socket(forwarded=address)
+                page.say("join", game=made["game"], secret=link_of(made, "spectator"))
+                page.send_text(json.dumps({"type": "forecast", "id": "flood", **large}))
+                pages.append(page)
+            return pages
+
+        def replies_of(pages):
+            """What came by now of each flood's forecast."""
+            all_ = []
+            for page in pages:
+                page.socket.settimeout(0.01)
+                try:
+                    while True:
+                        page.pushes.append(page.receive())
+                except TimeoutError:
+                    pass
+                all_ += [reply for reply in page.pushes if reply.get("id") == "flood"]
+            return all_
+        floods = flood("192.0.2.1")
+        refusals = [reply for reply in replies_of(floods) if reply["type"] == "error"]
+        assert len(refusals) >= 10, len(refusals)
+        for reply in refusals:
+            waits(reply, "forecasts")
+        page = server.socket(forwarded="192.0.2.2")
+        page.say("join", game=own["game"], secret=link_of(own, "table"))
+        question = page.say("question")
+        before = sum(reply["type"] == "forecast" for reply in replies_of(floods))
+        small = page.say("forecast", key=question["question"]["options"][0]["key"], futures=100)
+        same(small["type"], "forecast", "a small one of another address")
+        given = page.say("answer", key=question["question"]["options"][0]["key"], at=question["answers"])
+        same(given["type"], "answer", "an answer")
+        done_meanwhile = sum(reply["type"] == "forecast" for reply in replies_of(floods)) - before
+        assert done_meanwhile <= 3, f"{done_meanwhile} of a flood came before it"
+        # Whoever goes away is not worked for: the same address gets the next one before all those could have been done.
+        for one in floods:
+            one.close()
+        page = server.socket(forwarded="192.0.2.1")
+        page.say("join", game=own["game"], secret=link_of(own, "spectator"))
+
+        def soon():
+            reply = page.say("forecast", futures=20)
+            return reply["type"] == "forecast" or reply["code"] != "too_many"
+        began = time.monotonic()
+        until("a forecast of the address whose connections are gone", soon)
+        print(f"  {len(refusals)} of a flood refused, {done_meanwhile} done before another's, {time.monotonic() - began:.1f} s after it")
+        # An answer ends what was asked about its question.
+        seats = [at_table(server, made, "seat", seat) for seat in (0, 1)]
+        asks = next(one for one in seats if one.may)
+        asks.send_text(json.dumps({"type": "forecast", "id": "late", **large}))
+        asks.send_text(json.dumps({"type": "answer", "id": "now", "key": asks.question["options"][0]["key"], "at": asks.at}))
+        replies = {}
+        while len(replies) < 2:
+            reply = asks.receive()
+            replies.update({reply["id"]: reply} if "id" in reply else {})
+        refused(replies["late"], "out_of_turn", "", "went on")
+        same(replies["now"]["type"], "answer", "the answer")
+
+
 def test_limit_of_requests():
     """2,000 at once and 100 a second. They are sent by the hundred: one by one a slow machine would never ask for too many."""
     with Server(PROGRAM) as server:
@@ -604,7 +678,7 @@ def test_limits():
     days = test_limit_of_days()
     next(days)
     for test in (test_limit_of_messages, test_limit_of_connections, test_limit_of_games, test_limit_of_megabytes, test_limit_of_memory,
-                 test_limits_of_looking, test_limit_of_requests):
+                 test_limits_of_looking, test_nobody_waits_for_anothers_odds, test_limit_of_requests):
         timed(test)
     for _ in days:
         pass

@@ -15,6 +15,7 @@
 #include "serve/hall.hpp"
 #include "serve/hall_writes.hpp"
 #include "serve/hosted_game.hpp"
+#include "serve/message_glance.hpp"
 #include "serve/refusal.hpp"
 #include "table/session_read.hpp"
 
@@ -124,9 +125,9 @@ private:
     // hall_work.cpp
     void read_id(json& message);
     /// Of a message that comes too soon.
-    void scold(std::string_view text, int wait);
+    void scold(int wait);
     /// Refuses what would take long to read, and says nothing that needs it.
-    void look_over(std::string_view text);
+    void look_over(const MessageGlance& seen, std::size_t bytes);
     void read(std::string_view text);
     void dispatch(const json& message);
     /// Does it, and replies what it throws. A fault is that of the game which was joined, or of the one that an errand was for.

@@ -1,5 +1,7 @@
 #include "serve/message_glance.hpp"
 
+#include <algorithm>
+
 namespace lantern::engine::serve {
 
 namespace {
@@ -12,12 +14,19 @@ std::size_t end_of_string(std::string_view text, std::size_t at) {
     return at;
 }
 
+std::string_view without_blanks(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
 }  // namespace
 
 MessageGlance glance_at(std::string_view text) {
     MessageGlance seen;
     int depth = 0;
     std::string_view latest, field;  // of the message's own fields
+    std::size_t value = 0;           // where that of the field begins
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
         if (c == '"') {
@@ -30,13 +39,17 @@ MessageGlance glance_at(std::string_view text) {
         } else if (c == '[' || c == '{') {
             ++seen.values;
             ++depth;
-        } else if (c == ']' || c == '}') {
-            --depth;
-        } else if (c == ',') {
-            ++seen.values;
+        } else if (c == ']' || c == '}' || c == ',') {
+            if (depth == 1 && field == "id") seen.id = without_blanks(text.substr(value, i - value));
             if (depth == 1) field = {};
+            if (c == ',') {
+                ++seen.values;
+            } else {
+                --depth;
+            }
         } else if (c == ':' && depth == 1) {
             field = latest;
+            value = i + 1;
         }
     }
     return seen;

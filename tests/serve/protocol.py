@@ -287,6 +287,8 @@ def test_refusals(server):
         page.send_text(text)
         refused(page.receive(), code, where)
     same(page.say("ping")["type"], "ping", "still there")
+    for fields in ({"x": "y" * (1 << 17)}, {"x": [0] * 20_000}):
+        refused(page.say("ping", **fields), "too_long", "")
     page.send_text(json.dumps({"type": "ping", "id": "x" * 64}))
     same(page.receive(), {"type": "ping", "id": "x" * 64}, "an id")
     # None of it left a game behind.

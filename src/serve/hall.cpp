@@ -57,6 +57,7 @@ void Hall::leave_place(Connection& connection) {
     Place& place = *found->second;
     place.members.erase(connection.id);
     place.wanted = ground_.now();
+    left_with_undo(place, connection.party);
     if (place.game.is_open()) tell_seats(place);
 }
 
@@ -251,6 +252,7 @@ void Hall::sweep() {
     const double now = ground_.now();
     std::vector<std::string> idle;
     for (const auto& [id, place] : places_) {
+        forget_old_undo(*place);
         const bool at_rest = place->members.empty() && !place->in_group && !place->busy;
         if (at_rest && now - place->wanted >= limits_.idle_seconds) idle.push_back(id);
     }

@@ -51,7 +51,7 @@ void Hall::Work::seat(const Fields& fields) {
         here.members.erase(id);
         here.put_out.push_back(id);
     }
-    forget_undo(game.roster().name_of(connection_.party));
+    hall_.forget_undo(here, game.roster().name_of(connection_.party));
     // The veteran may answer now what waited for the seat, and who may answer is another.
     play(
         here, [&game] { return game.ask_anew(); },

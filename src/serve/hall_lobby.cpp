@@ -279,8 +279,7 @@ void Hall::Work::joined(Place& place) {
     reply(out.take());
     hall_.tell_seats(place);
     if (!game.undo) return;
-    if (std::find(game.undo->asks.begin(), game.undo->asks.end(), party) != game.undo->asks.end())
-        ask_to_undo(place, connection_);
+    if (hall_.may_consent(place, party)) hall_.ask_to_undo(place, connection_);
     if (game.undo->by == party) tell_undo_waits(place);
 }
 

@@ -59,41 +59,6 @@ void Hall::Work::changed(const std::string& text, const std::string& by, bool is
     if (here.waited_for != game.waits_for()) hall_.tell_seats(here);
 }
 
-void Hall::Work::forget_undo(const std::string& by) {
-    Place& here = place();
-    if (!here.game.undo) return;
-    here.game.undo.reset();
-    const auto text = std::make_shared<const std::string>(R"({"type":"undo_refused","by":)" + string_json(by) + "}");
-    for (const ConnectionId id : here.members) hall_.send(id, &here, text, false, "");
-}
-
-void Hall::Work::ask_to_undo(Place& place, const Connection& asked) {
-    const AskedUndo& undo = *place.game.undo;
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "undo_asked");
-    out.member("by", place.game.roster().name_of(undo.by));
-    if (undo.span.empty()) {
-        out.member("line", std::uint64_t{undo.line});
-    } else {
-        out.member("span", undo.span);
-    }
-    out.member("taken_back", std::uint64_t{undo.taken_back});
-    out.end_object();
-    hall_.send(asked.id, &place, std::make_shared<const std::string>(out.take()), false, "");
-}
-
-void Hall::Work::tell_undo_waits(Place& place) {
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "undo_waiting");
-    out.key("asks").begin_array();
-    for (const Party& party : place.game.undo->asks) out.value(place.game.roster().name_of(party));
-    out.end_array();
-    out.end_object();
-    hall_.send(connection_.id, &place, std::make_shared<const std::string>(out.take()), false, "");
-}
-
 void Hall::Work::answer(const Fields& fields) {
     HostedGame& game = this->game();
     const auto at = fields.number("at", 0, UINT32_MAX);
@@ -113,100 +78,9 @@ void Hall::Work::answer(const Fields& fields) {
         [at = static_cast<std::size_t>(*at)](Work& work, const std::string& text) {
             const std::string by = work.game().roster().name_of(work.connection_.party);
             work.game().answered(at, work.connection_.party);
-            work.forget_undo(by);
+            work.hall_.forget_undo(work.place(), by);
             work.changed(text, by, true);
         });
-}
-
-void Hall::Work::carry_out_undo() {
-    HostedGame& game = this->game();
-    const AskedUndo undo = *game.undo;
-    json message{{"type", "undo"}};
-    if (undo.span.empty()) {
-        message["line"] = undo.line;
-    } else {
-        message["span"] = undo.span;
-    }
-    send_for(
-        place(), pace_of(game.roster()), [&game, message = std::move(message)] { return game.take_up(message); },
-        [by = game.roster().name_of(undo.by)](Work& work, const std::string& text) {
-            if (is_error(text)) {
-                // Whoever wanted it hears that nothing comes of it.
-                work.forget_undo("The server");
-                return work.reply(text);
-            }
-            work.game().undo.reset();
-            work.reply(R"({"type":"consent"})");
-            work.changed(text, by, false);
-        });
-}
-
-void Hall::Work::undo(const Fields& fields) {
-    constexpr std::array<std::string_view, 3> spans{"answer", "act", "round"};
-    HostedGame& game = this->game();
-    if (game.undo)
-        throw HallRefusal{"consent_needed",
-                          "an undo waits for consent already: that of " + game.roster().name_of(game.undo->by)};
-    const auto span = fields.word("span", spans);
-    const auto line = fields.number("line", 1, UINT32_MAX);
-    const Table& table = game.table();
-    const std::size_t left = line ? table.left_by_undo_to(static_cast<std::uint32_t>(*line))
-                                  : table.left_by_undo(static_cast<Table::Span>(span.value_or(0)));
-    if (left == table.answers().size()) {
-        // Nothing is, and nobody else need know.
-        std::string view;
-        const std::optional<std::string> text = taken_up();
-        if (text) reply(with_members(*text, as_it_stands(connection_, view)));
-        return;
-    }
-    const bool asks = game.undo_by_consent() && !(span && line);
-    std::vector<Party> concerned;
-    if (asks) concerned = game.concerned(left, connection_.party);
-    if (concerned.empty()) {
-        play(
-            place(), [&game, message = std::move(message_)] { return game.take_up(message); },
-            [](Work& work, const std::string& text) {
-                work.changed(text, work.game().roster().name_of(work.connection_.party), true);
-            });
-        return;
-    }
-    game.undo = AskedUndo{.by = connection_.party,
-                          .span = line ? "" : std::string(spans[span.value_or(0)]),
-                          .line = static_cast<std::uint32_t>(line.value_or(0)),
-                          .taken_back = table.answers().size() - left,
-                          .asks = concerned};
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "undo");
-    out.member("waiting", true);
-    out.key("asks").begin_array();
-    for (const Party& party : concerned) out.value(game.roster().name_of(party));
-    out.end_array();
-    out.member("taken_back", 0);
-    out.end_object();
-    reply(out.take());
-    for (const ConnectionId id : place().members) {
-        const Connection& member = hall_.connections_.at(id);
-        if (std::find(concerned.begin(), concerned.end(), member.party) != concerned.end())
-            ask_to_undo(place(), member);
-    }
-}
-
-void Hall::Work::consent(const Fields& fields) {
-    HostedGame& game = this->game();
-    const std::optional<bool> yes = fields.flag("yes");
-    if (!yes) throw Refusal{Fault::missing_field, "yes: true or false", "/yes"};
-    const bool withdraws = game.undo && game.undo->by == connection_.party && !*yes;
-    std::vector<Party>* const asks = game.undo ? &game.undo->asks : nullptr;
-    if (!withdraws && (asks == nullptr || std::find(asks->begin(), asks->end(), connection_.party) == asks->end()))
-        throw Refusal{Fault::out_of_turn, "nothing waits for your consent"};
-    if (!*yes) {
-        reply(R"({"type":"consent"})");
-        return forget_undo(game.roster().name_of(connection_.party));
-    }
-    std::erase(*asks, connection_.party);
-    if (asks->empty()) return carry_out_undo();
-    reply(R"({"type":"consent"})");
 }
 
 void Hall::Work::question(const Fields& fields) {

@@ -172,8 +172,6 @@ private:
 
     // hall_play.cpp
     void answer(const Fields& fields);
-    void undo(const Fields& fields);
-    void consent(const Fields& fields);
     void question(const Fields& fields);
     void look(const Fields& fields);
     void advice(const Fields& fields);
@@ -187,12 +185,12 @@ private:
     /// What a connection is told of the game as it stands: whether it may answer, and the view where it wants that. `view`: as it was
     /// written for another one; empty: it was not.
     std::string as_it_stands(const Connection& connection, std::string& view);
-    /// Asks one connection whether it consents to the undo that waits.
-    void ask_to_undo(Place& place, const Connection& asked);
+
+    // hall_undo.cpp
+    void undo(const Fields& fields);
+    void consent(const Fields& fields);
     /// Tells whoever asked for an undo, and comes back, whose consent it waits for.
     void tell_undo_waits(Place& place);
-    /// The undo that waits is off.
-    void forget_undo(const std::string& by);
     void carry_out_undo();
 
     // hall_creator.cpp

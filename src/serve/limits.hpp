@@ -68,6 +68,7 @@ struct HallLimits {
     std::size_t games_kept = 20'000;     ///< in the database
     std::size_t most_megabytes = 4'096;  ///< of the database
     std::size_t spare_megabytes = 64;    ///< of the disk, below which no game is begun
+    double undo_seconds = 60;            ///< so long an undo waits for whoever asked for it and left
     double idle_seconds = 300;           ///< a game that nobody looks at stays in memory for so long
     int days_kept = 0;                   ///< a game that nobody touched is deleted then; 0: never
 };

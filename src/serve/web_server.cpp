@@ -195,6 +195,7 @@ void WebInside::sweep() {
     sweeper.async_wait([this](error_code error) {
         if (error) return;
         hall.sweep();
+        settle_soon();
         visitors.sweep(now());
         sweep();
     });

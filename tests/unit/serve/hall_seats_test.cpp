@@ -103,6 +103,95 @@ TEST(Undo, AsksWhoeverAnsweredAndNotWhoeverMight) {
     EXPECT_GE(hers.value("taken_back", 0), 1) << "it was hers: " << hers;
 }
 
+/// Ann and Bob, of whom Bob asks for an undo that Ann must consent to, and whoever has the table's link.
+struct AskedByBob {
+    AskedByBob() {
+        EXPECT_TRUE(ann_decides_for_both(at, made, ann, bob));
+        asks_again();
+    }
+    void asks_again() {
+        at.got.clear();
+        EXPECT_EQ(at.say(bob, {{"type", "undo"}}).value("asks", json()), json::array({"Ann"}));
+    }
+    json consents(ConnectionId page, bool yes) { return at.say(page, {{"type", "consent"}, {"yes", yes}}); }
+
+    HallAtTest at{};
+    json made = at.new_game();
+    ConnectionId table = at.joined(made, "table"), ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+};
+
+TEST(Undo, TheTableCallsItOff) {
+    AskedByBob game;
+    EXPECT_EQ(game.at.push(game.table, "undo_asked")["type"], "nothing") << "Ann is there";
+    EXPECT_EQ(game.consents(game.table, true)["code"], "out_of_turn") << "and speaks for herself";
+    EXPECT_EQ(game.consents(game.at.joined(game.made, "spectator"), false)["code"], "not_your_seat");
+    EXPECT_EQ(game.consents(game.table, false)["type"], "consent");
+    EXPECT_EQ(game.at.push(game.bob, "undo_refused").value("by", ""), "the table");
+    game.asks_again();
+}
+
+TEST(Undo, TheTableAnswersForWhoIsNotThere) {
+    AskedByBob game;
+    game.at.got.clear();
+    game.at.hall->gone(game.ann);
+    game.at.settle();
+    EXPECT_EQ(game.at.push(game.table, "undo_asked").value("by", ""), "Bob") << "as soon as Ann is gone";
+    EXPECT_EQ(game.at.push(game.at.joined(game.made, "table"), "undo_asked").value("by", ""), "Bob");
+    EXPECT_EQ(game.consents(game.table, true)["type"], "consent");
+    EXPECT_GE(game.at.push(game.bob, "update").value("taken_back", 0), 1);
+    EXPECT_EQ(game.consents(game.table, true)["code"], "out_of_turn");
+    // And where it asked itself.
+    const ConnectionId ann = game.at.joined(game.made, "seat", 0);
+    ASSERT_TRUE(ann_decides_for_both(game.at, game.made, ann, game.bob));
+    EXPECT_EQ(game.at.say(game.table, {{"type", "undo"}}).value("asks", json()), json::array({"Ann"}));
+    game.at.hall->gone(ann);
+    game.at.got.clear();
+    EXPECT_EQ(game.consents(game.table, true)["type"], "consent");
+    EXPECT_GE(game.at.push(game.bob, "update").value("taken_back", 0), 1);
+}
+
+TEST(Undo, NobodyWaitsForOneWhoseAskerWentAway) {
+    AskedByBob game;
+    game.at.hall->gone(game.bob);
+    game.at.got.clear();
+    EXPECT_GE(game.at.say(game.ann, {{"type", "undo"}}).value("taken_back", 0), 1) << "it was hers";
+    EXPECT_EQ(game.at.push(game.ann, "undo_refused").value("by", ""), "Bob");
+    // Whoever comes back soon finds it as it was; else it is off.
+    AskedByBob other;
+    for (const int seconds : {50, 70}) {
+        other.at.hall->gone(other.bob);
+        other.at.got.clear();
+        other.at.ground.time += seconds;
+        other.at.hall->sweep();
+        other.at.settle();
+        const bool is_off = seconds > 60;
+        EXPECT_EQ(other.at.push(other.ann, "undo_refused")["type"], is_off ? "undo_refused" : "nothing");
+        other.bob = other.at.joined(other.made, "seat", 1);
+        EXPECT_EQ(other.at.push(other.bob, "undo_waiting")["type"], is_off ? "nothing" : "undo_waiting");
+    }
+    EXPECT_EQ(other.consents(other.ann, true)["code"], "out_of_turn");
+}
+
+TEST(Undo, KeepsNobodyWaitingWhenAllIsOver) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId table = at.joined(made, "table");
+    std::vector<ConnectionId> players{at.joined(made, "seat", 0), at.joined(made, "seat", 1)};
+    json last{{"outcome", "unfinished"}};
+    for (std::size_t i = 0; i < 3'000 && last.value("outcome", "unfinished") == "unfinished"; ++i)
+        last = at.answer(players, i);
+    ASSERT_NE(last.value("outcome", "unfinished"), "unfinished");
+    const json asked = at.say(players[0], {{"type", "undo"}, {"span", "round"}});
+    ASSERT_TRUE(asked.value("waiting", false)) << asked;
+    EXPECT_EQ(at.say(players[1], {{"type", "undo"}})["code"], "consent_needed");
+    EXPECT_EQ(at.say(table, {{"type", "consent"}, {"yes", false}})["type"], "consent");
+    EXPECT_TRUE(at.say(players[1], {{"type", "undo"}}).value("waiting", false)) << "another one may be asked for";
+    at.hall->gone(players[0]);
+    at.got.clear();
+    EXPECT_EQ(at.say(table, {{"type", "consent"}, {"yes", true}})["type"], "consent");
+    EXPECT_GE(at.push(players[1], "update").value("taken_back", 0), 1);
+}
+
 TEST(Undo, WhatNobodyRemembersIsEverybodys) {
     HallAtTest at;
     const json made = at.new_game();

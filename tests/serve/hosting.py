@@ -114,12 +114,19 @@ def try_unit(program, page):
         run = subprocess.run(["systemd-analyze", "verify", "--man=no", f"{folder}/lantern.service"], capture_output=True, text=True)
         own = [line for line in run.stderr.splitlines() if "lantern" in line]
         same((run.returncode, own), (0, []), "systemd-analyze verify")
-    # What the file beside it says reaches the program: there is no other use for one.
-    begins = re.search(r"^ExecStart=(.*)", unit, re.M).group(1)
+    # It begins as it says, with the key that systemd hands over and the options of the file beside it: there is no other use for one.
+    begins = re.search(r"^ExecStart=\S+ serve (.*)", unit, re.M).group(1)
     said = re.findall(r"^ {4}([A-Z_]+)=(.*)", open_text(page), re.M)
     same(("EnvironmentFile=" in unit, [name for name, _ in said]), (True, re.findall(r"\$([A-Z_]+)", begins)), "the file of the environment")
-    with Server(program, *said[0][1].split()) as server:
-        same(server.socket().say("hello")["key_needed"], True, "the options of that file")
+    with tempfile.TemporaryDirectory() as folder:
+        name = re.search(r"^LoadCredential=(\w+):", unit, re.M).group(1)
+        with open(f"{folder}/{name}", "w") as file:
+            file.write("the key of tests\n")
+        begins = re.sub(r"--data \S+", "", begins).replace("%d", folder).replace(f"${said[0][0]}", said[0][1])
+        with Server(program, *begins.split(), port=free_port()) as server:
+            one = server.socket()
+            same(one.say("new", setup={"level": "First Story", "survivors": 1})["code"], "key_needed", "without the key")
+            same(one.say("new", setup={"level": "First Story", "survivors": 1}, key="the key of tests")["type"], "new", "with it")
 
 
 def main():

@@ -699,6 +699,19 @@ def test_key():
         same(at_table(server, made).say("branch")["type"], "branch", "the table's link")
     with Server(PROGRAM, "--listen", "0.0.0.0") as server:
         same(server.socket().say("hello")["key_needed"], True, "from afar")
+    # A key in a file is seen neither on the command line nor in what is printed.
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "key")
+        with open(file, "w", encoding="utf-8") as out:
+            out.write("open sesame\n")
+        with Server(PROGRAM, "--key-file", file) as server:
+            page = server.socket()
+            refused(page.say("new", setup=SETUP, key="open sesame\n"), "key_needed", "/key")
+            same(page.say("new", setup=SETUP, key="open sesame")["type"], "new", "with the key of the file")
+            with open(f"/proc/{server.process.pid}/cmdline", "rb") as line:
+                assert b"sesame" not in line.read()
+            server.process.send_signal(15)
+            assert "sesame" not in server.said + server.process.stdout.read()
 
 
 def test_command_line():
@@ -714,7 +727,13 @@ def test_command_line():
             assert "--listen" in fails("--listen", "nowhere", "--data", other)
             assert "--public-url" in fails("--public-url", "nowhere", "--data", other)
             assert "--listen" in fails("--listen", "203.0.113.7", "--data", other)
-            assert "--key" in fails("--key", "too short", "--data", other)
+            assert "--key:" in fails("--key", "too short", "--data", other)
+            for text, words in (("", "no key"), ("too short\n", "10 characters")):
+                with open(f"{other}/key", "w", encoding="utf-8") as out:
+                    out.write(text)
+                said = fails("--key-file", f"{other}/key", "--data", other)
+                assert "--key-file" in said and words in said, said
+            assert "--key-file" in fails("--key-file", f"{other}/nowhere", "--data", other)
             assert "apart" in fails("--pack", "one/pack", "--pack", "other/pack/", "--data", other)
             assert "no name" in fails("--pack", "/", "--data", other)
         # A pack is named with a slash behind it or without.

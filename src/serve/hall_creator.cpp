@@ -28,12 +28,15 @@ void Hall::Work::seat(const Fields& fields) {
     if (!number) throw Refusal{Fault::missing_field, "seat: which one?", "/seat"};
     const auto by = fields.word("by", held_by_names);
     if (!by) throw Refusal{Fault::missing_field, "by: table, link or veteran", "/by"};
-    const std::optional<std::string> name = name_in(fields, "name");
     Roster changed_roster = game.roster();
     RosterSeat& seat = changed_roster.seats[static_cast<std::size_t>(*number)];
     seat.by = static_cast<HeldBy>(*by);
     seat.secret = fresh_secret();
-    if (name) seat.name = *name;
+    if (fields.has("name")) {
+        std::vector<RosterSeat> others = game.roster().seats;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(*number));
+        seat.name = seat_name_in(fields, seat.name, others);
+    }
     if (changed_roster.peoples_survivors(game.survivors()) == 0)
         throw Refusal{Fault::bad_setup, "somebody must play: not every seat can be the veteran's", "/by"};
     game.roster() = std::move(changed_roster);

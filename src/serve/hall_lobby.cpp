@@ -66,7 +66,7 @@ std::vector<RosterSeat> seats_in(const Fields& fields) {
         if (!(*said)[i].is_object()) throw Refusal{Fault::wrong_kind, "a seat is an object", where};
         const Fields one((*said)[i], where, {"name", "survivors", "by"});
         RosterSeat seat;
-        seat.name = name_in(one, "name").value_or("Seat " + std::to_string(i + 1));
+        seat.name = seat_name_in(one, "Seat " + std::to_string(i + 1), seats);
         for (const std::uint64_t who : numbers_in(one, "survivors")) seat.survivors |= 1U << who;
         seat.by = static_cast<HeldBy>(one.word("by", held_by_names).value_or(static_cast<std::size_t>(HeldBy::link)));
         seat.secret = fresh_secret();

@@ -186,12 +186,25 @@ void Hall::Work::at(const Fields& fields) {
 
 void Hall::Work::nudge(const Fields& /*fields*/) {
     Place& here = place();
-    const std::vector<Party> waited = here.game.waits_for();
+    const Allowance& allowance = hall_.limits_.nudges;
+    std::vector<Party> nudged;
+    int wait = 0;
+    for (const Party& party : here.game.waits_for()) {
+        auto found =
+            std::find_if(here.nudges.begin(), here.nudges.end(), [&](const auto& one) { return one.first == party; });
+        if (found == here.nudges.end()) found = here.nudges.insert(found, {party, Bucket{}});
+        const int seconds = found->second.take(allowance, hall_.ground_.now());
+        if (seconds == 0) nudged.push_back(party);
+        wait = std::max(wait, seconds);
+    }
+    // Whoever nudges, they have heard it.
+    if (nudged.empty() && wait > 0)
+        throw HallRefusal{"too_many", "whoever is waited for was nudged often enough; wait a little", "", wait};
     const auto text = std::make_shared<const std::string>(
         R"({"type":"nudged","by":)" + string_json(here.game.roster().name_of(connection_.party)) + "}");
     for (const ConnectionId id : here.members) {
         const Party party = hall_.connections_.at(id).party;
-        if (id != connection_.id && std::find(waited.begin(), waited.end(), party) != waited.end())
+        if (id != connection_.id && std::find(nudged.begin(), nudged.end(), party) != nudged.end())
             hall_.send(id, &here, text, false, "");
     }
     reply(R"({"type":"nudge"})");

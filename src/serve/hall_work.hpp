@@ -67,13 +67,14 @@ struct Hall::Place {
     bool removed = false;    ///< it was deleted in this group
     bool passing = false;    ///< it is forgotten when this group is kept, unless somebody looks at it by then
     bool outdated = false;   ///< its row says what was not kept
-    std::vector<ConnectionId> put_out{};  ///< who was made to leave it in this group
-    std::size_t answers = 0;              ///< that it has in memory, or will have
-    std::vector<Party> waited_for{};      ///< as was told last
-    bool busy = false;                    ///< an errand is under way: nobody else touches the game
-    bool spoiled = false;                 ///< what that errand goes on from was not kept
-    std::deque<ConnectionId> waiting{};   ///< for the end of the errand
-    std::optional<std::string> broken{};  ///< why it does not open, for those who waited for that
+    std::vector<ConnectionId> put_out{};             ///< who was made to leave it in this group
+    std::size_t answers = 0;                         ///< that it has in memory, or will have
+    std::vector<Party> waited_for{};                 ///< as was told last
+    std::vector<std::pair<Party, Bucket>> nudges{};  ///< what is left of them for each party that was nudged
+    bool busy = false;                               ///< an errand is under way: nobody else touches the game
+    bool spoiled = false;                            ///< what that errand goes on from was not kept
+    std::deque<ConnectionId> waiting{};              ///< for the end of the errand
+    std::optional<std::string> broken{};             ///< why it does not open, for those who waited for that
 };
 
 /// A work on a game that is done elsewhere, and what comes of it.

@@ -53,6 +53,7 @@ struct HallLimits {
     Allowance games{20, 2};            ///< by address: that are begun
     Allowance wrong_secrets{20, 10};   ///< by address
     Allowance requests{2'000, 6'000};  ///< by address: of HTTP
+    Allowance nudges{2, 2};            ///< of whoever is waited for, by game
     std::size_t connections = 64;      ///< by address; as many more that speak HTTP
     std::size_t all_connections = 4'000;
     std::size_t bytes_a_message = 4'096;

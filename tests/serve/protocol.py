@@ -235,6 +235,7 @@ def test_nudge(server):
     waited, other = (ann, bob) if ann.may else (bob, ann)
     same(other.say("nudge")["type"], "nudge", "nudge")
     assert waited.push("nudged")["by"] in ("Ann", "Bob")
+    waits(next(reply for reply in other.say_often(3, "nudge") if reply["type"] == "error"), "nudged often enough")
 
 
 def test_dice_asked(server):
@@ -278,6 +279,9 @@ def test_refusals(server):
             (b'{"type":"new","seats":[{"survivors":[0,1,2,3],"by":"veteran"}]}', "bad_setup", "/seats"),
             (b'{"type":"new","seats":[{"by":"me"}]}', "unknown_word", "/seats/0/by"),
             (b'{"type":"new","seats":[{"name":"a\\u0007b"}]}', "out_of_range", "/seats/0/name"),
+            (b'{"type":"new","seats":[{"name":"\\u202enna"}]}', "out_of_range", "/seats/0/name"),
+            (b'{"type":"new","seats":[{"name":"The server"}]}', "out_of_range", "/seats/0/name"),
+            (b'{"type":"new","seats":[{"name":"Ann"},{"name":"ann"}]}', "out_of_range", "/seats/1/name"),
             (b'{"type":"new","name":"' + b"x" * 61 + b'"}', "out_of_range", "/name"),
             (b'{"type":"new","dice":"mine"}', "unknown_word", "/dice"), (b'{"type":"new","undo":"never"}', "unknown_word", "/undo"),
             (b'{"type":"new","setup":{},"transcript":""}', "bad_transcript", "/transcript"),

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 #include <sstream>
 
@@ -82,6 +83,62 @@ bool ann_decides_for_both(HallAtTest& at, const json& made, ConnectionId ann, Co
         }
     }
     return false;
+}
+
+TEST(Names, OfSeatsAreTakenForNoOthers) {
+    HallAtTest at;
+    const auto refused = [&](const std::string& name, const std::string& other) {
+        const json seats = json::array({{{"name", other}}, {{"name", name}}});
+        const json reply =
+            at.say(at.page("192.0.2." + std::to_string(at.latest % 250)), {{"type", "new"}, {"seats", seats}});
+        if (reply["type"] == "new") return std::string();
+        EXPECT_EQ(reply["code"], "out_of_range") << name;
+        EXPECT_EQ(reply["where"], "/seats/1/name") << name;
+        return reply["message"].get<std::string>();
+    };
+    for (const char* const name : {"The server", "the table", "  THE   Table ", "a spectator", "Veteran"})
+        EXPECT_NE(refused(name, "Ann").find("calls others"), std::string::npos) << name;
+    for (const char* const name : {"Ann", "ann", " Ann", "ANN "})
+        EXPECT_NE(refused(name, "Ann").find("another seat is \"Ann\""), std::string::npos) << name;
+    EXPECT_NE(refused("Seat 1", "seat  1"), "") << "nor is one that was not given";
+    for (const char* const name : {"\u202Evil", "a\u2028b", "Ann\u200B", "Ann\u00A0", "\u2066Bob", "\u00ADBob",
+                                   "\uFEFFBob", "Bob\u0085", "\u3164", "Bob\U000E0041", "a\nb"})
+        EXPECT_NE(refused(name, "Ann").find("characters that show"), std::string::npos) << name;
+    for (const char* const name :
+         {"Anna", "Änne", "Ὀδυσσεύς", "小明", "محمد", "Bob \U0001F981", "The servers", "Table 2"})
+        EXPECT_EQ(refused(name, "Ann"), "") << name;
+    // Neither does a seat get such a name later.
+    const json made = at.new_game();
+    const ConnectionId table = at.joined(made, "table");
+    const auto named = [&](const char* const name) {
+        return at.say(table, {{"type", "seat"}, {"seat", 0}, {"by", "link"}, {"name", name}});
+    };
+    EXPECT_EQ(named("bob")["where"], "/name");
+    EXPECT_EQ(named("the server")["where"], "/name");
+    EXPECT_EQ(named("Ann")["type"], "seat") << "its own";
+    EXPECT_EQ(named("Cleo")["links"][1]["name"], "Cleo");
+}
+
+TEST(Nudges, AreFewForWhoeverIsWaitedFor) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1),
+                       table = at.joined(made, "table");
+    const auto nudges_of = [&](ConnectionId page) {
+        return std::count_if(at.got[page].begin(), at.got[page].end(),
+                             [](const json& one) { return one["type"] == "nudged"; });
+    };
+    json reply;
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(at.say(table, {{"type", "nudge"}})["type"], "nudge");
+    for (const ConnectionId page : {table, ann, bob}) {
+        reply = at.say(page, {{"type", "nudge"}});
+        EXPECT_EQ(reply["code"], "too_many") << "whoever nudges";
+        EXPECT_EQ(reply["retry_after"], 30);
+    }
+    EXPECT_EQ(nudges_of(ann) + nudges_of(bob), 4) << "the controller's tile is asked first: both decide";
+    at.ground.time += 30;
+    EXPECT_EQ(at.say(table, {{"type", "nudge"}})["type"], "nudge");
+    EXPECT_EQ(at.say(table, {{"type", "nudge"}})["code"], "too_many");
 }
 
 TEST(Undo, AsksWhoeverAnsweredAndNotWhoeverMight) {

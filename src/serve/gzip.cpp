@@ -1,6 +1,8 @@
 #include "serve/gzip.hpp"
 
+#include <algorithm>
 #include <array>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/zlib/deflate_stream.hpp>
 #include <boost/crc.hpp>
 #include <cstdint>
@@ -14,7 +16,37 @@ void add_little_endian(std::string& out, std::uint32_t number) {
     for (unsigned byte = 0; byte < 4; ++byte) out += static_cast<char>(number >> (8 * byte) & 0xFFU);
 }
 
+std::string_view without_blanks(std::string_view text) {
+    constexpr std::string_view blanks = " \t";
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+/// "0", "0.", "0.000": not at all.
+bool is_nought(std::string_view weight) {
+    return weight.starts_with('0') && weight.find_first_not_of("0.") == std::string_view::npos;
+}
+
 }  // namespace
+
+bool takes_gzip(std::string_view accepts) {
+    bool any = false;
+    while (!accepts.empty()) {
+        const std::string_view one = accepts.substr(0, accepts.find(','));
+        accepts.remove_prefix(std::min(one.size() + 1, accepts.size()));
+        const std::size_t behind = one.find(';');
+        const std::string_view coding = without_blanks(one.substr(0, behind));
+        bool wanted = true;
+        if (behind != std::string_view::npos) {
+            const std::string_view weight = without_blanks(one.substr(behind + 1));
+            if (weight.starts_with("q=") || weight.starts_with("Q=")) wanted = !is_nought(weight.substr(2));
+        }
+        // What is said of gzip itself goes before what is said of all others.
+        if (boost::beast::iequals({coding.data(), coding.size()}, "gzip")) return wanted;
+        if (coding == "*") any = wanted;
+    }
+    return any;
+}
 
 std::string gzip(std::string_view text) {
     namespace zlib = boost::beast::zlib;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "serve/addresses.hpp"
+#include "serve/gzip.hpp"
 
 namespace lantern::engine::serve {
 
@@ -99,13 +100,13 @@ WebReply WebVisitor::reply_to(const Request& request, const std::string& host) c
     }
     const std::string_view target = view_of(request.target());
     if (target == "/ws") return plain_reply(426, "Here a WebSocket is spoken.\n");
-    if (target.substr(0, target.find('?')) == "/health" && request.method() == http::verb::get)
+    const bool looks = request.method() == http::verb::get || request.method() == http::verb::head;
+    if (target.substr(0, target.find('?')) == "/health" && looks)
         return plain_reply(200, server_.health(), "application/json");
-    return server_.pages.reply(
-        {.method = view_of(request.method_string()),
-         .target = target,
-         .takes_gzip = view_of(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
-         .if_none_match = view_of(request[http::field::if_none_match])});
+    return server_.pages.reply({.method = view_of(request.method_string()),
+                                .target = target,
+                                .takes_gzip = takes_gzip(view_of(request[http::field::accept_encoding])),
+                                .if_none_match = view_of(request[http::field::if_none_match])});
 }
 
 void WebVisitor::write(const Request& request, const WebReply& reply) {

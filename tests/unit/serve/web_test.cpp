@@ -162,6 +162,15 @@ TEST(Pages, AreToldHowLongTheyStay) {
     EXPECT_EQ(pages.reply({.method = "DELETE", .target = "/"}).status, 405);
 }
 
+TEST(Gzip, IsSentToWhoeverTakesIt) {
+    for (const char* const yes :
+         {"gzip", "deflate, gzip;q=0.5", "br;q=1, GZIP ; q=0.001", "*", "deflate;q=0, *;q=0.1", "gzip;q=1, *;q=0"})
+        EXPECT_TRUE(takes_gzip(yes)) << yes;
+    for (const char* const no :
+         {"", "br", "gzip;q=0", "gzip; q=0.000", "*;q=0", "*, gzip;q=0", "x-gzip-not", "identity"})
+        EXPECT_FALSE(takes_gzip(no)) << no;
+}
+
 TEST(Gzip, HasHeadAndTail) {
     const std::string packed = gzip(std::string(10'000, 'x'));
     EXPECT_LT(packed.size(), 200U);

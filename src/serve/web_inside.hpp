@@ -10,6 +10,7 @@
 #include <string>
 
 #include "serve/hall.hpp"
+#include "serve/held_bytes.hpp"
 #include "serve/visitors.hpp"
 #include "serve/web_origin.hpp"
 #include "serve/web_pages.hpp"
@@ -42,6 +43,8 @@ struct WebInside final : public HallGround {
     /// All for which nothing is under way.
     void close_sockets();
     std::string health();
+    /// So many bytes are held for a connection now. Where that is too much for all together, whoever has the most is cut off.
+    void hold(ConnectionId connection, std::size_t bytes);
     /// Whether a connection from there is that of a proxy on this machine, which says for whom it asks.
     bool is_proxy(const std::string& address) const;
 
@@ -55,6 +58,7 @@ struct WebInside final : public HallGround {
     ConnectionId latest = 0;
     std::size_t open_sockets = 0;  ///< of whatever kind
     Visitors visitors;
+    HeldBytes held;
     bool settles = false;  ///< settle_soon() was called, and settle() not yet
     bool closing = false;
     std::atomic<bool> ending{false};

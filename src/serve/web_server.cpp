@@ -29,6 +29,8 @@ constexpr std::chrono::seconds shared_patience{2};
 /// How long those who are told that the server ends may take to hear it.
 constexpr std::chrono::seconds closing_patience{2};
 constexpr std::size_t without_end = std::numeric_limits<std::size_t>::max();
+/// What is held for connections is a sixth of what games may take, beside that.
+constexpr std::size_t share_of_traffic = 6;
 constexpr std::size_t files_of_its_own = 64;
 
 /// As many connections as the system lets us have.
@@ -54,6 +56,7 @@ WebInside::WebInside(SessionHost& session_host, Journals& kept, ServerWishes wha
       pages(wishes.page),
       hall(*this, kept, wishes.limits, wishes.create_key),
       visitors(wishes.limits.connections, wishes.limits.requests),
+      held(wishes.limits.open_megabytes * 1'000'000 / share_of_traffic),
       forecasters(wishes.threads, wishes.limits.works_of_address, wishes.limits.works_waiting),
       players(wishes.threads, without_end, without_end) {}
 
@@ -167,6 +170,16 @@ void WebInside::accepted(asio::ip::tcp::socket socket) {
 
 bool WebInside::is_proxy(const std::string& address) const {
     return !wishes.public_url.empty() && is_loopback(address);
+}
+
+void WebInside::hold(ConnectionId connection, std::size_t bytes) {
+    held.set(connection, bytes);
+    while (const std::optional<ConnectionId> most = held.too_much()) {
+        held.set(*most, 0);
+        const auto found = sockets.find(*most);
+        const auto socket = found == sockets.end() ? nullptr : found->second.lock();
+        if (socket != nullptr) socket->cut_off();
+    }
 }
 
 void WebInside::settle_soon() {

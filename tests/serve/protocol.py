@@ -534,6 +534,40 @@ def test_limit_of_memory():
         same(are_refused(server), [], "the usual --memory")
 
 
+def test_limit_of_what_is_held():
+    """A sixth of --memory, of messages that never end say: who has the most of it is cut off, and nobody else."""
+    with Server(PROGRAM, "--memory", "128", *QUICK) as server:
+        made = new_game(server.socket())
+        table = at_table(server, made)
+        most = 128_000_000 // 6
+
+        def cut_off(odd, held):
+            """Those of whom the server wants no more, once no more of them go."""
+            def gone(page):
+                try:
+                    page.socket.setblocking(False)
+                    return not page.socket.recv(1, sockets.MSG_PEEK)
+                except BlockingIOError:
+                    return False
+                except OSError:
+                    return True
+            until("as much as may be held", lambda: sum(not gone(page) for page in odd) * held <= most)
+            return sum(map(gone, odd))
+        halves = []
+        for _ in range(30):
+            page = server.socket()
+            try:
+                page.socket.sendall(page.frame(1, b"x" * (1 << 20))[:1_000_000])
+            except OSError:
+                pass
+            halves.append(page)
+        count = cut_off(halves, 1_000_000)
+        assert 9 <= count <= 12, count
+        same(table.say("ping")["type"], "ping", "who says little stays")
+        for page in halves:
+            page.close()
+
+
 def test_limit_of_days():
     """Games that nobody touched for so long are deleted within the minute."""
     import sqlite3
@@ -687,7 +721,7 @@ def test_limits():
     days = test_limit_of_days()
     next(days)
     for test in (test_limit_of_messages, test_limit_of_connections, test_limit_of_games, test_limit_of_megabytes, test_limit_of_memory,
-                 test_limits_of_looking, test_nobody_waits_for_anothers_odds, test_limit_of_requests):
+                 test_limit_of_what_is_held, test_limits_of_looking, test_nobody_waits_for_anothers_odds, test_limit_of_requests):
         timed(test)
     for _ in days:
         pass

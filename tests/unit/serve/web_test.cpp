@@ -4,6 +4,7 @@
 
 #include "serve/addresses.hpp"
 #include "serve/gzip.hpp"
+#include "serve/held_bytes.hpp"
 #include "serve/limits.hpp"
 #include "serve/roster.hpp"
 #include "serve/secret.hpp"
@@ -92,6 +93,22 @@ TEST(Visitors, AreCountedByAddress) {
     EXPECT_EQ(visitors.addresses(), 2U) << "a is here, and c has asked";
     visitors.sweep(200);
     EXPECT_EQ(visitors.addresses(), 1U);
+}
+
+TEST(HeldBytes, WhoHasTheMostGoesWhenAllIsTooMuch) {
+    HeldBytes held(100);
+    held.set(1, 40);
+    held.set(2, 60);
+    EXPECT_EQ(held.too_much(), std::nullopt);
+    held.set(3, 1);
+    EXPECT_EQ(held.too_much(), 2U) << "and not whoever came last";
+    held.set(2, 30);
+    EXPECT_EQ(held.too_much(), std::nullopt);
+    held.set(3, 50);
+    EXPECT_EQ(held.too_much(), 3U);
+    held.set(3, 0);
+    held.set(4, 31);
+    EXPECT_EQ(held.too_much(), 1U);
 }
 
 TEST(Limits, ComeBackWithTime) {

@@ -149,6 +149,25 @@ def test_undo_with_consent(server):
     same(again.say("consent", yes=True)["type"], "consent", "yes")
     update = who.push("update")
     same((update["taken_back"], update["answers"]), (asked["taken_back"], before - asked["taken_back"]), "taken back")
+    # Whoever has the table's link answers for a seat at which nobody is, and calls off what waits.
+    made = new_game(server.socket(), dice="ask", lay_the_table=False)
+    table, ann, bob = at_table(server, made), at_table(server, made, "seat", 0), at_table(server, made, "seat", 1)
+    answer([table, ann, bob])
+    while "waiting" not in (reply := ann.say("undo")):
+        heard(ann, reply)
+        for page in (table, bob):
+            heard(page, page.push("update"))
+        answer([bob, table, ann])
+    asks = set(reply["asks"])
+    assert "Bob" in asks, asks
+    same(table.say("consent", yes=False)["type"], "consent", "called off")
+    same(ann.push("undo_refused")["by"], "the table", "called off")
+    bob.close()
+    until("Bob is gone", lambda: ann.push("seats")["seats"][1]["here"] == 0)
+    same(set(ann.say("undo")["asks"]), asks, "asked again")
+    same(table.push("undo_asked")["by"], "Ann", "the table is asked")
+    same(table.say("consent", yes=True)["type"], "consent", "for Bob")
+    assert ann.push("update")["taken_back"] >= 1
 
 
 def test_creator(server):

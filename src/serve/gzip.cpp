@@ -8,18 +8,14 @@
 #include <cstdint>
 #include <stdexcept>
 
+#include "transcript/text.hpp"
+
 namespace lantern::engine::serve {
 
 namespace {
 
 void add_little_endian(std::string& out, std::uint32_t number) {
     for (unsigned byte = 0; byte < 4; ++byte) out += static_cast<char>(number >> (8 * byte) & 0xFFU);
-}
-
-std::string_view without_blanks(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
-    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
 /// "0", "0.", "0.000": not at all.
@@ -35,10 +31,10 @@ bool takes_gzip(std::string_view accepts) {
         const std::string_view one = accepts.substr(0, accepts.find(','));
         accepts.remove_prefix(std::min(one.size() + 1, accepts.size()));
         const std::size_t behind = one.find(';');
-        const std::string_view coding = without_blanks(one.substr(0, behind));
+        const std::string_view coding = text::trimmed(one.substr(0, behind));
         bool wanted = true;
         if (behind != std::string_view::npos) {
-            const std::string_view weight = without_blanks(one.substr(behind + 1));
+            const std::string_view weight = text::trimmed(one.substr(behind + 1));
             if (weight.starts_with("q=") || weight.starts_with("Q=")) wanted = !is_nought(weight.substr(2));
         }
         // What is said of gzip itself goes before what is said of all others.

@@ -1,6 +1,6 @@
 #include "serve/message_glance.hpp"
 
-#include <algorithm>
+#include "transcript/text.hpp"
 
 namespace lantern::engine::serve {
 
@@ -12,12 +12,6 @@ std::size_t end_of_string(std::string_view text, std::size_t at) {
         if (text[at] == '\\') ++at;
     }
     return at;
-}
-
-std::string_view without_blanks(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
 }  // namespace
@@ -40,7 +34,7 @@ MessageGlance glance_at(std::string_view text) {
             ++seen.values;
             ++depth;
         } else if (c == ']' || c == '}' || c == ',') {
-            if (depth == 1 && field == "id") seen.id = without_blanks(text.substr(value, i - value));
+            if (depth == 1 && field == "id") seen.id = engine::text::trimmed(text.substr(value, i - value));
             if (depth == 1) field = {};
             if (c == ',') {
                 ++seen.values;

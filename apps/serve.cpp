@@ -20,7 +20,7 @@ namespace {
 struct Options {
     serve::ServerWishes wishes;
     std::vector<std::string> packs;
-    std::string data, key, page;
+    std::string data, key, key_file, page;
 };
 
 /// Games say which packs they were played with; where a server keeps them is nobody's business.
@@ -36,6 +36,15 @@ Result<std::vector<std::string>> names_of(const std::vector<std::string>& packs)
         names.push_back(name);
     }
     return names;
+}
+
+/// The key that stands in the first line of a file.
+Result<std::string> key_in(const std::string& path) {
+    Result<std::string> text = read_file(path);
+    if (!text) return Error{"--key-file: " + text.error().message};
+    const std::string_view line = std::string_view(text.value()).substr(0, text.value().find_first_of("\r\n"));
+    if (line.empty()) return Error{"--key-file: " + path + ": there is no key in its first line"};
+    return std::string(line);
 }
 
 /// A page that lies in a folder, for those who work on it.
@@ -80,9 +89,15 @@ int serve_games(Options options) {
             return complain("--public-url: \"" + wishes.public_url + "\" " + fault +
                             "; write it as https://lantern.example.org");
     }
+    if (!options.key_file.empty()) {
+        Result<std::string> key = key_in(options.key_file);
+        if (!key) return complain(key.error().message);
+        options.key = std::move(key).value();
+    }
     constexpr std::size_t shortest_key = 10;
     if (!options.key.empty() && options.key.size() < shortest_key)
-        return complain("--key: has at least " + std::to_string(shortest_key) + " characters; others could guess it");
+        return complain(std::string(options.key_file.empty() ? "--key" : "--key-file") + ": a key has at least " +
+                        std::to_string(shortest_key) + " characters; others could guess it");
     // Who is not on this machine must not fill its disk.
     wishes.create_key = options.key;
     const bool reached_from_afar = !serve::is_loopback(wishes.address) || !wishes.public_url.empty();
@@ -111,7 +126,10 @@ int serve_games(Options options) {
     const std::vector<std::string> links = links_of(wishes, server.value()->port());
     std::cout << "Lantern is served at " << links.front() << '\n';
     for (std::size_t i = 1; i < links.size(); ++i) std::cout << "               and at " << links[i] << '\n';
-    if (!wishes.create_key.empty())
+    // What a file says is its owner's secret, and what is printed here may stand in a log.
+    if (!options.key_file.empty())
+        std::cout << "Whoever begins games needs the key of " << printable(options.key_file) << ".\n";
+    else if (!wishes.create_key.empty())
         std::cout << "Whoever begins games needs the key, which this link has: " << links.front()
                   << "#key=" << wishes.create_key << '\n';
     std::cout << "Games are kept in " << printable(options.data) << "; Ctrl-C ends the server." << std::endl;
@@ -140,9 +158,14 @@ void add_serve(CLI::App& program, int& exit_code) {
         ->type_name("URL");
     verb->add_option("--data", options->data, "Where the games are kept; usually your folder for data")
         ->type_name("DIR");
-    verb->add_option("--key", options->key,
-                     "Whoever begins a game must know it; made up where other machines reach the server")
-        ->type_name("KEY");
+    CLI::Option* const key =
+        verb->add_option("--key", options->key,
+                         "Whoever begins a game must know it; made up where other machines reach the server")
+            ->type_name("KEY");
+    verb->add_option("--key-file", options->key_file,
+                     "The key is the first line of this file, and not seen by who lists the programs that run")
+        ->type_name("FILE")
+        ->excludes(key);
     add_pack_option(*verb, options->packs);
     verb->add_option("--page", options->page, "Serves the page of this folder in place of its own")->type_name("DIR");
     verb->add_option("--days", limits.days_kept, "A game that nobody touched for so many days is deleted; 0: never")

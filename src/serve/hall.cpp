@@ -1,5 +1,7 @@
 #include "serve/hall.hpp"
 
+#include <algorithm>
+
 #include "serve/hall_work.hpp"
 
 namespace lantern::engine::serve {
@@ -36,6 +38,8 @@ bool Hall::enter(ConnectionId connection, const std::string& address) {
 void Hall::gone(ConnectionId connection) {
     const auto found = connections_.find(connection);
     if (found == connections_.end()) return;
+    for (const Advice& work : found->second.works) *work.wanted = false;
+    found->second.works.clear();
     if (found->second.waits_at != nullptr) {
         found->second.left = true;  // what it said is carried out
         return;
@@ -46,12 +50,14 @@ void Hall::gone(ConnectionId connection) {
 }
 
 void Hall::leave_place(Connection& connection) {
+    call_off(connection, "not_joined", "the game was left before this was worked out");
     const std::string id = std::exchange(connection.game, {});
     const auto found = places_.find(id);
     if (found == places_.end()) return;
     Place& place = *found->second;
     place.members.erase(connection.id);
     place.wanted = ground_.now();
+    left_with_undo(place, connection.party);
     if (place.game.is_open()) tell_seats(place);
 }
 
@@ -160,11 +166,24 @@ void Hall::make_room(std::size_t answers) {
     }
 }
 
-void Hall::deliver(ConnectionId to, const std::string& game, std::string text) {
+void Hall::deliver(ConnectionId to, const std::atomic<bool>* wanted, std::string text) {
     const auto found = connections_.find(to);
     if (found == connections_.end()) return;
-    --found->second.works;
-    if (found->second.game == game) send(to, nullptr, shared(std::move(text)), true, "");
+    std::vector<Advice>& works = found->second.works;
+    const auto work =
+        std::find_if(works.begin(), works.end(), [&](const Advice& one) { return one.wanted.get() == wanted; });
+    if (work == works.end()) return;
+    send(to, nullptr, shared(with_id(std::move(text), work->id)), true, work->id);
+    works.erase(work);
+}
+
+void Hall::call_off(Connection& connection, std::string_view code, const std::string& why, bool of_question) {
+    std::erase_if(connection.works, [&](const Advice& work) {
+        if (of_question && !work.of_question) return false;
+        *work.wanted = false;
+        send(connection.id, nullptr, shared(with_id(error_text(code, why, "", 0), work.id)), true, work.id);
+        return true;
+    });
 }
 
 void Hall::tell_seats(Place& place) {
@@ -233,6 +252,7 @@ void Hall::sweep() {
     const double now = ground_.now();
     std::vector<std::string> idle;
     for (const auto& [id, place] : places_) {
+        forget_old_undo(*place);
         const bool at_rest = place->members.empty() && !place->in_group && !place->busy;
         if (at_rest && now - place->wanted >= limits_.idle_seconds) idle.push_back(id);
     }
@@ -257,7 +277,7 @@ void Hall::tidy_journals() {
     if (tidying_ != Tidying::no) return;
     tidying_ = Tidying::beside;
     ground_.play(
-        HallGround::Pace::slow, [&journals = journals_] { journals.tidy_beside(); },
+        HallGround::Pace::slow, {}, [&journals = journals_] { journals.tidy_beside(); },
         [this] { tidying_ = Tidying::rest; });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -12,6 +13,7 @@
 #include "serve/ground.hpp"
 #include "serve/journals.hpp"
 #include "serve/limits.hpp"
+#include "serve/roster.hpp"
 
 /// All games of a server, and whoever looks at them: what `lantern serve` does, without its sockets.
 namespace lantern::engine::serve {
@@ -82,8 +84,26 @@ private:
     void come_back(Errand& errand);
     void go_on(Connection& connection);
     void drop(const std::string& id);
-    void deliver(ConnectionId to, const std::string& game, std::string text);
+    /// What came of a work of that connection, if it still wants it.
+    void deliver(ConnectionId to, const std::atomic<bool>* wanted, std::string text);
+    /// Nobody wants what is worked out for that connection any more, or, with `of_question`, what is about the question that was open;
+    /// it is told so.
+    void call_off(Connection& connection, std::string_view code, const std::string& why, bool of_question = false);
     void tell_seats(Place& place);
+
+    // hall_undo.cpp
+    bool is_here(const Place& place, Party party) const;
+    /// Whether that party may consent to the undo that waits: for itself, or for those who are not there.
+    bool may_consent(const Place& place, Party party) const;
+    /// Asks one connection whether it consents to the undo that waits.
+    void ask_to_undo(Place& place, const Connection& asked);
+    /// A connection of that party left: others may have to answer for it.
+    void left_with_undo(Place& place, Party party);
+    /// The undo that waits, if one does, is off.
+    void forget_undo(Place& place, const std::string& by);
+    /// So is one whose asker went away and does not come back.
+    void forget_old_undo(Place& place);
+
     void send(ConnectionId to, Place* about, std::shared_ptr<const std::string> text, bool is_reply, std::string id);
     void undo_group(const std::string& why);
     void tidy_journals();

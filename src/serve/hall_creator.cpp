@@ -28,12 +28,15 @@ void Hall::Work::seat(const Fields& fields) {
     if (!number) throw Refusal{Fault::missing_field, "seat: which one?", "/seat"};
     const auto by = fields.word("by", held_by_names);
     if (!by) throw Refusal{Fault::missing_field, "by: table, link or veteran", "/by"};
-    const std::optional<std::string> name = name_in(fields, "name");
     Roster changed_roster = game.roster();
     RosterSeat& seat = changed_roster.seats[static_cast<std::size_t>(*number)];
     seat.by = static_cast<HeldBy>(*by);
     seat.secret = fresh_secret();
-    if (name) seat.name = *name;
+    if (fields.has("name")) {
+        std::vector<RosterSeat> others = game.roster().seats;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(*number));
+        seat.name = seat_name_in(fields, seat.name, others);
+    }
     if (changed_roster.peoples_survivors(game.survivors()) == 0)
         throw Refusal{Fault::bad_setup, "somebody must play: not every seat can be the veteran's", "/by"};
     game.roster() = std::move(changed_roster);
@@ -46,11 +49,12 @@ void Hall::Work::seat(const Fields& fields) {
         Connection& member = hall_.connections_.at(id);
         if (member.party != was) continue;
         hall_.send(id, &here, left, false, "");
+        hall_.call_off(member, "not_joined", "the seat was taken back before this was worked out");
         member.game.clear();
         here.members.erase(id);
         here.put_out.push_back(id);
     }
-    forget_undo(game.roster().name_of(connection_.party));
+    hall_.forget_undo(here, game.roster().name_of(connection_.party));
     // The veteran may answer now what waited for the seat, and who may answer is another.
     play(
         here, [&game] { return game.ask_anew(); },
@@ -73,7 +77,9 @@ void Hall::Work::remove(const Fields& /*fields*/) {
     const auto left = std::make_shared<const std::string>(R"({"type":"left","reason":"the game was deleted"})");
     for (const ConnectionId id : here.members) {
         if (id != connection_.id) hall_.send(id, &here, left, false, "");
-        hall_.connections_.at(id).game.clear();
+        Connection& member = hall_.connections_.at(id);
+        hall_.call_off(member, "not_joined", "the game was deleted before this was worked out");
+        member.game.clear();
         here.put_out.push_back(id);
     }
     here.members.clear();

@@ -65,7 +65,7 @@ void Hall::Work::send_for(Place& place, HallGround::Pace pace, std::function<std
     connection_.waits_at = &place;
     ++hall_.errands_;
     hall_.ground_.play(
-        pace,
+        pace, {.address = connection_.address, .game = place.game.row().id},
         [errand, work = std::move(work)] {
             try {
                 errand->text = work();

@@ -66,7 +66,7 @@ std::vector<RosterSeat> seats_in(const Fields& fields) {
         if (!(*said)[i].is_object()) throw Refusal{Fault::wrong_kind, "a seat is an object", where};
         const Fields one((*said)[i], where, {"name", "survivors", "by"});
         RosterSeat seat;
-        seat.name = name_in(one, "name").value_or("Seat " + std::to_string(i + 1));
+        seat.name = seat_name_in(one, "Seat " + std::to_string(i + 1), seats);
         for (const std::uint64_t who : numbers_in(one, "survivors")) seat.survivors |= 1U << who;
         seat.by = static_cast<HeldBy>(one.word("by", held_by_names).value_or(static_cast<std::size_t>(HeldBy::link)));
         seat.secret = fresh_secret();
@@ -279,8 +279,7 @@ void Hall::Work::joined(Place& place) {
     reply(out.take());
     hall_.tell_seats(place);
     if (!game.undo) return;
-    if (std::find(game.undo->asks.begin(), game.undo->asks.end(), party) != game.undo->asks.end())
-        ask_to_undo(place, connection_);
+    if (hall_.may_consent(place, party)) hall_.ask_to_undo(place, connection_);
     if (game.undo->by == party) tell_undo_waits(place);
 }
 

@@ -53,42 +53,10 @@ void Hall::Work::changed(const std::string& text, const std::string& by, bool is
             shared = std::make_shared<const std::string>(with_members(update, as_it_stands(member, view)));
         hall_.send(id, &here, shared, false, "");
     }
+    // What was asked about the question that was open is of no use any more.
+    for (const ConnectionId id : here.members)
+        hall_.call_off(hall_.connections_.at(id), "out_of_turn", "the game went on before this was worked out", true);
     if (here.waited_for != game.waits_for()) hall_.tell_seats(here);
-}
-
-void Hall::Work::forget_undo(const std::string& by) {
-    Place& here = place();
-    if (!here.game.undo) return;
-    here.game.undo.reset();
-    const auto text = std::make_shared<const std::string>(R"({"type":"undo_refused","by":)" + string_json(by) + "}");
-    for (const ConnectionId id : here.members) hall_.send(id, &here, text, false, "");
-}
-
-void Hall::Work::ask_to_undo(Place& place, const Connection& asked) {
-    const AskedUndo& undo = *place.game.undo;
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "undo_asked");
-    out.member("by", place.game.roster().name_of(undo.by));
-    if (undo.span.empty()) {
-        out.member("line", std::uint64_t{undo.line});
-    } else {
-        out.member("span", undo.span);
-    }
-    out.member("taken_back", std::uint64_t{undo.taken_back});
-    out.end_object();
-    hall_.send(asked.id, &place, std::make_shared<const std::string>(out.take()), false, "");
-}
-
-void Hall::Work::tell_undo_waits(Place& place) {
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "undo_waiting");
-    out.key("asks").begin_array();
-    for (const Party& party : place.game.undo->asks) out.value(place.game.roster().name_of(party));
-    out.end_array();
-    out.end_object();
-    hall_.send(connection_.id, &place, std::make_shared<const std::string>(out.take()), false, "");
 }
 
 void Hall::Work::answer(const Fields& fields) {
@@ -110,100 +78,9 @@ void Hall::Work::answer(const Fields& fields) {
         [at = static_cast<std::size_t>(*at)](Work& work, const std::string& text) {
             const std::string by = work.game().roster().name_of(work.connection_.party);
             work.game().answered(at, work.connection_.party);
-            work.forget_undo(by);
+            work.hall_.forget_undo(work.place(), by);
             work.changed(text, by, true);
         });
-}
-
-void Hall::Work::carry_out_undo() {
-    HostedGame& game = this->game();
-    const AskedUndo undo = *game.undo;
-    json message{{"type", "undo"}};
-    if (undo.span.empty()) {
-        message["line"] = undo.line;
-    } else {
-        message["span"] = undo.span;
-    }
-    send_for(
-        place(), pace_of(game.roster()), [&game, message = std::move(message)] { return game.take_up(message); },
-        [by = game.roster().name_of(undo.by)](Work& work, const std::string& text) {
-            if (is_error(text)) {
-                // Whoever wanted it hears that nothing comes of it.
-                work.forget_undo("The server");
-                return work.reply(text);
-            }
-            work.game().undo.reset();
-            work.reply(R"({"type":"consent"})");
-            work.changed(text, by, false);
-        });
-}
-
-void Hall::Work::undo(const Fields& fields) {
-    constexpr std::array<std::string_view, 3> spans{"answer", "act", "round"};
-    HostedGame& game = this->game();
-    if (game.undo)
-        throw HallRefusal{"consent_needed",
-                          "an undo waits for consent already: that of " + game.roster().name_of(game.undo->by)};
-    const auto span = fields.word("span", spans);
-    const auto line = fields.number("line", 1, UINT32_MAX);
-    const Table& table = game.table();
-    const std::size_t left = line ? table.left_by_undo_to(static_cast<std::uint32_t>(*line))
-                                  : table.left_by_undo(static_cast<Table::Span>(span.value_or(0)));
-    if (left == table.answers().size()) {
-        // Nothing is, and nobody else need know.
-        std::string view;
-        const std::optional<std::string> text = taken_up();
-        if (text) reply(with_members(*text, as_it_stands(connection_, view)));
-        return;
-    }
-    const bool asks = game.undo_by_consent() && !(span && line);
-    std::vector<Party> concerned;
-    if (asks) concerned = game.concerned(left, connection_.party);
-    if (concerned.empty()) {
-        play(
-            place(), [&game, message = std::move(message_)] { return game.take_up(message); },
-            [](Work& work, const std::string& text) {
-                work.changed(text, work.game().roster().name_of(work.connection_.party), true);
-            });
-        return;
-    }
-    game.undo = AskedUndo{.by = connection_.party,
-                          .span = line ? "" : std::string(spans[span.value_or(0)]),
-                          .line = static_cast<std::uint32_t>(line.value_or(0)),
-                          .taken_back = table.answers().size() - left,
-                          .asks = concerned};
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "undo");
-    out.member("waiting", true);
-    out.key("asks").begin_array();
-    for (const Party& party : concerned) out.value(game.roster().name_of(party));
-    out.end_array();
-    out.member("taken_back", 0);
-    out.end_object();
-    reply(out.take());
-    for (const ConnectionId id : place().members) {
-        const Connection& member = hall_.connections_.at(id);
-        if (std::find(concerned.begin(), concerned.end(), member.party) != concerned.end())
-            ask_to_undo(place(), member);
-    }
-}
-
-void Hall::Work::consent(const Fields& fields) {
-    HostedGame& game = this->game();
-    const std::optional<bool> yes = fields.flag("yes");
-    if (!yes) throw Refusal{Fault::missing_field, "yes: true or false", "/yes"};
-    const bool withdraws = game.undo && game.undo->by == connection_.party && !*yes;
-    std::vector<Party>* const asks = game.undo ? &game.undo->asks : nullptr;
-    if (!withdraws && (asks == nullptr || std::find(asks->begin(), asks->end(), connection_.party) == asks->end()))
-        throw Refusal{Fault::out_of_turn, "nothing waits for your consent"};
-    if (!*yes) {
-        reply(R"({"type":"consent"})");
-        return forget_undo(game.roster().name_of(connection_.party));
-    }
-    std::erase(*asks, connection_.party);
-    if (asks->empty()) return carry_out_undo();
-    reply(R"({"type":"consent"})");
 }
 
 void Hall::Work::question(const Fields& fields) {
@@ -238,16 +115,20 @@ void Hall::Work::save(const Fields& /*fields*/) {
 void Hall::Work::advice(const Fields& fields) {
     constexpr std::uint64_t most_futures = 10'000;
     fields.number("futures", 1, most_futures);
-    if (connection_.works >= hall_.limits_.works)
+    if (connection_.works.size() >= hall_.limits_.works)
         throw HallRefusal{"too_many", "wait for the forecasts that were asked for already", "", 1};
     count(hall_.addresses_[connection_.address].forecasts, hall_.limits_.forecasts, "forecasts");
-    SessionReply asked = game().session().take_up(message_, hall_.ground_.patience());
+    const auto wanted = std::make_shared<std::atomic<bool>>(true);
+    const Asker asker{.address = connection_.address, .game = connection_.game, .wanted = wanted};
+    const bool of_question = message_["type"] != "report";
+    SessionReply asked = game().session().take_up(message_, hall_.ground_.patience(asker));
     if (!asked.work) return reply(std::move(asked.text));
-    const bool taken = hall_.ground_.later(
-        std::move(asked.work), [&hall = hall_, to = connection_.id, game = connection_.game,
-                                id = id_](std::string text) { hall.deliver(to, game, with_id(std::move(text), id)); });
-    if (!taken) throw HallRefusal{"too_many", "others wait for forecasts, too; wait a little", "", 5};
-    ++connection_.works;
+    const bool taken = hall_.ground_.later(asker, std::move(asked.work),
+                                           [&hall = hall_, to = connection_.id, wanted](std::string text) {
+                                               hall.deliver(to, wanted.get(), std::move(text));
+                                           });
+    if (!taken) throw HallRefusal{"too_many", "as many forecasts as may wait do already; wait a little", "", 5};
+    connection_.works.push_back({.id = id_, .of_question = of_question, .wanted = wanted});
 }
 
 void Hall::Work::orders(const Fields& fields) {
@@ -305,12 +186,25 @@ void Hall::Work::at(const Fields& fields) {
 
 void Hall::Work::nudge(const Fields& /*fields*/) {
     Place& here = place();
-    const std::vector<Party> waited = here.game.waits_for();
+    const Allowance& allowance = hall_.limits_.nudges;
+    std::vector<Party> nudged;
+    int wait = 0;
+    for (const Party& party : here.game.waits_for()) {
+        auto found =
+            std::find_if(here.nudges.begin(), here.nudges.end(), [&](const auto& one) { return one.first == party; });
+        if (found == here.nudges.end()) found = here.nudges.insert(found, {party, Bucket{}});
+        const int seconds = found->second.take(allowance, hall_.ground_.now());
+        if (seconds == 0) nudged.push_back(party);
+        wait = std::max(wait, seconds);
+    }
+    // Whoever nudges, they have heard it.
+    if (nudged.empty() && wait > 0)
+        throw HallRefusal{"too_many", "whoever is waited for was nudged often enough; wait a little", "", wait};
     const auto text = std::make_shared<const std::string>(
         R"({"type":"nudged","by":)" + string_json(here.game.roster().name_of(connection_.party)) + "}");
     for (const ConnectionId id : here.members) {
         const Party party = hall_.connections_.at(id).party;
-        if (id != connection_.id && std::find(waited.begin(), waited.end(), party) != waited.end())
+        if (id != connection_.id && std::find(nudged.begin(), nudged.end(), party) != nudged.end())
             hall_.send(id, &here, text, false, "");
     }
     reply(R"({"type":"nudge"})");

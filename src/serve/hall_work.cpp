@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <exception>
 
-#include "serve/message_glance.hpp"
 #include "table/session.hpp"
 #include "table/session_write.hpp"
 
@@ -13,6 +12,26 @@ namespace lantern::engine::serve {
 using nlohmann::json;
 using session::Fault;
 using session::Refusal;
+
+namespace {
+
+constexpr std::size_t longest_id = 64;
+
+bool is_id(const json& value) {
+    constexpr std::uint64_t most = std::uint64_t{1} << 53U;
+    if (value.is_number_unsigned()) return value.get<std::uint64_t>() <= most;
+    return value.is_string() && value.get_ref<const std::string&>().size() <= longest_id;
+}
+
+/// The id that was seen in a message, as JSON; empty: it is none.
+std::string id_of(const MessageGlance& seen) {
+    constexpr std::size_t longest_as_json = 6 * longest_id + 2;  // each character by its number
+    if (seen.id.size() > longest_as_json) return "";
+    const json value = json::parse(seen.id, nullptr, false);
+    return is_id(value) ? value.dump() : "";
+}
+
+}  // namespace
 
 const std::vector<Hall::Work::Type>& Hall::Work::types() {
     static const std::vector<Type> all{
@@ -63,13 +82,9 @@ void Hall::Work::count(Bucket& bucket, const Allowance& allowance, const std::st
 }
 
 void Hall::Work::read_id(json& message) {
-    constexpr std::uint64_t most = std::uint64_t{1} << 53U;
-    constexpr std::size_t longest = 64;
     const auto found = message.find("id");
     if (found == message.end()) return;
-    const bool number = found->is_number_unsigned() && found->get<std::uint64_t>() <= most;
-    const bool text = found->is_string() && found->get_ref<const std::string&>().size() <= longest;
-    if (!number && !text)
+    if (!is_id(*found))
         throw Refusal{Fault::wrong_kind, "id: must be a number from 0 to 2^53, or a text of at most 64 bytes", "/id"};
     id_ = found->dump();
     message.erase(found);
@@ -121,36 +136,31 @@ void Hall::Work::read(std::string_view text) {
 
 void Hall::Work::carry_out(std::string_view text) {
     guarded([&] {
+        // Whatever comes of it, whoever said it is to know which message it was: also where it is not read.
+        const MessageGlance seen = glance_at(text);
+        id_ = id_of(seen);
         Bucket& messages = hall_.addresses_[connection_.address].messages;
         const std::size_t counts_for = 1 + text.size() / hall_.limits_.bytes_a_message;
         const int wait = messages.take(hall_.limits_.messages, hall_.ground_.now(), static_cast<double>(counts_for));
-        if (wait > 0) return scold(text, wait);
+        if (wait > 0) return scold(wait);
         connection_.scolded = 0;
-        look_over(text);
+        look_over(seen, text.size());
         read(text);
     });
 }
 
-void Hall::Work::scold(std::string_view text, int wait) {
+void Hall::Work::scold(int wait) {
     // Who goes on in spite of that is shown out, whatever they say.
     constexpr int patience = 50;
-    constexpr std::size_t short_enough = 4'096;  // to be read for its id alone
     const bool enough = ++connection_.scolded >= patience;
-    try {
-        json message = text.size() <= short_enough ? session::read_message(text) : json::object();
-        read_id(message);
-    } catch (const Refusal&) {
-        id_.clear();
-    }
     refuse("too_many", "too many messages; wait a little", "", wait);
     hall_.sent_.back().parcel.then_close = enough;
 }
 
-void Hall::Work::look_over(std::string_view text) {
+void Hall::Work::look_over(const MessageGlance& seen, std::size_t bytes) {
     const HallLimits& limits = hall_.limits_;
-    const MessageGlance seen = glance_at(text);
     const std::size_t most = seen.begins_a_game ? longest_message : limits.usual_bytes;
-    if (text.size() > most) throw Refusal{Fault::too_long, "a message has at most " + std::to_string(most) + " bytes"};
+    if (bytes > most) throw Refusal{Fault::too_long, "a message has at most " + std::to_string(most) + " bytes"};
     if (seen.values > limits.most_values)
         throw Refusal{Fault::too_long, "a message has at most " + std::to_string(limits.most_values) + " values"};
 }

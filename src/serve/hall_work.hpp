@@ -1,8 +1,10 @@
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -13,6 +15,7 @@
 #include "serve/hall.hpp"
 #include "serve/hall_writes.hpp"
 #include "serve/hosted_game.hpp"
+#include "serve/message_glance.hpp"
 #include "serve/refusal.hpp"
 #include "table/session_read.hpp"
 
@@ -30,13 +33,20 @@ struct PutOff {
     bool begun = false;  ///< it was counted, and is carried out again from its beginning
 };
 
+/// A forecast, hint or report that is worked out elsewhere.
+struct Advice {
+    std::string id;            ///< of the message, as JSON; empty: it had none
+    bool of_question = false;  ///< it is about the question that is open
+    std::shared_ptr<std::atomic<bool>> wanted{};
+};
+
 struct Hall::Connection {
     ConnectionId id = 0;
     std::string address;
     std::string game;  ///< that it looks at; empty: none
     Party party{};
     bool wants_view = false;
-    std::size_t works = 0;            ///< forecasts under way
+    std::vector<Advice> works{};      ///< that it waits for
     int scolded = 0;                  ///< how often it was told in a row that it says too much
     const Place* waits_at = nullptr;  ///< the game that is worked on while nothing is heard of this connection
     std::deque<PutOff> put_off{};
@@ -57,13 +67,14 @@ struct Hall::Place {
     bool removed = false;    ///< it was deleted in this group
     bool passing = false;    ///< it is forgotten when this group is kept, unless somebody looks at it by then
     bool outdated = false;   ///< its row says what was not kept
-    std::vector<ConnectionId> put_out{};  ///< who was made to leave it in this group
-    std::size_t answers = 0;              ///< that it has in memory, or will have
-    std::vector<Party> waited_for{};      ///< as was told last
-    bool busy = false;                    ///< an errand is under way: nobody else touches the game
-    bool spoiled = false;                 ///< what that errand goes on from was not kept
-    std::deque<ConnectionId> waiting{};   ///< for the end of the errand
-    std::optional<std::string> broken{};  ///< why it does not open, for those who waited for that
+    std::vector<ConnectionId> put_out{};             ///< who was made to leave it in this group
+    std::size_t answers = 0;                         ///< that it has in memory, or will have
+    std::vector<Party> waited_for{};                 ///< as was told last
+    std::vector<std::pair<Party, Bucket>> nudges{};  ///< what is left of them for each party that was nudged
+    bool busy = false;                               ///< an errand is under way: nobody else touches the game
+    bool spoiled = false;                            ///< what that errand goes on from was not kept
+    std::deque<ConnectionId> waiting{};              ///< for the end of the errand
+    std::optional<std::string> broken{};             ///< why it does not open, for those who waited for that
 };
 
 /// A work on a game that is done elsewhere, and what comes of it.
@@ -115,9 +126,9 @@ private:
     // hall_work.cpp
     void read_id(json& message);
     /// Of a message that comes too soon.
-    void scold(std::string_view text, int wait);
+    void scold(int wait);
     /// Refuses what would take long to read, and says nothing that needs it.
-    void look_over(std::string_view text);
+    void look_over(const MessageGlance& seen, std::size_t bytes);
     void read(std::string_view text);
     void dispatch(const json& message);
     /// Does it, and replies what it throws. A fault is that of the game which was joined, or of the one that an errand was for.
@@ -162,8 +173,6 @@ private:
 
     // hall_play.cpp
     void answer(const Fields& fields);
-    void undo(const Fields& fields);
-    void consent(const Fields& fields);
     void question(const Fields& fields);
     void look(const Fields& fields);
     void advice(const Fields& fields);
@@ -177,12 +186,12 @@ private:
     /// What a connection is told of the game as it stands: whether it may answer, and the view where it wants that. `view`: as it was
     /// written for another one; empty: it was not.
     std::string as_it_stands(const Connection& connection, std::string& view);
-    /// Asks one connection whether it consents to the undo that waits.
-    void ask_to_undo(Place& place, const Connection& asked);
+
+    // hall_undo.cpp
+    void undo(const Fields& fields);
+    void consent(const Fields& fields);
     /// Tells whoever asked for an undo, and comes back, whose consent it waits for.
     void tell_undo_waits(Place& place);
-    /// The undo that waits is off.
-    void forget_undo(const std::string& by);
     void carry_out_undo();
 
     // hall_creator.cpp

@@ -20,6 +20,7 @@ struct AskedUndo {
     std::uint32_t line = 0;      ///< of the log
     std::size_t taken_back = 0;  ///< answers
     std::vector<Party> asks;     ///< who has not consented yet
+    double seen = 0;             ///< when whoever asked was here for the last time, if they left
 };
 
 /// Standing orders as they are kept with a game, and back; of a text that is none the usual ones.

@@ -53,6 +53,7 @@ struct HallLimits {
     Allowance games{20, 2};            ///< by address: that are begun
     Allowance wrong_secrets{20, 10};   ///< by address
     Allowance requests{2'000, 6'000};  ///< by address: of HTTP
+    Allowance nudges{2, 2};            ///< of whoever is waited for, by game
     std::size_t connections = 64;      ///< by address; as many more that speak HTTP
     std::size_t all_connections = 4'000;
     std::size_t bytes_a_message = 4'096;
@@ -63,9 +64,12 @@ struct HallLimits {
     std::size_t open_megabytes = 1'536;  ///< of games that are open, about
     std::size_t most_answers = 20'000;   ///< of a game
     std::size_t works = 2;               ///< forecasts under way for one connection
+    std::size_t works_of_address = 16;   ///< that wait or are under way, by address
+    std::size_t works_waiting = 1'024;   ///< of all
     std::size_t games_kept = 20'000;     ///< in the database
     std::size_t most_megabytes = 4'096;  ///< of the database
     std::size_t spare_megabytes = 64;    ///< of the disk, below which no game is begun
+    double undo_seconds = 60;            ///< so long an undo waits for whoever asked for it and left
     double idle_seconds = 300;           ///< a game that nobody looks at stays in memory for so long
     int days_kept = 0;                   ///< a game that nobody touched is deleted then; 0: never
 };

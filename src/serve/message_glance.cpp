@@ -1,5 +1,7 @@
 #include "serve/message_glance.hpp"
 
+#include "transcript/text.hpp"
+
 namespace lantern::engine::serve {
 
 namespace {
@@ -18,6 +20,7 @@ MessageGlance glance_at(std::string_view text) {
     MessageGlance seen;
     int depth = 0;
     std::string_view latest, field;  // of the message's own fields
+    std::size_t value = 0;           // where that of the field begins
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
         if (c == '"') {
@@ -30,13 +33,17 @@ MessageGlance glance_at(std::string_view text) {
         } else if (c == '[' || c == '{') {
             ++seen.values;
             ++depth;
-        } else if (c == ']' || c == '}') {
-            --depth;
-        } else if (c == ',') {
-            ++seen.values;
+        } else if (c == ']' || c == '}' || c == ',') {
+            if (depth == 1 && field == "id") seen.id = engine::text::trimmed(text.substr(value, i - value));
             if (depth == 1) field = {};
+            if (c == ',') {
+                ++seen.values;
+            } else {
+                --depth;
+            }
         } else if (c == ':' && depth == 1) {
             field = latest;
+            value = i + 1;
         }
     }
     return seen;

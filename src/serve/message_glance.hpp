@@ -9,6 +9,7 @@ namespace lantern::engine::serve {
 struct MessageGlance {
     std::size_t values = 1;  ///< it has no more: texts, numbers, lists, objects
     bool begins_a_game = false;
+    std::string_view id{};  ///< as it stands there; empty: none was seen
 };
 
 /// Of what is no JSON: anything.

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "serve/hall.hpp"
+#include "serve/held_bytes.hpp"
 #include "serve/visitors.hpp"
 #include "serve/web_origin.hpp"
 #include "serve/web_pages.hpp"
@@ -28,9 +29,9 @@ struct WebInside final : public HallGround {
     // HallGround
     SessionHost& host() override { return host_; }
     double now() override;
-    Patience patience() override;
-    bool later(LaterText work, std::function<void(std::string)> done) override;
-    void play(Pace pace, std::function<void()> work, std::function<void()> done) override;
+    Patience patience(Asker asker) override;
+    bool later(Asker asker, LaterText work, std::function<void(std::string)> done) override;
+    void play(Pace pace, Asker asker, std::function<void()> work, std::function<void()> done) override;
 
     void accept();
     void accepted(boost::asio::ip::tcp::socket socket);
@@ -42,6 +43,8 @@ struct WebInside final : public HallGround {
     /// All for which nothing is under way.
     void close_sockets();
     std::string health();
+    /// So many bytes are held for a connection now. Where that is too much for all together, whoever has the most is cut off.
+    void hold(ConnectionId connection, std::size_t bytes);
     /// Whether a connection from there is that of a proxy on this machine, which says for whom it asks.
     bool is_proxy(const std::string& address) const;
 
@@ -55,6 +58,7 @@ struct WebInside final : public HallGround {
     ConnectionId latest = 0;
     std::size_t open_sockets = 0;  ///< of whatever kind
     Visitors visitors;
+    HeldBytes held;
     bool settles = false;  ///< settle_soon() was called, and settle() not yet
     bool closing = false;
     std::atomic<bool> ending{false};

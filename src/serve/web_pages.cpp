@@ -11,11 +11,11 @@ namespace lantern::engine::serve {
 
 namespace {
 
-/// What the page may load, and from where: only from here, and no script or style but files.
+/// What the page may load, and from where: scripts, styles and pictures that are files of its own, and its WebSocket; nothing else,
+/// not even from here.
 constexpr std::string_view policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src blob:; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'";
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 12> types{{
     {".html", "text/html; charset=utf-8"},

@@ -24,9 +24,13 @@ namespace {
 
 /// A forecast may take so long; then it is what it is by then.
 constexpr std::chrono::seconds forecast_patience{6};
+/// No longer than that where others wait, for whom it makes room.
+constexpr std::chrono::seconds shared_patience{2};
 /// How long those who are told that the server ends may take to hear it.
 constexpr std::chrono::seconds closing_patience{2};
-constexpr std::size_t most_waiting_forecasts = 64;
+constexpr std::size_t without_end = std::numeric_limits<std::size_t>::max();
+/// What is held for connections is a sixth of what games may take, beside that.
+constexpr std::size_t share_of_traffic = 6;
 constexpr std::size_t files_of_its_own = 64;
 
 /// As many connections as the system lets us have.
@@ -52,8 +56,9 @@ WebInside::WebInside(SessionHost& session_host, Journals& kept, ServerWishes wha
       pages(wishes.page),
       hall(*this, kept, wishes.limits, wishes.create_key),
       visitors(wishes.limits.connections, wishes.limits.requests),
-      forecasters(wishes.threads, most_waiting_forecasts),
-      players(wishes.threads, std::numeric_limits<std::size_t>::max()) {}
+      held(wishes.limits.open_megabytes * 1'000'000 / share_of_traffic),
+      forecasters(wishes.threads, wishes.limits.works_of_address, wishes.limits.works_waiting),
+      players(wishes.threads, without_end, without_end) {}
 
 WebInside::~WebInside() {
     // Those that wait for an errand keep themselves.
@@ -68,16 +73,18 @@ double WebInside::now() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-Patience WebInside::patience() {
-    return [this, until = std::optional<std::chrono::steady_clock::time_point>()]() mutable {
-        const auto at = std::chrono::steady_clock::now();
-        if (!until) until = at + forecast_patience;
-        return !ending && at < *until;
+Patience WebInside::patience(Asker asker) {
+    using Clock = std::chrono::steady_clock;
+    return [this, asker = std::move(asker), began = std::optional<Clock::time_point>()]() mutable {
+        const Clock::time_point at = Clock::now();
+        if (!began) began = at;
+        if (ending || !asker.is_wanted() || at - *began >= forecast_patience) return false;
+        return at - *began < shared_patience || !forecasters.others_wait(asker);
     };
 }
 
-bool WebInside::later(LaterText work, std::function<void(std::string)> done) {
-    return forecasters.add([this, work = std::move(work), done = std::move(done)] {
+bool WebInside::later(Asker asker, LaterText work, std::function<void(std::string)> done) {
+    return forecasters.add(std::move(asker), [this, work = std::move(work), done = std::move(done)] {
         std::string text;
         try {
             text = work();
@@ -98,7 +105,7 @@ bool WebInside::later(LaterText work, std::function<void(std::string)> done) {
     });
 }
 
-void WebInside::play(Pace pace, std::function<void()> work, std::function<void()> done) {
+void WebInside::play(Pace pace, Asker asker, std::function<void()> work, std::function<void()> done) {
     auto finish = [this, done = std::move(done)] {
         done();
         settle_soon();
@@ -112,7 +119,7 @@ void WebInside::play(Pace pace, std::function<void()> work, std::function<void()
         return;
     }
     // Nothing of it is left with the worker: whoever lets go of it last does so on the network's thread.
-    players.add([this, work = std::move(work), finish = std::move(finish)]() mutable {
+    players.add(std::move(asker), [this, work = std::move(work), finish = std::move(finish)]() mutable {
         work();
         work = nullptr;
         asio::post(io, std::move(finish));
@@ -165,6 +172,16 @@ bool WebInside::is_proxy(const std::string& address) const {
     return !wishes.public_url.empty() && is_loopback(address);
 }
 
+void WebInside::hold(ConnectionId connection, std::size_t bytes) {
+    held.set(connection, bytes);
+    while (const std::optional<ConnectionId> most = held.too_much()) {
+        held.set(*most, 0);
+        const auto found = sockets.find(*most);
+        const auto socket = found == sockets.end() ? nullptr : found->second.lock();
+        if (socket != nullptr) socket->cut_off();
+    }
+}
+
 void WebInside::settle_soon() {
     if (std::exchange(settles, true)) return;
     // Twice round: what came in while the first was on its way is heard, too, and shares one writing to the disk.
@@ -191,6 +208,7 @@ void WebInside::sweep() {
     sweeper.async_wait([this](error_code error) {
         if (error) return;
         hall.sweep();
+        settle_soon();
         visitors.sweep(now());
         sweep();
     });

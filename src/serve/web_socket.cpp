@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "serve/addresses.hpp"
+#include "serve/gzip.hpp"
 
 namespace lantern::engine::serve {
 
@@ -99,13 +100,13 @@ WebReply WebVisitor::reply_to(const Request& request, const std::string& host) c
     }
     const std::string_view target = view_of(request.target());
     if (target == "/ws") return plain_reply(426, "Here a WebSocket is spoken.\n");
-    if (target.substr(0, target.find('?')) == "/health" && request.method() == http::verb::get)
+    const bool looks = request.method() == http::verb::get || request.method() == http::verb::head;
+    if (target.substr(0, target.find('?')) == "/health" && looks)
         return plain_reply(200, server_.health(), "application/json");
-    return server_.pages.reply(
-        {.method = view_of(request.method_string()),
-         .target = target,
-         .takes_gzip = view_of(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
-         .if_none_match = view_of(request[http::field::if_none_match])});
+    return server_.pages.reply({.method = view_of(request.method_string()),
+                                .target = target,
+                                .takes_gzip = takes_gzip(view_of(request[http::field::accept_encoding])),
+                                .if_none_match = view_of(request[http::field::if_none_match])});
 }
 
 void WebVisitor::write(const Request& request, const WebReply& reply) {
@@ -146,6 +147,7 @@ WebSocket::WebSocket(WebInside& server, boost::beast::tcp_stream stream, Connect
 
 WebSocket::~WebSocket() {
     --server_.open_sockets;
+    server_.held.set(id_, 0);
     server_.sockets.erase(id_);
     server_.hall.gone(id_);
     if (!server_.closing) {
@@ -177,10 +179,24 @@ void WebSocket::read() {
     const auto self_for_now = std::exchange(waits_, nullptr);
     if (reading_ || closing_) return;
     reading_ = true;
-    stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
+    read_on();
+}
+
+void WebSocket::read_on() {
+    // In parts, so that what never comes to its end is counted, too.
+    stream_.async_read_some(buffer_, longest_message + 1, [self = shared_from_this()](error_code error, std::size_t) {
+        const bool goes_on = !error && !self->closing_;
+        if (goes_on && !self->stream_.is_message_done()) {
+            self->tell_held();
+            return self->read_on();
+        }
         self->reading_ = false;
-        if (!error && !self->closing_) self->heard();
+        if (goes_on) self->heard();
     });
+}
+
+void WebSocket::tell_held() {
+    if (!closing_) server_.hold(id_, queued_ + buffer_.size());
 }
 
 void WebSocket::heard() {
@@ -188,6 +204,7 @@ void WebSocket::heard() {
     server_.hall.say(id_, {static_cast<const char*>(bytes.data()), bytes.size()});
     buffer_.consume(buffer_.size());
     if (buffer_.capacity() > usual_buffer) buffer_.shrink_to_fit();
+    tell_held();
     server_.settle_soon();
     if (server_.hall.hears(id_)) return read();
     waits_ = shared_from_this();
@@ -197,14 +214,18 @@ void WebSocket::send(std::shared_ptr<const std::string> text, bool then_close) {
     if (closing_) return;
     queued_ += text->size();
     queue_.push_back(std::move(text));
-    closing_ = then_close || queued_ > most_queued;
-    if (queued_ > most_queued) {
-        // Whoever does not read what they asked for is cut off; nothing is lost by it.
-        error_code ignored;
-        boost::beast::get_lowest_layer(stream_).socket().close(ignored);
-        return;
-    }
+    // Whoever does not read what they asked for is cut off; nothing is lost by it.
+    if (queued_ > most_queued) return cut_off();
+    tell_held();
+    closing_ = closing_ || then_close;
     write();
+}
+
+void WebSocket::cut_off() {
+    const auto self_for_now = std::exchange(waits_, nullptr);
+    closing_ = true;
+    error_code ignored;
+    boost::beast::get_lowest_layer(stream_).socket().close(ignored);
 }
 
 void WebSocket::close() {
@@ -228,6 +249,7 @@ void WebSocket::write() {
                             if (error) return;
                             self->queued_ -= self->queue_.front()->size();
                             self->queue_.pop_front();
+                            self->tell_held();
                             self->write();
                         });
 }

@@ -57,9 +57,14 @@ public:
     /// Hears the next message, unless it does so already.
     void read();
     void close();
+    /// Ends it at once: whatever was to be sent is not.
+    void cut_off();
 
 private:
+    void read_on();
     void heard();
+    /// The server is told how much is held for it.
+    void tell_held();
     void write();
 
     WebInside& server_;

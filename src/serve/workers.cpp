@@ -1,11 +1,14 @@
 #include "serve/workers.hpp"
 
+#include <algorithm>
 #include <csignal>
+#include <optional>
 #include <utility>
 
 namespace lantern::engine::serve {
 
-Workers::Workers(unsigned threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+Workers::Workers(unsigned threads, std::size_t of_address, std::size_t waiting)
+    : turns_({.running = std::max(1U, threads - 1), .of_address = of_address, .waiting = waiting}) {
     // Signals are for the thread that serves.
     sigset_t all, before;
     sigfillset(&all);
@@ -18,33 +21,36 @@ Workers::~Workers() {
     {
         const std::lock_guard lock(mutex_);
         ended_ = true;
-        waiting_.clear();
     }
     wake_.notify_all();
     for (std::thread& thread : threads_) thread.join();
 }
 
-bool Workers::add(std::function<void()> work) {
+bool Workers::add(Asker asker, std::function<void()> work) {
     {
         const std::lock_guard lock(mutex_);
-        if (waiting_.size() >= most_waiting_) return false;
-        waiting_.push_back(std::move(work));
+        if (!turns_.add(std::move(asker), std::move(work))) return false;
     }
     wake_.notify_one();
     return true;
 }
 
+bool Workers::others_wait(const Asker& asker) {
+    const std::lock_guard lock(mutex_);
+    return turns_.others_wait(asker);
+}
+
 void Workers::work() {
+    std::unique_lock lock(mutex_);
     for (;;) {
-        std::function<void()> next;
-        {
-            std::unique_lock lock(mutex_);
-            wake_.wait(lock, [this] { return ended_ || !waiting_.empty(); });
-            if (ended_) return;
-            next = std::move(waiting_.front());
-            waiting_.pop_front();
-        }
-        next();
+        std::optional<Turns::Turn> next;
+        wake_.wait(lock, [&] { return ended_ || (next = turns_.take()); });
+        if (ended_) return;
+        lock.unlock();
+        next->work();
+        next->work = nullptr;
+        lock.lock();
+        turns_.done(next->asker);
     }
 }
 

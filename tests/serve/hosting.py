@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """tests/serve/hosting.py PROGRAM PAGE: tries what docs/hosting.md shows: nginx with TLS before a server, and the systemd unit. What is
-not installed is not tried; exit code 77, which is no pass, unless both were."""
+not installed is not tried; exit code 77, which is no pass, unless both were: script/bootstrap --hosting installs all of it."""
 import os
 import re
 import shutil
@@ -13,6 +13,7 @@ import tempfile
 from ws import LONGEST, Server, Socket, free_port, same, until
 
 HOST = "lantern.example.org"
+os.environ["PATH"] += ":/usr/sbin"  # where nginx is, and whoever is not root does not look
 
 
 def open_text(path):
@@ -36,9 +37,9 @@ class TlsSocket(Socket):
             socket.create_connection = create
 
 
-def get(port, context=None, target="/", host=HOST):
+def get(port, context=None, target="/", host=HOST, source="127.0.0.1"):
     """The head of a reply, and its body."""
-    plain = socket.create_connection(("127.0.0.1", port), LONGEST)
+    plain = socket.create_connection(("127.0.0.1", port), LONGEST, (source, 0))
     page = context.wrap_socket(plain, server_hostname=HOST) if context else plain
     page.sendall(f"GET {target} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
     got = b""
@@ -57,12 +58,7 @@ def try_nginx(program, page):
                         f"subjectAltName=DNS:{HOST}", "-keyout", f"{folder}/key.pem", "-out", f"{folder}/cert.pem"],
                        check=True, capture_output=True)
         tls, plain = free_port(), free_port()
-        version = subprocess.run(["nginx", "-v"], capture_output=True, text=True).stderr
-        block = server_block
-        if tuple(map(int, re.search(r"(\d+)\.(\d+)", version).groups())) < (1, 25):
-            # What the comment of the example says for an older one.
-            block = re.sub(r"http2 on;.*", "", block).replace("443 ssl;", "443 ssl http2;")
-        block = block.replace("listen [::]:443", "#listen").replace("listen [::]:80", "#listen")
+        block = server_block.replace("listen [::]:443", "#listen").replace("listen [::]:80", "#listen")
         block = block.replace("listen 443", f"listen 127.0.0.1:{tls}").replace("listen 80", f"listen 127.0.0.1:{plain}")
         block = re.sub(r"/etc/letsencrypt/live/[^;]*/fullchain.pem", f"{folder}/cert.pem", block)
         block = re.sub(r"/etc/letsencrypt/live/[^;]*/privkey.pem", f"{folder}/key.pem", block)
@@ -85,6 +81,13 @@ def try_nginx(program, page):
             assert b"<!doctype html>" in body.lower(), body[:200]
             head, _ = get(plain)
             assert " 301 " in head and f"https://{HOST}/" in head, head
+            # How it is, only this machine is told; 127.0.0.2 stands for another one.
+            for source, status in (("127.0.0.1", 200), ("127.0.0.2", 403)):
+                for target in ("/health", "/health?x", "//health", "/%68ealth"):
+                    head, body = get(tls, context, target, source=source)
+                    told = head.startswith("HTTP/1.1 200 ") and b"open_games" in body
+                    assert told == (status == 200 and target in ("/health", "/health?x")), (source, target, head)
+                    assert status == 200 or " 403 " in head, (source, target, head)
             # A game through TLS; whoever asks is counted by their own address.
             pages = [TlsSocket(tls, context) for _ in range(2)]
             same(pages[0].say("hello")["key_needed"], True, "hello")
@@ -114,12 +117,19 @@ def try_unit(program, page):
         run = subprocess.run(["systemd-analyze", "verify", "--man=no", f"{folder}/lantern.service"], capture_output=True, text=True)
         own = [line for line in run.stderr.splitlines() if "lantern" in line]
         same((run.returncode, own), (0, []), "systemd-analyze verify")
-    # What the file beside it says reaches the program: there is no other use for one.
-    begins = re.search(r"^ExecStart=(.*)", unit, re.M).group(1)
+    # It begins as it says, with the key that systemd hands over and the options of the file beside it: there is no other use for one.
+    begins = re.search(r"^ExecStart=\S+ serve (.*)", unit, re.M).group(1)
     said = re.findall(r"^ {4}([A-Z_]+)=(.*)", open_text(page), re.M)
     same(("EnvironmentFile=" in unit, [name for name, _ in said]), (True, re.findall(r"\$([A-Z_]+)", begins)), "the file of the environment")
-    with Server(program, *said[0][1].split()) as server:
-        same(server.socket().say("hello")["key_needed"], True, "the options of that file")
+    with tempfile.TemporaryDirectory() as folder:
+        name = re.search(r"^LoadCredential=(\w+):", unit, re.M).group(1)
+        with open(f"{folder}/{name}", "w") as file:
+            file.write("the key of tests\n")
+        begins = re.sub(r"--data \S+", "", begins).replace("%d", folder).replace(f"${said[0][0]}", said[0][1])
+        with Server(program, *begins.split(), port=free_port()) as server:
+            one = server.socket()
+            same(one.say("new", setup={"level": "First Story", "survivors": 1})["code"], "key_needed", "without the key")
+            same(one.say("new", setup={"level": "First Story", "survivors": 1}, key="the key of tests")["type"], "new", "with it")
 
 
 def main():

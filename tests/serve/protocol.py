@@ -149,6 +149,25 @@ def test_undo_with_consent(server):
     same(again.say("consent", yes=True)["type"], "consent", "yes")
     update = who.push("update")
     same((update["taken_back"], update["answers"]), (asked["taken_back"], before - asked["taken_back"]), "taken back")
+    # Whoever has the table's link answers for a seat at which nobody is, and calls off what waits.
+    made = new_game(server.socket(), dice="ask", lay_the_table=False)
+    table, ann, bob = at_table(server, made), at_table(server, made, "seat", 0), at_table(server, made, "seat", 1)
+    answer([table, ann, bob])
+    while "waiting" not in (reply := ann.say("undo")):
+        heard(ann, reply)
+        for page in (table, bob):
+            heard(page, page.push("update"))
+        answer([bob, table, ann])
+    asks = set(reply["asks"])
+    assert "Bob" in asks, asks
+    same(table.say("consent", yes=False)["type"], "consent", "called off")
+    same(ann.push("undo_refused")["by"], "the table", "called off")
+    bob.close()
+    until("Bob is gone", lambda: ann.push("seats")["seats"][1]["here"] == 0)
+    same(set(ann.say("undo")["asks"]), asks, "asked again")
+    same(table.push("undo_asked")["by"], "Ann", "the table is asked")
+    same(table.say("consent", yes=True)["type"], "consent", "for Bob")
+    assert ann.push("update")["taken_back"] >= 1
 
 
 def test_creator(server):
@@ -235,6 +254,7 @@ def test_nudge(server):
     waited, other = (ann, bob) if ann.may else (bob, ann)
     same(other.say("nudge")["type"], "nudge", "nudge")
     assert waited.push("nudged")["by"] in ("Ann", "Bob")
+    waits(next(reply for reply in other.say_often(3, "nudge") if reply["type"] == "error"), "nudged often enough")
 
 
 def test_dice_asked(server):
@@ -278,6 +298,9 @@ def test_refusals(server):
             (b'{"type":"new","seats":[{"survivors":[0,1,2,3],"by":"veteran"}]}', "bad_setup", "/seats"),
             (b'{"type":"new","seats":[{"by":"me"}]}', "unknown_word", "/seats/0/by"),
             (b'{"type":"new","seats":[{"name":"a\\u0007b"}]}', "out_of_range", "/seats/0/name"),
+            (b'{"type":"new","seats":[{"name":"\\u202enna"}]}', "out_of_range", "/seats/0/name"),
+            (b'{"type":"new","seats":[{"name":"The server"}]}', "out_of_range", "/seats/0/name"),
+            (b'{"type":"new","seats":[{"name":"Ann"},{"name":"ann"}]}', "out_of_range", "/seats/1/name"),
             (b'{"type":"new","name":"' + b"x" * 61 + b'"}', "out_of_range", "/name"),
             (b'{"type":"new","dice":"mine"}', "unknown_word", "/dice"), (b'{"type":"new","undo":"never"}', "unknown_word", "/undo"),
             (b'{"type":"new","setup":{},"transcript":""}', "bad_transcript", "/transcript"),
@@ -287,6 +310,8 @@ def test_refusals(server):
         page.send_text(text)
         refused(page.receive(), code, where)
     same(page.say("ping")["type"], "ping", "still there")
+    for fields in ({"x": "y" * (1 << 17)}, {"x": [0] * 20_000}):
+        refused(page.say("ping", **fields), "too_long", "")
     page.send_text(json.dumps({"type": "ping", "id": "x" * 64}))
     same(page.receive(), {"type": "ping", "id": "x" * 64}, "an id")
     # None of it left a game behind.
@@ -337,14 +362,17 @@ def test_http(server):
     status, headers, body = request(server, "GET", "/")
     same(status, 200, "the page")
     policy = headers["Content-Security-Policy"]
-    assert "default-src 'none'" in policy and "unsafe" not in policy and "http" not in policy, policy
+    assert "default-src 'none'" in policy and not re.search("unsafe|http|data:|blob:", policy), policy
     same((headers["X-Content-Type-Options"], headers["Referrer-Policy"], headers["Cache-Control"]),
          ("nosniff", "no-referrer", "no-cache"), "headers")
     packed = request(server, "GET", "/", {"Accept-Encoding": "gzip"})
     if "Content-Encoding" in packed[1]:
         same(gzip.decompress(packed[2]), body, "gzip")
     same(request(server, "GET", "/", {"If-None-Match": headers["ETag"]})[0], 304, "unchanged")
-    same(request(server, "HEAD", "/")[2], b"", "HEAD")
+    same(request(server, "GET", "/", {"Accept-Encoding": "gzip;q=0"})[1].get("Content-Encoding"), None, "no gzip")
+    for target in ("/", "/health", "/nowhere"):
+        got, looked = request(server, "GET", target), request(server, "HEAD", target)
+        same((looked[0], looked[1]["Content-Type"], looked[2]), (got[0], got[1]["Content-Type"], b""), f"HEAD {target}")
     same(request(server, "POST", "/")[0], 405, "POST")
     for target in ("/../../etc/passwd", "/nowhere", "/assets/%2e%2e/x", "//", "/index.html/"):
         same(request(server, "GET", target)[0], 404, target)
@@ -525,6 +553,40 @@ def test_limit_of_memory():
         same(are_refused(server), [], "the usual --memory")
 
 
+def test_limit_of_what_is_held():
+    """A sixth of --memory, of messages that never end say: who has the most of it is cut off, and nobody else."""
+    with Server(PROGRAM, "--memory", "128", *QUICK) as server:
+        made = new_game(server.socket())
+        table = at_table(server, made)
+        most = 128_000_000 // 6
+
+        def cut_off(odd, held):
+            """Those of whom the server wants no more, once no more of them go."""
+            def gone(page):
+                try:
+                    page.socket.setblocking(False)
+                    return not page.socket.recv(1, sockets.MSG_PEEK)
+                except BlockingIOError:
+                    return False
+                except OSError:
+                    return True
+            until("as much as may be held", lambda: sum(not gone(page) for page in odd) * held <= most)
+            return sum(map(gone, odd))
+        halves = []
+        for _ in range(30):
+            page = server.socket()
+            try:
+                page.socket.sendall(page.frame(1, b"x" * (1 << 20))[:1_000_000])
+            except OSError:
+                pass
+            halves.append(page)
+        count = cut_off(halves, 1_000_000)
+        assert 9 <= count <= 12, count
+        same(table.say("ping")["type"], "ping", "who says little stays")
+        for page in halves:
+            page.close()
+
+
 def test_limit_of_days():
     """Games that nobody touched for so long are deleted within the minute."""
     import sqlite3
@@ -577,6 +639,80 @@ def test_limits_of_looking():
         waits(until("forecasts without end", one_too_many), "too many forecasts")
 
 
+def test_nobody_waits_for_anothers_odds():
+    """Spectators behind one address want more forecasts than can be worked out, over many connections. Somebody else's, and answers, come
+    before them; and what nobody waits for any more is not worked out. Told by what comes before what, and not by the clock."""
+    with Server(PROGRAM, "--key", "open sesame", *QUICK, proxied=True) as server:
+        made, own = (new_game(server.socket(), key="open sesame", **fields) for fields in ({}, {"seats": []}))
+        large = {"futures": 10000, "half_width": 0}
+        for one in (made, own):
+            # So far that not every path can be counted, which would take no time.
+            pages = [at_table(server, one)] if one is own else [at_table(server, one, "seat", seat) for seat in (0, 1)]
+            until("futures", lambda: "futures" in pages[0].say("forecast", futures=1)["forecasts"][0]["forecast"] or not answer(pages))
+            for page in pages:
+                page.close()
+
+        def flood(address):
+            pages = []
+            for _ in range(32):
+                page = server.socket(forwarded=address)
+                page.say("join", game=made["game"], secret=link_of(made, "spectator"))
+                page.send_text(json.dumps({"type": "forecast", "id": "flood", **large}))
+                pages.append(page)
+            return pages
+
+        def replies_of(pages):
+            """What came by now of each flood's forecast."""
+            all_ = []
+            for page in pages:
+                page.socket.settimeout(0.01)
+                try:
+                    while True:
+                        page.pushes.append(page.receive())
+                except TimeoutError:
+                    pass
+                all_ += [reply for reply in page.pushes if reply.get("id") == "flood"]
+            return all_
+        floods = flood("192.0.2.1")
+        refusals = [reply for reply in replies_of(floods) if reply["type"] == "error"]
+        assert len(refusals) >= 10, len(refusals)
+        for reply in refusals:
+            waits(reply, "forecasts")
+        page = server.socket(forwarded="192.0.2.2")
+        page.say("join", game=own["game"], secret=link_of(own, "table"))
+        question = page.say("question")
+        before = sum(reply["type"] == "forecast" for reply in replies_of(floods))
+        small = page.say("forecast", key=question["question"]["options"][0]["key"], futures=100)
+        same(small["type"], "forecast", "a small one of another address")
+        given = page.say("answer", key=question["question"]["options"][0]["key"], at=question["answers"])
+        same(given["type"], "answer", "an answer")
+        done_meanwhile = sum(reply["type"] == "forecast" for reply in replies_of(floods)) - before
+        assert done_meanwhile <= 3, f"{done_meanwhile} of a flood came before it"
+        # Whoever goes away is not worked for: the same address gets the next one before all those could have been done.
+        for one in floods:
+            one.close()
+        page = server.socket(forwarded="192.0.2.1")
+        page.say("join", game=own["game"], secret=link_of(own, "spectator"))
+
+        def soon():
+            reply = page.say("forecast", futures=20)
+            return reply["type"] == "forecast" or reply["code"] != "too_many"
+        began = time.monotonic()
+        until("a forecast of the address whose connections are gone", soon)
+        print(f"  {len(refusals)} of a flood refused, {done_meanwhile} done before another's, {time.monotonic() - began:.1f} s after it")
+        # An answer ends what was asked about its question.
+        seats = [at_table(server, made, "seat", seat) for seat in (0, 1)]
+        asks = next(one for one in seats if one.may)
+        asks.send_text(json.dumps({"type": "forecast", "id": "late", **large}))
+        asks.send_text(json.dumps({"type": "answer", "id": "now", "key": asks.question["options"][0]["key"], "at": asks.at}))
+        replies = {}
+        while len(replies) < 2:
+            reply = asks.receive()
+            replies.update({reply["id"]: reply} if "id" in reply else {})
+        refused(replies["late"], "out_of_turn", "", "went on")
+        same(replies["now"]["type"], "answer", "the answer")
+
+
 def test_limit_of_requests():
     """2,000 at once and 100 a second. They are sent by the hundred: one by one a slow machine would never ask for too many."""
     with Server(PROGRAM) as server:
@@ -604,7 +740,7 @@ def test_limits():
     days = test_limit_of_days()
     next(days)
     for test in (test_limit_of_messages, test_limit_of_connections, test_limit_of_games, test_limit_of_megabytes, test_limit_of_memory,
-                 test_limits_of_looking, test_limit_of_requests):
+                 test_limit_of_what_is_held, test_limits_of_looking, test_nobody_waits_for_anothers_odds, test_limit_of_requests):
         timed(test)
     for _ in days:
         pass
@@ -623,6 +759,19 @@ def test_key():
         same(at_table(server, made).say("branch")["type"], "branch", "the table's link")
     with Server(PROGRAM, "--listen", "0.0.0.0") as server:
         same(server.socket().say("hello")["key_needed"], True, "from afar")
+    # A key in a file is seen neither on the command line nor in what is printed.
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "key")
+        with open(file, "w", encoding="utf-8") as out:
+            out.write("open sesame\n")
+        with Server(PROGRAM, "--key-file", file) as server:
+            page = server.socket()
+            refused(page.say("new", setup=SETUP, key="open sesame\n"), "key_needed", "/key")
+            same(page.say("new", setup=SETUP, key="open sesame")["type"], "new", "with the key of the file")
+            with open(f"/proc/{server.process.pid}/cmdline", "rb") as line:
+                assert b"sesame" not in line.read()
+            server.process.send_signal(15)
+            assert "sesame" not in server.said + server.process.stdout.read()
 
 
 def test_command_line():
@@ -638,7 +787,13 @@ def test_command_line():
             assert "--listen" in fails("--listen", "nowhere", "--data", other)
             assert "--public-url" in fails("--public-url", "nowhere", "--data", other)
             assert "--listen" in fails("--listen", "203.0.113.7", "--data", other)
-            assert "--key" in fails("--key", "too short", "--data", other)
+            assert "--key:" in fails("--key", "too short", "--data", other)
+            for text, words in (("", "no key"), ("too short\n", "10 characters")):
+                with open(f"{other}/key", "w", encoding="utf-8") as out:
+                    out.write(text)
+                said = fails("--key-file", f"{other}/key", "--data", other)
+                assert "--key-file" in said and words in said, said
+            assert "--key-file" in fails("--key-file", f"{other}/nowhere", "--data", other)
             assert "apart" in fails("--pack", "one/pack", "--pack", "other/pack/", "--data", other)
             assert "no name" in fails("--pack", "/", "--data", other)
         # A pack is named with a slash behind it or without.

@@ -156,8 +156,7 @@ class Socket:
         replies = []
         while len(replies) < times:
             reply = self.receive()
-            # What is long and too many is refused without being read: its reply has no id.
-            (replies if reply.get("id") in ids or reply["type"] == "error" else self.pushes).append(reply)
+            (replies if reply.get("id") in ids else self.pushes).append(reply)
         return replies
 
     def push(self, type, timeout=LONGEST):

@@ -44,13 +44,14 @@ class TestGround final : public HallGround {
 public:
     SessionHost& host() override { return host_; }
     double now() override { return time; }
-    Patience patience() override { return {}; }
-    bool later(LaterText work, std::function<void(std::string)> done) override {
+    Patience patience(Asker /*asker*/) override { return {}; }
+    bool later(Asker asker, LaterText work, std::function<void(std::string)> done) override {
         if (waiting.size() >= most_waiting) return false;
+        askers.push_back(std::move(asker));
         waiting.emplace_back(std::move(work), std::move(done));
         return true;
     }
-    void play(Pace pace, std::function<void()> work, std::function<void()> done) override {
+    void play(Pace pace, Asker /*asker*/, std::function<void()> work, std::function<void()> done) override {
         errands[pace].emplace_back(std::move(work), std::move(done));
     }
     /// Does the oldest errand of that pace; whether there was one.
@@ -79,6 +80,7 @@ public:
     double time = 1'000'000;
     std::size_t most_waiting = 4;
     std::deque<std::pair<LaterText, std::function<void(std::string)>>> waiting;
+    std::vector<Asker> askers;  ///< of all forecasts, in the order in which they were asked for
     std::map<Pace, std::deque<std::pair<std::function<void()>, std::function<void()>>>> errands;
 
 private:

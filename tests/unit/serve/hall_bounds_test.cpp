@@ -179,6 +179,23 @@ TEST(HallBounds, WhoSaysTooMuchIsShownOutWhateverTheySay) {
     }
 }
 
+TEST(HallBounds, WhatIsRefusedIsToldByItsIdHoweverLongItIs) {
+    HallLimits limits;
+    limits.messages = {1, 1};
+    HallAtTest at(limits);
+    const ConnectionId page = at.page();
+    const std::string much(60'000, 'x');
+    EXPECT_EQ(at.say(page, {{"type", "ping"}})["type"], "ping");
+    EXPECT_EQ(at.say(page, {{"type", "new"}, {"name", much}})["code"], "too_many");
+    HallAtTest other;
+    const ConnectionId looks = other.page();
+    EXPECT_EQ(other.say(looks, {{"type", "ping"}, {"x", much + much}})["code"], "too_long");
+    EXPECT_EQ(other.say(looks, {{"type", "ping"}, {"x", std::vector<int>(20'000)}})["code"], "too_long");
+    other.hall->say(looks, R"({"id":"seven","type":"ping",})");
+    other.settle();
+    EXPECT_EQ(other.push(looks, "error").value("id", ""), "seven") << "of what is no JSON, too, where one sees it";
+}
+
 TEST(HallBounds, NoLinkShutsOutThoseOfAnother) {
     HallLimits limits;
     limits.spectators = 1;
@@ -213,6 +230,14 @@ TEST(HallBounds, OldGamesGoFewAtATime) {
     }
     EXPECT_EQ(left, (std::vector<std::uint64_t>{70, 20, 0, 0}));
     EXPECT_FALSE(at.journals->in_group());
+}
+
+TEST(Glance, SeesTheId) {
+    EXPECT_EQ(glance_at(R"({"type":"ping","id": 7 })").id, "7");
+    EXPECT_EQ(glance_at(R"({"id":"a,}\"b","type":"ping"})").id, R"("a,}\"b")");
+    EXPECT_EQ(glance_at(R"({"id":[1,2],"type":"ping"})").id, "[1,2]");
+    for (const char* const none : {"", "{", R"({"id":7)", R"({"x":{"id":7}})", R"({"x":"id","y":7})", R"([{"id":7}])"})
+        EXPECT_EQ(glance_at(none).id, "") << none;
 }
 
 TEST(Glance, SeesHowManyValuesAndWhetherAGameBegins) {

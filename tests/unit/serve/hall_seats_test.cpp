@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 #include <sstream>
 
@@ -84,6 +85,62 @@ bool ann_decides_for_both(HallAtTest& at, const json& made, ConnectionId ann, Co
     return false;
 }
 
+TEST(Names, OfSeatsAreTakenForNoOthers) {
+    HallAtTest at;
+    const auto refused = [&](const std::string& name, const std::string& other) {
+        const json seats = json::array({{{"name", other}}, {{"name", name}}});
+        const json reply =
+            at.say(at.page("192.0.2." + std::to_string(at.latest % 250)), {{"type", "new"}, {"seats", seats}});
+        if (reply["type"] == "new") return std::string();
+        EXPECT_EQ(reply["code"], "out_of_range") << name;
+        EXPECT_EQ(reply["where"], "/seats/1/name") << name;
+        return reply["message"].get<std::string>();
+    };
+    for (const char* const name : {"The server", "the table", "  THE   Table ", "a spectator", "Veteran"})
+        EXPECT_NE(refused(name, "Ann").find("calls others"), std::string::npos) << name;
+    for (const char* const name : {"Ann", "ann", " Ann", "ANN "})
+        EXPECT_NE(refused(name, "Ann").find("another seat is \"Ann\""), std::string::npos) << name;
+    EXPECT_NE(refused("Seat 1", "seat  1"), "") << "nor is one that was not given";
+    for (const char* const name : {"\u202Evil", "a\u2028b", "Ann\u200B", "Ann\u00A0", "\u2066Bob", "\u00ADBob",
+                                   "\uFEFFBob", "Bob\u0085", "\u3164", "Bob\U000E0041", "a\nb"})
+        EXPECT_NE(refused(name, "Ann").find("characters that show"), std::string::npos) << name;
+    for (const char* const name :
+         {"Anna", "Änne", "Ὀδυσσεύς", "小明", "محمد", "Bob \U0001F981", "The servers", "Table 2"})
+        EXPECT_EQ(refused(name, "Ann"), "") << name;
+    // Neither does a seat get such a name later.
+    const json made = at.new_game();
+    const ConnectionId table = at.joined(made, "table");
+    const auto named = [&](const char* const name) {
+        return at.say(table, {{"type", "seat"}, {"seat", 0}, {"by", "link"}, {"name", name}});
+    };
+    EXPECT_EQ(named("bob")["where"], "/name");
+    EXPECT_EQ(named("the server")["where"], "/name");
+    EXPECT_EQ(named("Ann")["type"], "seat") << "its own";
+    EXPECT_EQ(named("Cleo")["links"][1]["name"], "Cleo");
+}
+
+TEST(Nudges, AreFewForWhoeverIsWaitedFor) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1),
+                       table = at.joined(made, "table");
+    const auto nudges_of = [&](ConnectionId page) {
+        return std::count_if(at.got[page].begin(), at.got[page].end(),
+                             [](const json& one) { return one["type"] == "nudged"; });
+    };
+    json reply;
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(at.say(table, {{"type", "nudge"}})["type"], "nudge");
+    for (const ConnectionId page : {table, ann, bob}) {
+        reply = at.say(page, {{"type", "nudge"}});
+        EXPECT_EQ(reply["code"], "too_many") << "whoever nudges";
+        EXPECT_EQ(reply["retry_after"], 30);
+    }
+    EXPECT_EQ(nudges_of(ann) + nudges_of(bob), 4) << "the controller's tile is asked first: both decide";
+    at.ground.time += 30;
+    EXPECT_EQ(at.say(table, {{"type", "nudge"}})["type"], "nudge");
+    EXPECT_EQ(at.say(table, {{"type", "nudge"}})["code"], "too_many");
+}
+
 TEST(Undo, AsksWhoeverAnsweredAndNotWhoeverMight) {
     HallAtTest at;
     const json made = at.new_game();
@@ -101,6 +158,95 @@ TEST(Undo, AsksWhoeverAnsweredAndNotWhoeverMight) {
     EXPECT_EQ(at.say(ann, {{"type", "consent"}, {"yes", false}})["type"], "consent");
     const json hers = at.say(ann, {{"type", "undo"}});
     EXPECT_GE(hers.value("taken_back", 0), 1) << "it was hers: " << hers;
+}
+
+/// Ann and Bob, of whom Bob asks for an undo that Ann must consent to, and whoever has the table's link.
+struct AskedByBob {
+    AskedByBob() {
+        EXPECT_TRUE(ann_decides_for_both(at, made, ann, bob));
+        asks_again();
+    }
+    void asks_again() {
+        at.got.clear();
+        EXPECT_EQ(at.say(bob, {{"type", "undo"}}).value("asks", json()), json::array({"Ann"}));
+    }
+    json consents(ConnectionId page, bool yes) { return at.say(page, {{"type", "consent"}, {"yes", yes}}); }
+
+    HallAtTest at{};
+    json made = at.new_game();
+    ConnectionId table = at.joined(made, "table"), ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+};
+
+TEST(Undo, TheTableCallsItOff) {
+    AskedByBob game;
+    EXPECT_EQ(game.at.push(game.table, "undo_asked")["type"], "nothing") << "Ann is there";
+    EXPECT_EQ(game.consents(game.table, true)["code"], "out_of_turn") << "and speaks for herself";
+    EXPECT_EQ(game.consents(game.at.joined(game.made, "spectator"), false)["code"], "not_your_seat");
+    EXPECT_EQ(game.consents(game.table, false)["type"], "consent");
+    EXPECT_EQ(game.at.push(game.bob, "undo_refused").value("by", ""), "the table");
+    game.asks_again();
+}
+
+TEST(Undo, TheTableAnswersForWhoIsNotThere) {
+    AskedByBob game;
+    game.at.got.clear();
+    game.at.hall->gone(game.ann);
+    game.at.settle();
+    EXPECT_EQ(game.at.push(game.table, "undo_asked").value("by", ""), "Bob") << "as soon as Ann is gone";
+    EXPECT_EQ(game.at.push(game.at.joined(game.made, "table"), "undo_asked").value("by", ""), "Bob");
+    EXPECT_EQ(game.consents(game.table, true)["type"], "consent");
+    EXPECT_GE(game.at.push(game.bob, "update").value("taken_back", 0), 1);
+    EXPECT_EQ(game.consents(game.table, true)["code"], "out_of_turn");
+    // And where it asked itself.
+    const ConnectionId ann = game.at.joined(game.made, "seat", 0);
+    ASSERT_TRUE(ann_decides_for_both(game.at, game.made, ann, game.bob));
+    EXPECT_EQ(game.at.say(game.table, {{"type", "undo"}}).value("asks", json()), json::array({"Ann"}));
+    game.at.hall->gone(ann);
+    game.at.got.clear();
+    EXPECT_EQ(game.consents(game.table, true)["type"], "consent");
+    EXPECT_GE(game.at.push(game.bob, "update").value("taken_back", 0), 1);
+}
+
+TEST(Undo, NobodyWaitsForOneWhoseAskerWentAway) {
+    AskedByBob game;
+    game.at.hall->gone(game.bob);
+    game.at.got.clear();
+    EXPECT_GE(game.at.say(game.ann, {{"type", "undo"}}).value("taken_back", 0), 1) << "it was hers";
+    EXPECT_EQ(game.at.push(game.ann, "undo_refused").value("by", ""), "Bob");
+    // Whoever comes back soon finds it as it was; else it is off.
+    AskedByBob other;
+    for (const int seconds : {50, 70}) {
+        other.at.hall->gone(other.bob);
+        other.at.got.clear();
+        other.at.ground.time += seconds;
+        other.at.hall->sweep();
+        other.at.settle();
+        const bool is_off = seconds > 60;
+        EXPECT_EQ(other.at.push(other.ann, "undo_refused")["type"], is_off ? "undo_refused" : "nothing");
+        other.bob = other.at.joined(other.made, "seat", 1);
+        EXPECT_EQ(other.at.push(other.bob, "undo_waiting")["type"], is_off ? "nothing" : "undo_waiting");
+    }
+    EXPECT_EQ(other.consents(other.ann, true)["code"], "out_of_turn");
+}
+
+TEST(Undo, KeepsNobodyWaitingWhenAllIsOver) {
+    HallAtTest at;
+    const json made = at.new_game();
+    const ConnectionId table = at.joined(made, "table");
+    std::vector<ConnectionId> players{at.joined(made, "seat", 0), at.joined(made, "seat", 1)};
+    json last{{"outcome", "unfinished"}};
+    for (std::size_t i = 0; i < 3'000 && last.value("outcome", "unfinished") == "unfinished"; ++i)
+        last = at.answer(players, i);
+    ASSERT_NE(last.value("outcome", "unfinished"), "unfinished");
+    const json asked = at.say(players[0], {{"type", "undo"}, {"span", "round"}});
+    ASSERT_TRUE(asked.value("waiting", false)) << asked;
+    EXPECT_EQ(at.say(players[1], {{"type", "undo"}})["code"], "consent_needed");
+    EXPECT_EQ(at.say(table, {{"type", "consent"}, {"yes", false}})["type"], "consent");
+    EXPECT_TRUE(at.say(players[1], {{"type", "undo"}}).value("waiting", false)) << "another one may be asked for";
+    at.hall->gone(players[0]);
+    at.got.clear();
+    EXPECT_EQ(at.say(table, {{"type", "consent"}, {"yes", true}})["type"], "consent");
+    EXPECT_GE(at.push(players[1], "update").value("taken_back", 0), 1);
 }
 
 TEST(Undo, WhatNobodyRemembersIsEverybodys) {

@@ -121,34 +121,6 @@ TEST(Hall, OldGamesAreDeletedWhereThatIsWanted) {
     EXPECT_EQ(at.say(at.page(), {{"type", "join"}, {"game", old["game"]}, {"secret", "x"}})["code"], "no_such_game");
 }
 
-TEST(Hall, ForecastsAreWorkedOutElsewhere) {
-    HallAtTest at;
-    const json made = at.new_game();
-    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
-    const json forecast{{"type", "forecast"}, {"futures", 5}, {"until", "attack"}};
-    EXPECT_EQ(at.say(ann, forecast)["type"], "nothing") << "it is not done yet";
-    const std::uint64_t asked = at.said;
-    // Nobody waits for it, and two for one page are enough.
-    EXPECT_EQ(at.say(bob, {{"type", "ping"}})["type"], "ping");
-    EXPECT_EQ(at.say(ann, forecast)["type"], "nothing");
-    EXPECT_EQ(at.say(ann, forecast)["code"], "too_many");
-    at.answer({ann, bob}, 0);
-    at.ground.work();
-    at.settle();
-    const json got = at.reply_to(ann, asked);
-    EXPECT_EQ(got["type"], "forecast") << got;
-    EXPECT_FALSE(got["forecasts"].empty());
-    // Whoever went away in between gets nothing, and nothing breaks.
-    at.say(ann, forecast);
-    at.hall->gone(ann);
-    at.ground.work();
-    at.settle();
-    for (int i = 0; i < 2; ++i) at.say(bob, forecast);
-    const ConnectionId more = at.joined(made, "spectator");
-    at.ground.most_waiting = 2;
-    EXPECT_EQ(at.say(more, forecast)["code"], "too_many") << "too much waits";
-}
-
 TEST(Hall, AFullDiskRefusesAndLosesNothing) {
     HallAtTest at;
     const json made = at.new_game(), other = at.new_game();

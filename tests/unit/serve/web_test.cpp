@@ -4,6 +4,7 @@
 
 #include "serve/addresses.hpp"
 #include "serve/gzip.hpp"
+#include "serve/held_bytes.hpp"
 #include "serve/limits.hpp"
 #include "serve/roster.hpp"
 #include "serve/secret.hpp"
@@ -94,6 +95,22 @@ TEST(Visitors, AreCountedByAddress) {
     EXPECT_EQ(visitors.addresses(), 1U);
 }
 
+TEST(HeldBytes, WhoHasTheMostGoesWhenAllIsTooMuch) {
+    HeldBytes held(100);
+    held.set(1, 40);
+    held.set(2, 60);
+    EXPECT_EQ(held.too_much(), std::nullopt);
+    held.set(3, 1);
+    EXPECT_EQ(held.too_much(), 2U) << "and not whoever came last";
+    held.set(2, 30);
+    EXPECT_EQ(held.too_much(), std::nullopt);
+    held.set(3, 50);
+    EXPECT_EQ(held.too_much(), 3U);
+    held.set(3, 0);
+    held.set(4, 31);
+    EXPECT_EQ(held.too_much(), 1U);
+}
+
 TEST(Limits, ComeBackWithTime) {
     constexpr Allowance allowance{2, 60};
     Bucket bucket;
@@ -160,6 +177,15 @@ TEST(Pages, AreToldHowLongTheyStay) {
     EXPECT_EQ(header(script, "Content-Encoding"), "") << "packing would make it longer";
     EXPECT_EQ(pages.reply({.method = "GET", .target = "/nowhere"}).status, 404);
     EXPECT_EQ(pages.reply({.method = "DELETE", .target = "/"}).status, 405);
+}
+
+TEST(Gzip, IsSentToWhoeverTakesIt) {
+    for (const char* const yes :
+         {"gzip", "deflate, gzip;q=0.5", "br;q=1, GZIP ; q=0.001", "*", "deflate;q=0, *;q=0.1", "gzip;q=1, *;q=0"})
+        EXPECT_TRUE(takes_gzip(yes)) << yes;
+    for (const char* const no :
+         {"", "br", "gzip;q=0", "gzip; q=0.000", "*;q=0", "*, gzip;q=0", "x-gzip-not", "identity"})
+        EXPECT_FALSE(takes_gzip(no)) << no;
 }
 
 TEST(Gzip, HasHeadAndTail) {

@@ -173,6 +173,7 @@ TEST_F(Life, WhatTheDeadCarriedGoesToTheLiving) {
         return heirloom;
     }());
     wear(anna, testing::piece("Bandages"));
+    codex.resources.resize(2);
     begin();
     state.resources.push_back({.kind = 1, .holder = anna});
     state.resources.push_back({.kind = 2, .holder = cleo});

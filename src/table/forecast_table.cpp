@@ -78,8 +78,7 @@ std::string how_line(const std::vector<ForecastRow>& rows) {
     }
     const std::string left = all_known ? "" : "; ? was not reached in time";
     if (fewest == 0) return "exact" + by + left;
-    return counted(static_cast<int>(fewest), "future", "futures") + " or more of each, within " + points(widest) + by +
-           left;
+    return counted(static_cast<int>(fewest), "future", "futures") + " or more of each, " + within(widest) + by + left;
 }
 
 }  // namespace
@@ -91,6 +90,11 @@ std::vector<std::string> forecast_table(const Game& game, const std::vector<Fore
                                 {Side::right, {"any"}},
                                 {Side::right, {"trap"}}};
     const std::size_t before = columns.size();
+    std::vector<Foreseen> all;
+    for (const ForecastRow& row : rows) all.push_back(row.seen);
+    const std::optional<std::uint16_t> feared = feared_card(game.codex(), all);
+    if (feared) columns.push_back({Side::right, {"card"}});
+    const std::size_t behind = columns.size();
     const std::size_t party = rows.front().seen.survivors.size();
     for (std::size_t who = 0; who < party; ++who)
         columns.push_back({Side::right, {survivor_name(game.scenario(), static_cast<unsigned>(who))}});
@@ -99,15 +103,22 @@ std::vector<std::string> forecast_table(const Game& game, const std::vector<Fore
                                   is_unknown(row.seen) ? "?" : tenths(row.seen.wounds.value),
                                   cell(row.seen, row.seen.wounds_at_least.front()), cell(row.seen, row.seen.trap)};
         for (std::size_t i = 0; i < before; ++i) columns[i].cells.push_back(cells[i]);
+        if (feared) {
+            const auto card = std::ranges::find(row.seen.cards, *feared, &CardForecast::card);
+            columns[before].cells.push_back(cell(row.seen, card == row.seen.cards.end() ? Estimate{} : card->drawn));
+        }
         for (std::size_t who = 0; who < party; ++who) {
             const SurvivorForecast& one = row.seen.survivors[who];
-            columns[before + who].cells.push_back(cell(row.seen, one.of(Fate::wounded)) + "/" +
+            columns[behind + who].cells.push_back(cell(row.seen, one.of(Fate::hit)) + "/" +
+                                                  cell(row.seen, one.of(Fate::wounded)) + "/" +
                                                   cell(row.seen, one.of(Fate::dead)));
         }
     }
     fit(columns, columns[1], width);
     std::vector<std::string> lines = rows_of(columns);
-    lines.emplace_back("wounds: the mean; all else in %: any wound, a trap, and of each survivor injured/dead");
+    lines.push_back("wounds: the mean; all else in %: any wound, a trap, " +
+                    (feared ? "card: " + game.codex().ai_cards[*feared].name + ", " : std::string()) +
+                    "and of each survivor hit/injured/dead");
     lines.push_back(how_line(rows));
     return lines;
 }

@@ -15,6 +15,7 @@
 #include "table/lessons.hpp"
 #include "table/question_view.hpp"
 #include "table/table.hpp"
+#include "table/walk.hpp"
 #include "transcript_file.hpp"
 
 namespace lantern::engine::app {
@@ -66,8 +67,10 @@ private:
     Next kept(const Result<void>& given);
     /// Whether a file is the journal of this very game, which nothing else may replace; says so.
     bool is_the_journal(const std::string& path) const;
-    /// A space typed where an act is asked for: walks there.
-    std::optional<Next> walk_to(std::string_view words);
+    /// The walk that a space means where an act is asked for.
+    std::optional<WalkTo> walk_meant(std::string_view words) const;
+    /// Walks there, or says why not.
+    std::optional<Next> walk(std::string_view words);
     /// The option that words mean at a decision: a key, an attack, a wording. Says why there is none.
     std::optional<Answer> answer_meant(std::string_view words) const;
     /// What was typed for dice and cards, several at once.
@@ -76,14 +79,10 @@ private:
     void put_away_what_is_in_hand();
     /// What is wrong with words that are no answer, and what would be right. `problem`: what the parser said of them, if it was asked.
     std::string refusal(std::string_view words, const std::string& problem) const;
-    /// "nearest to it are L10, L11 and K10"
-    static std::string nearest_spaces(const Spaces& of, Space space);
     /// Asks once more before something grave; whether it may be done.
     bool is_meant(const OptionView& option);
     /// The same of any answer.
     bool is_meant(Answer given);
-    /// Whether the end of this act throws away an attack, or all of it.
-    bool wastes_an_act() const;
 
     // player.cpp
 

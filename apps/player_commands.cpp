@@ -127,6 +127,10 @@ void Player::show_something(std::string_view what) const {
 }
 
 void Player::show_why(std::string_view words) const {
+    if (const std::string numbers = why_of_options(question_, words); !words.empty() && !numbers.empty()) {
+        std::cout << for_screen(numbers);
+        return;
+    }
     const Log& log = open_.table->log();
     const LogLine* line = nullptr;
     if (words.empty()) {
@@ -140,7 +144,9 @@ void Player::show_why(std::string_view words) const {
         line = log.latest_with(words);
     }
     if (line == nullptr) {
-        std::cout << "why, why 12 for line 12, or why and words of a line; nothing fits that.\n";
+        std::cout << in_lines(
+            "why, why 12 for line 12, why 7+ for a number of an answer, or why and words of a line; nothing fits "
+            "that.\n");
         return;
     }
     std::cout << for_screen(why(game().scenario(), *line));
@@ -182,12 +188,22 @@ void Player::show_odds(std::string_view words) const {
     wish.horizon = take_horizon(words);
     wish.go_on = for_so_long(std::chrono::milliseconds(1500));
     std::vector<Answer> options = options_to_forecast(game(), state());
-    if (!text::trimmed(words).empty()) {
+    State from = state();
+    const std::optional<WalkTo> walk =
+        option_typed(question_, text::trimmed(words)) == nullptr ? walk_meant(text::trimmed(words)) : std::nullopt;
+    if (walk && !walk->refused.empty()) {
+        std::cout << for_screen(walk->refused + ".") << '\n';
+        return;
+    }
+    if (walk) {
+        from = walk->asks;
+        options = {walk->option.answer};
+    } else if (!text::trimmed(words).empty()) {
         const std::optional<Answer> meant = answer_meant(words);
         if (!meant) return;
         options = {*meant};
     }
-    Forecasts forecasts(game(), state(), options, wish);
+    Forecasts forecasts(game(), from, options, wish);
     if (const Result<void> finished = forecasts.finish(); !finished) {
         std::cout << for_screen(finished.error().message) << '\n';
         return;

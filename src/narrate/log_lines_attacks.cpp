@@ -64,9 +64,8 @@ namespace {
 /// "The White Lion has a persistent injury from now on, Lost Hand: when the monster ..."
 std::string injured_line(const Told& t) {
     const std::vector<PersistentInjury>& all = t.scenario.codex->persistent_injuries;
-    const std::string rules = t.event.thing < all.size() ? t.rules_of(all[t.event.thing].box) : std::string();
-    return fmt::format("{} has a persistent injury from now on, {}{}.", t.monster, t.thing,
-                       rules.empty() ? "" : ": " + rules);
+    return fmt::format("{} has a persistent injury from now on, {}{}", t.monster, t.thing,
+                       t.event.thing < all.size() ? t.rules_of(all[t.event.thing].box) : ".");
 }
 
 /// What comes of a hit on the monster: attempts to wound it, and how it reacts.

@@ -32,10 +32,9 @@ std::string staying_line(const Told& t) {
     const std::vector<AiCard>& cards = t.scenario.codex->ai_cards;
     if (t.event.thing >= cards.size()) return fmt::format("{} stays in play.", t.thing);
     const AiCard& card = cards[t.event.thing];
-    const std::string rules = t.rules_of(card.box);
-    return fmt::format("{} {}{}.", t.thing,
+    return fmt::format("{} {}{}", t.thing,
                        card.type == CardType::duration ? "holds until it is drawn again" : "stays in play",
-                       rules.empty() ? "" : ": " + rules);
+                       t.rules_of(card.box));
 }
 
 std::string shuffled_line(const Told& t) {

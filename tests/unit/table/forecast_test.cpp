@@ -332,6 +332,11 @@ TEST(Forecast, TheTableTellsOfHitsAndOfTheCardThatIsFeared) {
     EXPECT_NE(lines[1].find("  100  "), std::string::npos) << "Blow is the top card: " << lines[1];
     EXPECT_NE(lines[1].find("75/75/"), std::string::npos) << lines[1];
     EXPECT_NE(lines[2].find("card: Blow, and of each survivor hit/injured/dead"), std::string::npos) << lines[2];
+    // Where it does not fit, who is hit is left out.
+    const std::vector<std::string> narrow = forecast_table(s.game, {{"e", "end act", seen}}, 40);
+    EXPECT_NE(narrow[2].find("of each survivor injured/dead"), std::string::npos) << narrow[2];
+    EXPECT_EQ(narrow[1].find("75/75/"), std::string::npos) << narrow[1];
+    EXPECT_LE(narrow[1].size(), 40U);
 }
 
 /// How many of the intervals of so many futures, over some seeds, hold the exact chance; chances of 0 and 1 left out.

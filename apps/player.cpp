@@ -74,6 +74,7 @@ int Player::play() {
 
 Player::Next Player::ask() {
     question_ = question_view(game(), state());
+    odds_.reset();
     show_news();
     tell_of_passing();
     show_table();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <deque>
 #include <map>
 #include <memory>
@@ -12,6 +13,7 @@
 #include "file_store.hpp"
 #include "line_reader.hpp"
 #include "setup.hpp"
+#include "table/forecast.hpp"
 #include "table/lessons.hpp"
 #include "table/question_view.hpp"
 #include "table/table.hpp"
@@ -120,7 +122,7 @@ private:
     void show_something(std::string_view what) const;
     void show_why(std::string_view words) const;
     void show_log(std::string_view words) const;
-    void show_odds(std::string_view words) const;
+    void show_odds(std::string_view words);
     void show_hint(std::string_view words) const;
     void give_orders(std::string_view words);
     /// Keeps what was changed in the rules of the table; says so where that fails.
@@ -162,6 +164,14 @@ private:
     std::size_t told_at_once_ = 0;                    ///< how many of them were given
     std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
+    /// The odds that were shown last.
+    struct Odds {
+        Horizon horizon;
+        std::vector<Answer> options;
+        Forecasts forecasts;
+    };
+    std::optional<Odds> odds_;                          ///< of the open question
+    std::chrono::steady_clock::time_point odds_end_{};  ///< until when more futures are played
     Teacher teacher_;
     std::vector<std::string> lessons_;  ///< to stand before the open question
 };

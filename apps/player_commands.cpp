@@ -105,12 +105,9 @@ void Player::show_something(std::string_view what) const {
         return;
     }
     if (text::same(what, "cards")) {
-        const Codex& codex = game().codex();
-        for (const InPlay& one : state().in_play) show_cards(codex.ai_cards[scenario.ai_cards[one.card]].name);
-        for (const std::uint8_t card : state().injuries)
-            show_cards(
-                codex.persistent_injuries[codex.hit_locations[scenario.hit_locations[card]].persistent_injury].name);
-        if (state().in_play.empty() && state().injuries.empty()) std::cout << "  No card of the monster is in play.\n";
+        const std::vector<std::string> names = names_in_play(scenario, state());
+        for (const std::string& name : names) show_cards(name);
+        if (names.empty()) std::cout << "  No card of the monster is in play.\n";
         return;
     }
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
@@ -183,10 +180,10 @@ std::function<bool()> for_so_long(std::chrono::milliseconds limit) {
 
 }  // namespace
 
-void Player::show_odds(std::string_view words) const {
+void Player::show_odds(std::string_view words) {
     ForecastWish wish;
     wish.horizon = take_horizon(words);
-    wish.go_on = for_so_long(std::chrono::milliseconds(1500));
+    wish.go_on = [this] { return !interrupted() && std::chrono::steady_clock::now() < odds_end_; };
     std::vector<Answer> options = options_to_forecast(game(), state());
     State from = state();
     const std::optional<WalkTo> walk =
@@ -203,7 +200,11 @@ void Player::show_odds(std::string_view words) const {
         if (!meant) return;
         options = {*meant};
     }
-    Forecasts forecasts(game(), from, options, wish);
+    // Asked for once more, they go on where they were: more futures, and not the same ones again.
+    odds_end_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(1500);
+    if (!odds_ || odds_->horizon != wish.horizon || odds_->options != options)
+        odds_.emplace(Odds{wish.horizon, options, Forecasts(game(), from, options, wish)});
+    Forecasts& forecasts = odds_->forecasts;
     if (const Result<void> finished = forecasts.finish(); !finished) {
         std::cout << for_screen(finished.error().message) << '\n';
         return;

@@ -137,7 +137,14 @@ std::vector<std::string> forecast_table(const Game& game, const std::vector<Fore
     std::vector<Column> party = columns_of_survivors(game, rows, {Fate::hit, Fate::wounded, Fate::dead});
     const std::size_t others = width_of(columns) - width_of(columns[1]) + std::min(width_of(columns[1]), least_words);
     const bool with_hits = others + 2 + width_of(party) <= width;
-    if (!with_hits) party = columns_of_survivors(game, rows, {Fate::wounded, Fate::dead});
+    if (!with_hits) {
+        party = columns_of_survivors(game, rows, {Fate::wounded, Fate::dead});
+        // So is, of more than four, whom nothing befalls, as the dead.
+        std::erase_if(party, [large = party.size() > 4](const Column& column) {
+            return large && std::all_of(column.cells.begin() + 1, column.cells.end(),
+                                        [](const std::string& text) { return text == "-/-"; });
+        });
+    }
     columns.insert(columns.end(), party.begin(), party.end());
     fit(columns, columns[1], width);
     std::vector<std::string> lines = rows_of(columns);

@@ -16,9 +16,21 @@ namespace lantern::engine::app {
 namespace {
 
 /// The library keeps its state in one place for the whole program, and so do we.
-std::vector<std::string>& completions() {
-    static std::vector<std::string> words;
-    return words;
+struct Completions {
+    std::vector<std::string> words, names;
+};
+Completions& all_completions() {
+    static Completions all;
+    return all;
+}
+
+/// What fits where the line stands: behind the name of a command that asks for one, names.
+const std::vector<std::string>& completions() {
+    const std::string_view line = rl_line_buffer == nullptr ? std::string_view() : rl_line_buffer;
+    for (const std::string_view command : {"cards ", "card ", "explain ", "rules "}) {
+        if (line.starts_with(command)) return all_completions().names;
+    }
+    return all_completions().words;
 }
 
 constexpr std::size_t longest_line = std::size_t{64} << 10;  // bytes
@@ -52,7 +64,9 @@ LineReader::LineReader()
     stifle_history(500);
 }
 
-void LineReader::complete_with(std::vector<std::string> words) { completions() = std::move(words); }
+void LineReader::complete_with(std::vector<std::string> words, std::vector<std::string> names) {
+    all_completions() = {std::move(words), std::move(names)};
+}
 
 std::optional<bool> LineReader::yes_or_no(const std::string& prompt, std::optional<bool> usual) {
     while (const std::optional<std::string> line = next(prompt)) {

@@ -21,8 +21,8 @@ public:
     std::optional<bool> yes_or_no(const std::string& prompt, std::optional<bool> usual = {});
     /// The same, where silence is no consent.
     bool agrees(const std::string& prompt) { return yes_or_no(prompt).value_or(false); }
-    /// What the Tab key completes from now on.
-    void complete_with(std::vector<std::string> words);
+    /// What the Tab key completes from now on; `names`: behind "cards" and "explain".
+    void complete_with(std::vector<std::string> words, std::vector<std::string> names = {});
     /// Whether somebody types at a terminal.
     bool interactive() const { return interactive_; }
 

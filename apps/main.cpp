@@ -54,11 +54,11 @@ int main(int argc, char** argv) {
         licences->description("With --version: the licences, too")->needs("--version")->option_text(" ");
         program.require_subcommand(0, 1);
         // First what a player needs, then makers of cards, then researchers.
-        add_fight(program, exit_code);
         add_play(program, exit_code);
-        add_serve(program, exit_code);
         add_learn(program, exit_code);
         add_games(program, exit_code);
+        add_fight(program, exit_code);
+        add_serve(program, exit_code);
         add_explain(program, exit_code);
         add_cards(program, exit_code);
         add_rules(program, exit_code);

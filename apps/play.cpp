@@ -12,6 +12,7 @@
 #include "replacing.hpp"
 #include "setup.hpp"
 #include "slips.hpp"
+#include "table/ready.hpp"
 #include "table/seats.hpp"
 #include "transcript/text.hpp"
 
@@ -214,7 +215,9 @@ int play(PlayOptions options) {
     std::cout << for_screen(scenario.monster().name + ", level " + scenario.level().name + ". " + players + seed)
               << '\n';
     if (!options.place)
-        std::cout << "Terrain lies at random and survivors stand ready; \"--place\" asks where they go.\n";
+        std::cout << for_screen(ready_text(scenario, options.dice == "ask") +
+                                (options.learn ? "." : "; \"--place\" asks where they go."))
+                  << '\n';
     return Player(options, std::move(open).value()).play();
 }
 
@@ -263,8 +266,8 @@ void add_play(CLI::App& program, int& exit_code) {
 
 void add_learn(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<PlayOptions>();
-    CLI::App* const verb =
-        program.add_subcommand("learn", "The First Story as a lesson: each new thing is explained as it comes");
+    CLI::App* const verb = program.add_subcommand(
+        "learn", "The First Story as a lesson: each new thing is explained as it comes; \"skip\" ends the lessons");
     options->setup.level = "First Story";
     options->fresh = true;
     options->learn = true;

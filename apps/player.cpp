@@ -5,6 +5,7 @@
 #include <iostream>
 #include <utility>
 
+#include "card_finder.hpp"
 #include "game/sheet_json.hpp"
 #include "leaving.hpp"
 #include "table/chronicle.hpp"
@@ -73,14 +74,16 @@ int Player::play() {
 
 Player::Next Player::ask() {
     question_ = question_view(game(), state());
+    odds_.reset();
     show_news();
     tell_of_passing();
     show_table();
     show_question();
-    std::vector<std::string> words{"help",   "why", "show", "cards", "board", "undo",
-                                   "orders", "log", "hint", "odds",  "quit"};
+    std::vector<std::string> words{"help", "why",  "show",  "cards", "board",  "undo",       "orders",
+                                   "log",  "hint", "odds",  "auto",  "report", "pass until", "back",
+                                   "save", "skip", "rules", "quit",  "explain"};
     for (const OptionView& option : question_.options) words.push_back(option.words);
-    reader_.complete_with(std::move(words));
+    reader_.complete_with(std::move(words), text::names_of(all_cards(game().codex())));
     if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
         const std::string next = in_hand_.front();
         in_hand_.pop_front();
@@ -116,7 +119,7 @@ Player::Next Player::carry_out(const std::string& line) {
                                      [words](const OptionView& option) { return text::same(option.words, words); });
     if (!offered) {
         if (const std::optional<Next> done = command(words)) return *done;
-        if (const std::optional<Next> walked = walk_to(words)) return *walked;
+        if (const std::optional<Next> walked = walk(words)) return *walked;
     }
     return answer(words);
 }
@@ -198,7 +201,7 @@ int Player::end() {
         }
     }
     std::cout << "Kept: " << printable(open_.store->path()) << "\n\"lantern report\" makes a page of it.\n";
-    if (options_.learn) std::cout << '\n' << after_the_lesson();
+    if (options_.learn) std::cout << '\n' << in_lines(after_the_lesson());
     if (unwritten.empty()) return all_well;
     return complain(unwritten + "; the game is kept, and \"lantern play --load " + in_a_shell(open_.store->path()) +
                     " --sheets FILE\" writes the sheets elsewhere");

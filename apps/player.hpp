@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <deque>
 #include <map>
 #include <memory>
@@ -12,9 +13,11 @@
 #include "file_store.hpp"
 #include "line_reader.hpp"
 #include "setup.hpp"
+#include "table/forecast.hpp"
 #include "table/lessons.hpp"
 #include "table/question_view.hpp"
 #include "table/table.hpp"
+#include "table/walk.hpp"
 #include "transcript_file.hpp"
 
 namespace lantern::engine::app {
@@ -66,8 +69,10 @@ private:
     Next kept(const Result<void>& given);
     /// Whether a file is the journal of this very game, which nothing else may replace; says so.
     bool is_the_journal(const std::string& path) const;
-    /// A space typed where an act is asked for: walks there.
-    std::optional<Next> walk_to(std::string_view words);
+    /// The walk that a space means where an act is asked for.
+    std::optional<WalkTo> walk_meant(std::string_view words) const;
+    /// Walks there, or says why not.
+    std::optional<Next> walk(std::string_view words);
     /// The option that words mean at a decision: a key, an attack, a wording. Says why there is none.
     std::optional<Answer> answer_meant(std::string_view words) const;
     /// What was typed for dice and cards, several at once.
@@ -76,14 +81,10 @@ private:
     void put_away_what_is_in_hand();
     /// What is wrong with words that are no answer, and what would be right. `problem`: what the parser said of them, if it was asked.
     std::string refusal(std::string_view words, const std::string& problem) const;
-    /// "nearest to it are L10, L11 and K10"
-    static std::string nearest_spaces(const Spaces& of, Space space);
     /// Asks once more before something grave; whether it may be done.
     bool is_meant(const OptionView& option);
     /// The same of any answer.
     bool is_meant(Answer given);
-    /// Whether the end of this act throws away an attack, or all of it.
-    bool wastes_an_act() const;
 
     // player.cpp
 
@@ -121,7 +122,7 @@ private:
     void show_something(std::string_view what) const;
     void show_why(std::string_view words) const;
     void show_log(std::string_view words) const;
-    void show_odds(std::string_view words) const;
+    void show_odds(std::string_view words);
     void show_hint(std::string_view words) const;
     void give_orders(std::string_view words);
     /// Keeps what was changed in the rules of the table; says so where that fails.
@@ -163,6 +164,14 @@ private:
     std::size_t told_at_once_ = 0;                    ///< how many of them were given
     std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
+    /// The odds that were shown last.
+    struct Odds {
+        Horizon horizon;
+        std::vector<Answer> options;
+        Forecasts forecasts;
+    };
+    std::optional<Odds> odds_;                          ///< of the open question
+    std::chrono::steady_clock::time_point odds_end_{};  ///< until when more futures are played
     Teacher teacher_;
     std::vector<std::string> lessons_;  ///< to stand before the open question
 };

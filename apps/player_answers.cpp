@@ -11,6 +11,7 @@
 #include "player.hpp"
 #include "table/attack_words.hpp"
 #include "table/moment.hpp"
+#include "table/walk.hpp"
 #include "transcript/text.hpp"
 
 // How `lantern play` reads an answer, and what it says of words that are none.
@@ -24,10 +25,13 @@ bool is_letter(std::string_view words) {
 }
 
 /// Whether words that are no key may still mean an option: a letter alone belongs to one option and never begins another's words, so
-/// that the habit of "a" for an attack does not archive the stone when nothing can be attacked.
+/// that the habit of "a" for an attack does not archive the stone when nothing can be attacked, and "p" for a pass reveals no card.
 bool may_begin_an_option(const QuestionView& question, std::string_view words) {
-    return question.kind != PauseKind::decide || !is_letter(words) || text::same(words, "y") || text::same(words, "n");
+    return question.kind == PauseKind::roll || !is_letter(words) || text::same(words, "y") || text::same(words, "n");
 }
+
+/// A bare number is a die, maybe one that comes at the wrong time, and no place in a list: that is typed as "#4".
+bool is_place(std::string_view words) { return !words.empty() && words.front() == '#'; }
 
 }  // namespace
 
@@ -76,10 +80,9 @@ std::optional<Answer> Player::answer_meant(std::string_view words) const {
         return attack->answer;
     }
     ParsedAnswer parsed;
-    // A bare number is a die that comes too late, and no place in a list.
-    const bool by_place = !words.empty() && words.front() == '#';
     if (may_begin_an_option(question_, words))
-        parsed = parse_answer(game(), state(), open_.table->pause(), words, by_place);
+        parsed = parse_answer(game(), state(), open_.table->pause(), words, is_place(words));
+    if (const OptionView* const card = parsed.answer ? nullptr : card_typed(question_, words)) return card->answer;
     if (!parsed.answer) std::cout << for_screen(refusal(words, parsed.problem)) << '\n';
     return parsed.answer;
 }
@@ -117,50 +120,33 @@ std::string Player::refusal(std::string_view words, const std::string& problem) 
     return typed + (list == std::string::npos ? std::string("\"?\" lists the answers") : problem.substr(list + 2));
 }
 
-std::string Player::nearest_spaces(const Spaces& of, Space space) {
-    std::vector<Space> spaces(of.begin(), of.end());
-    const auto apart = [space](Space one) { return distance(square(space, 1), square(one, 1)); };
-    std::stable_sort(spaces.begin(), spaces.end(), [&](Space a, Space b) { return apart(a) < apart(b); });
-    if (spaces.size() > 3) spaces.resize(3);
-    std::vector<std::string> names;
-    for (const Space one : spaces) names.emplace_back(space_name(one).view());
-    return (names.size() == 1 ? "the only one is " : "nearest to it are ") + join_words(names);
-}
-
-std::optional<Player::Next> Player::walk_to(std::string_view words) {
+std::optional<WalkTo> Player::walk_meant(std::string_view words) const {
     std::string_view space_words = words;
     text::take(space_words, "move");
     text::take(space_words, "to");
     const std::optional<Space> to = parse_space(space_words);
-    if (!to || question_.ask != Ask::act) return std::nullopt;
-    const Answer move = lantern::engine::answer(Choice::move);
-    const std::string name(space_name(*to).view());
+    if (!to) return std::nullopt;
+    std::optional<WalkTo> walk = walk_to(game(), state(), *to);
     // An attack's letter that is not offered now, as a2, leads nowhere.
-    if (space_words == words && words.front() >= 'a' && words.front() <= 'z') {
-        std::cout << for_screen("'" + std::string(words) + "' is no answer here; " + name + " in capitals walks there.")
-                  << '\n';
+    if (walk && space_words == words && words.front() >= 'a' && words.front() <= 'z')
+        walk->refused = "'" + std::string(words) + "' is no answer here" +
+                        (walk->refused.empty() ? "; " + std::string(space_name(*to).view()) + " in capitals walks there"
+                                               : ", and " + walk->refused);
+    return walk;
+}
+
+std::optional<Player::Next> Player::walk(std::string_view words) {
+    const std::optional<WalkTo> walk = walk_meant(words);
+    if (!walk) return std::nullopt;
+    if (!walk->refused.empty()) {
+        const bool may_walk = open_.table->pause().accepts(lantern::engine::answer(Choice::move));
+        std::cout << for_screen(walk->refused + (may_walk ? "; \"m\" shows where you can walk." : ".")) << '\n';
         return Next::ask_again;
     }
-    if (!open_.table->pause().accepts(move)) {
-        std::cout << for_screen(question_.asked + " cannot walk to " + name + ": no movement is left.") << '\n';
-        return Next::ask_again;
-    }
-    // Whether it can be reached is asked of the engine, on a copy.
-    State there = state();
-    game().apply(there, move);
-    const Answer end = lantern::engine::answer(Choice::space, *to);
-    if (there.question.ask != Ask::move_to || !game().pause(there).accepts(end)) {
-        const Pause pause = game().pause(there);
-        const bool walks = there.question.ask == Ask::move_to && !pause.spaces.none();
-        std::cout << for_screen(name + " is out of reach" +
-                                (walks ? "; " + nearest_spaces(pause.spaces, *to) : std::string()) +
-                                "; \"m\" shows where you can walk.")
-                  << '\n';
-        return Next::ask_again;
-    }
-    if (const Next moved = give(move); moved != Next::go_on) return moved;
+    if (!is_meant(walk->option)) return Next::ask_again;
+    if (const Next moved = give(lantern::engine::answer(Choice::move)); moved != Next::go_on) return moved;
     if (state().question.ask != Ask::move_to) return Next::go_on;  // something came in between
-    return give(end);
+    return give(walk->option.answer);
 }
 
 std::optional<Answer> Player::chance_in_words(std::string_view words) {
@@ -177,7 +163,11 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
     std::string_view rest = apart;
     const std::string first(text::take_word(rest));
     const bool dice = pause.kind == PauseKind::roll && text::number(first).has_value();
-    ParsedAnswer parsed = parse_answer(game(), state(), pause, dice ? std::string_view(first) : words, !dice);
+    ParsedAnswer parsed;
+    if (may_begin_an_option(question_, words))
+        parsed = parse_answer(game(), state(), pause, dice ? std::string_view(first) : words, is_place(words));
+    if (const OptionView* const card = parsed.answer ? nullptr : card_typed(question_, words))
+        parsed.answer = card->answer;
     if (!parsed.answer && dice && pause.ask == Ask::hit_location_roll) {
         const auto face = static_cast<std::size_t>(*text::number(first));  // the die has two faces that show the body
         if (face >= 1 && face <= location_die.size())
@@ -217,20 +207,9 @@ bool Player::is_meant(Answer given) {
 
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
-    if (choice_of(option.answer) == Choice::end_act && !wastes_an_act()) return true;
     // What it is stands in lines of its own: a prompt is one.
     std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
     return reader_.agrees("  Do it? (y, n) ");
-}
-
-bool Player::wastes_an_act() const {
-    const auto offers = [this](Choice choice) {
-        return std::any_of(question_.options.begin(), question_.options.end(),
-                           [choice](const OptionView& option) { return choice_of(option.answer) == choice; });
-    };
-    // Whoever walked away, or attacked and stays, has done what the act was for.
-    return offers(Choice::attack) || (offers(Choice::move) && question_.seat < max_survivors &&
-                                      state().survivors[question_.seat].activations > 0);
 }
 
 }  // namespace lantern::engine::app

@@ -105,12 +105,9 @@ void Player::show_something(std::string_view what) const {
         return;
     }
     if (text::same(what, "cards")) {
-        const Codex& codex = game().codex();
-        for (const InPlay& one : state().in_play) show_cards(codex.ai_cards[scenario.ai_cards[one.card]].name);
-        for (const std::uint8_t card : state().injuries)
-            show_cards(
-                codex.persistent_injuries[codex.hit_locations[scenario.hit_locations[card]].persistent_injury].name);
-        if (state().in_play.empty() && state().injuries.empty()) std::cout << "  No card of the monster is in play.\n";
+        const std::vector<std::string> names = names_in_play(scenario, state());
+        for (const std::string& name : names) show_cards(name);
+        if (names.empty()) std::cout << "  No card of the monster is in play.\n";
         return;
     }
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
@@ -127,6 +124,10 @@ void Player::show_something(std::string_view what) const {
 }
 
 void Player::show_why(std::string_view words) const {
+    if (const std::string numbers = why_of_options(question_, words); !words.empty() && !numbers.empty()) {
+        std::cout << for_screen(numbers);
+        return;
+    }
     const Log& log = open_.table->log();
     const LogLine* line = nullptr;
     if (words.empty()) {
@@ -140,7 +141,9 @@ void Player::show_why(std::string_view words) const {
         line = log.latest_with(words);
     }
     if (line == nullptr) {
-        std::cout << "why, why 12 for line 12, or why and words of a line; nothing fits that.\n";
+        std::cout << in_lines(
+            "why, why 12 for line 12, why 7+ for a number of an answer, or why and words of a line; nothing fits "
+            "that.\n");
         return;
     }
     std::cout << for_screen(why(game().scenario(), *line));
@@ -177,17 +180,31 @@ std::function<bool()> for_so_long(std::chrono::milliseconds limit) {
 
 }  // namespace
 
-void Player::show_odds(std::string_view words) const {
+void Player::show_odds(std::string_view words) {
     ForecastWish wish;
     wish.horizon = take_horizon(words);
-    wish.go_on = for_so_long(std::chrono::milliseconds(1500));
+    wish.go_on = [this] { return !interrupted() && std::chrono::steady_clock::now() < odds_end_; };
     std::vector<Answer> options = options_to_forecast(game(), state());
-    if (!text::trimmed(words).empty()) {
+    State from = state();
+    const std::optional<WalkTo> walk =
+        option_typed(question_, text::trimmed(words)) == nullptr ? walk_meant(text::trimmed(words)) : std::nullopt;
+    if (walk && !walk->refused.empty()) {
+        std::cout << for_screen(walk->refused + ".") << '\n';
+        return;
+    }
+    if (walk) {
+        from = walk->asks;
+        options = {walk->option.answer};
+    } else if (!text::trimmed(words).empty()) {
         const std::optional<Answer> meant = answer_meant(words);
         if (!meant) return;
         options = {*meant};
     }
-    Forecasts forecasts(game(), state(), options, wish);
+    // Asked for once more, they go on where they were: more futures, and not the same ones again.
+    odds_end_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(1500);
+    if (!odds_ || odds_->horizon != wish.horizon || odds_->options != options)
+        odds_.emplace(Odds{wish.horizon, options, Forecasts(game(), from, options, wish)});
+    Forecasts& forecasts = odds_->forecasts;
     if (const Result<void> finished = forecasts.finish(); !finished) {
         std::cout << for_screen(finished.error().message) << '\n';
         return;

@@ -18,7 +18,8 @@ void Player::show_help() const {
                  "  ?, ? g        the answers; one of them with its card\n"
                  "  show WHAT     monster, cards, deck, or a survivor; board: the whole board\n"
                  "  why, why 12   the rule behind what happened last, behind line 12, or behind\n"
-                 "                the latest line with the words that follow\n"
+                 "                the latest line with the words that follow; why 7+: what\n"
+                 "                that number of an answer is made of\n"
                  "  odds          what each answer may lead to; odds attack, odds act and\n"
                  "                odds turn say how far ahead, odds and an answer says more\n"
                  "  hint          what the veteran would do, and in what that differs\n"
@@ -35,6 +36,7 @@ void Player::show_help() const {
                  "  report        what the fight comes to so far: who did what, luck, rounds\n"
                  "  save FILE     a copy of the game\n"
                  "  quit          leaves; everything is kept anyway\n";
+    if (options_.learn) std::cout << "  skip          ends the lessons; the fight goes on\n";
 }
 
 void Player::show_cards(std::string_view name) const {
@@ -86,6 +88,9 @@ void Player::explain(std::string_view words) const {
 
 void Player::explain_answers(std::string_view words) {
     if (words.empty()) {
+        std::cout << tinted(for_screen("  " + question_.text), Tint::heading) << '\n';
+        if (const std::string_view about = about_question(question_.ask); !about.empty())
+            std::cout << for_screen("  " + std::string(about)) << '\n';
         if (question_.of_spaces) {
             std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
         } else {

@@ -24,10 +24,10 @@ void Player::give_orders(std::string_view words) {
                                 orders_text(book[who], scenario))
                       << '\n';
         }
-        std::cout << in_lines(
-            "  What is not asked is passed. To change it: orders dash never | orders Lucy surge always | orders all "
-            "when it "
-            "matters | orders usual\n");
+        std::cout << for_screen("  What is not asked is passed. To change it: orders dash never | orders " +
+                                survivor_name(scenario, 0) +
+                                " surge always | orders all when it matters | orders usual")
+                  << '\n';
         return;
     }
     std::string_view rest = words;
@@ -42,7 +42,15 @@ void Player::give_orders(std::string_view words) {
             return;
         }
     }
-    if (order(book)) give_orders("");
+    if (!order(book)) return;
+    give_orders("");
+    // What the settlement does not know is not listed, and an order about it holds all the same.
+    const int action = text::find_word(survival_action_names, text::take_word(rest));
+    if (action >= 0 && !scenario.knows(static_cast<SurvivalAction>(action)))
+        std::cout << for_screen("  The settlement does not know " +
+                                std::string(survival_action_names[static_cast<std::size_t>(action)]) +
+                                " yet: the order waits until it does.")
+                  << '\n';
 }
 
 bool Player::order(const OrderBook& book) {
@@ -100,7 +108,7 @@ void Player::tell_of_passing() {
                       << '\n';
         if (now == PassUntil::now) continue;
         passing.push_back(survivor_name(scenario, who));
-        until = pass_until_names[static_cast<std::size_t>(now)];
+        until = until_text(now);
     }
     if (!std::exchange(passing_is_news_, false) || passing.empty()) return;
     std::cout << for_screen(join_words(passing) + (passing.size() == 1 ? " passes" : " pass") + " until " + until +

@@ -71,12 +71,10 @@ std::string term_text(const Scenario& scenario, const Term& term) {
     return fmt::format("{} {}", with_sign(term.amount), from);
 }
 
-}  // namespace
-
-std::string parts_text(const Scenario& scenario, const Account& account) {
+/// "2 Bone Axe, +1 speed token, at least 1"
+std::string terms_text(const Scenario& scenario, const Account& account) {
     const auto& terms = account.terms();
-    if (terms.empty() || (terms.size() == 1 && terms[0].part != Part::rule)) return "";
-    std::string text = " (";
+    std::string text;
     int sum = 0;
     for (const Term& term : terms) {
         const bool first = &term == terms.begin();
@@ -89,7 +87,20 @@ std::string parts_text(const Scenario& scenario, const Account& account) {
                                              : term_text(scenario, term);
         }
     }
-    return text + ")";
+    return text;
+}
+
+}  // namespace
+
+std::string parts_text(const Scenario& scenario, const Account& account) {
+    const auto& terms = account.terms();
+    if (terms.empty() || (terms.size() == 1 && terms[0].part != Part::rule)) return "";
+    return " (" + terms_text(scenario, account) + ")";
+}
+
+std::string account_text(const Scenario& scenario, const Account& account) {
+    const std::string terms = terms_text(scenario, account);
+    return account.size() > 1 ? fmt::format("{} = {}", terms, account.sum()) : terms;
 }
 
 std::string sources_text(const Scenario& scenario, const Account& account) {

@@ -12,6 +12,9 @@ namespace lantern::engine {
 /// more than the number, unless it is a rule.
 std::string parts_text(const Scenario& scenario, const Account& account);
 
+/// "2 Bone Axe, +1 speed token = 3": every term, and what they come to; "2 Bone Axe" of a single one.
+std::string account_text(const Scenario& scenario, const Account& account);
+
 /// " (Green Charm)", " (Tough, Cruel Air)": where the terms come from, without their numbers; empty for no terms.
 std::string sources_text(const Scenario& scenario, const Account& account);
 

@@ -15,8 +15,10 @@ namespace lantern::engine {
 
 namespace {
 
-/// Terrain kinds take these in the order in which their first tiles lie on the board.
-constexpr std::string_view terrain_symbols = "\"=%&+*$!@?;/";
+/// Terrain kinds take these in the order of the codex, so that each of the core pack looks the same in every game: Acanthus Plant *,
+/// Tall Grass ", Toppled Pillar =, Stone Columns |, Giant Stone Face @, Nightmare Tree &, Ore Vein %, Debris ;, Bug Patch !, Dead
+/// Monster +, Survivor Corpse ?; the others are for what packs bring.
+constexpr std::string_view terrain_symbols = "*\"=|@&%;!+?$/,";
 constexpr char monster_symbol = '#';
 constexpr char blind_spot_symbol = '~';
 constexpr char death_symbol = ':';
@@ -69,15 +71,9 @@ std::vector<unsigned> terrain_kinds(const State& state) {
     return kinds;
 }
 
-char symbol_of(const std::vector<unsigned>& kinds, unsigned kind) {
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (kinds[i] == kind) return terrain_symbols[i % terrain_symbols.size()];
-    }
-    return '?';
-}
+char symbol_of(unsigned kind) { return terrain_symbols[kind % terrain_symbols.size()]; }
 
 void put_terrain(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
-    const std::vector<unsigned> kinds = terrain_kinds(state);
     for (const Tile& tile : state.tiles) {
         if (!is_on_board(tile.at) || tile.kind >= scenario.codex->terrain.size()) continue;
         const Terrain& terrain = scenario.codex->terrain[tile.kind];
@@ -85,7 +81,7 @@ void put_terrain(const Scenario& scenario, const State& state, std::vector<Squar
         if (tile.turned != 0) base = {tile.at, terrain.height, terrain.width};
         if (!on_board(base)) continue;
         const Spaces set = covered(base);
-        for (const Space space : set) squares[space].ground = symbol_of(kinds, tile.kind);
+        for (const Space space : set) squares[space].ground = symbol_of(tile.kind);
     }
 }
 
@@ -185,10 +181,8 @@ std::string draw_legend(const Scenario& scenario, const State& state) {
         if (is_on_board(state.encounter.at(which)))
             entries.push_back(fmt::format("{} {}", which + 1, encounter_name(which)));
     }
-    const std::vector<unsigned> kinds = terrain_kinds(state);
-    for (const unsigned kind : kinds)
-        entries.push_back(
-            fmt::format("{} {}", symbol_of(kinds, kind), thing_name(*scenario.codex, Thing::terrain, kind)));
+    for (const unsigned kind : terrain_kinds(state))
+        entries.push_back(fmt::format("{} {}", symbol_of(kind), thing_name(*scenario.codex, Thing::terrain, kind)));
     if (shows_deaths(scenario, state)) entries.push_back(fmt::format("{} where somebody died", death_symbol));
     if (anybody_down(scenario, state)) entries.emplace_back("lower case: knocked down");
     // Entries flow over lines of at most 78 columns.

@@ -95,6 +95,18 @@ std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent, Be
     return text;
 }
 
+std::string rule_box_line(const Codex& codex, const RuleBox& box, Bearer bearer, std::size_t most) {
+    std::vector<std::string> rules;
+    for (const StaticRule& rule : box.always) rules.push_back(static_text(codex, rule, bearer));
+    for (const TriggeredRule& rule : box.triggered)
+        rules.push_back(trigger_heading(codex, rule, bearer) + ": " + program_line(codex, rule.program, most));
+    for (std::string& rule : rules) {
+        const bool abbreviation = rule.size() > 1 && rule[1] >= 'A' && rule[1] <= 'Z';
+        if (!abbreviation) rule = lower_case(rule.substr(0, 1)) + rule.substr(1);
+    }
+    return cut_off(fmt::format("{}", fmt::join(rules, "; ")), most);
+}
+
 std::string card_text(const Codex& codex, const AiCard& card) {
     std::vector<std::string> parts{word_at(card_level_names, static_cast<std::size_t>(card.level)) + " AI card"};
     if (card.type != CardType::normal) parts.push_back(word_at(card_type_names, static_cast<std::size_t>(card.type)));

@@ -11,6 +11,9 @@ namespace lantern::engine {
 /// The rules that a thing brings along while it is in play; `borne`: a survivor bears it.
 std::string rule_box_text(const Codex& codex, const RuleBox& box, int indent = 0, Bearer bearer = Bearer::survivor);
 
+/// The same in a line of at most so many columns, without a full stop; "..." where there is more, empty where there are no rules.
+std::string rule_box_line(const Codex& codex, const RuleBox& box, Bearer bearer, std::size_t most);
+
 /// Whole cards: a heading with name and kind, what they do, the rules in play, and where the facts come from.
 std::string card_text(const Codex& codex, const AiCard& card);
 std::string card_text(const Codex& codex, const HitLocationCard& card);

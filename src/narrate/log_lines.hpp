@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "narrate/account_text.hpp"
+#include "narrate/card_text.hpp"
 #include "narrate/event_words.hpp"
 #include "narrate/words.hpp"
 #include "state/account.hpp"
@@ -64,6 +65,13 @@ struct Told {
         const int count = std::abs(event.value);
         return fmt::format("{} {} {} {} token{}", gained ? "gains" : "loses", count == 1 ? "a" : std::to_string(count),
                            plus ? "+1" : "-1", attribute(event.other), count == 1 ? "" : "s");
+    }
+    /// ": the monster draws no AI cards.", what a card or a persistent injury does as long as it is in play, in some lines; "." where
+    /// it does nothing.
+    std::string rules_of(const RuleBox& box) const {
+        constexpr std::size_t enough = 300;
+        const std::string rules = rule_box_line(*scenario.codex, box, Bearer::monster, enough);
+        return (rules.empty() ? "" : ": ") + rules + (rules.ends_with("...") ? "" : ".");
     }
     std::string facing(int number) const {
         return number >= 0 && number < 4 ? std::string(direction_name(static_cast<Direction>(number))) : "unknown";

@@ -61,6 +61,13 @@ std::string needed_text(const Told& t) {
 
 namespace {
 
+/// "The White Lion has a persistent injury from now on, Lost Hand: when the monster ..."
+std::string injured_line(const Told& t) {
+    const std::vector<PersistentInjury>& all = t.scenario.codex->persistent_injuries;
+    return fmt::format("{} has a persistent injury from now on, {}{}", t.monster, t.thing,
+                       t.event.thing < all.size() ? t.rules_of(all[t.event.thing].box) : ".");
+}
+
 /// What comes of a hit on the monster: attempts to wound it, and how it reacts.
 std::string wound_line(const Told& t) {
     switch (t.event.kind) {
@@ -97,8 +104,7 @@ std::string wound_line(const Told& t) {
             return fmt::format("The reaction of {} is cancelled{}{}.", t.thing, why_no_reaction(t.event.rule), t.by);
         case EventKind::attempt_repeated:
             return fmt::format("{} attempts the wound at {} again{}.", t.who, t.thing, t.by);
-        case EventKind::persistent_injury:
-            return fmt::format("{} has a persistent injury from now on: {}.", t.monster, t.thing);
+        case EventKind::persistent_injury: return injured_line(t);
         default: return "";
     }
 }

@@ -30,8 +30,11 @@ std::string placed_line(const Told& t) {
 /// A duration goes back on its deck when it is resolved, and holds until it is drawn again (RULES 3.1.2).
 std::string staying_line(const Told& t) {
     const std::vector<AiCard>& cards = t.scenario.codex->ai_cards;
-    const bool duration = t.event.thing < cards.size() && cards[t.event.thing].type == CardType::duration;
-    return fmt::format("{} {}.", t.thing, duration ? "holds until it is drawn again" : "stays in play");
+    if (t.event.thing >= cards.size()) return fmt::format("{} stays in play.", t.thing);
+    const AiCard& card = cards[t.event.thing];
+    return fmt::format("{} {}{}", t.thing,
+                       card.type == CardType::duration ? "holds until it is drawn again" : "stays in play",
+                       t.rules_of(card.box));
 }
 
 std::string shuffled_line(const Told& t) {
@@ -46,12 +49,13 @@ std::string compared_with(const Told& t) {
     return t.thing.find(number) == std::string::npos ? " (" + number + ")" : "";
 }
 
-/// "Needed for more (Crystal Ball): the survivor's understanding is 3 or more (it is 2). It is not so."
+/// "No more comes of it (Crystal Ball), which would need that the survivor's understanding is 3 or more (it is 2)."
 std::string condition_line(const Told& t) {
     const std::vector<Condition>& all = t.scenario.codex->conditions;
     if (t.event.thing >= all.size()) return "";
     const Condition& condition = all[t.event.thing];
-    return fmt::format("Needed for more{}: {}{}. It is not so.", t.by, one_condition_text(*t.scenario.codex, condition),
+    return fmt::format("No more comes of it{}, which would need that {}{}.", t.by,
+                       one_condition_text(*t.scenario.codex, condition),
                        condition.test == Test::compare ? fmt::format(" (it is {})", t.value()) : "");
 }
 
@@ -134,8 +138,9 @@ std::string card_line(const Told& t) {
                                t.value() >= t.other() ? "that is enough" : "not enough");
         case EventKind::roll_holds:
         case EventKind::roll_fails:
-            return fmt::format("Needed for more{}: {}{}. {}.", t.by, t.thing, compared_with(t),
-                               t.event.kind == EventKind::roll_holds ? "So it is" : "It is not");
+            return fmt::format(
+                "{} comes of it{}, which {} {}{}.", t.event.kind == EventKind::roll_holds ? "More" : "No more", t.by,
+                t.event.kind == EventKind::roll_holds ? "needed" : "would need", t.thing, compared_with(t));
         case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
             if (t.event.cause_kind == SourceKind::event) return "What was announced happens.";

@@ -339,9 +339,12 @@ std::string in_a_line(const Lines& lines) {
 }  // namespace
 
 std::string program_line(const Codex& codex, ProgramStart start, std::size_t most) {
-    const std::string whole = in_a_line(Teller(codex, 0).program(start));
-    if (columns_of(whole) <= most) return whole;
-    std::string line(first_columns(whole, most - 3));
+    return cut_off(in_a_line(Teller(codex, 0).program(start)), most);
+}
+
+std::string cut_off(std::string_view text, std::size_t most) {
+    if (columns_of(text) <= most) return std::string(text);
+    std::string line(first_columns(text, most - 3));
     line.resize(std::min(line.find_last_of(' '), line.size()));  // no half words
     while (!line.empty() && (line.back() == ',' || line.back() == ';' || line.back() == ':')) line.pop_back();
     return line + "...";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "content/codex.hpp"
 
@@ -12,6 +13,9 @@ std::string program_text(const Codex& codex, ProgramStart start, int indent = 0)
 
 /// The beginning of a program in a line of at most so many columns, without a full stop; "..." where there is more.
 std::string program_line(const Codex& codex, ProgramStart start, std::size_t most);
+
+/// The text, or whole words of its beginning and "..." where it has more than so many columns.
+std::string cut_off(std::string_view text, std::size_t most);
 
 /// What comes of an offer, in a line each without a full stop; empty where nothing does.
 struct OfferText {

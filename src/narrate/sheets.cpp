@@ -10,6 +10,7 @@
 #include "narrate/account_text.hpp"
 #include "narrate/board.hpp"
 #include "narrate/words.hpp"
+#include "state/calls.hpp"
 
 namespace lantern::engine {
 
@@ -61,12 +62,19 @@ void add_sum(std::vector<std::string>& entries, const Scenario& scenario, Attrib
              const Of& of) {
     Account account;
     const int value = of(&account);
-    const std::string parts = parts_text(scenario, account);
-    if (value == 0 && parts.empty() && !always) return;
+    if (value == 0 && account.empty() && !always) return;
+    const std::string parts = account.empty() ? std::string() : " (" + account_text(scenario, account) + ")";
     entries.push_back(fmt::format("{} {}{}", attribute_names[static_cast<std::size_t>(attribute)], value, parts));
 }
 
-std::string status_of(const SurvivorState& survivor) {
+/// " (speed 2, 7+, strength 1)" of a weapon.
+std::string weapon_text(const Codex& codex, unsigned piece) {
+    if (piece >= codex.gear.size() || !codex.gear[piece].weapon) return {};
+    const Gear& gear = codex.gear[piece];
+    return fmt::format(" (speed {}, {}+, strength {})", gear.speed, gear.accuracy, gear.strength);
+}
+
+std::string status_of(const SurvivorState& survivor, bool acts) {
     std::vector<std::string> words;
     const auto add = [&](SurvivorFlag flag, const char* word) {
         if (has(survivor, flag)) words.emplace_back(word);
@@ -77,11 +85,18 @@ std::string status_of(const SurvivorState& survivor) {
     add(SurvivorFlag::doomed, "doomed");
     add(SurvivorFlag::hidden, "no threat");
     if (survivor.insanity >= 3) words.emplace_back("insane");  // RULES 8.5
-    add(SurvivorFlag::acted, "has acted");
+    if (has(survivor, SurvivorFlag::acted)) words.emplace_back(acts ? "acts" : "has acted");
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
 }  // namespace
+
+bool is_acting(const State& state, unsigned who) {
+    for (const Frame& frame : state.stack.frames()) {
+        if (frame.procedure == Procedure::act && frame.locals<Act>().who == who) return true;
+    }
+    return false;
+}
 
 std::vector<std::string> filled_boxes(const SurvivorState& survivor) {
     std::vector<std::string> filled;
@@ -98,8 +113,9 @@ std::string draw_sheet(const Scenario& scenario, const State& state, unsigned wh
     const Codex& codex = *scenario.codex;
     const SurvivorState& survivor = state.survivors[who];
     const char letter = survivor_letters(scenario)[who];
-    std::string text = fmt::format("{} [{}] {}{}\n", survivor_name(scenario, who), letter, status_of(survivor),
-                                   state.monster.priority_target == who ? ", priority target" : "");
+    std::string text =
+        fmt::format("{} [{}] {}{}\n", survivor_name(scenario, who), letter, status_of(survivor, is_acting(state, who)),
+                    state.monster.priority_target == who ? ", priority target" : "");
     if (!has(survivor, SurvivorFlag::alive)) return text;
     const Look look(scenario, state);
     text += fmt::format(
@@ -125,7 +141,8 @@ std::string draw_sheet(const Scenario& scenario, const State& state, unsigned wh
     for (std::size_t slot = 0; slot < survivor.gear.size(); ++slot) {
         if (survivor.gear[slot] == 0) continue;
         const bool used = (unsigned{survivor.gear_used} >> slot & 1U) != 0;
-        entries.push_back(thing_name(codex, Thing::gear, survivor.gear[slot] - 1U) + (used ? " (used)" : ""));
+        const unsigned piece = survivor.gear[slot] - 1U;
+        entries.push_back(thing_name(codex, Thing::gear, piece) + weapon_text(codex, piece) + (used ? " (used)" : ""));
     }
     text += flow("gear", entries);
     entries.clear();

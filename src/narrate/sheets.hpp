@@ -11,6 +11,9 @@ namespace lantern::engine {
 std::string draw_sheets(const Scenario& scenario, const State& state);
 inline std::string draw_sheets(const Game& game, const State& state) { return draw_sheets(game.scenario(), state); }
 
+/// Whether this survivor's act is going on.
+bool is_acting(const State& state, unsigned who);
+
 /// The injury boxes that are filled: "waist light", "legs light and heavy", "brain".
 std::vector<std::string> filled_boxes(const SurvivorState& survivor);
 

@@ -34,6 +34,14 @@ int sum_of(const std::vector<Counted>& list) {
 /// The rules by which survival is spent and not merely lost.
 bool is_payment(Rule rule) { return rule == Rule::R7_3 || rule == Rule::R7_9 || rule == Rule::R9_3; }
 
+/// AI cards in play that lie in no pile: a duration holds while it lies on its deck (RULES 3.1.2).
+int off_the_piles(const Look& look) {
+    const auto lies_beside = [&look](const InPlay& one) {
+        return look.codex.ai_cards[look.scenario.ai_cards[one.card]].type != CardType::duration;
+    };
+    return static_cast<int>(std::count_if(look.state.in_play.begin(), look.state.in_play.end(), lies_beside));
+}
+
 }  // namespace
 
 void Luck::add(Faces chance, bool succeeded) {
@@ -62,8 +70,8 @@ void Chronicle::on(const Event& event, const State& state, const Accounts& accou
                               std::string(rule_name(event.rule))});
             break;
         case EventKind::monster_wounded: keep_wound(event, state); break;
-        case EventKind::monster_heals: healed += event.value; break;
-        case EventKind::wound_returned: ++healed; break;
+        case EventKind::monster_heals: keep_healing(event.value); break;
+        case EventKind::wound_returned: keep_healing(1); break;
         case EventKind::card_drawn:
             ai_cards.push_back(thing_name(*scenario_->codex, Thing::ai_card, event.thing));
             break;
@@ -98,16 +106,27 @@ void Chronicle::keep_round(const Event& event, const State& state) {
     if (state.round == 0 || state.phase == Phase::aftermath || state.phase == Phase::over) return;
     const Look look(*scenario_, state);
     if (rounds.empty() || rounds.back().round != state.round) {
-        if (rounds.empty()) life_at_first = life_left(look);
+        if (rounds.empty()) {
+            life_at_first = life_left(look);
+            in_play_at_first = off_the_piles(look);
+        }
         rounds.push_back({.round = state.round});
     }
     RoundLine& line = rounds.back();
     line.life = life_left(look);
+    line.in_play = off_the_piles(look);
+    const bool cards_are_life = scenario_->level().life == 0;
+    line.gone = cards_are_life ? life_at_first + in_play_at_first - line.life - line.in_play - state.wounds.size() : 0;
     line.standing = line.lying = 0;
     for (const int who : bits(on_board(state))) {
         (has(survivor(look, who), SurvivorFlag::knocked_down) ? line.lying : line.standing) |= survivor_bit(who);
     }
     if (event.kind == EventKind::died) line.fallen |= survivor_bit(event.subject);
+}
+
+void Chronicle::keep_healing(int wounds_lost) {
+    healed += wounds_lost;
+    if (!rounds.empty()) rounds.back().healed += wounds_lost;
 }
 
 void Chronicle::keep_positions(const Event& event, const State& state) {

@@ -62,7 +62,10 @@ struct SurvivorBooks {
 struct RoundLine {
     int round = 0;
     int life = 0;                         ///< of the monster when it ended (life_left)
+    int in_play = 0;                      ///< AI cards that lay in play then, in no pile, and no wound takes
+    int gone = 0;                         ///< AI cards that were elsewhere then: archived, or being carried out
     int wounds = 0;                       ///< dealt in it
+    int healed = 0;                       ///< wounds that the monster lost again in it
     int damage = 0;                       ///< taken by survivors in it
     SurvivorSet standing = 0, lying = 0;  ///< on the board when it ended
     SurvivorSet fallen = 0;               ///< died in it
@@ -96,6 +99,7 @@ public:
     int healed = 0;                      ///< of them, wounds that it lost again
     std::vector<Counted> others_wounds;  ///< those that no survivor dealt, by cause
     int life_at_first = 0;               ///< of the monster, when the first round began
+    int in_play_at_first = 0;  ///< of its AI cards. Each round: life + in play + gone + wounds not healed = these two
     std::vector<RoundLine> rounds;
     std::vector<Positions> positions;
     std::vector<std::string> ai_cards;  ///< drawn, in order
@@ -107,6 +111,7 @@ private:
     SurvivorBooks* books_of(unsigned who) { return who < survivors.size() ? &survivors[who] : nullptr; }
     void keep_round(const Event& event, const State& state);
     void keep_positions(const Event& event, const State& state);
+    void keep_healing(int wounds_lost);
     void keep_wound(const Event& event, const State& state);
     void keep_damage(unsigned who, std::size_t place, int points);
     void keep_attack_die(const Event& event, const State& state);

@@ -71,6 +71,16 @@ std::vector<CardLeft> cards_left(const Scenario& scenario, const State& state, c
     return left;
 }
 
+std::vector<std::string> names_in_play(const Scenario& scenario, const State& state) {
+    const Codex& codex = *scenario.codex;
+    std::vector<std::string> names;
+    for (const InPlay& one : state.in_play) names.push_back(codex.ai_cards[scenario.ai_cards[one.card]].name);
+    for (const std::uint8_t card : state.injuries)
+        names.push_back(
+            codex.persistent_injuries[codex.hit_locations[scenario.hit_locations[card]].persistent_injury].name);
+    return names;
+}
+
 std::vector<std::string> deck_lines(const Game& game, const State& state) {
     const Scenario& scenario = game.scenario();
     std::vector<std::string> discarded, lines;

@@ -33,6 +33,9 @@ struct CardLeft {
 };
 std::vector<CardLeft> cards_left(const Scenario& scenario, const State& state, const Deck& deck);
 
+/// The AI cards and persistent injuries of the monster that lie in play, by name.
+std::vector<std::string> names_in_play(const Scenario& scenario, const State& state);
+
 /// Both decks in words: how many cards, what was discarded, and what may come next with its chance in percent, the likeliest first.
 std::vector<std::string> deck_lines(const Game& game, const State& state);
 

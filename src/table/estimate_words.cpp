@@ -21,8 +21,8 @@ std::string percent(double chance) {
     return std::to_string(whole) + " %";
 }
 
-std::string points(double distance) {
-    return counted(static_cast<int>(std::ceil(100 * distance - 1e-9)), "point", "points");
+std::string within(double distance) {
+    return "95 % sure within " + counted(static_cast<int>(std::ceil(100 * distance - 1e-9)), "point", "points");
 }
 
 }  // namespace lantern::engine

@@ -9,7 +9,7 @@ namespace lantern::engine {
 std::string tenths(double number);
 /// A chance of 0..1: "63 %"; "<1 %" and ">99 %" for what is nearly, but not quite, none or certain.
 std::string percent(double chance);
-/// A distance of 0..1, rounded up: "3 points".
-std::string points(double distance);
+/// How near the true chances are, of a distance of 0..1 that is rounded up: "95 % sure within 3 points".
+std::string within(double distance);
 
 }  // namespace lantern::engine

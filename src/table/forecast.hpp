@@ -160,8 +160,13 @@ private:
 /// "fraction"}. `state` is the one that the option was forecast in.
 std::string forecast_json(const Game& game, const State& state, const Foreseen& foreseen);
 
+/// The AI card that everybody fears: of those that may be drawn in these forecasts the one whose worst attack has the most dice and
+/// damage; nothing where no card is drawn.
+std::optional<std::uint16_t> feared_card(const Codex& codex, const std::vector<Foreseen>& seen);
+
 /// A forecast in short words for a terminal: a line for each survivor whom anything may befall ("Zachary: hit 63 %, dead 4 %"), one for
-/// the monster ("wounds 0.8, at least one 55 %; trap 11 %"), and how it was found out ("1,000 futures, ±3; decided by thumb").
+/// the monster ("wounds 0.8, at least one 55 %; trap 11 %; draws Vicious Claw 9 %"), and how it was found out ("1000 futures, 95 % sure
+/// within 3 points; decided by thumb").
 std::vector<std::string> forecast_lines(const Game& game, const Foreseen& foreseen);
 
 /// The same in one line, for a list of options that is heard and not seen.
@@ -174,7 +179,8 @@ struct ForecastRow {
 };
 
 /// The forecasts of one question's options, at least one, as a table: a heading, a line an option with the wounds that it brings and
-/// whose injury boxes are filled or who dies of it, and two lines that say what the numbers are and how they were found out. Words are cut off where the rows would be
+/// who is hit, whose injury boxes are filled and who dies of it, the chance of the card that everybody fears, and two lines that say what
+/// the numbers are and how they were found out. Words are cut off where the rows would be
 /// wider than so many columns.
 std::vector<std::string> forecast_table(const Game& game, const std::vector<ForecastRow>& rows, std::size_t width);
 

@@ -78,8 +78,34 @@ std::string how_line(const std::vector<ForecastRow>& rows) {
     }
     const std::string left = all_known ? "" : "; ? was not reached in time";
     if (fewest == 0) return "exact" + by + left;
-    return counted(static_cast<int>(fewest), "future", "futures") + " or more of each, within " + points(widest) + by +
-           left;
+    return counted(static_cast<int>(fewest), "future", "futures") + " or more of each, " + within(widest) + by + left;
+}
+
+}  // namespace
+
+namespace {
+
+std::size_t width_of(const std::vector<Column>& columns) {
+    std::size_t all = 2 * (columns.size() - 1);
+    for (const Column& column : columns) all += width_of(column);
+    return all;
+}
+
+/// A column a survivor: the chances of these fates, one behind the other.
+std::vector<Column> columns_of_survivors(const Game& game, const std::vector<ForecastRow>& rows,
+                                         std::initializer_list<Fate> fates) {
+    std::vector<Column> columns;
+    for (std::size_t who = 0; who < rows.front().seen.survivors.size(); ++who) {
+        Column column{Side::right, {survivor_name(game.scenario(), static_cast<unsigned>(who))}};
+        for (const ForecastRow& row : rows) {
+            std::string text;
+            for (const Fate fate : fates)
+                text += (text.empty() ? "" : "/") + cell(row.seen, row.seen.survivors[who].of(fate));
+            column.cells.push_back(std::move(text));
+        }
+        columns.push_back(std::move(column));
+    }
+    return columns;
 }
 
 }  // namespace
@@ -90,24 +116,41 @@ std::vector<std::string> forecast_table(const Game& game, const std::vector<Fore
                                 {Side::right, {"wounds"}},
                                 {Side::right, {"any"}},
                                 {Side::right, {"trap"}}};
-    const std::size_t before = columns.size();
-    const std::size_t party = rows.front().seen.survivors.size();
-    for (std::size_t who = 0; who < party; ++who)
-        columns.push_back({Side::right, {survivor_name(game.scenario(), static_cast<unsigned>(who))}});
     for (const ForecastRow& row : rows) {
         const std::string cells[]{row.key, row.words == row.key ? std::string() : row.words,
                                   is_unknown(row.seen) ? "?" : tenths(row.seen.wounds.value),
                                   cell(row.seen, row.seen.wounds_at_least.front()), cell(row.seen, row.seen.trap)};
-        for (std::size_t i = 0; i < before; ++i) columns[i].cells.push_back(cells[i]);
-        for (std::size_t who = 0; who < party; ++who) {
-            const SurvivorForecast& one = row.seen.survivors[who];
-            columns[before + who].cells.push_back(cell(row.seen, one.of(Fate::wounded)) + "/" +
-                                                  cell(row.seen, one.of(Fate::dead)));
+        for (std::size_t i = 0; i < columns.size(); ++i) columns[i].cells.push_back(cells[i]);
+    }
+    std::vector<Foreseen> all;
+    for (const ForecastRow& row : rows) all.push_back(row.seen);
+    const std::optional<std::uint16_t> feared = feared_card(game.codex(), all);
+    if (feared) {
+        columns.push_back({Side::right, {"card"}});
+        for (const Foreseen& seen : all) {
+            const auto card = std::ranges::find(seen.cards, *feared, &CardForecast::card);
+            columns.back().cells.push_back(cell(seen, card == seen.cards.end() ? Estimate{} : card->drawn));
         }
     }
+    // Of a large party on a narrow screen who is hit is left out: who is injured was hit.
+    constexpr std::size_t least_words = 8;
+    std::vector<Column> party = columns_of_survivors(game, rows, {Fate::hit, Fate::wounded, Fate::dead});
+    const std::size_t others = width_of(columns) - width_of(columns[1]) + std::min(width_of(columns[1]), least_words);
+    const bool with_hits = others + 2 + width_of(party) <= width;
+    if (!with_hits) {
+        party = columns_of_survivors(game, rows, {Fate::wounded, Fate::dead});
+        // So is, of more than four, whom nothing befalls, as the dead.
+        std::erase_if(party, [large = party.size() > 4](const Column& column) {
+            return large && std::all_of(column.cells.begin() + 1, column.cells.end(),
+                                        [](const std::string& text) { return text == "-/-"; });
+        });
+    }
+    columns.insert(columns.end(), party.begin(), party.end());
     fit(columns, columns[1], width);
     std::vector<std::string> lines = rows_of(columns);
-    lines.emplace_back("wounds: the mean; all else in %: any wound, a trap, and of each survivor injured/dead");
+    lines.push_back("wounds: the mean; all else in %: any wound, a trap, " +
+                    (feared ? "card: " + game.codex().ai_cards[*feared].name + ", " : std::string()) +
+                    "and of each survivor " + (with_hits ? "hit/" : "") + "injured/dead");
     lines.push_back(how_line(rows));
     return lines;
 }

@@ -7,6 +7,7 @@
 #include "agents/thumb.hpp"
 #include "agents/veteran.hpp"
 #include "table/futures.hpp"
+#include "table/ready.hpp"
 #include "table/tally.hpp"
 
 namespace lantern::engine {
@@ -149,7 +150,7 @@ Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
     if (pause.kind != PauseKind::decide) return Error{"nobody is asked to decide anything"};
     if (wish.other && !pause.accepts(*wish.other)) return Error{"the other option is none of this question"};
     Hint hint;
-    hint.answer = veteran_choice(game, state, pause);
+    hint.answer = ready_answer(game, state, pause, wish.seed).value_or(veteran_choice(game, state, pause));
     hint.space = space_behind(game, state, hint.answer);
     hint.other = wish.other && *wish.other != hint.answer ? wish.other : best_other(game, state, pause, hint.answer);
     if (!hint.other) return hint;

@@ -11,11 +11,10 @@
 /// A showdown as a lesson: the same game, with a word about each new thing before it is needed.
 namespace lantern::engine {
 
-/// A thing that one meets, and the term of the glossary that explains it.
+/// A thing that one meets, and what comes of it. The glossary and the ledger say all of it; who learns wants a sentence.
 struct Lesson {
-    std::string_view about;  ///< "the monster's turn"
-    std::string_view term;   ///< of rules/glossary.yaml
-    std::string_view next;   ///< what to look at, or to try, in a sentence; may be empty
+    std::string_view about;  ///< "The monster's turn"
+    std::string_view says;   ///< a short sentence or two
 };
 
 /// All lessons, in the order in which a fight mostly brings them.
@@ -38,6 +37,9 @@ private:
     static constexpr std::size_t most_lessons = 64;
     std::bitset<most_lessons> given_;
 };
+
+/// What such a question is about, a sentence or two; empty where its words say it all.
+std::string_view about_question(Ask ask);
 
 /// What to read or play when the lesson is over.
 std::string after_the_lesson();

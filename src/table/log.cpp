@@ -8,6 +8,7 @@
 #include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
 #include "rules/survival.hpp"
+#include "state/calls.hpp"
 #include "state/event_forms.hpp"
 #include "table/moment.hpp"
 
@@ -37,11 +38,36 @@ std::vector<LogSum> sums_of(const Scenario& scenario, const Event& event, const 
     const EventForm& form = form_of(event.kind);
     std::vector<LogSum> sums;
     const auto add = [&](const EventField& field, const Account& account) {
-        if (!account.empty()) sums.push_back({field.word, account.sum(), account_json(scenario, account)});
+        if (!account.empty())
+            sums.push_back(
+                {field.word, account.sum(), account_json(scenario, account), account_text(scenario, account)});
     };
     add(form.value, accounts.value);
     add(form.other, accounts.other);
     return sums;
+}
+
+/// The innermost card that is being carried out.
+Cause card_under_way(const State& state) {
+    for (const Frame& frame : state.stack.frames()) {
+        const Effects* const effects = state.stack.as<Effects>(frame);
+        if (effects == nullptr) continue;
+        const Cause cause = cause_of(*effects);
+        if (cause.kind == SourceKind::ai_card || cause.kind == SourceKind::hit_location) return cause;
+    }
+    return {};
+}
+
+/// What an event tells of, where it is a thing with a card.
+std::optional<Cause> thing_told(const Event& event) {
+    switch (form_of(event.kind).thing) {
+        case Thing::ai_card: return Cause{.kind = SourceKind::ai_card, .source = event.thing};
+        case Thing::hit_location: return Cause{.kind = SourceKind::hit_location, .source = event.thing};
+        case Thing::persistent_injury: return Cause{.kind = SourceKind::persistent_injury, .source = event.thing};
+        case Thing::gear: return Cause{.kind = SourceKind::gear, .source = event.thing};
+        case Thing::terrain: return Cause{.kind = SourceKind::terrain, .source = event.thing};
+        default: return std::nullopt;
+    }
 }
 
 /// Why nobody was asked whether they dodge: "no survival"; empty: they were asked.
@@ -89,6 +115,7 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
                       .event = event,
                       .moment = under_way(scenario_, state),
                       .sums = sums_of(scenario_, event, accounts),
+                      .card = card_under_way(state),
                       .die = fallen_die(scenario_, state, event, accounts, monster_needs())});
 }
 
@@ -155,11 +182,33 @@ std::string_view why_without_event(const LogLine& line) {
     return "";
 }
 
+CardBehind card_behind(const Scenario& scenario, const LogLine& line) {
+    // What caused an event knows its own text; of other things an event is made that they cause.
+    const auto text_of = [&scenario, &line](const Cause& cause) {
+        Event caused = line.event;
+        caused.cause_kind = cause.kind;
+        caused.cause = cause.source;
+        return reason_behind(scenario, caused);
+    };
+    if (!why_without_event(line).empty()) return {};
+    Reason found = reason_behind(scenario, line.event);
+    if (const std::optional<Cause> thing = thing_told(line.event); found.text.empty() && thing) found = text_of(*thing);
+    if (found.text.empty()) found = text_of(line.card);
+    return {found.cause, found.text};
+}
+
 std::string why(const Scenario& scenario, const LogLine& line) {
     std::string text = line.text + "\n";
+    for (const LogSum& sum : line.sums) text += capital(std::string(sum.of)) + ": " + sum.terms + "\n";
     if (!line.moment.empty()) text += "It happened while: " + in_words(line.moment) + "\n";
     if (const std::string_view said = why_without_event(line); !said.empty()) return text + std::string(said) + "\n";
-    return text + reason_of(scenario, line.event);
+    text += reason_of(scenario, line.event);
+    const Reason reason = reason_behind(scenario, line.event);
+    if (reason.rule != nullptr && !reason.rule->source.empty())
+        text += "Source of the rule: " + reason.rule->source + "\n";
+    if (!reason.text.empty()) return text;  // told by the reason
+    const CardBehind card = card_behind(scenario, line);
+    return card.name.empty() ? text : text + "The card: " + card.text;
 }
 
 }  // namespace lantern::engine

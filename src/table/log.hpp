@@ -17,6 +17,7 @@ struct LogSum {
     std::string_view of;  ///< what it is, as docs/events.md has it: "speed"
     int value = 0;
     std::string made_of;  ///< account_json()
+    std::string terms;    ///< account_text()
 };
 
 /// One line of what happened at a table.
@@ -32,6 +33,7 @@ struct LogLine {
     Event event{};
     std::vector<std::string> moment{};  ///< what was going on when it happened, the outermost first
     std::vector<LogSum> sums{};
+    Cause card{};                    ///< the AI card or hit location that was being carried out; of the rules: none was
     std::optional<FallenDie> die{};  ///< that it tells of
 };
 
@@ -79,8 +81,14 @@ private:
 
 /// What there is to say of a line that no event is behind, a sentence; else empty.
 std::string_view why_without_event(const LogLine& line);
-/// Why a line stands in the log: the line with what its numbers are made of, the rule in our words with its reading, the card, and
-/// what was going on. Lines end in '\n'.
+/// The card behind a line: what caused it, else the card, gear or terrain that it tells of, else the card that was being carried out.
+struct CardBehind {
+    std::string name;  ///< empty: there is none
+    std::string text;
+};
+CardBehind card_behind(const Scenario& scenario, const LogLine& line);
+/// Why a line stands in the log: the line with what its numbers are made of, the rule in our words with its reading and its source, the
+/// card, and what was going on. Lines end in '\n'.
 std::string why(const Scenario& scenario, const LogLine& line);
 
 }  // namespace lantern::engine

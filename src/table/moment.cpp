@@ -293,6 +293,7 @@ bool is_same(Stretch stretch, const State& then, const State& now) {
 
 std::string turn_text(const Scenario& scenario, const State& state) {
     const std::string round = "Round " + to_string(state.round) + ", ";
+    if (state.round > 0 && timing_point(state) == "1") return round + "its start";
     switch (state.phase) {
         case Phase::setup: return "Setup";
         case Phase::monster_turn: return round + the_monster(scenario) + "'s turn";

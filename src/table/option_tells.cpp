@@ -1,12 +1,12 @@
 #include "table/option_tells.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <vector>
 
 #include "content/programs.hpp"
 #include "effects/changes.hpp"
-#include "effects/waiting.hpp"
 #include "look/attack_dice.hpp"
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
@@ -19,6 +19,9 @@
 #include "rules/survival.hpp"
 #include "rules/survivor_movement.hpp"
 #include "rules/usable.hpp"
+#include "table/estimate_words.hpp"
+#include "table/steps.hpp"
+#include "table/waiting_tells.hpp"
 
 /// Every number here comes from the function that the rules use for it, with its account.
 namespace lantern::engine {
@@ -37,8 +40,12 @@ public:
         add(std::move(remark));
         grave_ = true;
     }
+    /// What a number of a remark is made of, for who asks why.
+    void account_for(const Scenario& scenario, std::string says, const Account& account) {
+        if (!account.empty()) sums_.push_back({std::move(says), account_text(scenario, account)});
+    }
     OptionTells told() const {
-        OptionTells tells{.text = "", .grave = grave_, .numbers = numbers};
+        OptionTells tells{.text = "", .grave = grave_, .numbers = numbers, .sums = sums_};
         for (const std::string& remark : remarks_) tells.text += (tells.text.empty() ? "" : "; ") + remark;
         return tells;
     }
@@ -47,6 +54,7 @@ public:
 
 private:
     std::vector<std::string> remarks_;
+    std::vector<OptionSum> sums_;
     bool grave_ = false;
 };
 
@@ -62,13 +70,24 @@ struct Taken {
     const SurvivorState& actor() const { return survivor(look, who); }
 };
 
-/// What the monster's cards have to say about it when this moment comes to the survivor.
+/// What the monster's cards do, and that it is worth asking once more where they harm somebody.
+void add_waiting(Remarks& remarks, const WaitingTell& waiting) {
+    waiting.harms ? remarks.add_grave(waiting.text) : remarks.add(waiting.text);
+}
+
+/// The same of those that this moment sets off when it comes to the survivor.
 void add_waiting(Remarks& remarks, const Taken& taken, Trigger moment) {
-    const std::vector<Cause> waiting = monster_cards_waiting(taken.look, moment, taken.who);
-    if (waiting.empty()) return;
-    std::vector<std::string> names;
-    for (const Cause& one : waiting) names.push_back(source_name(taken.codex(), one.kind, one.source));
-    remarks.add(join_words(names) + (names.size() == 1 ? " waits" : " wait") + " for this");
+    add_waiting(remarks, waiting_for(taken.look, moment, taken.who));
+}
+
+/// "hits on 7+ (7 Founding Stone): 40 % each, 64 % at least once"
+std::string hits_text(Remarks& remarks, const Taken& taken, int dice, int lowest, int needed, const Account& needs) {
+    const std::string on =
+        "hits on " + to_string(lowest) + "+" + (lowest == needed ? "" : ", needs " + to_string(needed));
+    remarks.account_for(taken.look.scenario, on, needs);
+    const double each = (11 - lowest) / 10.0;
+    const std::string once = dice > 1 ? " each, " + percent(1 - std::pow(1 - each, dice)) + " at least once" : "";
+    return on + parts_text(taken.look.scenario, needs) + ": " + percent(each) + once;
 }
 
 /// "costs 1 of 3 survival", or what pays in its place.
@@ -85,7 +104,9 @@ std::string paid_text(Remarks& remarks, const Taken& taken, int price) {
 std::string price_text(Remarks& remarks, const Taken& taken, SurvivalAction action) {
     Account account;
     const int price = rules::price_of(taken.look, taken.who, action, &account);
-    return paid_text(remarks, taken, price) + parts_text(taken.look.scenario, account);
+    std::string paid = paid_text(remarks, taken, price);
+    remarks.account_for(taken.look.scenario, paid, account);
+    return paid + parts_text(taken.look.scenario, account);
 }
 
 /// The lowest die that reaches a toughness in a wound attempt; 0: none does but by the rule of the lantern 10.
@@ -104,6 +125,7 @@ std::string wound_text(Remarks& remarks, const Taken& taken, int slot, int tough
     if (const int needed = survivor_static(taken.look, taken.who, Static::wounds_on, {.weapon = slot}, &on);
         needed != 0) {
         remarks.numbers.wounds_on = needed;
+        remarks.account_for(scenario, "wounds on " + to_string(needed) + "+", on);
         return "wounds on " + to_string(needed) + "+" + sources_text(scenario, on);
     }
     Account strength;
@@ -113,6 +135,8 @@ std::string wound_text(Remarks& remarks, const Taken& taken, int slot, int tough
     remarks.numbers.strength = strength.sum();
     remarks.numbers.toughness = toughness;
     remarks.numbers.sharp = weapon_has(taken.look, taken.who, slot, Keyword::sharp);
+    remarks.account_for(scenario, "strength " + to_string(strength.sum()), strength);
+    remarks.account_for(scenario, "toughness " + to_string(toughness), toughness_account);
     const std::string sharp = remarks.numbers.sharp ? " and a d10 more, as it is sharp" : "";
     return (die == 0 ? std::string("wounds on a 10 alone") : "wounds on " + to_string(die) + "+") + ": strength " +
            to_string(strength.sum()) + parts_text(scenario, strength) + sharp + " against toughness " +
@@ -125,6 +149,7 @@ std::string critical_text(Remarks& remarks, const Taken& taken, int slot) {
     const int from = critical_from(taken.look, taken.who, slot, &account);
     if (from > 10) return "no critical wounds";
     remarks.numbers.critical_on = from;
+    remarks.account_for(taken.look.scenario, "critical on " + to_string(from) + "+", account);
     return "critical on " + to_string(from) + "+" +
            (account.size() > 1 ? parts_text(taken.look.scenario, account) : std::string());
 }
@@ -139,8 +164,9 @@ void tell_attack(Remarks& remarks, const Taken& taken) {
     const int lowest = lowest_hit(taken.look, taken.who, needed);
     remarks.numbers.dice = dice;
     remarks.numbers.hits_on = lowest;
-    remarks.add(counted(dice, "die", "dice") + parts_text(scenario, speed) + ", hits on " + to_string(lowest) + "+" +
-                (lowest == needed ? "" : ", needs " + to_string(needed)) + parts_text(scenario, needs));
+    remarks.account_for(scenario, "speed " + to_string(dice), speed);
+    remarks.add(counted(dice, "die", "dice") + parts_text(scenario, speed) + ", " +
+                hits_text(remarks, taken, dice, lowest, needed, needs));
     remarks.add(wound_text(remarks, taken, slot, hard, toughness, true));
     remarks.add(critical_text(remarks, taken, slot));
     if (taken.pause.ask == Ask::act && weapon_has(taken.look, taken.who, slot, Keyword::cumbersome))
@@ -213,9 +239,18 @@ void tell_activation(Remarks& remarks, const Taken& taken) {
 void tell_move(Remarks& remarks, const Taken& taken) {
     Account account;
     const int movement = survivor_attribute(taken.look, taken.who, Attribute::movement, &account);
-    const int spaces = rules::spaces_to_move_to(taken.look, taken.who).count();
+    const Spaces reached = rules::spaces_to_move_to(taken.look, taken.who);
+    remarks.account_for(taken.look.scenario, "movement " + to_string(movement), account);
     remarks.add("movement " + to_string(movement) + parts_text(taken.look.scenario, account) + ", " +
-                counted(spaces, "space", "spaces") + " in reach");
+                counted(reached.count(), "space", "spaces") + " in reach");
+    add_waiting(remarks, waiting_in_zones(taken.look, taken.who, reached));
+}
+
+/// What waits for whoever walks to a space.
+void tell_space(Remarks& remarks, const Taken& taken) {
+    Spaces there;
+    there.set(static_cast<Space>(taken.parameter()));
+    add_waiting(remarks, waiting_in_zones(taken.look, taken.who, there));
 }
 
 /// A collision with impassable terrain knocks down, unless what the survivor bears says otherwise (RULES 6.1.6).
@@ -224,12 +259,25 @@ void tell_collision(Remarks& remarks, const Taken& taken) {
     if (survivor_static(taken.look, taken.who, Static::no_fall_in_collision) == 0) remarks.add("is knocked down");
 }
 
+/// Whether the end of this act throws away an attack, or all of it: whoever walked away, or attacked and stays, has done what the act
+/// was for.
+bool wastes_an_act(const Taken& taken) {
+    const auto offers = [&taken](Choice choice) {
+        for (int i = 0; i < taken.pause.count(); ++i) {
+            if (choice_of(taken.pause.option(i).answer) == choice) return true;
+        }
+        return false;
+    };
+    return offers(Choice::attack) || (offers(Choice::move) && taken.actor().activations > 0);
+}
+
 void tell_end_of_act(Remarks& remarks, const Taken& taken) {
     std::vector<std::string> left;
     const SurvivorState& s = taken.actor();
     if (s.movements > 0) left.push_back(counted(s.movements, "movement", "movements"));
     if (s.activations > 0) left.push_back(counted(s.activations, "activation", "activations"));
-    if (!left.empty()) remarks.add_grave("leaves " + join_words(left) + " unused");
+    const std::string unused = left.empty() ? std::string() : "leaves " + join_words(left) + " unused";
+    wastes_an_act(taken) ? remarks.add_grave(unused) : remarks.add(unused);
     add_waiting(remarks, taken, Trigger::act_end);
 }
 
@@ -257,6 +305,7 @@ void tell_hit_damage(Remarks& remarks, const Taken& taken) {
     Account account;
     const int damage = monster_hit_damage(taken.look, taken.look.state.monster_attacks.back(), *card, &account);
     remarks.numbers.damage = damage;
+    remarks.account_for(taken.look.scenario, "damage " + to_string(damage), account);
     remarks.add("each hit deals " + to_string(damage) + " damage" + parts_text(taken.look.scenario, account));
 }
 
@@ -381,6 +430,9 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
         case Choice::move:
             if (pause.ask == Ask::act) tell_move(remarks, taken);
             break;
+        case Choice::space:
+            if (is_walk(state)) tell_space(remarks, taken);
+            break;
         case Choice::attack: tell_attack(remarks, taken); break;
         case Choice::gear:
             tell_archiving(remarks, taken);
@@ -417,8 +469,7 @@ void tell_attack_roll(Remarks& remarks, const Taken& taken) {
     const int lowest = lowest_hit(taken.look, taken.who, needed);
     remarks.numbers.dice = int{attack.rolls_left};
     remarks.numbers.hits_on = lowest;
-    remarks.add("hits on " + to_string(lowest) + "+" + (lowest == needed ? "" : ", needs " + to_string(needed)) +
-                parts_text(taken.look.scenario, needs));
+    remarks.add(hits_text(remarks, taken, attack.rolls_left, lowest, needed, needs));
     remarks.add(dice_left(attack.rolls_left));
 }
 
@@ -429,8 +480,9 @@ void tell_monsters_roll(Remarks& remarks, const Taken& taken) {
     Account needs;
     const int needed = std::max(2, monster_attack_needs(taken.look, attack, *card, &needs));  // S000-95: a 1 never hits
     remarks.numbers.dice = int{attack.dice};
-    remarks.numbers.hits_on = std::min(needed, 10);
-    remarks.add("hits on " + to_string(*remarks.numbers.hits_on) + "+" + parts_text(taken.look.scenario, needs));
+    const int lowest = std::min(needed, 10);
+    remarks.numbers.hits_on = lowest;
+    remarks.add(hits_text(remarks, taken, attack.dice, lowest, lowest, needs));
     remarks.add(dice_left(attack.dice));
 }
 

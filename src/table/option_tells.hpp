@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "game/game.hpp"
 
@@ -23,11 +24,18 @@ struct OptionNumbers {
     friend bool operator==(const OptionNumbers&, const OptionNumbers&) = default;
 };
 
+/// A number that is told of an option, taken apart.
+struct OptionSum {
+    std::string says;   ///< as it is told: "hits on 7+"
+    std::string terms;  ///< account_text()
+};
+
 /// What the engine can say of an option before it is taken.
 struct OptionTells {
     std::string text;    ///< in a line what it costs and what it sets off; empty where there is nothing to say
-    bool grave = false;  ///< archives something, may kill somebody, or leaves movement or activations of the act unused
+    bool grave = false;  ///< archives something, may kill or harm somebody, or throws much of the act away
     OptionNumbers numbers{};
+    std::vector<OptionSum> sums{};
 };
 
 /// Of an answer to this decision; of rolls and draws nothing is told.

@@ -117,7 +117,8 @@ std::optional<PassUntil> pass_until(std::string_view words) {
     if (text::same(words, "act")) return PassUntil::end_of_act;
     if (text::same(words, "turn")) return PassUntil::end_of_turn;
     if (text::same(words, "round")) return PassUntil::end_of_round;
-    if (text::same(words, "hit") || text::same(words, "i am hit")) return PassUntil::hit;
+    if (text::same(words, "hit") || text::same(words, "i am hit") || text::same(words, until_text(PassUntil::hit)))
+        return PassUntil::hit;
     return std::nullopt;
 }
 
@@ -198,6 +199,10 @@ void note_event(OrderBook& book, const Event& event) {
     }
 }
 
+std::string_view until_text(PassUntil until) {
+    return until == PassUntil::hit ? "they are hit" : pass_until_names[static_cast<std::size_t>(until)];
+}
+
 std::string orders_text(const StandingOrders& orders, const Scenario& scenario) {
     // Which actions are asked about, and not what is answered then.
     constexpr std::array<std::string_view, ask_when_names.size()> asked{"always asked", "asked when it matters",
@@ -212,8 +217,7 @@ std::string orders_text(const StandingOrders& orders, const Scenario& scenario) 
         }
         if (!actions.empty()) text += (text.empty() ? "" : "; ") + std::string(asked[when]) + ":" + actions;
     }
-    if (orders.pass != PassUntil::now)
-        text += "; passes until " + std::string(pass_until_names[static_cast<std::size_t>(orders.pass)]);
+    if (orders.pass != PassUntil::now) text += "; passes until " + std::string(until_text(orders.pass));
     return text;
 }
 

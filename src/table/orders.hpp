@@ -68,6 +68,9 @@ std::optional<Answer> by_standing_orders(const OrderBook& orders, const Game& ga
 /// What an event ends of orders to pass until something happens: call it for every event.
 void note_event(OrderBook& orders, const Event& event);
 
+/// Until when somebody passes, as one says it of others: "the end of the act", "they are hit".
+std::string_view until_text(PassUntil until);
+
 /// "always asked: dodge, endure; asked when it matters: surge" and until when is passed; only the actions that the settlement knows.
 std::string orders_text(const StandingOrders& orders, const Scenario& scenario);
 

@@ -1,9 +1,11 @@
 #include "table/question_view.hpp"
 
+#include <algorithm>
+
 #include "board/space.hpp"
 #include "narrate/question_text.hpp"
 #include "narrate/wording.hpp"
-#include "state/calls.hpp"
+#include "narrate/words.hpp"
 #include "state/question_forms.hpp"
 #include "table/moment.hpp"
 #include "table/option_key.hpp"
@@ -14,13 +16,21 @@ namespace lantern::engine {
 
 namespace {
 
-/// Whether the spaces on offer are those that a survivor walks to: not those of terrain to collide with, nor straight ways alone.
-bool is_walk(const State& state) {
-    if (state.stack.empty()) return false;
-    const Frame& asks = state.stack.top();
-    if (const auto* move = state.stack.as<SurvivorMove>(asks)) return move->collide == 0;
-    const auto* walk = state.stack.as<Walk>(asks);
-    return walk != nullptr && walk->way == WalkWay::any;
+/// Whether every word of `wanted` is one of the text's, in any letter case: "7+" is one of "hits on 7+".
+bool has_words(std::string_view text, std::string_view wanted) {
+    const auto next = [](std::string_view& left) {
+        const std::size_t begin = std::min(left.find_first_not_of(" ,"), left.size());
+        left.remove_prefix(begin);
+        const std::string_view word = left.substr(0, left.find_first_of(" ,"));
+        left.remove_prefix(word.size());
+        return word;
+    };
+    for (std::string_view word = next(wanted); !word.empty(); word = next(wanted)) {
+        std::string_view left = text, one = next(left);
+        while (!one.empty() && !text::same(one, word)) one = next(left);
+        if (one.empty()) return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -37,6 +47,33 @@ std::string_view pause_kind_name(PauseKind kind) {
     return "error";
 }
 
+const OptionView* card_typed(const QuestionView& question, std::string_view typed) {
+    constexpr std::size_t least = 3;
+    if (typed.size() < least) return nullptr;
+    const OptionView* found = nullptr;
+    for (const OptionView& option : question.options) {
+        if (choice_of(option.answer) != Choice::card) continue;
+        const std::string words = ' ' + lower_case(option.words);
+        if (words.find(' ' + lower_case(typed)) == std::string::npos) continue;
+        if (found != nullptr) return nullptr;
+        found = &option;
+    }
+    return found;
+}
+
+std::string why_of_options(const QuestionView& question, std::string_view words) {
+    std::string text;
+    const auto add = [&text, words](const std::string& option, const std::vector<OptionSum>& sums) {
+        for (const OptionSum& sum : sums) {
+            if (!has_words(sum.says, words)) continue;
+            text += capital(option.empty() ? sum.says : option + ", " + sum.says) + ": " + sum.terms + "\n";
+        }
+    };
+    add("", question.sums);
+    for (const OptionView& option : question.options) add(option.words, option.sums);
+    return text;
+}
+
 QuestionView question_view(const Game& game, const State& state) {
     const Pause pause = game.pause(state);
     QuestionView view{.kind = pause.kind,
@@ -50,6 +87,7 @@ QuestionView question_view(const Game& game, const State& state) {
     OptionTells roll = roll_tells(game, state, pause);
     view.tells = std::move(roll.text);
     view.numbers = roll.numbers;
+    view.sums = std::move(roll.sums);
     if (game.over(state)) return view;
     view.of_spaces = pause.is_space_choice();
     if (view.of_spaces) view.spaces = pause.spaces;
@@ -62,6 +100,7 @@ QuestionView question_view(const Game& game, const State& state) {
                                 .tells = std::move(tells.text),
                                 .grave = tells.grave,
                                 .numbers = tells.numbers,
+                                .sums = std::move(tells.sums),
                                 .weight = option.weight});
     };
     if (view.of_spaces) {
@@ -69,8 +108,7 @@ QuestionView question_view(const Game& game, const State& state) {
     } else {
         for (const Option& option : pause.options) add(option);
     }
-    if (view.of_spaces && pause.ask == Ask::move_to && is_walk(state) && pause.subject < max_survivors)
-        view.steps = steps_to(game.look(state), pause.subject, view.spaces);
+    if (view.of_spaces && is_walk(state)) view.steps = steps_to(game.look(state), pause.subject, view.spaces);
     return view;
 }
 

@@ -41,4 +41,12 @@ std::optional<Answer> ready_answer(const Game& game, const State& state, const P
     }
 }
 
+std::string ready_text(const Scenario& scenario, bool draws) {
+    const Setup& setup = scenario.setup;
+    const bool has_terrain = (setup.terrain && !scenario.level().terrain.empty()) || !setup.extra_terrain.empty();
+    if (!has_terrain) return "The board has no terrain, and survivors stand ready";
+    return draws ? "You draw the terrain; it lies at random, and survivors stand ready"
+                 : "Terrain lies at random and survivors stand ready";
+}
+
 }  // namespace lantern::engine

@@ -39,8 +39,12 @@ std::string luck_text(const LuckRow& row) {
 }
 
 std::string round_text(const Scenario& scenario, const RoundLine& line) {
-    std::string text = "  " + std::to_string(line.round) + ": " + counted(line.wounds, "wound", "wounds") + ", life " +
-                       std::to_string(line.life) + "; " + std::to_string(line.damage) + " damage taken";
+    std::string text = "  " + std::to_string(line.round) + ": " + counted(line.wounds, "wound", "wounds") +
+                       (line.healed > 0 ? ", " + std::to_string(line.healed) + " healed" : "") + ", life " +
+                       std::to_string(line.life);
+    if (line.in_play > 0) text += ", " + std::to_string(line.in_play) + " in play";
+    if (line.gone > 0) text += ", " + std::to_string(line.gone) + " gone";
+    text += "; " + std::to_string(line.damage) + " damage taken";
     if (const std::string names = survivor_names(scenario, line.standing); !names.empty())
         text += "; standing " + names;
     if (const std::string names = survivor_names(scenario, line.lying); !names.empty()) text += "; lying " + names;
@@ -91,6 +95,7 @@ std::string report_text(const ReportOf& of, bool colour) {
         for (const LuckRow& row : rows) text += luck_text(row);
     }
     if (!of.chronicle.rounds.empty()) part("Rounds");
+    if (const std::string adds_up = what_life_is(of); !adds_up.empty()) text += "  " + adds_up + "\n";
     for (const RoundLine& line : of.chronicle.rounds) text += round_text(scenario, line);
     if (!of.chronicle.rewards.empty()) part("Aftermath");
     for (const std::string& line : of.chronicle.rewards) text += "  " + line + "\n";

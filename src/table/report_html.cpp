@@ -32,6 +32,7 @@ svg { display: block; width: 100%; height: auto; } figure { margin: 0; } figcapt
 .label { fill: var(--text-2); font-size: 12px; } .of-life { fill: var(--warm); } .of-wounds { fill: var(--cold); } .of-death { fill: var(--danger); }
 .grid { stroke: var(--grid); } .axis { stroke: var(--text-2); }
 .life, .wounds { fill: none; stroke: var(--warm); stroke-width: 2.5; stroke-linejoin: round; } .wounds { stroke: var(--cold); stroke-dasharray: 6 4; }
+.in-play { fill: none; stroke: var(--warm); stroke-width: 1.2; stroke-dasharray: 2 4; }
 .death { stroke: var(--danger); stroke-width: 1.5; stroke-dasharray: 2 3; }
 .above { fill: var(--good); } .below { fill: var(--danger); } .whisker { stroke: var(--text); stroke-width: 1.2; }
 .floor { fill: var(--floor); stroke: var(--line); } .tile { fill: var(--tile); } .solid { fill: var(--solid); }
@@ -89,11 +90,15 @@ void put_rounds(Markup& page, const ReportOf& of) {
     if (of.chronicle.rounds.empty()) return;
     const Scenario& scenario = of.game.scenario();
     page.put("h2", "Round by round");
+    if (const std::string adds_up = what_life_is(of); !adds_up.empty()) page.put("p", adds_up, {{"class", "quiet"}});
     plot_rounds(page, of);
-    put_heads(page, {"Round", "Life", "Wounds", "Damage taken", "Standing", "Lying", "Fallen"});
+    put_heads(page,
+              {"Round", "Life", "In play", "Gone", "Wounds", "Healed", "Damage taken", "Standing", "Lying", "Fallen"});
     for (const RoundLine& line : of.chronicle.rounds) {
         page.open("tr").put("td", std::to_string(line.round)).put("td", std::to_string(line.life));
-        page.put("td", std::to_string(line.wounds)).put("td", std::to_string(line.damage));
+        page.put("td", std::to_string(line.in_play)).put("td", std::to_string(line.gone));
+        page.put("td", std::to_string(line.wounds)).put("td", std::to_string(line.healed));
+        page.put("td", std::to_string(line.damage));
         page.put("td", survivor_names(scenario, line.standing)).put("td", survivor_names(scenario, line.lying));
         page.put("td", survivor_names(scenario, line.fallen), {{"class", "bad"}}).close();
     }

@@ -62,7 +62,10 @@ ordered_json rounds_json(const ReportOf& of) {
     for (const RoundLine& line : of.chronicle.rounds) {
         rounds.push_back({{"round", line.round},
                           {"life", line.life},
+                          {"in play", line.in_play},
+                          {"gone", line.gone},
                           {"wounds", line.wounds},
+                          {"wounds healed", line.healed},
                           {"damage taken", line.damage},
                           {"standing", json_of(of.game.scenario(), line.standing)},
                           {"lying", json_of(of.game.scenario(), line.lying)},
@@ -124,6 +127,7 @@ std::string report_json(const ReportOf& of, int indent) {
     }
     report["AI cards"] = of.chronicle.ai_cards;
     report["life at first"] = of.chronicle.life_at_first;
+    report["in play at first"] = of.chronicle.in_play_at_first;
     report["by round"] = rounds_json(of);
     report["positions"] = positions_json(of);
     return report.dump(indent);

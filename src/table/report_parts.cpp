@@ -101,8 +101,11 @@ std::string fate_text(const ReportOf& of, unsigned who) {
     if (death == nullptr) return of.state.survivors[who].flags.has(SurvivorFlag::alive) ? "alive" : "dead";
     // The rule by its title: nobody knows their numbers.
     std::string of_what = death->cause == "the rules" ? std::string() : death->cause;
-    const bool of_table = death->rule == rule_name(Rule::R5_4) && !of_what.empty();  // the cause names the table
-    if (const RuleText* const rule = find_rule(death->rule); rule != nullptr && !of_table)
+    const RuleText* const rule = find_rule(death->rule);
+    // The cause of a severe injury, or a trauma, names the table.
+    const bool is_said = !of_what.empty() && (death->rule == rule_name(Rule::R5_4) ||
+                                              (rule != nullptr && lower_case(rule->title) == lower_case(of_what)));
+    if (rule != nullptr && !is_said)
         of_what += (of_what.empty() ? "" : ": ") + lower_case(rule->title.substr(0, 1)) + rule->title.substr(1);
     return "died in round " + std::to_string(death->round) + (of_what.empty() ? "" : " (" + of_what + ")");
 }
@@ -112,6 +115,15 @@ std::string survivor_names(const Scenario& scenario, SurvivorSet set) {
     std::vector<std::string> names;
     for (const int who : bits(set)) names.push_back(survivor_name(scenario, static_cast<unsigned>(who)));
     return join_words(names);
+}
+
+std::string what_life_is(const ReportOf& of) {
+    const Chronicle& books = of.chronicle;
+    if (books.rounds.empty() || of.game.scenario().level().life != 0) return {};
+    return "Life is the AI cards that wounds can still take. With the cards in play, those that are gone (archived, or "
+           "being "
+           "carried out) and the wounds that were not healed it is " +
+           std::to_string(books.life_at_first + books.in_play_at_first) + " in every round.";
 }
 
 std::vector<LuckRow> luck_rows(const ReportOf& of) {

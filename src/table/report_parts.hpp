@@ -35,6 +35,9 @@ std::string fate_text(const ReportOf& of, unsigned who);
 /// The names of a set of survivors: "Lucy and Erza"; empty for none.
 std::string survivor_names(const Scenario& scenario, SurvivorSet set);
 
+/// How the counts of a line a round come to the same in each of them, a sentence or two; empty where life is no count of cards.
+std::string what_life_is(const ReportOf& of);
+
 /// One row of the dice against expectation.
 struct LuckRow {
     std::string whose;  ///< "Lucy" or "the White Lion"

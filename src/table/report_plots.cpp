@@ -76,15 +76,16 @@ void plot_rounds(Markup& page, const ReportOf& of) {
     if (rounds.empty()) return;
     int wounds = 0;
     for (const RoundLine& round : rounds) wounds += round.wounds;
-    int most = std::max({of.chronicle.life_at_first, wounds, 1});
-    for (const RoundLine& round : rounds) most = std::max(most, round.life);
+    int most = std::max({of.chronicle.life_at_first + of.chronicle.in_play_at_first, wounds, 1});
+    for (const RoundLine& round : rounds) most = std::max(most, round.life + round.in_play);
     const int last = rounds.back().round;
     const auto at = [&](double round, double value) {
         return Point{left + (width - left - right) * round / last,
                      height - bottom - (height - top - bottom) * value / most};
     };
 
-    open_picture(page, width, height, "Life of the monster and wounds dealt, by round");
+    open_picture(page, width, height,
+                 "Life of the monster, thinly dotted with its cards in play, and wounds dealt, by round");
     for (int value = 0; value <= most; value += step_of_axis(most)) {
         line(page, at(0, value), at(last, value), "grid");
         label(page, {left - 6, at(0, value).y + 4}, std::to_string(value), "end");
@@ -92,13 +93,17 @@ void plot_rounds(Markup& page, const ReportOf& of) {
     for (int round = 0; round <= last; round += step_of_axis(last))
         label(page, {at(round, 0).x, height - bottom + 16}, round == 0 ? "begin" : std::to_string(round), "middle");
     std::vector<Point> life{at(0, of.chronicle.life_at_first)};
+    std::vector<Point> with_play{at(0, of.chronicle.life_at_first + of.chronicle.in_play_at_first)};
     std::vector<Point> dealt{at(0, 0)};
     wounds = 0;
     for (const RoundLine& round : rounds) {
         wounds += round.wounds;
         life.push_back(at(round.round, round.life));
+        with_play.push_back(at(round.round, round.life + round.in_play));
         dealt.push_back(at(round.round, wounds));
     }
+    // Where life falls without a wound, its cards lie in play.
+    curve(page, with_play, "in-play");
     curve(page, life, "life");
     curve(page, dealt, "wounds");
     const Point ends = at(last, 0);

@@ -104,6 +104,7 @@ void write_why(JsonWriter& out, const Scenario& scenario, const LogLine& line) {
         out.member("id", rule.id);
         out.member("title", rule.title);
         out.member("text", rule.text);
+        if (!rule.source.empty()) out.member("source", rule.source);
         out.end_object();
     };
     if (reason.rule != nullptr) {
@@ -113,10 +114,11 @@ void write_why(JsonWriter& out, const Scenario& scenario, const LogLine& line) {
     out.key("readings").begin_array();
     for (const RuleText* reading : reason.readings) write_rule(*reading);
     out.end_array();
-    if (reason.text.empty()) return;
+    const CardBehind card = card_behind(scenario, line);
+    if (card.name.empty()) return;
     out.key("cause").begin_object();
-    out.member("name", reason.cause);
-    out.member("text", reason.text);
+    out.member("name", card.name);
+    out.member("text", card.text);
     out.end_object();
 }
 

@@ -56,10 +56,12 @@ std::optional<SetupFault> seat_survivors(const SetupWish& wish, Setup& setup) {
 }
 
 std::optional<SetupFault> settle_what_is_known(const Codex& codex, const SetupWish& wish, Setup& setup) {
+    std::vector<std::string> known(survival_action_names.begin(), survival_action_names.end());
+    known.emplace_back("all");
     for (const std::string& word : wish.actions) {
         const int action = text::find_word(survival_action_names, word);
         if (action < 0 && !text::same(word, "all"))
-            return SetupFault{"actions", "\"" + word + "\" is not one of dodge, encourage, dash, surge, endure, all"};
+            return SetupFault{"actions", "\"" + word + "\" is no survival action." + text::suggestion(word, known)};
         const unsigned bits =
             action < 0 ? (1U << survival_action_names.size()) - 1U : 1U << static_cast<unsigned>(action);
         setup.survival_actions = static_cast<std::uint8_t>(setup.survival_actions | bits);

@@ -5,8 +5,18 @@
 #include "board/reach.hpp"
 #include "effects/waiting.hpp"
 #include "rules/survivor_movement.hpp"
+#include "state/calls.hpp"
 
 namespace lantern::engine {
+
+bool is_walk(const State& state) {
+    if (state.question.ask != Ask::move_to || state.question.subject >= max_survivors || state.stack.empty())
+        return false;
+    const Frame& asks = state.stack.top();
+    if (const auto* move = state.stack.as<SurvivorMove>(asks)) return move->collide == 0;
+    const auto* walk = state.stack.as<Walk>(asks);
+    return walk != nullptr && walk->way == WalkWay::any;
+}
 
 /// A flood for each number of steps, as the rules reach the spaces.
 std::vector<int> steps_to(const Look& look, int who, const Spaces& spaces) {

@@ -6,7 +6,6 @@
 #include "look/look.hpp"
 #include "narrate/sheets.hpp"
 #include "narrate/words.hpp"
-#include "state/calls.hpp"
 
 namespace lantern::engine {
 
@@ -30,14 +29,6 @@ void add_tokens(std::string& line, const std::array<std::int8_t, N>& tokens) {
     }
 }
 
-/// Whether this survivor's act is going on.
-bool acts(const State& state, unsigned who) {
-    for (const Frame& frame : state.stack.frames()) {
-        if (frame.procedure == Procedure::act && frame.locals<Act>().who == who) return true;
-    }
-    return false;
-}
-
 std::string survivor_line(const Game& game, const State& state, unsigned who, std::size_t name_width) {
     const SurvivorState& s = state.survivors[who];
     std::string line = survivor_name(game.scenario(), who);
@@ -58,7 +49,7 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     if (has(s, SurvivorFlag::doomed)) line += "  doomed";
     if (state.monster.priority_target == who) line += "  priority target";
     if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted))
-        line += acts(state, who) ? "  acts" : "  acted";
+        line += is_acting(state, who) ? "  acts" : "  acted";
     return line;
 }
 

@@ -162,6 +162,10 @@ Result<void> Table::give(Answer answer) {
 
 Answer Table::anybodys_answer() {
     const Pause open = pause();
+    // Terrain that matters, and not in the corner where no rule of thumb sees any harm in it.
+    if (open.ask == Ask::place_terrain || open.ask == Ask::turn_terrain) {
+        if (const std::optional<Answer> laid = ready_answer(game_, state_, open, lot())) return *laid;
+    }
     if (rules_.seed) {
         if (open.kind != PauseKind::decide) return seeded_chance(open, *rules_.seed, answers_.size());
         // Any fixed function of seed and place serves: a journal goes on as it would have.

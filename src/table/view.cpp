@@ -104,7 +104,9 @@ std::string view_json(const Game& game, const State& state, const ViewOptions& o
     out.begin_object();
     out.member("version", view_version);
     out.member("round", int{state.round});
-    out.member("phase", phase_names[static_cast<std::size_t>(state.phase)]);
+    out.member("phase", state.round > 0 && timing_point(state) == "1"
+                            ? "round start"
+                            : phase_names[static_cast<std::size_t>(state.phase)]);
     out.member("outcome", outcome_names[static_cast<std::size_t>(state.outcome)]);
     out.member("players", int{game.scenario().players});
     out.member("controller", int{state.controller});

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <sstream>
 
 #include "example.hpp"
@@ -9,6 +10,8 @@
 
 namespace lantern::engine {
 namespace {
+
+constexpr std::size_t core_terrain_kinds = 11;
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
@@ -36,18 +39,43 @@ TEST(DrawBoard, ShowsWhoIsWhere) {
     EXPECT_EQ(drawn(lines, "N10"), "[Z]");
     EXPECT_EQ(drawn(lines, "N11"), "[.]");
     EXPECT_EQ(drawn(lines, "O11"), " l ");
-    EXPECT_EQ(drawn(lines, "J13"), "\"A ");  // the second Zachary, on Tall Grass
+    EXPECT_EQ(drawn(lines, "J13"), "*A ");  // the second Zachary, on Tall Grass
     EXPECT_EQ(drawn(lines, "H11"), " # ");
     EXPECT_EQ(drawn(lines, "I11"), " v ");
     EXPECT_EQ(drawn(lines, "I12"), " v ");
     EXPECT_EQ(drawn(lines, "G11"), " ~ ");
-    EXPECT_EQ(drawn(lines, "F9"), " \" ");
-    EXPECT_EQ(drawn(lines, "C3"), " = ");
+    EXPECT_EQ(drawn(lines, "F9"), " * ");
+    EXPECT_EQ(drawn(lines, "C3"), " \" ");
     EXPECT_EQ(drawn(lines, "A1"), " . ");
-    EXPECT_NE(draw_board(e.scenario, e.state).find("= Acanthus Plant"), std::string::npos);
+    EXPECT_NE(draw_board(e.scenario, e.state).find("\" Acanthus Plant"), std::string::npos);
     e.state.encounter.put(2, Example::at("P22"));
     EXPECT_EQ(drawn(lines_of(draw_board(e.scenario, e.state)), "P22"), " 3 ");
     EXPECT_NE(draw_board(e.scenario, e.state).find("3 encounter monster 3"), std::string::npos);
+}
+
+TEST(DrawBoard, AKindOfTerrainHasOneSignWhateverElseLiesThere) {
+    Example e;
+    const auto sign = [&e] { return drawn(lines_of(draw_board(e.scenario, e.state)), "C3"); };
+    const std::string before = sign();
+    while (e.state.tiles.size() > 1) {
+        e.state.tiles.erase_at(0);
+        EXPECT_EQ(sign(), before);
+    }
+    // Each kind of the core pack has one of its own, which the legend names.
+    State state = e.state;
+    state.tiles.clear();
+    e.codex.terrain.resize(core_terrain_kinds);
+    std::set<char> signs;
+    for (std::size_t kind = 0; kind < core_terrain_kinds; ++kind) {
+        e.codex.terrain[kind].name = "Kind " + std::to_string(kind);
+        e.codex.terrain[kind].width = e.codex.terrain[kind].height = 1;
+        state.tiles.clear();
+        state.tiles.push_back({Example::at("C3"), static_cast<std::uint8_t>(kind), 0});
+        const std::string board = draw_board(e.scenario, state);
+        const char one = drawn(lines_of(board), "C3")[1];
+        EXPECT_TRUE(signs.insert(one).second) << one;
+        EXPECT_NE(board.find(std::string(1, one) + " Kind " + std::to_string(kind)), std::string::npos) << board;
+    }
 }
 
 TEST(DrawBoard, ShowsWhereSomebodyDiedToThoseWhoCare) {

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "core_pack.hpp"
 #include "narrate/phrases.hpp"
 #include "narrate/program_text.hpp"
 #include "narrate/step_text.hpp"
@@ -271,6 +272,22 @@ TEST(RuleBoxText, TriggersStaticsAndActivations) {
               "The monster has extra damage equal to the monster's level.\n"
               "When a survivor dies:\n  This card is discarded.\n"
               "Activation:\n  The survivor gains 1 survival.\n");
+}
+
+TEST(RuleBoxText, ACardInPlaySaysInALineWhatItDoes) {
+    const auto line = [](std::string_view name, std::size_t most) {
+        for (const AiCard& card : testing::core().ai_cards) {
+            if (card.name == name) return rule_box_line(testing::core(), card.box, Bearer::monster, most);
+        }
+        return std::string();
+    };
+    EXPECT_EQ(
+        line("Ground Fighting", 400),
+        "the monster draws no AI cards; when a survivor spends an activation in the zone (in the spaces around the "
+        "monster, diagonals included): the monster performs its Basic Action on the survivor with +2 speed and +1 "
+        "damage; when the monster is wounded: this card is discarded");
+    EXPECT_EQ(line("Ground Fighting", 50), "the monster draws no AI cards; when a survivor...");
+    EXPECT_EQ(line("Claw", 50), "");
 }
 
 TEST(RuleBox, SaysWhatAnActivationCostsAndHowOftenARuleActs) {

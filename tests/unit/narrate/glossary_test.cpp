@@ -101,5 +101,19 @@ TEST(Glossary, PacksSayWhatIsTheirs) {
     }
 }
 
+TEST(Glossary, SurvivalActionsSayWhatTheyDo) {
+    const std::vector<GlossaryTerm> terms = glossary(core());
+    const std::pair<const char*, const char*> all[]{{"dodge", "Dodge makes one hit a miss"},
+                                                    {"encourage", "knocked down stand up"},
+                                                    {"dash", "Dash is a movement"},
+                                                    {"surge", "surge an activation"},
+                                                    {"endure", "Endure keeps a severe injury away"}};
+    for (const auto& [word, does] : all) {
+        const auto found = terms_for(terms, word);
+        ASSERT_EQ(found.size(), 1U) << word;
+        EXPECT_NE(term_text(*found.front()).find(does), std::string::npos) << term_text(*found.front());
+    }
+}
+
 }  // namespace
 }  // namespace lantern::engine::testing

@@ -64,6 +64,17 @@ TEST(Chronicle, WoundsAreThoseOfTheWoundStack) {
         EXPECT_EQ(by_all, chronicle.wounds) << seed;
         EXPECT_EQ(by_round, chronicle.wounds) << seed;
         EXPECT_EQ(chronicle.rounds.back().life, life_left(game.look(state))) << seed;
+        EXPECT_LE(chronicle.rounds.back().in_play, state.in_play.size()) << seed;
+        // Every card is somewhere: what is no life any more lies in play, was taken by a wound, or is gone.
+        int wounds = 0;
+        for (const RoundLine& line : chronicle.rounds) {
+            wounds += line.wounds - line.healed;
+            EXPECT_GE(line.gone, 0) << seed;
+            if (game.scenario().level().life != 0 || &line == &chronicle.rounds.back()) continue;
+            EXPECT_EQ(line.life + line.in_play + line.gone + wounds,
+                      chronicle.life_at_first + chronicle.in_play_at_first)
+                << seed;
+        }
     }
 }
 

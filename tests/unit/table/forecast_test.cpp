@@ -253,7 +253,7 @@ TEST(Forecast, OptionsStandInATableWhoseColumnsAlign) {
     EXPECT_EQ(forecast_table(s.game, rows, 37)[1].find("a  att...  "), 0U);
     EXPECT_EQ(forecast_table(s.game, rows, 37)[1].size(), 37U);
     EXPECT_EQ(lines[1].find("a  attack Rod  "), 0U) << lines[1];
-    EXPECT_EQ(lines[2], "e  end act        0.0    -     -      -/-");
+    EXPECT_EQ(lines[2], "e  end act        0.0    -     -    -/-/-");
     for (int i = 0; i < 3; ++i) EXPECT_EQ(lines[static_cast<std::size_t>(i)].size(), lines[0].size());
     EXPECT_EQ(lines[4], "exact; decided by thumb");
     // The numbers are those of the sentences.
@@ -297,7 +297,46 @@ TEST(Forecast, InWords) {
 
     Forecast sampled(s.game, s.state, std::nullopt, Horizon::attack, 1);
     ASSERT_TRUE(sampled.add(1000).ok());
-    EXPECT_EQ(forecast_lines(s.game, sampled.foreseen())[2], "1000 futures, within 3 points; decided by thumb");
+    EXPECT_EQ(forecast_lines(s.game, sampled.foreseen())[2],
+              "1000 futures, 95 % sure within 3 points; decided by thumb");
+}
+
+TEST(Forecast, TheCardThatEverybodyFearsIsTheOneWithTheHardestAttack) {
+    const Codex& codex = testing::fable();
+    const auto number = [&codex](std::string_view name) {
+        const auto card = std::ranges::find(codex.ai_cards, name, &AiCard::name);
+        return static_cast<std::uint16_t>(card - codex.ai_cards.begin());
+    };
+    Foreseen seen;
+    EXPECT_FALSE(feared_card(codex, {seen}));
+    const auto may_come = [&](std::string_view name, double chance) {
+        CardForecast card{.card = number(name), .drawn = {}};
+        card.drawn.value = chance;
+        seen.cards.push_back(card);
+    };
+    may_come("Rest", 0.9);
+    EXPECT_EQ(feared_card(codex, {seen}), number("Rest")) << "there is no other";
+    may_come("Gasp", 0.2);
+    may_come("Blow", 0.1);
+    EXPECT_EQ(feared_card(codex, {seen}), number("Blow")) << "two dice";
+    seen.cards.back().drawn.value = 0;
+    EXPECT_EQ(feared_card(codex, {seen}), number("Gasp")) << "what cannot come is not feared";
+}
+
+TEST(Forecast, TheTableTellsOfHitsAndOfTheCardThatIsFeared) {
+    const Situation s = in_the_act("Rod", "Blow");
+    Foreseen seen = counted(s, answer(Choice::end_act), Horizon::monster_turn);
+    const std::vector<std::string> lines = forecast_table(s.game, {{"e", "end act", seen}}, 78);
+    ASSERT_EQ(lines.size(), 4U);
+    EXPECT_NE(lines[0].find("  card  "), std::string::npos) << lines[0];
+    EXPECT_NE(lines[1].find("  100  "), std::string::npos) << "Blow is the top card: " << lines[1];
+    EXPECT_NE(lines[1].find("75/75/"), std::string::npos) << lines[1];
+    EXPECT_NE(lines[2].find("card: Blow, and of each survivor hit/injured/dead"), std::string::npos) << lines[2];
+    // Where it does not fit, who is hit is left out.
+    const std::vector<std::string> narrow = forecast_table(s.game, {{"e", "end act", seen}}, 40);
+    EXPECT_NE(narrow[2].find("of each survivor injured/dead"), std::string::npos) << narrow[2];
+    EXPECT_EQ(narrow[1].find("75/75/"), std::string::npos) << narrow[1];
+    EXPECT_LE(narrow[1].size(), 40U);
 }
 
 /// How many of the intervals of so many futures, over some seeds, hold the exact chance; chances of 0 and 1 left out.

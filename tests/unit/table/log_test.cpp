@@ -118,6 +118,9 @@ TEST(TableLog, EveryLineCanBeAskedWhy) {
             int total = 0;
             for (const nlohmann::json& term : nlohmann::json::parse(sum.made_of)) total += term["amount"].get<int>();
             EXPECT_EQ(total, sum.value) << sum.made_of;
+            EXPECT_NE(text.find("\n" + capital(std::string(sum.of)) + ": " + sum.terms + "\n"), std::string::npos)
+                << text;
+            EXPECT_FALSE(sum.terms.empty());
         }
         const Reason reason = reason_behind(table->game().scenario(), line.event);
         EXPECT_EQ(reason.cause.empty(), reason.text.empty());

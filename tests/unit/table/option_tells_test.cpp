@@ -66,6 +66,59 @@ TEST(OptionTells, TheNumbersOfAnAttackAreThereAsNumbers) {
     EXPECT_EQ(told(s, Choice::end_act).numbers, OptionNumbers{});
 }
 
+TEST(OptionTells, AnAttackSaysHowLikelyItsDiceAre) {
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, founding stone\nambush survivors\n"
+        "until asked Allister act\n");
+    // Two dice of ten faces, of which 7 to 10 hit: 1 - 0.6 * 0.6.
+    EXPECT_EQ(told(s, Choice::attack).text.find("2 dice, hits on 7+: 40 % each, 64 % at least once; "), 0U)
+        << told(s, Choice::attack).text;
+}
+
+TEST(OptionTells, EveryNumberCanBeTakenApart) {
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, founding stone\nambush survivors\n"
+        "until asked Allister act\n");
+    std::vector<std::string> all;
+    for (const OptionSum& sum : told(s, Choice::attack).sums) all.push_back(sum.says + ": " + sum.terms);
+    const std::vector<std::string> expected{"speed 2: 2 Founding Stone", "hits on 7+: 7 Founding Stone",
+                                            "strength 1: 1 Founding Stone", "toughness 8: 8 level 1",
+                                            "critical on 10+: 10 lantern 10"};
+    EXPECT_EQ(all, expected);
+}
+
+TEST(OptionTells, WhatWaitsSaysWhatItDoesAndIsGraveWhereItHarms) {
+    const std::string act =
+        "survivor Allister at J11, founding stone\nambush survivors\nuntil asked Allister act\n"
+        "given in play Ground Fighting";
+    const OptionTells attack = told(with_the_lion(act + "\n"), Choice::attack);
+    EXPECT_NE(attack.text.find("Ground Fighting waits for this: the monster performs its Basic Action on the survivor "
+                               "with +2 speed and +1 damage"),
+              std::string::npos)
+        << attack.text;
+    EXPECT_TRUE(attack.grave);
+    const OptionTells lying = told(with_the_lion(act + ", monster knocked down\n"), Choice::attack);
+    EXPECT_NE(lying.text.find("(the monster lies, and attacks nobody)"), std::string::npos) << lying.text;
+    EXPECT_FALSE(lying.grave);
+}
+
+TEST(OptionTells, AWalkIntoAZoneThatHarmsIsGraveAndAWalkOutsideIsNot) {
+    const Situation s = with_the_lion(
+        "survivor Allister at P11\nambush survivors\nuntil asked Allister act\ngiven in play Alert\n"
+        "answer Allister act: move\nuntil asked Allister move to\n");
+    const Pause pause = s.game.pause(s.state);
+    int inside = 0, outside = 0;
+    for (const Space space : pause.spaces) {
+        const OptionTells tells = option_tells(s.game, s.state, pause, answer(Choice::space, space));
+        const bool in_zone = row_of(space) <= 12;  // within 4 of the base, whose last row is I
+        EXPECT_EQ(tells.grave, in_zone) << space_name(space).view();
+        EXPECT_EQ(tells.text.find("Alert waits in its zone: ") == 0, in_zone) << tells.text;
+        ++(in_zone ? inside : outside);
+    }
+    EXPECT_GT(inside, 0);
+    EXPECT_GT(outside, 0);
+}
+
 TEST(OptionTells, TheNumbersOfADodgeAreThereAsNumbers) {
     const Situation s = with_the_lion(
         "survivor Allister at J11, survival 2\nai deck Claw\n"

@@ -13,6 +13,7 @@
 #include "state/question_forms.hpp"
 #include "table/moment.hpp"
 #include "table/option_key.hpp"
+#include "table/walk.hpp"
 
 namespace lantern::engine {
 namespace {
@@ -150,7 +151,7 @@ TEST(QuestionView, ADodgeTellsWhatTheHitsDeal) {
     EXPECT_GT(told, 50);
 }
 
-TEST(QuestionView, EndingAnActWithSomethingLeftIsGrave) {
+TEST(QuestionView, EndingAnActThatWasNotUsedIsGrave) {
     int graves = 0, harmless = 0;
     at_random_moments(core(), 20, 400, [&](const Game& game, const State& state) {
         const QuestionView view = question_view(game, state);
@@ -158,7 +159,11 @@ TEST(QuestionView, EndingAnActWithSomethingLeftIsGrave) {
         const SurvivorState& s = state.survivors[view.seat];
         for (const OptionView& option : view.options) {
             if (choice_of(option.answer) != Choice::end_act) continue;
-            EXPECT_EQ(option.grave, s.movements > 0 || s.activations > 0);
+            const auto offers = [&view](Choice choice) {
+                return std::any_of(view.options.begin(), view.options.end(),
+                                   [choice](const OptionView& one) { return choice_of(one.answer) == choice; });
+            };
+            EXPECT_EQ(option.grave, offers(Choice::attack) || (offers(Choice::move) && s.activations > 0));
             ++(option.grave ? graves : harmless);
         }
     });
@@ -229,6 +234,49 @@ TEST(QuestionView, ASpaceInCapitalsIsNoKey) {
     EXPECT_EQ(option_typed(question, "M"), nullptr) << "that would be a survivor";
     EXPECT_EQ(option_typed(question, "B5"), &question.options[2]);
     EXPECT_EQ(option_typed(question, "x"), nullptr);
+}
+
+TEST(QuestionView, ACardIsFoundByAnyOfItsWords) {
+    QuestionView question;
+    for (const char* const words : {"Beast's Tricep", "Beast's Chest", "Clever Ploy"}) {
+        OptionView option;
+        option.answer = answer(Choice::card, static_cast<unsigned>(question.options.size()));
+        option.words = words;
+        question.options.push_back(option);
+    }
+    EXPECT_EQ(card_typed(question, "tricep"), &question.options[0]);
+    EXPECT_EQ(card_typed(question, "Pl"), nullptr) << "two letters are a slip";
+    EXPECT_EQ(card_typed(question, "beast"), nullptr) << "there are two";
+    EXPECT_EQ(card_typed(question, "lever"), nullptr) << "no word begins so";
+    question.options[0].answer = answer(Choice::move);
+    EXPECT_EQ(card_typed(question, "tricep"), nullptr) << "no card";
+}
+
+TEST(QuestionView, ANumberOfAnOptionIsTakenApart) {
+    QuestionView question;
+    OptionView option;
+    option.words = "attack with bone axe";
+    option.sums = {{.says = "hits on 7+", .terms = "8 Bone Axe, -1 blind spot = 7"},
+                   {.says = "strength 1", .terms = "1 Bone Axe"}};
+    question.options.push_back(option);
+    EXPECT_EQ(why_of_options(question, "7+"), "Attack with bone axe, hits on 7+: 8 Bone Axe, -1 blind spot = 7\n");
+    EXPECT_EQ(why_of_options(question, "STRENGTH"), "Attack with bone axe, strength 1: 1 Bone Axe\n");
+    EXPECT_EQ(why_of_options(question, "hit"), "") << "half a word";
+    EXPECT_EQ(why_of_options(question, "7+ strength"), "");
+    question.sums = {{.says = "hits on 7+", .terms = "7 Claw"}};
+    EXPECT_EQ(why_of_options(question, "hits 7+").find("Hits on 7+: 7 Claw\n"), 0U);
+}
+
+TEST(WalkTo, TellsOfASpaceAsIfItWereAnAnswer) {
+    const testing::Situation s = testing::in_the_act("gear Rod");
+    const auto walk = [&s](std::string_view name) { return walk_to(s.game, s.state, parse_space(name).value()); };
+    const std::optional<WalkTo> near = walk("L11");
+    ASSERT_TRUE(near);
+    EXPECT_EQ(near->refused, "");
+    EXPECT_EQ(near->option.words, "move to L11");
+    EXPECT_TRUE(s.game.pause(near->asks).accepts(near->option.answer));
+    EXPECT_EQ(walk("A1")->refused.find("A1 is out of reach; nearest to it are "), 0U) << walk("A1")->refused;
+    EXPECT_FALSE(walk_to(s.game, near->asks, parse_space("M11").value())) << "no act is asked for";
 }
 
 }  // namespace

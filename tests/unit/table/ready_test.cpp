@@ -83,5 +83,21 @@ TEST(Ready, NobodyIsAskedWhoWantsTheTableLaid) {
     }
 }
 
+TEST(Ready, WhatIsToldOfTheTableIsTrue) {
+    const auto told = [](const std::string& lines, bool draws) {
+        const Result<Transcript> transcript = parse_transcript(lines + "survivor Zachary\n", "setup");
+        return ready_text(Game::create(core(), transcript_setup(transcript.value(), core()).value()).value().scenario(),
+                          draws);
+    };
+    EXPECT_EQ(told("monster white-lion, level 1\nterrain setup\n", false),
+              "Terrain lies at random and survivors stand ready");
+    EXPECT_EQ(told("monster white-lion, level 1\nterrain setup\n", true),
+              "You draw the terrain; it lies at random, and survivors stand ready");
+    EXPECT_EQ(told("monster white-lion, level First Story\nterrain setup\n", false),
+              "The board has no terrain, and survivors stand ready");
+    EXPECT_EQ(told("monster white-lion, level 1\nterrain none\n", true),
+              "The board has no terrain, and survivors stand ready");
+}
+
 }  // namespace
 }  // namespace lantern::engine

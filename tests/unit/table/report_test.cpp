@@ -137,6 +137,7 @@ TEST(Report, TheTextBeginsWithTheSummary) {
     EXPECT_TRUE(text.starts_with(summary));
     for (const std::string_view part : {"\nWho did what\n", "\nLuck\n", "\nRounds\n", "\nAftermath\n"})
         EXPECT_NE(text.find(part), std::string::npos) << part;
+    EXPECT_NE(text.find("\nRounds\n  Life is the AI cards that wounds can still take. "), std::string::npos);
     EXPECT_NE(summary.find("123 answers, seed 7, signature 0000000000000abc."), std::string::npos);
     EXPECT_EQ(summary.find('\x1b'), std::string::npos);
     EXPECT_NE(report_summary(played.report(), true).find("\x1b[1m"), std::string::npos);
@@ -158,6 +159,11 @@ TEST(Report, JsonHoldsWhatTheChronicleHolds) {
     EXPECT_EQ(json["wounds"], played.chronicle.wounds);
     EXPECT_EQ(json["rounds"], played.state.round);
     EXPECT_EQ(json["by round"].size(), played.chronicle.rounds.size());
+    for (std::size_t i = 0; i < played.chronicle.rounds.size(); ++i) {
+        EXPECT_EQ(json["by round"][i]["in play"], played.chronicle.rounds[i].in_play);
+        EXPECT_EQ(json["by round"][i]["gone"], played.chronicle.rounds[i].gone);
+        EXPECT_EQ(json["by round"][i]["wounds healed"], played.chronicle.rounds[i].healed);
+    }
     EXPECT_EQ(json["positions"].size(), played.chronicle.positions.size());
     EXPECT_EQ(json["positions"][0]["survivors"].size(), 4U);
     EXPECT_EQ(json["AI cards"].size(), played.chronicle.ai_cards.size());

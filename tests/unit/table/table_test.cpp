@@ -5,6 +5,7 @@
 #include "at_table.hpp"
 #include "pack/pack.hpp"
 #include "stores.hpp"
+#include "table/hint.hpp"
 
 namespace lantern::engine {
 namespace {
@@ -280,6 +281,42 @@ TEST(Table, ATableThatNobodySitsAtPlaysToItsEnd) {
     EXPECT_FALSE(table->is_asked());
     expect_where_the_journal_is(*table, store.read().value());
     EXPECT_EQ(table->undo(Table::Span::answer).value(), 0U);
+}
+
+TEST(Table, WhateverAnswersForPeoplePutsNoTerrainIntoACorner) {
+    int placed = 0;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        MemoryStore store;
+        TableRules rules = rules_of_tests(seed);
+        rules.others = "veteran";
+        rules.lays_the_table = false;
+        const Result<Transcript> transcript =
+            parse_transcript("monster white-lion, level 1\nterrain setup\nsurvivor Zachary\n", "setup");
+        ASSERT_TRUE(transcript);
+        Game game = Game::create(core(), transcript_setup(transcript.value(), core()).value()).value();
+        const JournalHead head = head_of_tests(rules.seed);
+        Result<std::unique_ptr<Table>> begun = Table::begin(std::move(game), std::move(rules), head, store);
+        ASSERT_TRUE(begun);
+        const std::unique_ptr<Table> table = std::move(begun).value();
+        ASSERT_TRUE(table->settle());
+        for (int i = 0; i < 20 && table->is_asked() && table->state().round == 0; ++i) {
+            const Answer anyhow = table->anybodys_answer();
+            const bool places = table->pause().ask == Ask::place_terrain;
+            const Result<Hint> told = places
+                                          ? hint(table->game(), table->state(),
+                                                 HintWish{.horizon = Horizon::attack, .futures = 1, .exact_answers = 1})
+                                          : Error{"none"};
+            for (const Answer one : {anyhow, told ? told.value().answer : anyhow}) {
+                if (!places) continue;
+                const Space space = static_cast<Space>(parameter_of(one));
+                EXPECT_TRUE(row_of(space) >= 3 && row_of(space) <= 12) << space_name(space).view();
+                EXPECT_TRUE(column_of(space) >= 3 && column_of(space) <= 18) << space_name(space).view();
+                ++placed;
+            }
+            ASSERT_TRUE(table->give(anyhow));
+        }
+    }
+    EXPECT_GT(placed, 10);
 }
 
 }  // namespace

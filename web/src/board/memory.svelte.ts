@@ -118,11 +118,6 @@ export class Memory {
       ? null
       : {delay: Math.max(0, this.free - performance.now()), duration: SHAKE * pace, animations: this.animations};
   }
-
-  skip(): void {
-    for (const animation of [...this.animations]) animation.finish();
-    this.free = 0;
-  }
 }
 
 function spaceUnder(point: Point): Space {

@@ -198,13 +198,14 @@ class Table extends Joining {
   async readMarks(): Promise<void> {
     const walks = this.mayAnswer && this.move !== null;
     if (!this.view || this.connection !== 'open') return;
-    if (!(walks || this.marks.reach || this.marks.sight || this.marks.zone || this.reading)) return;
+    const zones = this.marks.zone || this.namedInPlay.length > 0;
+    if (!(walks || this.marks.reach || this.marks.sight || zones || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;
     const seat = this.question?.seat ?? 8;
     const who = this.view.survivors.find(one => one.number === seat) ?? this.view.survivors.find(one => one.alive && one.at);
     if ((walks || this.marks.reach) && who?.at) fields.reach_of = who.number;
-    if (this.marks.zone) fields.zones = true;
+    if (zones) fields.zones = true;
     if (this.reading) fields.zone_of = this.reading;
     const at = this.answers;
     const reply = await this.client.ask<Message & {view: View}>('view', fields).catch(() => null);
@@ -254,8 +255,8 @@ class Table extends Joining {
     if (reply) this.links = reply.links;
   }
 
-  async giveSeat(seat: number, by: SeatBy): Promise<void> {
-    const reply = await this.run(() => this.client.ask<Message & {links: Link[]}>('seat', {seat, by}));
+  async giveSeat(seat: number, by: SeatBy, name: string): Promise<void> {
+    const reply = await this.run(() => this.client.ask<Message & {links: Link[]}>('seat', {seat, by, name}));
     if (reply) this.links = reply.links;
   }
 

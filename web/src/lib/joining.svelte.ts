@@ -6,6 +6,7 @@ import {know} from './known';
 import {unknown} from './named';
 import {Shown} from './shown.svelte';
 import type {Answered} from './told';
+import {turns} from './turns';
 
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
@@ -148,7 +149,10 @@ export abstract class Joining extends Shown {
     this.question = told.question;
     this.mayAnswer = told.may_answer;
     this.nudged = '';
-    if (told.view) this.setView(told.view);
+    if (told.view) {
+      if (this.live) turns.give(this.view, told.view, told.taken_back ? [] : told.news);
+      this.setView(told.view);
+    }
     if (told.taken_back) {
       this.log = this.log.filter(line => line.answers <= told.answers);
     }

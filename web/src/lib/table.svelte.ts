@@ -5,6 +5,7 @@ import {MOST_BYTES, Refused, type Message} from './client';
 import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
+import {turns} from './turns';
 
 type Begun = Message & {game: string; links: Link[]};
 
@@ -42,6 +43,8 @@ class Table extends Joining {
 
   private async give(one: Option): Promise<boolean> {
     this.said = '';
+    // Whoever answers has seen enough of what still moves.
+    turns.skip();
     const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {number: one.answer, at: this.answers}));
     if (!reply) return false;
     this.take(reply);
@@ -169,6 +172,7 @@ class Table extends Joining {
       }),
     );
     if (reply) {
+      turns.give(this.shown, reply.view, []);
       this.past = {
         answers: reply.answers,
         of: reply.of,

@@ -54,7 +54,7 @@ test('letters choose and confirm, g goes to a space, and panels open and close',
 
 test('the key of a survivor opens and closes the sheet, each time', {timeout: 60_000}, async () => {
   const page = await here.person();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   await asked(page);
   const sheet = page.locator('.survivor').nth(1).locator('h3 button');
   const is = async open => {
@@ -74,7 +74,7 @@ test('the key of a survivor opens and closes the sheet, each time', {timeout: 60
 
 test('g and a space move in an act where g is also the letter of gear', {timeout: 120_000}, async () => {
   const page = await here.person();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   const gear = page.locator('.opt', {hasText: /Activate/}).locator('kbd', {hasText: /^g$/i});
   for (let i = 0; i < 60; i++) {
     await asked(page);
@@ -122,7 +122,7 @@ test('a2 is the attack, A2 the space: neither click nor capital letters attack',
 
 test('F6 goes round, and arrows walk the board', {timeout: 120_000}, async () => {
   const page = await here.person();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   await asked(page);
   const seen = new Set();
   for (let i = 0; i < 6; i++) {
@@ -142,7 +142,7 @@ test('with letters switched off, tab and enter are enough', {timeout: 120_000}, 
   const page = await here.person();
   await page.evaluate(() => localStorage.setItem('lantern.settings', JSON.stringify({letters: false})));
   await page.reload();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   await asked(page);
   const was = await answers(page);
   await page.keyboard.press('p');
@@ -160,7 +160,7 @@ test('with letters switched off, tab and enter are enough', {timeout: 120_000}, 
 
 test('enter on the board chooses a space, and confirms it', {timeout: 120_000}, async () => {
   const page = await here.person();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   await asked(page);
   await until(page, async () => (await page.locator('[role=gridcell].open').count()) > 1);
   while ((await page.evaluate(() => document.activeElement.getAttribute('role'))) !== 'gridcell') await page.keyboard.press('F6');
@@ -207,7 +207,7 @@ test('a whole showdown is fought by the keyboard alone', {timeout: 300_000}, asy
   const page = await here.person();
   // A hand on the mouse would be seen.
   await page.evaluate(() => addEventListener('pointerdown', () => console.error('a pointer'), true));
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   let count = 0;
   while (count < 900 && (await answerByKeys(page))) count++;
   await page.locator('.end').waitFor();

@@ -34,7 +34,7 @@ test('the page says that the server is gone, stays readable, and goes on by itse
   assert.equal(await page.locator('.opt:enabled').count(), 0);
   assert.ok(await page.getByRole('grid').isVisible());
   await noFaults(page, 'without a connection');
-  assert.ok((await page.getByRole('log').locator('li').count()) > 3);
+  assert.ok((await page.locator('.lines li').count()) > 3);
   await here.server.start(port);
   await page.getByText('Connection lost').waitFor({state: 'detached', timeout: 30_000});
   assert.equal(await answers(page), was, 'every acknowledged answer is there');

@@ -242,7 +242,6 @@ export async function shared(here, {seed = '', ...more} = {}) {
     await table.getByLabel(`Who plays ${survivor}`, {exact: true}).selectOption({label: seat});
   await table.getByLabel('Seed').fill(seed);
   await table.getByRole('button', {name: 'Lay the table and get the links'}).click();
-  await asked(table);
   await table.locator('.links input').nth(3).waitFor();
   const links = await table
     .locator('.links li')

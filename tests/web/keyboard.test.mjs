@@ -1,7 +1,7 @@
 // Everything by keyboard: without a pointer, and with single letters switched off.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, fightNow, nearest, stage, until} from './harness.mjs';
+import {answer, answers, asked, fightNow, keen, nearest, stage, until} from './harness.mjs';
 
 const here = stage();
 
@@ -54,7 +54,7 @@ test('letters choose and confirm, g goes to a space, and panels open and close',
 
 test('the key of a survivor opens and closes the sheet, each time', {timeout: 60_000}, async () => {
   const page = await here.person();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   await asked(page);
   const sheet = page.locator('.survivor').nth(1).locator('h3 button');
   const is = async open => {
@@ -74,7 +74,7 @@ test('the key of a survivor opens and closes the sheet, each time', {timeout: 60
 
 test('g and a space move in an act where g is also the letter of gear', {timeout: 120_000}, async () => {
   const page = await here.person();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   const gear = page.locator('.opt', {hasText: /Activate/}).locator('kbd', {hasText: /^g$/i});
   for (let i = 0; i < 60; i++) {
     await asked(page);
@@ -120,9 +120,9 @@ test('a2 is the attack, A2 the space: neither click nor capital letters attack',
   assert.deepEqual(page.complaints, []);
 });
 
-test('F6 goes round, arrows walk the board, and enter there chooses and confirms', {timeout: 120_000}, async () => {
+test('F6 goes round, and arrows walk the board', {timeout: 120_000}, async () => {
   const page = await here.person();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   await asked(page);
   const seen = new Set();
   for (let i = 0; i < 6; i++) {
@@ -142,7 +142,7 @@ test('with letters switched off, tab and enter are enough', {timeout: 120_000}, 
   const page = await here.person();
   await page.evaluate(() => localStorage.setItem('lantern.settings', JSON.stringify({letters: false})));
   await page.reload();
-  await page.getByRole('button', {name: 'Fight now'}).press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   await asked(page);
   const was = await answers(page);
   await page.keyboard.press('p');
@@ -156,4 +156,66 @@ test('with letters switched off, tab and enter are enough', {timeout: 120_000}, 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await changed(page, was);
+});
+
+test('enter on the board chooses a space, and confirms it', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
+  await asked(page);
+  await until(page, async () => (await page.locator('[role=gridcell].open').count()) > 1);
+  while ((await page.evaluate(() => document.activeElement.getAttribute('role'))) !== 'gridcell') await page.keyboard.press('F6');
+  // With control the arrows go from lit space to lit space.
+  const on = () => page.evaluate(() => document.activeElement.dataset.space);
+  const lit = () => page.evaluate(() => document.activeElement.classList.contains('open'));
+  for (const arrow of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+    await page.keyboard.press(`Control+${arrow}`);
+    if (await lit()) break;
+  }
+  assert.ok(await lit());
+  const [was, space] = [await answers(page), await on()];
+  await page.keyboard.press('Enter');
+  await page.locator('.opt.sel', {hasText: space}).waitFor();
+  assert.equal(await page.locator(`[data-space="${space}"]`).getAttribute('aria-selected'), 'true');
+  assert.equal(await answers(page), was, 'it is chosen, and nothing more');
+  assert.equal(await on(), space, 'the keyboard stays there');
+  await page.keyboard.press('Enter');
+  await changed(page, was);
+  assert.deepEqual(page.complaints, []);
+});
+
+/** Answers by keys alone, as a keen player does; false at the end of the game. */
+async function answerByKeys(page) {
+  await asked(page);
+  if (await page.locator('.end').count()) return false;
+  const was = await answers(page);
+  const options = await page
+    .locator('.opts .opt:enabled')
+    .evaluateAll(all =>
+      all.map(one => ({words: one.querySelector('.ot').textContent, key: one.querySelector('.oh kbd')?.textContent})),
+    );
+  const space = options.some(one => /^Attack/.test(one.words)) ? null : await nearest(page);
+  const chosen = space ? null : options[keen(options.map(one => one.words))];
+  await page.keyboard.type(space ? `g${space.toLowerCase()}` : (chosen.key ?? chosen.words));
+  await page.locator('.opt.sel').waitFor();
+  await page.keyboard.press('Enter');
+  if (await page.locator('.opt.sure').count()) await page.keyboard.press('Enter');
+  await changed(page, was);
+  return true;
+}
+
+test('a whole showdown is fought by the keyboard alone', {timeout: 300_000}, async () => {
+  const page = await here.person();
+  // A hand on the mouse would be seen.
+  await page.evaluate(() => addEventListener('pointerdown', () => console.error('a pointer'), true));
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
+  let count = 0;
+  while (count < 900 && (await answerByKeys(page))) count++;
+  await page.locator('.end').waitFor();
+  await page.locator('#question').focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', {name: 'The report'}).and(page.locator(':focus')).press('Enter');
+  await page.getByRole('region', {name: 'Report'}).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', {name: 'Report'}).waitFor({state: 'detached'});
+  assert.deepEqual(page.complaints, []);
 });

@@ -1,11 +1,21 @@
 // A phone's screen with touch: a tap selects, a second one confirms; the tabs; nothing wider than the screen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, nearest, stage, until} from './harness.mjs';
+import {answer, answers, asked, nearest, openPart, stage, tab, until} from './harness.mjs';
 
 const here = stage();
 
 const wide = page => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** What is smaller than a finger wants it. */
+const small = page =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, select, input, label:has(input)')]
+      .filter(one => one.offsetParent && !one.matches('label input'))
+      .map(one => [one.textContent.trim().slice(0, 20) || one.className, one.getBoundingClientRect()])
+      .filter(([, box]) => box.width && (box.height < 44 || box.width < 44))
+      .map(([words, box]) => `${words} ${Math.round(box.width)}x${Math.round(box.height)}`),
+  );
 
 test('a fight by taps', {timeout: 120_000}, async () => {
   const page = await here.person({phone: true});
@@ -25,14 +35,24 @@ test('a fight by taps', {timeout: 120_000}, async () => {
   }
   // What was played and what is hit stand as buttons among the dice.
   await until(page, async () => (await page.locator('.tray button').count()) > 0, 'tap');
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('button, a, select, input')]
-      .filter(one => one.offsetParent && !one.closest('.lines'))
-      .map(one => [one.textContent.trim().slice(0, 20), one.getBoundingClientRect()])
-      .filter(([, box]) => box.width && (box.height < 36 || box.width < 30))
-      .map(([words, box]) => `${words} ${Math.round(box.width)}x${Math.round(box.height)}`),
-  );
-  assert.deepEqual(small, [], 'touch targets');
+  const large = async where => assert.deepEqual(await small(page), [], where);
+  for (const one of ['Survivors', 'Lion', 'Log', 'More', 'Table']) {
+    await tab(page, one);
+    await large(one);
+    if (one !== 'Lion') continue;
+    for (const pile of await page.locator('.piles button').all()) {
+      await pile.tap();
+      await large(await pile.textContent());
+    }
+  }
+  for (const panel of ['Standing orders', 'Who plays', 'Undo an act or a round', 'Settings', 'Keys']) {
+    await openPart(page, panel);
+    await large(panel);
+    await page.getByRole('button', {name: /^Close/}).click();
+  }
+  await openPart(page, 'Look back');
+  await page.getByRole('region', {name: 'Looking back'}).waitFor();
+  await large('Look back');
   assert.deepEqual(page.complaints, []);
 });
 

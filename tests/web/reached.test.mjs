@@ -29,7 +29,9 @@ async function allReached(page, where, seen) {
       region.append(window.more);
       region.style.cssText += 'flex: none !important; min-height: 0 !important; height: 60px !important';
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      return region.className + (region.tabIndex < 0 ? ': not reached' : '');
+      // What scrolls within it may have taken the focus by now.
+      const within = [...region.querySelectorAll('[tabindex="0"]')].some(one => one.getClientRects().length);
+      return region.className + (region.tabIndex < 0 && !within ? ': not reached' : '');
     }, i);
     assert.doesNotMatch(name, /not reached/, where);
     assert.deepEqual(await faults(page, ['scrollable-region-focusable']), [], `${where}: ${name}`);

@@ -80,7 +80,7 @@ test('a die that was typed ahead answers no question of another kind', {timeout:
   }
   assert.match(left, /^(6 )+3$/);
   assert.equal(await field.inputValue(), left);
-  await page.getByText(`Not used, since something else is asked now: ${left}.`).waitFor();
+  await page.locator('.question').getByText(`Not used, since something else is asked now: ${left}.`).waitFor();
   await noFaults(page, 'dice are left');
   assert.deepEqual(page.complaints, []);
 });

@@ -124,7 +124,10 @@ for (const scheme of ['dark', 'light'])
       await fine(ann, 'consent is asked');
       await fine(ben, 'waiting for consent');
       await ann.getByRole('button', {name: 'refuse'}).click();
-      await ben.getByText(/does not want/).waitFor();
+      await ben
+        .locator('.question')
+        .getByText(/does not want/)
+        .waitFor();
       await fine(ben, 'consent is refused');
       for (const page of [table, ann, ben, guest]) assert.deepEqual(page.complaints, []);
     });

@@ -51,7 +51,10 @@ test('undo of what another one answered waits for their consent', {timeout: 120_
   await game.ben.getByRole('button', {name: 'Undo'}).first().click();
   await plea.waitFor();
   await plea.getByRole('button', {name: 'refuse'}).click();
-  await game.ben.getByText(/does not want/).waitFor();
+  await game.ben
+    .locator('.question')
+    .getByText(/does not want/)
+    .waitFor();
   assert.equal(await answers(game.ben), was);
   await game.ben.getByRole('button', {name: 'Undo'}).first().click();
   await plea.getByRole('button', {name: 'allow'}).click();
@@ -94,7 +97,7 @@ test('in the act of another one survival is kept or spent by whoever plays the s
   await lucy(() => ben.locator(`[data-space="${to}"]`).click());
   for (const page of [ann, ben, guest]) {
     await page
-      .getByRole('log')
+      .locator('.lines')
       .getByText(new RegExp(`Lucy (dashes|moves) .*${to}`))
       .last()
       .waitFor();

@@ -12,7 +12,7 @@ test('a showdown is clicked through to its end', {timeout: 240_000}, async () =>
   while (clicks < 900 && (await answer(page))) clicks++;
   await page.locator('.end').waitFor();
   assert.match(await page.locator('.end h2').textContent(), /Victory|Defeat|Nobody wins/);
-  assert.match(await page.getByRole('log').textContent(), /The showdown is over/);
+  assert.match(await page.locator('.lines').textContent(), /The showdown is over/);
   await page.getByRole('button', {name: 'The report'}).click();
   await page.getByRole('region', {name: 'Report'}).waitFor();
   assert.deepEqual(page.complaints, []);

@@ -95,6 +95,11 @@ export interface Spaces {
   spaces: Space[];
 }
 
+/** The zone of a card or persistent injury. */
+export interface Zone extends Spaces {
+  name: string;
+}
+
 export interface Board {
   rows: number;
   columns: number;
@@ -106,7 +111,7 @@ export interface Board {
     monster_sight?: Spaces;
     sight?: Spaces;
     zone?: Spaces;
-    zones?: (Spaces & {name: string})[];
+    zones?: Zone[];
     reach?: Spaces & {steps: number[]};
   };
 }
@@ -263,20 +268,8 @@ export interface View {
   texts?: Texts;
 }
 
-/** What an option that is looked at would do, shown on the board. */
-export interface Highlight {
-  /** Spaces that the option opens (lit small). */
-  spaces?: Space[];
-  /** The way there, from the space where it begins. */
-  path?: Space[];
-  hop?: boolean;
-  /** Whom it goes for: a survivor's number or the monster. */
-  target?: number | 'monster';
-  /** Where the asked one's ghost stands. */
-  ghost?: Space;
-  /** Two lines at most, at `ghost` or the target. */
-  tag?: string[];
-}
+/** Whom an answer goes for: a survivor's number or the monster. */
+export type Target = number | 'monster';
 
 /** Which marks lie on the board. `reach` is of a survivor, `sight` is the monster's field of view, `zone` the name of a card. */
 export interface Marks {
@@ -386,6 +379,8 @@ export interface Hello {
 /** Who plays and who is here stands in it as in the push `seats`. */
 export interface Joined extends Presence {
   game: string;
+  /** The name that it was given, or none. */
+  title: string;
   role: 'table' | 'seat' | 'spectator';
   seat: number | null;
   name: string;

@@ -1,26 +1,11 @@
 // What the board remembers between two views: by which way a miniature came, what the acting survivor has walked, and where somebody died.
 
-import type {Miniature, Question, Space, Survivor, View} from '../types';
+import {harmOf, harmOfMonster} from '../lib/turns';
+import type {Miniature, Question, Space, View} from '../types';
 import {middle, spaceAt, wayTo, LEFT, SIDE, TOP, type Point} from './geometry';
-
-const STEP = 130;
-const LONGEST = 900;
-const SHAKE = 120;
-
-/** When something moves and for how long; it is put among what can be skipped. */
-export interface Timing {
-  delay: number;
-  duration: number;
-  animations: Set<Animation>;
-}
 
 export interface Hurt extends Point {
   times: number;
-}
-
-/** Grows whenever a hit takes something; what is mended makes it smaller. */
-function harmOf(survivor: Survivor): number {
-  return survivor.bleeding + survivor.armor.reduce((sum, at) => sum - at.armor + (at.light ? 1 : 0) + (at.heavy ? 1 : 0), 0);
 }
 
 export class Memory {
@@ -34,8 +19,6 @@ export class Memory {
   private act = '';
   private places = new Map<number, Space>();
   private question: Question | null = null;
-  private free = 0;
-  private animations = new Set<Animation>();
 
   /** A new view has been drawn. */
   see(view: View, question: Question | null): void {
@@ -84,7 +67,7 @@ export class Memory {
       };
     };
     for (const survivor of view.survivors) see(survivor.number, harmOf(survivor), survivor.at ? middle(survivor.at) : null);
-    see(-1, view.monster.ai.wounds.length - view.monster.life, middleOfMonster);
+    see(-1, harmOfMonster(view.monster), middleOfMonster);
   }
 
   /** The points by which a miniature goes: along the steps that the question before knew, else straight. */
@@ -100,28 +83,6 @@ export class Memory {
     const question = this.question;
     if (!question || question.seat !== number || !question.spaces?.includes(to)) return [];
     return wayTo(to, from, question.spaces, question.steps ?? []);
-  }
-
-  /** One thing moves at a time: what begins now waits until all that began before has ended. */
-  begin(spaces: number, pace: number): Timing | null {
-    if (pace <= 0) return null;
-    const now = performance.now();
-    const delay = Math.max(0, this.free - now);
-    const duration = Math.min(STEP * Math.max(spaces, 1), LONGEST) * pace;
-    this.free = now + delay + duration;
-    return {delay, duration, animations: this.animations};
-  }
-
-  /** A hit waits for all that moves. */
-  hit(pace: number): Timing | null {
-    return pace <= 0
-      ? null
-      : {delay: Math.max(0, this.free - performance.now()), duration: SHAKE * pace, animations: this.animations};
-  }
-
-  skip(): void {
-    for (const animation of [...this.animations]) animation.finish();
-    this.free = 0;
   }
 }
 

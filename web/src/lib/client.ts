@@ -22,6 +22,8 @@ export class Lost extends Error {
 export type Message = Record<string, unknown> & {type: string};
 
 interface Waiting {
+  type: string;
+  bytes: number;
   resolve: (reply: Message) => void;
   reject: (error: Error) => void;
 }
@@ -37,12 +39,22 @@ export interface Listener {
 /** What the server takes of a game or a sheet (docs/serving.md); it hangs up on more. */
 export const MOST_BYTES = 1 << 20;
 
+/** A message of more bytes that is refused as one too many is not read, so that its refusal has no id. */
+const READ_BYTES = 4096;
+/** What is answered when it is done; all else is answered in order. */
+const OUT_OF_ORDER = ['forecast', 'hint', 'report'];
+
 const FIRST_RETRY = 400;
 const LONGEST_RETRY = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 /** Where a message of ours waits there, the server hears no ping before it has carried that out; it hangs up itself after so long. */
 const PONG_WITHIN_BUSY = 60_000;
+
+function refusal(message: Message): Refused {
+  const after = typeof message.retry_after === 'number' ? message.retry_after : null;
+  return new Refused(String(message.code), String(message.message), String(message.where ?? ''), after);
+}
 
 export class Client {
   private socket: WebSocket | null = null;
@@ -86,19 +98,37 @@ export class Client {
     return new Promise((resolve, reject) => {
       if (!this.open) return reject(new Lost());
       const id = ++this.lastId;
-      this.waiting.set(id, {resolve: reply => resolve(reply as T), reject});
-      this.socket!.send(JSON.stringify({type, ...fields, id}));
+      const text = JSON.stringify({type, ...fields, id});
+      const bytes = new TextEncoder().encode(text).length;
+      this.waiting.set(id, {type, bytes, resolve: reply => resolve(reply as T), reject});
+      this.socket!.send(text);
     });
   }
 
   private heard(text: string): void {
     const message = JSON.parse(text) as Message;
-    const waiting = typeof message.id === 'number' ? this.waiting.get(message.id) : undefined;
+    const id = typeof message.id === 'number' ? message.id : this.unread(message);
+    const waiting = this.waiting.get(id);
     if (!waiting) return this.listener.pushed(message);
-    this.waiting.delete(message.id as number);
-    if (message.type !== 'error') return waiting.resolve(message);
-    const after = typeof message.retry_after === 'number' ? message.retry_after : null;
-    waiting.reject(new Refused(String(message.code), String(message.message), String(message.where ?? ''), after));
+    this.waiting.delete(id);
+    if (message.type === 'error') waiting.reject(refusal(message));
+    else waiting.resolve(message);
+    if (waiting.type === 'ping') this.settleBefore(id);
+  }
+
+  /** Which of ours was refused without being read: the first of those that are long. */
+  private unread(message: Message): number {
+    if (message.type !== 'error') return -1;
+    return [...this.waiting].find(([, one]) => one.bytes > READ_BYTES)?.[0] ?? -1;
+  }
+
+  /** Whatever should have been answered before this, and was not, gets no answer any more. */
+  private settleBefore(id: number): void {
+    for (const [other, one] of [...this.waiting]) {
+      if (other > id || OUT_OF_ORDER.includes(one.type)) continue;
+      this.waiting.delete(other);
+      one.reject(new Refused('no_answer', 'the server did not answer this; try again', '', null));
+    }
   }
 
   private closed(socket: WebSocket): void {

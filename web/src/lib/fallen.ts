@@ -17,21 +17,21 @@ export interface Throw {
 
 export interface Fallen {
   throws: Throw[];
-  /** The AI card that the monster plays. */
-  card: string | null;
+  /** The AI card that the monster plays, and the line that tells of it. */
+  card: {id: number; name: string} | null;
 }
 
-const MOST = 12;
+const MOST = 24;
 
 /** What fell in the attack that began last, or since a round, turn or act began; and the card of that turn. */
 export function fallenLast(log: readonly Line[]): Fallen {
   const dice: Rolled[] = [];
-  let card: string | null = null;
+  let card: Fallen['card'] = null;
   let before = false;
   for (let at = log.length - 1; at >= 0; at--) {
     const line = log[at]!;
     if (line.die && !before && dice.length < MOST) dice.unshift({id: line.id, die: line.die});
-    if (line.card?.kind === 'AI card') card ??= line.card.name;
+    if (line.card?.kind === 'AI card') card ??= {id: line.id, name: line.card.name};
     if (line.begins === 'attack') before = true;
     else if (line.begins) break;
   }

@@ -1,11 +1,12 @@
 // The connection to the server and the game that was joined over it: what the server tells becomes what is shown.
 
-import type {Hello, Joined, Presence, Texts, View} from '../types';
+import type {Hello, Joined, Link, Presence, Texts, View} from '../types';
 import {Client, Lost, Refused, type Message} from './client';
 import {know} from './known';
 import {unknown} from './named';
 import {Shown} from './shown.svelte';
 import type {Answered} from './told';
+import {turns} from './turns';
 
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
@@ -69,12 +70,14 @@ export abstract class Joining extends Shown {
     const before = this.wanted;
     this.wanted = to;
     this.shut = '';
+    this.broken = '';
     if (to && before?.game === to.game && before.secret === to.secret && this.joined) return;
     this.clear();
     if (!to) {
       if (before && this.client.open) await this.client.ask('leave').catch(() => undefined);
       return;
     }
+    this.game = to.game;
     this.secret = to.secret;
     if (this.connection === 'open') await this.join();
   }
@@ -116,17 +119,28 @@ export abstract class Joining extends Shown {
       this.undoAsked = null;
       this.undoWaits = [];
       this.log = log;
+      this.joinedAt = log[log.length - 1]?.id ?? 0;
       this.setPresence({seats, table: atTable, spectators, waits_for, since, undo});
       const same = this.answers === joined.answers && this.question?.id === question.id;
       this.take({...joined, news: []}, !same);
       this.trouble = '';
+      this.broken = '';
       void this.tellOrders();
     } catch (error) {
-      if (error instanceof Refused && !SOON.includes(error.code)) {
+      if (error instanceof Refused && error.code === 'broken_game') await this.openBroken(error);
+      else if (error instanceof Refused && !SOON.includes(error.code)) {
         this.shut = error.message;
         this.joined = null;
       } else this.again(error, () => this.join());
     }
+  }
+
+  /** A game that does not open was come to all the same: its journal is there, and whoever made it has its links and may delete it. */
+  private async openBroken(error: Refused): Promise<void> {
+    this.joined = null;
+    this.broken = sentence(error.message);
+    const reply = await this.client.ask<Message & {links: Link[]}>('links').catch(() => null);
+    if (reply && this.broken) this.links = reply.links;
   }
 
   protected take(told: Answered, fresh = true): void {
@@ -134,7 +148,11 @@ export abstract class Joining extends Shown {
     this.outcome = told.outcome;
     this.question = told.question;
     this.mayAnswer = told.may_answer;
-    if (told.view) this.setView(told.view);
+    this.nudged = '';
+    if (told.view) {
+      if (this.live) turns.give(this.view, told.view, told.taken_back ? [] : told.news);
+      this.setView(told.view);
+    }
     if (told.taken_back) {
       this.log = this.log.filter(line => line.answers <= told.answers);
     }
@@ -144,7 +162,8 @@ export abstract class Joining extends Shown {
     if (fresh) this.unselect();
     const joined = this.joined;
     if (joined && this.wanted) {
-      const title = `${this.view?.monster.name ?? joined.monster}, level ${joined.level}: ${joined.names.join(', ')}`;
+      const name = joined.title ? `${joined.title}: ` : '';
+      const title = `${name}${this.view?.monster.name ?? joined.monster}, level ${joined.level}: ${joined.names.join(', ')}`;
       know({
         ...this.wanted,
         name: joined.name,
@@ -191,7 +210,6 @@ export abstract class Joining extends Shown {
       case 'update': {
         const update = message as unknown as Answered;
         this.take(update);
-        this.nudged = '';
         this.undoWaits = [];
         this.undoAsked = null;
         if (update.taken_back) this.said = `${update.by ?? 'Somebody'} took back ${update.taken_back} answers.`;

@@ -10,6 +10,11 @@ export function readRoute(hash: string): Route {
   return fields.has('licences') ? {at: 'licences'} : {at: 'start', key: fields.get('key') ?? ''};
 }
 
+/** The server's key is read once and leaves the address, so that neither the bar nor the history shows it. */
+export function hideKey(): void {
+  if (new URLSearchParams(location.hash.slice(1)).has('key')) history.replaceState(null, '', `${location.pathname}#start`);
+}
+
 export function tableHash(game: string, secret: string): string {
   return `#game=${encodeURIComponent(game)}&secret=${encodeURIComponent(secret)}`;
 }

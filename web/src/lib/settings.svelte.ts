@@ -55,6 +55,11 @@ class Settings {
     return FACTORS[this.speed];
   }
 
+  /** The same, and 0 where no motion is wanted. */
+  get pace(): number {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : this.factor;
+  }
+
   turnTheme(): void {
     this.set({theme: this.dark ? 'light' : 'dark'});
   }

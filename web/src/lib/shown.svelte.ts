@@ -2,7 +2,6 @@
 
 import type {
   Hello,
-  Highlight,
   Joined,
   Line,
   Link,
@@ -13,6 +12,7 @@ import type {
   Presence,
   Question,
   Space,
+  Target,
   View,
   Why,
 } from '../types';
@@ -21,21 +21,24 @@ import {fallenLast, type Fallen} from './fallen';
 import {covered} from '../board/geometry';
 import {spaceOf} from './words';
 
-/** A kind of answer (docs/answers.md). */
+/** Kinds of answers that are about something on the board (docs/answers.md): the kind stands above the parameter's ten bits. */
+const SURVIVOR = 5;
 const MOVE = 9;
+const ATTACK = 10;
+const ENCOURAGE = 16;
+const HAND_OVER = 21;
+const BITS = 10;
 
-/** Whom an answer is about: a survivor's number, the monster, nobody. */
-function targetOf(option: Option | null): number | 'monster' | null {
-  switch (option === null ? -1 : option.answer >> 10) {
-    case 5: // a survivor is chosen
-    case 16: // encouraged
-    case 21: // given something
-      return option!.answer & 1023;
-    case 10:
-      return 'monster';
-    default:
-      return null;
-  }
+function kindOf(option: Option): number {
+  return option.answer >> BITS;
+}
+
+/** Whom an answer is about: a survivor, the monster, nobody. */
+function targetOf(option: Option | null): Target | null {
+  if (!option) return null;
+  const kind = kindOf(option);
+  if (kind === ATTACK) return 'monster';
+  return [SURVIVOR, ENCOURAGE, HAND_OVER].includes(kind) ? option.answer & ((1 << BITS) - 1) : null;
 }
 
 const noMarks: Marks = {blindSpot: true, reach: false, sight: false, zone: false, threats: false};
@@ -46,6 +49,8 @@ export class Shown {
   retryAt = $state(0);
   hello = $state.raw<Hello | null>(null);
   joined = $state.raw<Omit<Joined, 'view' | 'log' | 'question' | keyof Presence> | null>(null);
+  /** Of the game that one came to, also where it does not open. */
+  game = $state('');
   secret = $state('');
 
   view = $state.raw<View | null>(null);
@@ -54,6 +59,8 @@ export class Shown {
   answers = $state(0);
   outcome = $state<Outcome>('unfinished');
   log = $state.raw<Line[]>([]);
+  /** The last line that had been told when the game was joined: what comes behind it is news. */
+  joinedAt = $state(0);
   presence = $state.raw<Presence | null>(null);
   /** When `presence.since` was told, to count on from there. */
   presenceAt = $state(0);
@@ -67,6 +74,8 @@ export class Shown {
   sure = $state<string | null>(null);
   busy = $state(false);
   forecasts = $state.raw<Record<string, Forecast>>({});
+  /** How far odds look ahead. */
+  until = $state('monster turn');
   forecasting = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
@@ -85,6 +94,8 @@ export class Shown {
   trouble = $state('');
   /** Why there is no table to be shown: the link is old, the game is gone. */
   shut = $state('');
+  /** Why the game itself does not open, though the link is good. */
+  broken = $state('');
   closing = $state(false);
 
   /** The view that the board and the panels draw: that of now, or of the moment that is looked at. */
@@ -107,7 +118,7 @@ export class Shown {
 
   /** The answer that begins a movement, in an act. */
   get move(): Option | null {
-    return (this.question?.id === 'act' && this.question.options.find(one => one.answer >> 10 === MOVE)) || null;
+    return (this.question?.id === 'act' && this.question.options.find(one => kindOf(one) === MOVE)) || null;
   }
 
   /** In an act, the spaces where the asked one could move: they can be chosen at once, as if the movement had been chosen before. */
@@ -129,8 +140,13 @@ export class Shown {
     return about.length === 1 ? about[0]! : null;
   }
 
+  /** The open question is for whoever sits here, also while the past is looked at. */
+  get isAsked(): boolean {
+    return this.mayAnswer && this.connection === 'open' && (this.question?.options.length ?? 0) > 0;
+  }
+
   get canAnswer(): boolean {
-    return this.live && this.mayAnswer && this.connection === 'open' && (this.question?.options.length ?? 0) > 0;
+    return this.live && this.isAsked;
   }
 
   get over(): boolean {
@@ -156,17 +172,36 @@ export class Shown {
     return (this.joined?.role === 'table' ? this.presence?.table.survivors : this.joined?.survivors) ?? [];
   }
 
+  /** Who is here and who is away, by name, of those who sit at the table by a link; nobody where all sit at one screen. */
+  get here(): {here: string[]; away: string[]} | null {
+    const seats = this.presence?.seats.filter(one => one.by === 'link') ?? [];
+    if (!this.presence || !seats.length) return null;
+    const all = [{name: 'the table', here: this.presence.table.here}, ...seats];
+    return {here: all.filter(one => one.here).map(one => one.name), away: all.filter(one => !one.here).map(one => one.name)};
+  }
+
   /** Others are asked before something of theirs is taken back. */
   get undoAsks(): boolean {
     return this.presence?.undo === 'consent';
   }
 
-  /** What the option that is looked at would do, on the board. */
-  get highlight(): Highlight | null {
-    if (!this.canAnswer) return null;
-    // The board itself draws the way to a space, and who stands there.
-    const target = this.space ? null : targetOf(this.option(this.looked ?? this.selected));
-    return target === null ? null : {target};
+  /** The option that is looked at, or else the one that is chosen. */
+  private get considered(): Option | null {
+    return this.canAnswer ? this.option(this.looked ?? this.selected) : null;
+  }
+
+  /** Whom it goes for. The board itself draws the way to a space, and who stands there. */
+  get target(): Target | null {
+    return this.space ? null : targetOf(this.considered);
+  }
+
+  /** The cards and injuries in play that it names: their zones lie on the board meanwhile. */
+  get namedInPlay(): string[] {
+    const option = this.considered;
+    const monster = this.view?.monster;
+    if (!option || !monster) return [];
+    const says = `${option.words} ${option.tells ?? ''}`;
+    return [...monster.in_play, ...monster.persistent_injuries].map(one => one.name).filter(name => says.includes(name));
   }
 
   stepWords(space: string): string {

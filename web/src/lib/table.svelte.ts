@@ -5,6 +5,7 @@ import {MOST_BYTES, Refused, type Message} from './client';
 import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
+import {turns} from './turns';
 
 type Begun = Message & {game: string; links: Link[]};
 
@@ -42,6 +43,8 @@ class Table extends Joining {
 
   private async give(one: Option): Promise<boolean> {
     this.said = '';
+    // Whoever answers has seen enough of what still moves.
+    turns.skip();
     const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {number: one.answer, at: this.answers}));
     if (!reply) return false;
     this.take(reply);
@@ -169,6 +172,7 @@ class Table extends Joining {
       }),
     );
     if (reply) {
+      turns.give(this.shown, reply.view, []);
       this.past = {
         answers: reply.answers,
         of: reply.of,
@@ -198,13 +202,14 @@ class Table extends Joining {
   async readMarks(): Promise<void> {
     const walks = this.mayAnswer && this.move !== null;
     if (!this.view || this.connection !== 'open') return;
-    if (!(walks || this.marks.reach || this.marks.sight || this.marks.zone || this.reading)) return;
+    const zones = this.marks.zone || this.namedInPlay.length > 0;
+    if (!(walks || this.marks.reach || this.marks.sight || zones || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;
     const seat = this.question?.seat ?? 8;
     const who = this.view.survivors.find(one => one.number === seat) ?? this.view.survivors.find(one => one.alive && one.at);
     if ((walks || this.marks.reach) && who?.at) fields.reach_of = who.number;
-    if (this.marks.zone) fields.zones = true;
+    if (zones) fields.zones = true;
     if (this.reading) fields.zone_of = this.reading;
     const at = this.answers;
     const reply = await this.client.ask<Message & {view: View}>('view', fields).catch(() => null);
@@ -254,8 +259,8 @@ class Table extends Joining {
     if (reply) this.links = reply.links;
   }
 
-  async giveSeat(seat: number, by: SeatBy): Promise<void> {
-    const reply = await this.run(() => this.client.ask<Message & {links: Link[]}>('seat', {seat, by}));
+  async giveSeat(seat: number, by: SeatBy, name: string): Promise<void> {
+    const reply = await this.run(() => this.client.ask<Message & {links: Link[]}>('seat', {seat, by, name}));
     if (reply) this.links = reply.links;
   }
 

@@ -1,0 +1,124 @@
+// Small things of the table that are easily lost: undo of an act and a round, the horizon of odds, names, what a zone is shown for.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {answer, answers, asked, fightNow, openPart, shared, stage, until} from './harness.mjs';
+
+const here = stage('--key', 'open sesame');
+const known = () => `${here.server.url}#key=open%20sesame`;
+
+/** What the page says to the server from now on, by type. */
+async function heard(page) {
+  const said = [];
+  page.on('websocket', socket => socket.on('framesent', ({payload}) => said.push(JSON.parse(payload))));
+  await page.reload();
+  await asked(page);
+  return said;
+}
+
+test('the server’s key leaves the address as soon as it was read, and is still known', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await page.getByRole('button', {name: 'Fight now'}).waitFor();
+  assert.doesNotMatch(page.url(), /key|sesame/);
+  await page.reload();
+  await fightNow(page);
+  await page.goBack();
+  assert.doesNotMatch(page.url(), /key|sesame/);
+});
+
+test('an act and a round are taken back at once', {timeout: 120_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  await until(page, async () => (await page.locator('.lines li.head').count()) > 6);
+  const was = await answers(page);
+  const back = async (words, before) => {
+    await page.keyboard.press('U');
+    await page.getByRole('button', {name: words}).click();
+    await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) < n, before);
+    assert.equal(await page.locator('.drawer').count(), 0, 'the panel closes');
+    return answers(page);
+  };
+  const act = await back('This act', was);
+  const round = await back('This round', act);
+  assert.ok(round < act && act < was);
+  await page.getByRole('button', {name: 'Undo an act or a round'}).click();
+  await page.getByRole('heading', {name: 'Take back'}).waitFor();
+});
+
+test('the key of odds looks as far ahead as was chosen', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  const said = await heard(page);
+  await until(page, async () => (await page.getByLabel('Odds until').count()) > 0);
+  await page.getByLabel('Odds until').selectOption('act');
+  await page.locator('#question').focus();
+  await page.keyboard.press('f');
+  await page.getByRole('button', {name: /odds/}).waitFor();
+  await page.waitForTimeout(100);
+  assert.equal(said.find(one => one.type === 'forecast')?.until, 'act');
+});
+
+test('a game has its name, and a seat a new one when it is given to somebody else', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  await page.getByLabel('Its name').fill('Tuesday');
+  await page.getByRole('button', {name: '+ seat'}).click();
+  await page.getByPlaceholder(/^Player/).fill('Ann');
+  await page.getByRole('button', {name: 'Lay the table and get the links'}).click();
+  await asked(page);
+  await page.locator('.moment').getByText('1 of 2 here').waitFor();
+  await page.getByLabel('Name of seat 1').fill('Ben');
+  await page.getByLabel('Who plays Ann').selectOption('table');
+  await page.getByLabel('Who plays Ben').waitFor();
+  await page.getByLabel('Who plays Ben').selectOption('link');
+  await page.getByLabel('Ben', {exact: true}).waitFor();
+  await page.getByRole('link', {name: 'Lantern'}).click();
+  await page.getByRole('link', {name: /Tuesday: White Lion/}).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('marks are told in the grid', {timeout: 180_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  await until(page, async () => (await page.locator('.opts .opt .ot', {hasText: /^Move$/}).count()) > 0);
+  for (const [mark, words] of [
+    ['Reach', /in reach, \d+ step|can be chosen, \d+ step/],
+    ['Field of view', /the White Lion sees it/],
+    ['Threats', /a threat/],
+  ]) {
+    await page.getByRole('button', {name: mark, exact: true}).click();
+    await page.getByRole('gridcell', {name: words}).first().waitFor();
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('the zone of what an answer names lies on the board while the answer is looked at', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  // A card in play with a zone, and an answer that it waits for, are put into what the server says.
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    const zones = new Set();
+    socket.onMessage(text => {
+      const {id, type, zones: asks} = JSON.parse(text);
+      if (type === 'view' && asks) zones.add(id);
+      server.send(text);
+    });
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      message.view?.monster.in_play.push({name: 'Watchful', type: 'mood', level: 'basic', tokens: 0});
+      if (zones.has(message.id)) message.view.board.marks.zones = [{name: 'Watchful', spaces: ['A1', 'A2']}];
+      const first = message.question?.options?.[0];
+      if (first) first.tells = 'Watchful waits for this';
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  const zone = page.getByRole('gridcell', {name: /zone of Watchful/});
+  assert.equal(await zone.count(), 0);
+  await page.locator('.opts .opt').first().hover();
+  await zone.first().waitFor();
+  assert.equal(await page.locator('.drawing path.zone').count(), 1);
+  await page.locator('#question h2').hover();
+  await zone.first().waitFor({state: 'detached'});
+  assert.equal(await page.locator('.drawing path.zone').count(), 0);
+});

@@ -94,12 +94,18 @@ Player::Next Player::ask() {
     }
     put_away_what_is_in_hand();
     for (;;) {
-        const std::optional<std::string> line = reader_.next("> ");
+        const std::optional<std::string> line = next_line();
         if (!line) return Next::leave;
         const Next next = carry_out(*line);
         if (next != Next::ask_again) return next;
         if (interrupted()) return Next::leave;
     }
+}
+
+std::optional<std::string> Player::next_line() {
+    if (!typed_) return reader_.next("> ");
+    std::cout << "> " << for_screen(*typed_) << '\n';
+    return std::exchange(typed_, std::nullopt);
 }
 
 Player::Next Player::carry_out(const std::string& line) {
@@ -161,22 +167,27 @@ Player::Next Player::ask_after_the_end() {
                                                               in_a_shell(open_.store->path()) + " --sheets FILE\" does."
                                                         : "The sheets go to " + options_.sheets + " when you leave.")
                   << '\n';
+    if (options_.learn) std::cout << '\n' << in_lines(after_the_lesson()) << '\n';
     // A slip in the very last answer can be taken back as any other.
     std::cout << in_lines(
-        "Enter leaves; \"report\" tells who did what, luck and rounds; \"undo\", \"log\", \"why\", \"show\", "
+        "\"quit\" leaves; \"report\" tells who did what, luck and rounds; \"undo\", \"log\", \"why\", \"show\", "
         "\"board\", "
         "\"cards\", \"explain\" and \"save FILE\" are still there.\n");
     reader_.complete_with({"report", "undo", "log", "why", "show", "board", "cards", "explain", "save", "quit"});
     for (;;) {
-        const std::optional<std::string> line = reader_.next("> ");
+        const std::optional<std::string> line = next_line();
         if (!line || interrupted()) return Next::leave;
         const std::string_view words = text::trimmed(*line);
-        if (words.empty()) return Next::leave;
+        // Whoever pressed Enter to read on does not leave with it.
+        if (words.empty()) {
+            std::cout << "\"quit\" leaves.\n";
+            continue;
+        }
         const std::optional<Next> done = command_at_any_time(words);
         if (done && *done != Next::ask_again) return *done;
         if (!done)
             std::cout << for_screen("The showdown is over: '" + std::string(words) +
-                                    "' does nothing any more; Enter leaves.")
+                                    "' does nothing any more; \"quit\" leaves.")
                       << '\n';
     }
 }
@@ -201,7 +212,6 @@ int Player::end() {
         }
     }
     std::cout << "Kept: " << printable(open_.store->path()) << "\n\"lantern report\" makes a page of it.\n";
-    if (options_.learn) std::cout << '\n' << in_lines(after_the_lesson());
     if (unwritten.empty()) return all_well;
     return complain(unwritten + "; the game is kept, and \"lantern play --load " + in_a_shell(open_.store->path()) +
                     " --sheets FILE\" writes the sheets elsewhere");

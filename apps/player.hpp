@@ -91,6 +91,8 @@ private:
     /// The question with its options; typed words until one answers it.
     Next ask();
     Next carry_out(const std::string& line);
+    /// What is typed next, or was in place of Enter.
+    std::optional<std::string> next_line();
     /// What the fight came to; all of it, or what matters.
     std::string report(bool whole) const;
     /// What the fight came to, and what may still be asked or taken back.
@@ -100,6 +102,11 @@ private:
     // player_screen.cpp: what is shown
 
     void show_news();
+    /// Waits until Enter is pressed, where somebody reads at a terminal. An answer that is typed instead counts, and nothing more waits
+    /// before it.
+    void wait_for_reader(std::string_view what);
+    /// Waits so before `more` rows would push off the screen what was not read; `rows`: that are there.
+    void make_room(int& rows, int more, std::string_view what);
     /// Finds the lessons that the news and the open question bring. The last of them, as many as leave room, are for the question itself;
     /// the others, by line of the log, stand in the news.
     std::map<std::uint32_t, std::string> lessons_of_news();
@@ -121,7 +128,7 @@ private:
     std::optional<Next> command_at_any_time(std::string_view line);
     void show_something(std::string_view what) const;
     void show_why(std::string_view words) const;
-    void show_log(std::string_view words) const;
+    void show_log(std::string_view words);
     void show_odds(std::string_view words);
     void show_hint(std::string_view words) const;
     void give_orders(std::string_view words);
@@ -161,6 +168,7 @@ private:
     bool unkept_ = false;              ///< the latest answer could not be kept
     std::deque<std::string> in_hand_;  ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
+    std::optional<std::string> typed_;                ///< where Enter was awaited
     std::size_t told_at_once_ = 0;                    ///< how many of them were given
     std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
@@ -176,6 +184,8 @@ private:
     std::vector<std::string> lessons_;  ///< to stand before the open question
 };
 
+/// Lines that a lesson, or a line of the log, takes.
+int rows_of(std::string_view words);
 /// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.
 std::size_t screen_columns();
 /// Text, which may have colours, in lines that break between words where the screen ends.

@@ -149,15 +149,19 @@ void Player::show_why(std::string_view words) const {
     std::cout << for_screen(why(game().scenario(), *line));
 }
 
-void Player::show_log(std::string_view words) const {
+void Player::show_log(std::string_view words) {
     const auto& lines = open_.table->log().lines();
     const int wanted = text::number(words).value_or(20);
     const std::size_t count = std::min(lines.size(), static_cast<std::size_t>(std::max(wanted, 0)));
-    for (std::size_t i = lines.size() - count; i < lines.size(); ++i)
+    int rows = 0;
+    for (std::size_t i = lines.size() - count; i < lines.size(); ++i) {
+        make_room(rows, rows_of(lines[i].text), "more of the log");
+        if (typed_) return;
         std::cout << behind("  " + std::to_string(lines[i].id) + "  " +
                                 std::string(2 * static_cast<std::size_t>(lines[i].depth), ' '),
                             lines[i].text)
                   << '\n';
+    }
 }
 
 namespace {

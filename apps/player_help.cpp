@@ -7,6 +7,7 @@
 #include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
 #include "player.hpp"
+#include "table/strip.hpp"
 #include "transcript/text.hpp"
 
 // What `lantern play` explains: what can be typed, terms, rules, cards.
@@ -83,6 +84,9 @@ void Player::explain(std::string_view words) const {
         return;
     }
     const Result<std::string> text = explained(game().codex(), words);
+    // What the term comes to at this table.
+    if (text::same(words, "life") || text::same(words, "wounds to go"))
+        std::cout << for_screen(life_text(game(), state())) << '\n';
     std::cout << (text ? in_lines(text.value()) : for_screen(text.error().message) + "\n");
 }
 

@@ -43,10 +43,9 @@ int screen_rows() {
 
 bool colours() { return tinted("x", Tint::good) != "x"; }
 
-/// Lines that a lesson, or a line of the log, takes.
-int rows_of(const std::string& words) { return 1 + static_cast<int>(columns_of(words) / (screen_columns() - 8)); }
-
 }  // namespace
+
+int rows_of(std::string_view words) { return 1 + static_cast<int>(columns_of(words) / (screen_columns() - 8)); }
 
 std::size_t screen_columns() {
     winsize size{};
@@ -116,22 +115,31 @@ std::map<std::uint32_t, std::string> Player::lessons_of_news() {
     return in_news;
 }
 
+void Player::wait_for_reader(std::string_view what) {
+    if (options_.plain || !reader_.interactive() || typed_ || !in_hand_.empty() || interrupted()) return;
+    std::optional<std::string> line = reader_.next("      -- Enter: " + std::string(what) + " -- ");
+    // Who answers already has read enough.
+    if (line && !text::trimmed(*line).empty()) typed_ = std::move(line);
+}
+
+void Player::make_room(int& rows, int more, std::string_view what) {
+    const int most = std::max(screen_rows() - 4, 4);
+    if (rows > 0 && rows + more > most) {
+        wait_for_reader(what);
+        rows = 0;
+    }
+    rows += more;
+}
+
 void Player::show_news() {
     const std::map<std::uint32_t, std::string> lessons = lessons_of_news();
-    // A learner reads at leisure: what would run off the screen waits, but for what is asked at its end.
-    const bool waits = options_.learn && !options_.plain && reader_.interactive() && !open_.table->over();
-    const int most = std::max(screen_rows() - 4, 4);
     int rows = 0;
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_) continue;
         const auto lesson = lessons.find(line.id);
         const int its_rows = rows_of(line.text) + (line.begins_part ? 1 : 0) +
                              (lesson == lessons.end() ? 0 : 1 + rows_of(lesson->second));
-        if (waits && rows > 0 && rows + its_rows > most && !interrupted()) {
-            reader_.next("      -- Enter: what happened next -- ");
-            rows = 0;
-        }
-        rows += its_rows;
+        make_room(rows, its_rows, "what happened next");
         if (lesson != lessons.end()) teach(lesson->second);
         if (line.begins_part) std::cout << '\n';
         const std::string number = std::to_string(line.id);
@@ -143,7 +151,7 @@ void Player::show_news() {
     }
     shown_ = std::max(shown_, open_.table->log().latest());
     // Behind it come how things stand and the question, which take half a low screen.
-    if (waits && rows > screen_rows() / 2 && !interrupted()) reader_.next("      -- Enter: what is asked -- ");
+    if (rows > screen_rows() / 2) wait_for_reader(open_.table->over() ? "what it came to" : "what is asked");
 }
 
 void Player::teach(const std::string& lesson) const {

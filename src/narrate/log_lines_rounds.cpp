@@ -165,10 +165,11 @@ std::string wounded_line(const Told& t) {
         return fmt::format("{} is wounded{}, and no AI card is left to take.", t.monster, t.by);
     if (t.event.rule == Rule::R6_6_2)
         return fmt::format("{} is wounded{}; life {} of {}.", t.monster, t.by, t.value(), t.other());
-    return fmt::format("{} is wounded{}{}; {} left{}.", t.monster,
+    return fmt::format("{} is wounded{}{}; {} left{}{}.", t.monster,
                        t.event.rule == Rule::R6_4_7 ? " once more by the same attempt" : "", t.by,
                        counted(t.value(), "AI card", "AI cards"),
-                       t.other() == 0 ? "" : fmt::format(", not counting {} in play", t.other()));
+                       t.other() == 0 ? "" : fmt::format(", not counting {} in play", t.other()),
+                       t.value() == 0 ? ": the next wound defeats it" : "");
 }
 
 /// The newest of what lasts that the event is about: it knows what of it, and until when.

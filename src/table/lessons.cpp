@@ -26,7 +26,9 @@ const EventLesson event_lessons[]{
      {"The monster's turn", "It draws one AI card and does what stands there, from top to bottom."}},
     {EventKind::card_drawn,
      {"The AI deck",
-      "Its cards are what the monster does, and its life: a wound takes one of them. \"show deck\" shows them."}},
+      "Its cards are what the monster does, and its life: a wound takes one of them, and the wound that finds none "
+      "left "
+      "kills. A card in play counts again once it is discarded."}},
     {EventKind::card_stays,
      {"A card that stays in play", "What it says holds until it is discarded. \"show cards\" shows it in full."}},
     {EventKind::target_picked,
@@ -68,7 +70,11 @@ const EventLesson event_lessons[]{
     {EventKind::trap, {"The trap", "The attack is over, and the monster does what the card says."}},
     {EventKind::wound_attempt,
      {"A wound attempt", "A d10 and your strength must come to the toughness; a 10 always does, a 1 never."}},
-    {EventKind::monster_wounded, {"A wound", "It takes a card off the AI deck. When none is left the next one kills."}},
+    {EventKind::monster_wounded,
+     {"A wound",
+      "It takes a card off the AI deck, and when none is left the next one kills: \"to go\" in the monster's line "
+      "counts "
+      "them all, that one too."}},
     {EventKind::critical_wound,
      {"A critical wound", "The die itself was high enough: no reaction, and what the card says of critical wounds."}},
     {EventKind::reaction,

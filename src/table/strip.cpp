@@ -6,6 +6,7 @@
 #include "look/look.hpp"
 #include "narrate/sheets.hpp"
 #include "narrate/words.hpp"
+#include "state/piles.hpp"
 
 namespace lantern::engine {
 
@@ -53,6 +54,13 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     return line;
 }
 
+/// AI cards that no wound can take now, and that come back: one that is being played, and those that lie in play. Of a monster with a
+/// Life value none is life.
+int cards_out(const Game& game, const State& state) {
+    if (game.scenario().level().life != 0) return 0;
+    return static_cast<int>(std::count(state.ai.place.begin(), state.ai.place.end(), place(Place::in_play)));
+}
+
 std::string monster_line(const Game& game, const State& state) {
     const Scenario& scenario = game.scenario();
     const MonsterState& monster = state.monster;
@@ -61,9 +69,9 @@ std::string monster_line(const Game& game, const State& state) {
     line += "  " + (monster.at == no_space ? std::string("off the board")
                                            : std::string(space_name(monster.at).view()) + " " +
                                                  std::string(direction_name(static_cast<Direction>(monster.facing))));
-    line += "  life " + std::to_string(life_left(look));
+    line += "  wounds " + std::to_string(state.wounds.size()) + ", to go " + std::to_string(wounds_to_go(game, state));
+    if (const int out = cards_out(game, state); out > 0) line += " (" + counted(out, "card", "cards") + " in play)";
     line += "  AI " + std::to_string(state.ai.draw.size()) + " + " + std::to_string(state.ai_discard.size());
-    line += "  wounds " + std::to_string(state.wounds.size());
     for (const Attribute attribute : {Attribute::movement, Attribute::toughness})
         line += "  " + std::string(attribute_names[static_cast<std::size_t>(attribute)]) + " " +
                 std::to_string(monster_attribute(look, attribute));
@@ -87,6 +95,25 @@ std::string cards_line(const Game& game, const State& state) {
 }
 
 }  // namespace
+
+int wounds_to_go(const Game& game, const State& state) {
+    if (!has(state.monster, MonsterFlag::alive)) return 0;
+    // With cards for life, the wound that finds none left is the last (S001-19).
+    return life_left(game.look(state)) + (game.scenario().level().life == 0 ? 1 : 0);
+}
+
+std::string life_text(const Game& game, const State& state) {
+    const int to_go = wounds_to_go(game, state);
+    const int out = cards_out(game, state);
+    std::string text = the_monster(game.scenario()) + ": wounds to go " + std::to_string(to_go);
+    if (to_go > 0 && game.scenario().level().life == 0)
+        text += ", " + counted(to_go - 1, "AI card", "AI cards") + " in deck and discard and the wound that finds none";
+    text += ".";
+    if (out > 0)
+        text += " " + counted(out, "card", "cards") + " in play cannot be taken, and " +
+                (out == 1 ? "counts" : "count") + " again once discarded.";
+    return capital(text);
+}
 
 std::vector<std::string> strip_lines(const Game& game, const State& state) {
     std::vector<std::string> lines{monster_line(game, state)};

@@ -14,6 +14,11 @@ namespace lantern::engine {
 /// nothing protects. Two blanks or more stand between what may stand in lines of its own.
 std::vector<std::string> strip_lines(const Game& game, const State& state);
 
+/// How many wounds still defeat the monster as things stand (S001-19, RULES 6.6.2); 0: it is beaten.
+int wounds_to_go(const Game& game, const State& state);
+/// The same in a sentence or two, with what the number is made of and what may still raise it.
+std::string life_text(const Game& game, const State& state);
+
 /// The rows of the board that matter, both ends included: those of `spaces`, of miniatures and of their neighbours.
 struct BoardRows {
     int first = 0, last = 0;

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """tests/cli/at_a_terminal.py PROGRAM: what `lantern` asks once more, and only where somebody sits at a terminal who can say no: before a file
 is replaced, and before something grave is done. Prints what is not so, and fails."""
+import fcntl
 import os
 import pty
 import select
+import struct
 import sys
 import tempfile
+import termios
 import time
 
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -44,6 +47,9 @@ class Terminal:
     def types(self, words):
         os.write(self.screen, words.encode() + b"\n")
 
+    def has_rows(self, rows):
+        fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
+
     def ends(self):
         """The exit code."""
         while True:
@@ -76,7 +82,17 @@ def answers_in(path):
 def main():
     os.environ["XDG_DATA_HOME"] = os.getcwd()
     play = Terminal("play", "--new", "--seed", "5", "--save", "game.txt", "--others", "simple")
-    so(play.sees("whose act is next"), "a game begins", play)
+    so(play.sees("-- Enter: what is asked --"), "what would run off the screen waits", play)
+    # An answer that is typed there is none to be lost: what is left is shown, and it is given.
+    play.types("explain life")
+    so(play.sees("whose act is next") and play.sees("> explain life"), "a game begins", play)
+    so(play.sees("The White Lion: wounds to go "), "what was typed ahead is carried out", play)
+    play.has_rows(12)
+    play.types("log 200")
+    so(play.sees("-- Enter: more of the log --"), "a long log waits, too", play)
+    play.has_rows(24)
+    play.types("")
+    so(play.sees("> "), "and comes to its end", play)
     with open("other.txt", "w", encoding="utf-8") as other:
         other.write("mine\n")
     play.types("save other.txt")

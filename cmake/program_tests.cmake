@@ -95,7 +95,7 @@ if(TARGET lantern)
   set(finished ${PROJECT_SOURCE_DIR}/tests/golden/level-2-6-random-6.txt)
   add_test(NAME cli.report COMMAND lantern report ${finished})
   set_tests_properties(cli.report PROPERTIES PASS_REGULAR_EXPRESSION
-    "^(Victory|Defeat) after .*Who did what\n.*Luck\n.*expected.*Rounds\n  1: .*Aftermath\n")
+    "^(Victory|Defeat) after .*Who did what\n.*Luck\n.*expected.*Rounds\n  Life is .*  1: .*Aftermath\n")
   add_test(NAME cli.report_unfinished COMMAND lantern report --as json ${PROJECT_SOURCE_DIR}/tests/cli/show.txt)
   set_tests_properties(cli.report_unfinished PROPERTIES PASS_REGULAR_EXPRESSION "\"outcome\": \"unfinished\"")
   add_test(NAME cli.report_page COMMAND sh -c "f=${PROJECT_BINARY_DIR}/report.html && echo old >$f && \
@@ -136,7 +136,7 @@ if(TARGET lantern)
   lantern_says(record_nowhere "fight --seed 1 --record /nowhere/x" "^lantern: /nowhere/x: No such file or directory\ncode 2\n$")
   lantern_says(sheets_nowhere "fight --seed 1 --sheets /nowhere/x" "^lantern: /nowhere/x: No such file or directory\ncode 2\n$")
   lantern_says(save_nowhere "play --seed 1 --save /nowhere/x" "^lantern: /nowhere/x: No such file or directory\ncode 2\n$")
-  lantern_says(help_first "--help" "To play:\n  fight .*  play .*  explain .*  cards .*  rules .*To make cards:\n.*To research:\n.*code 0")
+  lantern_says(help_first "--help" "To play:\n  play .*  fight .*  explain .*  cards .*  rules .*To make cards:\n.*To research:\n.*code 0")
   # What a fight ends with is what a report of its transcript begins with.
   add_test(NAME cli.fight_ends_as_reported COMMAND sh -c "f=${PROJECT_BINARY_DIR}/fight.txt && \
     $<TARGET_FILE:lantern> fight --seed 5 --quiet --answer-survivors thumb --answer-controller thumb --record $f >$f.end && \

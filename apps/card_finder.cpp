@@ -79,12 +79,15 @@ std::vector<CardEntry> cards_named(const std::vector<CardEntry>& cards, std::str
 
 std::vector<CardLines> cards_holding(const Codex& codex, const std::vector<CardEntry>& cards, std::string_view words) {
     std::vector<CardLines> whole, each;
+    const std::string wanted = text::folded(words);
     for (const CardEntry& card : cards) {
+        const std::string all = card_entry_text(codex, card);
+        if (!text::holds_words(all, wanted)) continue;  // nor does any of its lines, then
         CardLines as_they_stand{card, {}}, all_of_them{card, {}};
-        std::istringstream text(card_entry_text(codex, card));
+        std::istringstream text(all);
         for (std::string line; std::getline(text, line);) {
-            if (text::folded(line).find(text::folded(words)) != std::string::npos) as_they_stand.lines.push_back(line);
-            if (text::holds_words(line, words)) all_of_them.lines.push_back(line);
+            if (text::folded(line).find(wanted) != std::string::npos) as_they_stand.lines.push_back(line);
+            if (text::holds_words(line, wanted)) all_of_them.lines.push_back(line);
         }
         if (!as_they_stand.lines.empty()) whole.push_back(std::move(as_they_stand));
         if (!all_of_them.lines.empty()) each.push_back(std::move(all_of_them));

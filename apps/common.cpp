@@ -74,6 +74,8 @@ std::string in_one(const std::vector<std::string>& words) {
 }
 
 std::string printable(std::string_view text) {
+    const auto is_plain = [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); };
+    if (std::ranges::all_of(text, is_plain)) return std::string(text);  // nearly every line
     std::string clean;
     while (!text.empty()) {
         const std::size_t length = character_length(text);
@@ -177,7 +179,11 @@ void add_pack_option(CLI::App& verb, std::vector<std::string>& packs) {
 }
 
 Result<std::shared_ptr<const Codex>> load_codex(const std::vector<std::string>& folders, FurtherPacks* further) {
-    if (folders.empty()) return std::shared_ptr<const Codex>(std::make_shared<Codex>(core_codex()));
+    if (folders.empty()) {
+        // It lives as long as the program: to take its thousands of parts apart at the end costs more than to read them.
+        static const Codex* const core = new Codex(core_codex());
+        return std::shared_ptr<const Codex>(std::shared_ptr<void>(), core);
+    }
     const std::vector<fs::path> paths(folders.begin(), folders.end());
     const std::vector<std::vector<PackFile>> core{core_pack_files()};
     Loaded loaded = load_pack_directories(paths, core, further);

@@ -80,7 +80,7 @@ void Player::explain(std::string_view words) const {
         return;
     }
     if (const RuleText* const rule = find_rule(words); rule != nullptr) {
-        std::cout << for_screen(term_text({.term = rule->title, .also = {}, .rules = {rule->id}, .details = {}}));
+        std::cout << for_screen(term_text({.term = std::string(rule->title), .rules = std::span(&rule->rule, 1)}));
         return;
     }
     const Result<std::string> text = explained(game().codex(), words);

@@ -35,23 +35,25 @@ void tell_places(std::string_view heading, std::span<const RuleUse> uses, bool c
 }
 
 /// What the rule says, how it is read and why, what proves it and what carries it out.
-void tell_rule(Rule id, const RuleText& rule) {
-    std::cout << tinted(rule.id + "  " + rule.title, Tint::heading) << '\n' << rule.text << '\n';
-    if (!rule.source.empty()) std::cout << tinted("(" + rule.source + ")", Tint::faint) << '\n';
+void tell_rule(const RuleText& rule) {
+    std::cout << tinted(std::string(rule.id) + "  " + std::string(rule.title), Tint::heading) << '\n'
+              << rule.text << '\n';
+    if (!rule.source.empty()) std::cout << tinted("(" + std::string(rule.source) + ")", Tint::faint) << '\n';
     if (!rule.settles.empty()) {
         std::cout << "A reading of";
-        for (std::size_t i = 0; i < rule.settles.size(); ++i) std::cout << (i == 0 ? " " : ", ") << rule.settles[i];
+        for (std::size_t i = 0; i < rule.settles.size(); ++i)
+            std::cout << (i == 0 ? " " : ", ") << rule_name(rule.settles[i]);
         std::cout << ".\n";
     }
     if (!rule.why.empty()) std::cout << "Why: " << rule.why << '\n';
-    const std::vector<const RuleText*> readings = readings_of(rule.id);
-    if (!readings.empty()) std::cout << '\n' << tinted("Read as", Tint::heading) << '\n';
-    for (const RuleText* const reading : readings) {
-        std::cout << "  " << reading->id << "  " << reading->text << '\n';
-        if (!reading->why.empty()) std::cout << "        Why: " << reading->why << '\n';
+    if (!rule.readings.empty()) std::cout << '\n' << tinted("Read as", Tint::heading) << '\n';
+    for (const Rule id : rule.readings) {
+        const RuleText& reading = *find_rule(id);
+        std::cout << "  " << reading.id << "  " << reading.text << '\n';
+        if (!reading.why.empty()) std::cout << "        Why: " << reading.why << '\n';
     }
-    tell_places("Proved by", uses_of(id), false);
-    tell_places("Cited by", uses_of(id), true);
+    tell_places("Proved by", uses_of(rule.rule), false);
+    tell_places("Cited by", uses_of(rule.rule), true);
 }
 
 /// The rules that define a term of the glossary, where no rule holds its words: an instinct has a name that the rulebook does not know.
@@ -61,9 +63,9 @@ std::vector<const RuleText*> rules_of_term(const std::string& words) {
     const std::vector<GlossaryTerm> terms = glossary(*codex.value());
     std::vector<const RuleText*> rules;
     for (const GlossaryTerm* const term : terms_for(terms, words)) {
-        for (const std::string& id : term->rules) {
+        for (const Rule id : term->rules) {
             const RuleText* const rule = find_rule(id);
-            if (rule != nullptr && std::ranges::find(rules, rule) == rules.end()) rules.push_back(rule);
+            if (std::ranges::find(rules, rule) == rules.end()) rules.push_back(rule);
         }
     }
     return rules;
@@ -76,18 +78,15 @@ int show(const std::string& words) {
     constexpr std::string_view supplement = "rules ";  // as sources are cited: "RULES 7.1" is R7.1
     std::string wanted = text::folded(words);
     if (wanted.starts_with(supplement)) wanted.replace(0, supplement.size(), "r");
-    for (std::size_t i = 1; i < rule_count; ++i) {
-        const Rule id = static_cast<Rule>(i);
-        const RuleText* const rule = find_rule(id);
-        if (rule == nullptr) continue;
-        if (text::folded(rule->id) == wanted) {
-            tell_rule(id, *rule);
-            return all_well;
-        }
-        ids.push_back(rule->id);
-        const bool fits = wanted.empty() || text::folded(rule->id).find(wanted) != std::string::npos ||
-                          text::holds_words(rule->title + " " + rule->text, wanted);
-        if (fits) fitting.push_back(rule);
+    if (const RuleText* const rule = find_rule(wanted); rule != nullptr) {
+        tell_rule(*rule);
+        return all_well;
+    }
+    for (const RuleText& rule : rules_text_table()) {
+        ids.emplace_back(rule.id);
+        const bool fits = wanted.empty() || text::folded(rule.id).find(wanted) != std::string::npos ||
+                          text::holds_words(std::string(rule.title) + " " + std::string(rule.text), wanted);
+        if (fits) fitting.push_back(&rule);
     }
     if (fitting.empty()) fitting = rules_of_term(words);
     if (fitting.empty())
@@ -146,8 +145,7 @@ void tell_coverage(const std::vector<DocumentCoverage>& documents, bool ledger) 
         if (document.ledger != ledger) continue;
         std::cout << "  " << document.name << ": " << document.proved() << '/' << document.total << '\n';
         for (const Rule rule : document.missing) {
-            const RuleText* const text = find_rule(rule);
-            std::cout << "    " << rule_name(rule) << "  " << (text != nullptr ? text->title : "") << '\n';
+            std::cout << "    " << rule_name(rule) << "  " << find_rule(rule)->title << '\n';
         }
     }
 }

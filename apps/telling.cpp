@@ -59,11 +59,11 @@ bool has_colours() { return tinted("x", Tint::good) != "x"; }
 
 void Teller::draw(const State& state) {
     BoardStyle style;
-    const std::string plain = draw_board(scenario_, state, style);
+    std::string plain = draw_board(scenario_, state, style);
     if (plain == drawn_) return;
-    drawn_ = plain;
+    drawn_ = std::move(plain);
     style.colour = has_colours();
-    std::cout << '\n' << draw_board(scenario_, state, style);
+    std::cout << '\n' << (style.colour ? draw_board(scenario_, state, style) : drawn_);
 }
 
 }  // namespace lantern::engine::app

@@ -1,13 +1,14 @@
-# Sources that the build writes: the rule ids as an enum, and files that travel inside the binary.
+# Sources that the build writes: the rules and the terms of the glossary, and files that travel inside the binary.
 find_package(yaml-cpp REQUIRED)
 
 set(generated_dir ${PROJECT_BINARY_DIR}/generated)
 set(ledger ${PROJECT_SOURCE_DIR}/rules/ledger.yaml)
 set(glossary ${PROJECT_SOURCE_DIR}/rules/glossary.yaml)
 
-add_executable(lantern_embed ${PROJECT_SOURCE_DIR}/tools/embed.cpp)
-add_executable(lantern_generate_rules ${PROJECT_SOURCE_DIR}/tools/generate_rules.cpp)
-add_executable(lantern_index_rules ${PROJECT_SOURCE_DIR}/tools/index_rules.cpp)
+set(generated_file ${PROJECT_SOURCE_DIR}/tools/generated_file.cpp)
+add_executable(lantern_embed ${PROJECT_SOURCE_DIR}/tools/embed.cpp ${generated_file})
+add_executable(lantern_generate_rules ${PROJECT_SOURCE_DIR}/tools/generate_rules.cpp ${PROJECT_SOURCE_DIR}/tools/ledger.cpp ${generated_file})
+add_executable(lantern_index_rules ${PROJECT_SOURCE_DIR}/tools/index_rules.cpp ${generated_file})
 add_executable(lantern_mutate EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/tools/mutate.cpp)
 target_link_libraries(lantern_generate_rules PRIVATE yaml-cpp)
 target_link_libraries(lantern_index_rules PRIVATE yaml-cpp)
@@ -16,12 +17,14 @@ foreach(tool lantern_embed lantern_generate_rules lantern_index_rules lantern_mu
   set_target_properties(${tool} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tools)
 endforeach()
 
-# base/rule_ids.hpp: citing a rule that is not in the ledger does not compile.
+# The ledger and the glossary: base/rule_ids.hpp, so that citing a rule that is not in the ledger does not compile, and the tables of what
+# they say, so that nothing of them is parsed when the program runs.
 set(rule_ids ${generated_dir}/base/rule_ids.hpp)
-add_custom_command(OUTPUT ${rule_ids}
-  COMMAND lantern_generate_rules ${ledger} ${rule_ids}
-  DEPENDS lantern_generate_rules ${ledger}
-  COMMENT "Rule ids from rules/ledger.yaml"
+set(rule_tables ${generated_dir}/narrate/rules_text_table.cpp ${generated_dir}/narrate/glossary_table.cpp)
+add_custom_command(OUTPUT ${rule_ids} ${rule_tables}
+  COMMAND lantern_generate_rules ${ledger} ${glossary} ${generated_dir}
+  DEPENDS lantern_generate_rules ${ledger} ${glossary}
+  COMMENT "Rules and terms from rules/ledger.yaml and rules/glossary.yaml"
   VERBATIM)
 add_custom_target(lantern_rule_ids DEPENDS ${rule_ids})
 
@@ -41,13 +44,10 @@ endfunction()
 file(GLOB_RECURSE core_pack_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/packs/core/*)
 set(embedded_sources
   ${generated_dir}/pack/embedded_core_pack.cpp
-  ${generated_dir}/pack/embedded_rules.cpp
   ${generated_dir}/pack/embedded_schemas.cpp
   ${generated_dir}/pack/embedded_licences.cpp)
 lantern_embed_files(${generated_dir}/pack/embedded_core_pack.cpp
   lantern::engine::embedded_core_pack ${PROJECT_SOURCE_DIR}/packs/core ${core_pack_files})
-lantern_embed_files(${generated_dir}/pack/embedded_rules.cpp
-  lantern::engine::embedded_rules ${PROJECT_SOURCE_DIR}/rules ${ledger} ${glossary})
 
 file(GLOB licences CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/licences/*.txt)
 lantern_embed_files(${generated_dir}/pack/embedded_licences.cpp

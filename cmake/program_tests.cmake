@@ -4,6 +4,18 @@ add_test(NAME rooms COMMAND ${PROJECT_SOURCE_DIR}/tools/check-rooms)
 add_test(NAME rooms.faults COMMAND ${PROJECT_SOURCE_DIR}/tools/check-rooms ${PROJECT_SOURCE_DIR}/tests/wrong-rooms)
 set_tests_properties(rooms.faults PROPERTIES PASS_REGULAR_EXPRESSION "9 faults")
 
+# So does what reads the ledger and the glossary while Lantern is built: each mistake with its file and line.
+add_test(NAME rules.faults COMMAND lantern_generate_rules ${PROJECT_SOURCE_DIR}/tests/wrong-ledger/ledger.yaml
+  ${PROJECT_SOURCE_DIR}/tests/wrong-ledger/glossary.yaml ${PROJECT_BINARY_DIR}/wrong-ledger)
+set(faults
+  "ledger.yaml:5: id S000-01 is taken already at line 2" "ledger.yaml:8: \"rule one\" is not an id"
+  "ledger.yaml:11: an entry needs its text" "ledger.yaml:21: an entry has no key \"sauce\""
+  "ledger.yaml:17: settles: the ledger has no rule S999-01" "glossary.yaml:3: rules: the ledger has no rule S999-02"
+  "glossary.yaml:4: \"Fine\" is taken already at line 2" "glossary.yaml:5: an entry needs its term"
+  "glossary.yaml:6: an entry needs its rules" "glossary.yaml:7: an entry has no key \"rule\"")
+list(JOIN faults "[^\n]*\n[^\n]*" faults)
+set_tests_properties(rules.faults PROPERTIES PASS_REGULAR_EXPRESSION "${faults}")
+
 # Each header of the library stands alone, with nothing of ours in sight, at every warning.
 file(GLOB library_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/lantern/*.hpp)
 foreach(header IN LISTS library_headers)

@@ -4,7 +4,6 @@
 // `std::span<const EmbeddedFile> FUNCTION()` (FUNCTION with its namespace: lantern::engine::embedded_core_pack).
 // An argument @LIST names a file with one path a line.
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -15,8 +14,11 @@
 #include <utility>
 #include <vector>
 
+#include "generated_file.hpp"
+
 namespace {
 
+using lantern::tools::literal;
 namespace fs = std::filesystem;
 
 struct Input {
@@ -34,30 +36,6 @@ bool read_bytes(const fs::path& path, std::string& bytes) {
     return true;
 }
 
-/// `bytes` as C++ string literals, one a line of the text. Octal escapes always have three digits, so a digit that
-/// follows cannot join them.
-void write_literal(std::ostream& out, std::string_view bytes) {
-    out << "\n    \"";
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        const char c = bytes[i];
-        if (c == '\n') {
-            out << "\\n";
-            if (i + 1 < bytes.size()) {
-                out << "\"\n    \"";
-            }
-        } else if (c == '"' || c == '\\') {
-            out << '\\' << c;
-        } else if (c >= ' ' && c <= '~' && c != '?') {
-            out << c;
-        } else {
-            char octal[8];
-            std::snprintf(octal, sizeof octal, "\\%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
-            out << octal;
-        }
-    }
-    out << '"';
-}
-
 std::string generate(const std::string& space, const std::string& function, const std::vector<Input>& inputs) {
     std::ostringstream out;
     out << "// Written by tools/embed.cpp.\n"
@@ -67,11 +45,8 @@ std::string generate(const std::string& space, const std::string& function, cons
         << "namespace {\n"
         << "constexpr std::array<lantern::engine::EmbeddedFile, " << inputs.size() << "> " << function << "_files{{\n";
     for (const Input& input : inputs) {
-        out << "  {std::string_view(";
-        write_literal(out, input.path);
-        out << ", " << input.path.size() << "), std::string_view(";
-        write_literal(out, input.text);
-        out << ", " << input.text.size() << ")},\n";
+        out << "  {std::string_view(" << literal(input.path) << ", " << input.path.size() << "),\n    std::string_view("
+            << literal(input.text) << ", " << input.text.size() << ")},\n";
     }
     out << "}};\n"
         << "}  // namespace\n\n"

@@ -15,12 +15,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include "generated_file.hpp"
 
 namespace {
 
@@ -145,16 +146,6 @@ std::string generate(const Index& index) {
     return out.str();
 }
 
-bool write_if_changed(const fs::path& path, const std::string& text) {
-    std::ifstream old(path, std::ios::binary);
-    if (old && std::string(std::istreambuf_iterator<char>(old), std::istreambuf_iterator<char>()) == text) return true;
-    fs::create_directories(path.parent_path());
-    std::ofstream out(path, std::ios::binary);
-    out << text;
-    out.close();
-    return !out.fail();
-}
-
 /// The files named by the arguments, in the order of their names on every machine.
 std::vector<std::string> files_of(int argc, char** argv) {
     std::vector<std::string> files;
@@ -186,7 +177,7 @@ int main(int argc, char** argv) {
         for (const std::string& path : files_of(argc, argv)) scan_file(index, path, argv[2]);
         for (const std::string& error : index.errors) std::cerr << error << '\n';
         if (!index.errors.empty()) return 2;
-        if (!write_if_changed(argv[3], generate(index))) {
+        if (!lantern::tools::write_if_changed(argv[3], generate(index))) {
             std::cerr << "lantern_index_rules: cannot write " << argv[3] << '\n';
             return 1;
         }

@@ -37,7 +37,10 @@ std::string returning_sheets(const Game& game, const State& state) {
 std::optional<Rule> rule(std::string_view id) {
     const engine::RuleText* const found = engine::find_rule(id);
     if (found == nullptr) return std::nullopt;
-    return Rule{found->id, found->title, found->text, found->source};
+    return Rule{.id = std::string(found->id),
+                .title = std::string(found->title),
+                .text = std::string(found->text),
+                .source = std::string(found->source)};
 }
 
 }  // namespace lantern

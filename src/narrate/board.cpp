@@ -138,8 +138,8 @@ void put_survivors(const Scenario& scenario, const State& state, std::vector<Squ
     }
 }
 
-/// Three columns: what lies under somebody or a bracket, who is there, and the blind spot or a bracket.
-std::string draw_square(const Square& square, bool colour) {
+/// Adds three columns: what lies under somebody or a bracket, who is there, and the blind spot or a bracket.
+void add_square(std::string& text, const Square& square, bool colour) {
     char left = ' ', centre = square.on, right = ' ';
     Ink ink = square.ink;
     if (centre == '\0') {
@@ -150,9 +150,12 @@ std::string draw_square(const Square& square, bool colour) {
     }
     if (square.blind && centre != blind_spot_symbol) right = blind_spot_symbol;
     if (square.lit) left = '[', right = ']';
-    if (!colour) return {left, centre, right};
+    if (!colour) {
+        text += {left, centre, right};
+        return;
+    }
     const std::string_view bracket = square.lit ? "\x1b[33m" : "\x1b[2m";
-    return fmt::format("{}{}\x1b[0m{}{}\x1b[0m{}{}\x1b[0m", bracket, left, ink_code(ink), centre, bracket, right);
+    text += fmt::format("{}{}\x1b[0m{}{}\x1b[0m{}{}\x1b[0m", bracket, left, ink_code(ink), centre, bracket, right);
 }
 
 bool anybody_down(const Scenario& scenario, const State& state) {
@@ -233,7 +236,7 @@ std::string draw_board(const Scenario& scenario, const State& state, const Board
         const char letter = static_cast<char>('A' + row);
         text += fmt::format("{} ", letter);
         for (int column = 0; column < board_columns; ++column)
-            text += draw_square(squares[space_at(row, column)], style.colour);
+            add_square(text, squares[space_at(row, column)], style.colour);
         text += fmt::format(" {}\n", letter);
     }
     return style.legend ? text + draw_legend(scenario, state) : text;

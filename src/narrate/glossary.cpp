@@ -1,60 +1,53 @@
 #include "narrate/glossary.hpp"
 
 #include <fmt/format.h>
-#include <yaml-cpp/yaml.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include "content/steps.hpp"
 #include "narrate/program_text.hpp"
 #include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
-#include "pack/embedded.hpp"
 
 namespace lantern::engine {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-std::vector<GlossaryTerm> read_table() {
-    std::vector<GlossaryTerm> terms;
-    for (const EmbeddedFile& file : embedded_rules()) {
-        if (file.path != "glossary.yaml") continue;
-        for (const YAML::Node& entry : YAML::Load(std::string(file.text))) {
-            terms.push_back({.term = entry["term"].as<std::string>(""),
-                             .also = entry["also"].as<Words>(Words{}),
-                             .rules = entry["rules"].as<Words>(Words{}),
-                             .details = {}});
-        }
-    }
-    return terms;
+/// What two words have in common that mean the same: they begin and end here, without blanks around and the s of a plural.
+std::string_view core_of(std::string_view words) {
+    const std::size_t first = std::min(words.find_first_not_of(' '), words.size());
+    words = words.substr(first, words.find_last_not_of(' ') + 1 - first);
+    const auto ends_in_s = [&words](std::size_t left) { return lower_case(words[words.size() - 1 - left]) == 's'; };
+    if (words.size() > 3 && ends_in_s(0) && !ends_in_s(1)) words.remove_suffix(1);
+    return words;
 }
 
-/// As words are compared: small letters, and without the s of a plural.
-std::string key_of(std::string_view words) {
-    std::string key = lower_case(words);
-    const auto first = key.find_first_not_of(' ');
-    key = first == std::string::npos ? "" : key.substr(first, key.find_last_not_of(' ') - first + 1);
-    if (key.size() > 3 && key.back() == 's' && key[key.size() - 2] != 's') key.pop_back();
-    return key;
+/// Whether both mean the same: letter case and a plural's s aside.
+bool alike(std::string_view a, std::string_view b) {
+    a = core_of(a);
+    b = core_of(b);
+    return a.size() == b.size() &&
+           std::ranges::equal(a, b, [](char x, char y) { return lower_case(x) == lower_case(y); });
 }
 
-bool is_called(const GlossaryTerm& term, const std::string& key) {
-    const auto is = [&key](const std::string& name) { return key_of(name) == key; };
+bool is_called(const GlossaryTerm& term, std::string_view words) {
+    const auto is = [words](std::string_view name) { return alike(name, words); };
     return is(term.term) || std::ranges::any_of(term.also, is);
 }
 
-bool names_hold(const GlossaryTerm& term, const std::string& key) {
-    const auto holds = [&key](const std::string& name) { return lower_case(name).find(key) != std::string::npos; };
+bool names_hold(const GlossaryTerm& term, std::string_view words) {
+    const auto holds = [key = lower_case(core_of(words))](std::string_view name) {
+        return lower_case(name).find(key) != std::string::npos;
+    };
     return holds(term.term) || std::ranges::any_of(term.also, holds);
 }
 
-bool texts_hold(const GlossaryTerm& term, const std::string& key) {
-    const auto holds = [&key](const std::string& id) {
-        const RuleText* const rule = find_rule(id);
-        return rule != nullptr && lower_case(rule->title + " " + rule->text).find(key) != std::string::npos;
+bool texts_hold(const GlossaryTerm& term, std::string_view words) {
+    const auto holds = [key = lower_case(core_of(words))](Rule id) {
+        const RuleText& rule = *find_rule(id);
+        return lower_case(fmt::format("{} {}", rule.title, rule.text)).find(key) != std::string::npos;
     };
     return std::ranges::any_of(term.rules, holds);
 }
@@ -62,7 +55,7 @@ bool texts_hold(const GlossaryTerm& term, const std::string& key) {
 /// "Gear with it: Bone Axe, Scrap Sword."; nothing for none.
 template <class List, class Fits>
 void add_bearers(GlossaryTerm& term, std::string_view heading, const List& list, const Fits& fits) {
-    Words names;
+    std::vector<std::string_view> names;
     for (const auto& thing : list) {
         if (fits(thing)) names.push_back(thing.name);
     }
@@ -71,7 +64,7 @@ void add_bearers(GlossaryTerm& term, std::string_view heading, const List& list,
 
 /// The cards that bear the term as one of their own words.
 void add_cards(const Codex& codex, GlossaryTerm& term) {
-    const auto is = [key = key_of(term.term)](std::string_view word) { return key_of(word) == key; };
+    const auto is = [&term](std::string_view word) { return alike(word, term.term); };
     for (std::size_t i = 0; i < keyword_names.size(); ++i) {
         if (!is(keyword_names[i])) continue;
         add_bearers(term, "Gear with it", codex.gear,
@@ -101,7 +94,7 @@ void add_cards(const Codex& codex, GlossaryTerm& term) {
 /// What a card means that says so: the help of the steps of that name.
 void add_steps(GlossaryTerm& term) {
     for (const StepRow& step : step_rows) {
-        if (!step.word.empty() && !step.help.empty() && is_called(term, key_of(step.word)))
+        if (!step.word.empty() && !step.help.empty() && is_called(term, step.word))
             term.details.push_back(fmt::format("\"{}\" on a card: {}.", step.word, step.help));
     }
 }
@@ -117,7 +110,6 @@ void add_basic_actions(const Codex& codex, GlossaryTerm& term) {
 /// An instinct by its name, under which it stands on AI cards.
 GlossaryTerm of_instinct(const Codex& codex, const Monster& monster, const GlossaryTerm& instinct) {
     return {.term = monster.instinct_name,
-            .also = {},
             .rules = instinct.rules,
             .details = {
                 fmt::format("The instinct of the {}:\n{}", monster.name, program_text(codex, monster.instinct, 1))}};
@@ -125,20 +117,16 @@ GlossaryTerm of_instinct(const Codex& codex, const Monster& monster, const Gloss
 
 }  // namespace
 
-const std::vector<GlossaryTerm>& glossary_table() {
-    static const std::vector<GlossaryTerm> terms = read_table();
-    return terms;
-}
-
 std::vector<GlossaryTerm> glossary(const Codex& codex) {
-    std::vector<GlossaryTerm> terms = glossary_table();
+    static constexpr std::array of_keywords{Rule::R9_2};
+    std::vector<GlossaryTerm> terms;
+    for (const GlossaryRow& row : glossary_table())
+        terms.push_back({.term = std::string(row.term), .also = row.also, .rules = row.rules});
     const auto named = [&terms](std::string_view name) {
-        return std::ranges::find_if(terms,
-                                    [key = key_of(name)](const GlossaryTerm& term) { return is_called(term, key); });
+        return std::ranges::find_if(terms, [name](const GlossaryTerm& term) { return is_called(term, name); });
     };
     for (const std::string_view keyword : keyword_names) {
-        if (named(keyword) == terms.end())
-            terms.push_back({.term = std::string(keyword), .also = {}, .rules = {"R9.2"}, .details = {}});
+        if (named(keyword) == terms.end()) terms.push_back({.term = std::string(keyword), .rules = of_keywords});
     }
     if (const auto instinct = named("instinct"); instinct != terms.end()) {
         const GlossaryTerm found = *instinct;
@@ -152,7 +140,7 @@ std::vector<GlossaryTerm> glossary(const Codex& codex) {
         }
     }
     for (GlossaryTerm& term : terms) {
-        if (is_called(term, key_of("basic action"))) add_basic_actions(codex, term);
+        if (is_called(term, "basic action")) add_basic_actions(codex, term);
         add_steps(term);
         add_cards(codex, term);
     }
@@ -161,12 +149,11 @@ std::vector<GlossaryTerm> glossary(const Codex& codex) {
 }
 
 std::vector<const GlossaryTerm*> terms_for(const std::vector<GlossaryTerm>& terms, std::string_view words) {
-    const std::string key = key_of(words);
     std::vector<const GlossaryTerm*> found;
-    if (key.empty()) return found;
-    for (bool (*const fits)(const GlossaryTerm&, const std::string&) : {is_called, names_hold, texts_hold}) {
+    if (core_of(words).empty()) return found;
+    for (bool (*const fits)(const GlossaryTerm&, std::string_view) : {is_called, names_hold, texts_hold}) {
         for (const GlossaryTerm& term : terms) {
-            if (fits(term, key)) found.push_back(&term);
+            if (fits(term, words)) found.push_back(&term);
         }
         if (!found.empty()) break;
     }
@@ -177,9 +164,9 @@ std::string term_text(const GlossaryTerm& term) {
     std::string text = capital(term.term);
     if (!term.also.empty()) text += fmt::format(" ({})", fmt::join(term.also, ", "));
     text += "\n";
-    for (const std::string& id : term.rules) {
-        if (const RuleText* const rule = find_rule(id); rule != nullptr)
-            text += fmt::format("  {}  [{}, {}]\n", rule->text, rule->id, rule->title);
+    for (const Rule id : term.rules) {
+        const RuleText& rule = *find_rule(id);
+        text += fmt::format("  {}  [{}, {}]\n", rule.text, rule.id, rule.title);
     }
     for (const std::string& detail : term.details) {
         std::size_t from = 0;

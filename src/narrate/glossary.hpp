@@ -1,25 +1,34 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/rule_ids.hpp"
 #include "content/codex.hpp"
 
 /// The glossary: every term of the game, found by any of its words. Its explanations are the ledger's texts, what the tables of the
 /// language say of a step, and what the packs bring; nothing is written for it alone.
 namespace lantern::engine {
 
+/// A term of rules/glossary.yaml.
+struct GlossaryRow {
+    std::string_view term;
+    std::span<const std::string_view> also{};  ///< other words for it
+    std::span<const Rule> rules{};             ///< that define it, the one that says most first
+};
+
+/// All of them in the order of the file, as tools/generate_rules.cpp wrote them down.
+std::span<const GlossaryRow> glossary_table();
+
 /// A term and what defines it.
 struct GlossaryTerm {
     std::string term;
-    std::vector<std::string> also;     ///< other words for it
-    std::vector<std::string> rules;    ///< ids, the one that says most first
-    std::vector<std::string> details;  ///< what packs and language say of it, in whole sentences or blocks of lines
+    std::span<const std::string_view> also{};  ///< as in the row
+    std::span<const Rule> rules{};
+    std::vector<std::string> details{};  ///< what packs and language say of it, in whole sentences or blocks of lines
 };
-
-/// The terms of rules/glossary.yaml, as they stand there: without details. Read once, at the first call.
-const std::vector<GlossaryTerm>& glossary_table();
 
 /// All terms with what this codex says of them, in alphabetical order: those of the table, keywords of gear that are not among them, and
 /// the instincts of the monsters by their names.

@@ -33,6 +33,30 @@ std::string normal(std::string_view text) {
     return result;
 }
 
+bool reads_as(std::string_view text, std::string_view key) {
+    return text.size() == key.size() && std::ranges::equal(text, key, {}, [](char c) { return lower_case(c); });
+}
+
+/// The answer whose words these are, whole and no other's. Nobody else needs to be told apart from it then, which is most of the work
+/// wherever answers come from transcripts and programs.
+std::optional<Answer> named_in_full(const Scenario& scenario, const State& state, const Pause& pause,
+                                    std::string_view key) {
+    const auto is_called_so = [&](Answer a) { return reads_as(answer_words(scenario, state, pause, a).text(), key); };
+    if (pause.is_space_choice()) {
+        const std::optional<Space> space = parse_space(key.substr(key.rfind(' ') + 1));
+        if (!space || !pause.spaces.test(*space)) return std::nullopt;
+        const Answer a = answer(Choice::space, *space);
+        return is_called_so(a) ? std::optional(a) : std::nullopt;
+    }
+    std::optional<Answer> found;
+    for (const Option& option : pause.options) {
+        if (!is_called_so(option.answer)) continue;
+        if (found) return std::nullopt;
+        found = option.answer;
+    }
+    return found;
+}
+
 /// One option as it may be typed.
 struct Typed {
     Answer answer;
@@ -43,8 +67,11 @@ struct Typed {
 
 std::vector<Typed> typed_options(const Scenario& scenario, const State& state, const Pause& pause) {
     std::vector<Typed> options;
-    for (const Answer a : answers_of(pause)) {
-        const std::string canonical = wording(scenario, state, pause, a);
+    const std::vector<Answer> answers = answers_of(pause);
+    const std::vector<std::string> words = wordings(scenario, state, pause);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const Answer a = answers[i];
+        const std::string& canonical = words[i];
         const std::string verb = answer_words(scenario, state, pause, a).verb;
         const std::string key = normal(canonical);
         const std::string bare = verb.empty() ? "" : key.substr(std::min(key.size(), verb.size() + 1));
@@ -154,6 +181,7 @@ int option_number(std::string_view words) {
 ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pause& pause, std::string_view words,
                           bool numbers) {
     const std::string key = normal(words);
+    if (const std::optional<Answer> answer = named_in_full(scenario, state, pause, key)) return {answer, ""};
     const std::vector<Typed> options = typed_options(scenario, state, pause);
     if (options.empty()) return {std::nullopt, "nothing is asked"};
     if (key.empty())

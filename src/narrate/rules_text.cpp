@@ -1,49 +1,34 @@
 #include "narrate/rules_text.hpp"
 
 #include <fmt/format.h>
-#include <yaml-cpp/yaml.h>
 
 #include <algorithm>
-#include <cassert>
+#include <array>
 #include <cstddef>
-#include <vector>
 
 #include "narrate/card_text.hpp"
 #include "narrate/log.hpp"
 #include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
-#include "pack/embedded.hpp"
 
 namespace lantern::engine {
 
 namespace {
 
-/// The entries by Rule: the enum was generated from the same file, so the order is the same. Entry 0 is Rule::none.
-std::vector<RuleText> read_ledger() {
-    std::vector<RuleText> rules(rule_names.size());
-    for (const EmbeddedFile& file : embedded_rules()) {
-        if (file.path != "ledger.yaml") continue;
-        const YAML::Node ledger = YAML::Load(std::string(file.text));
-        std::size_t next = 1;
-        for (const YAML::Node& entry : ledger) {
-            if (next >= rules.size()) break;
-            RuleText& rule = rules[next++];
-            rule.id = entry["id"].as<std::string>("");
-            rule.title = entry["title"].as<std::string>("");
-            rule.text = entry["text"].as<std::string>("");
-            rule.source = entry["source"].as<std::string>("");
-            rule.settles = entry["settles"].as<std::vector<std::string>>(std::vector<std::string>{});
-            rule.why = entry["why"].as<std::string>("");
-            assert(rule.id == rule_names[next - 1]);
-        }
-    }
-    return rules;
+constexpr bool comes_before(std::string_view a, std::string_view b) {
+    constexpr auto small = [](char c) { return lower_case(c); };
+    return std::ranges::lexicographical_compare(a, b, {}, small, small);
 }
 
-const std::vector<RuleText>& ledger() {
-    static const std::vector<RuleText> rules = read_ledger();
+constexpr auto id_of = [](Rule rule) { return rule_name(rule); };
+
+/// The rules in the order of their ids, letter case aside, so that one is found by halving.
+constexpr auto by_id = [] {
+    std::array<Rule, rule_count - 1> rules{};
+    for (std::size_t i = 0; i < rules.size(); ++i) rules[i] = static_cast<Rule>(i + 1);
+    std::ranges::sort(rules, comes_before, id_of);
     return rules;
-}
+}();
 
 /// The text of what caused an event; empty where the rules alone did.
 std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
@@ -89,30 +74,16 @@ std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
 }  // namespace
 
 const RuleText* find_rule(Rule rule) {
-    const std::size_t index = static_cast<std::size_t>(rule);
-    if (rule == Rule::none || index >= ledger().size() || ledger()[index].id.empty()) return nullptr;
-    return &ledger()[index];
+    return rule == Rule::none ? nullptr : &rules_text_table()[static_cast<std::size_t>(rule) - 1];
 }
 
 const RuleText* find_rule(std::string_view id) {
-    const std::string key = lower_case(id);
-    for (std::size_t i = 1; i < rule_names.size(); ++i) {
-        if (lower_case(rule_names[i]) == key) return find_rule(static_cast<Rule>(i));
-    }
-    return nullptr;
-}
-
-std::vector<const RuleText*> readings_of(std::string_view id) {
-    std::vector<const RuleText*> readings;
-    for (const RuleText& rule : ledger()) {
-        if (std::find(rule.settles.begin(), rule.settles.end(), id) != rule.settles.end()) readings.push_back(&rule);
-    }
-    return readings;
+    const auto found = std::ranges::lower_bound(by_id, id, comes_before, id_of);
+    return found == by_id.end() || comes_before(id, rule_name(*found)) ? nullptr : find_rule(*found);
 }
 
 Reason reason_behind(const Scenario& scenario, const Event& event) {
     Reason reason{.rule = find_rule(event.rule)};
-    if (reason.rule != nullptr) reason.readings = readings_of(reason.rule->id);
     reason.text = cause_text(*scenario.codex, event.cause_kind, event.cause);
     if (!reason.text.empty()) reason.cause = source_name(*scenario.codex, event.cause_kind, event.cause);
     return reason;
@@ -121,10 +92,13 @@ Reason reason_behind(const Scenario& scenario, const Event& event) {
 std::string reason_of(const Scenario& scenario, const Event& event) {
     const Reason reason = reason_behind(scenario, event);
     std::string text;
-    if (const RuleText* const rule = reason.rule; rule != nullptr)
+    if (const RuleText* const rule = reason.rule; rule != nullptr) {
         text += fmt::format("Rule {}, {}: {}\n", rule->id, rule->title, rule->text);
-    for (const RuleText* reading : reason.readings)
-        text += fmt::format("Read as {}, {}: {}\n", reading->id, reading->title, reading->text);
+        for (const Rule id : rule->readings) {
+            const RuleText& reading = *find_rule(id);
+            text += fmt::format("Read as {}, {}: {}\n", reading.id, reading.title, reading.text);
+        }
+    }
     if (!reason.text.empty()) text += "Caused by " + reason.text;
     return text;
 }

@@ -1,9 +1,10 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "base/rule_ids.hpp"
 #include "game/game.hpp"
 #include "state/account.hpp"
 #include "state/event.hpp"
@@ -13,28 +14,29 @@ namespace lantern::engine {
 
 /// One statement of the ledger.
 struct RuleText {
-    std::string id;  ///< "S000-95"
-    std::string title;
-    std::string text;
-    std::string source;
-    std::vector<std::string> settles;  ///< readings: the ids of the rules that it is a reading of
-    std::string why;                   ///< readings: why this one was chosen
+    Rule rule = Rule::none;
+    std::string_view id;  ///< "S000-95"
+    std::string_view title;
+    std::string_view text;
+    std::string_view source;
+    std::string_view why;              ///< readings: why this one was chosen
+    std::span<const Rule> settles{};   ///< readings: the rules that it is a reading of
+    std::span<const Rule> readings{};  ///< the readings (D ids) that say how it is understood
 };
 
-/// The readings (D ids) that say how a rule is understood.
-std::vector<const RuleText*> readings_of(std::string_view id);
+/// Every rule in the order of the ledger, as tools/generate_rules.cpp wrote them down.
+std::span<const RuleText> rules_text_table();
 
-/// The rule's entry in the embedded ledger; null for Rule::none. Read once, at the first call.
+/// The rule's entry in the ledger; null for Rule::none alone.
 const RuleText* find_rule(Rule rule);
 /// The same by its id, in any letter case ("S000-95"); null when there is none.
 const RuleText* find_rule(std::string_view id);
 
 /// What stands behind an event.
 struct Reason {
-    const RuleText* rule = nullptr;           ///< that it cites; null: none
-    std::vector<const RuleText*> readings{};  ///< of that rule
-    std::string cause{};  ///< the card, gear, terrain, ... that caused it; empty: none that says something
-    std::string text{};   ///< what that says, heading and all
+    const RuleText* rule = nullptr;  ///< that it cites; null: none
+    std::string cause{};             ///< the card, gear, terrain, ... that caused it; empty: none that says something
+    std::string text{};              ///< what that says, heading and all
 };
 Reason reason_behind(const Scenario& scenario, const Event& event);
 

@@ -14,7 +14,6 @@ std::string name_at(const std::vector<T>& list, unsigned index, std::string_view
     return list[index].name;
 }
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
 }  // namespace
@@ -84,9 +83,7 @@ std::string table_row_name(const Codex& codex, unsigned table, unsigned row) {
 
 std::string lower_case(std::string_view text) {
     std::string result(text);
-    for (char& c : result) {
-        if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
-    }
+    for (char& c : result) c = lower_case(c);
     return result;
 }
 

@@ -33,6 +33,7 @@ std::string source_name(const Codex& codex, SourceKind kind, unsigned index);
 std::string table_row_name(const Codex& codex, unsigned table, unsigned row);
 
 /// ASCII letters in lower case; other bytes as they are.
+constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 std::string lower_case(std::string_view text);
 /// First letter made a capital.
 std::string capital(std::string text);

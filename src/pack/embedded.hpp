@@ -19,10 +19,6 @@ struct EmbeddedFile {
 /// The core pack as the bytes of its codex (content/codex_bytes.hpp): one file, "core.codex".
 [[nodiscard]] std::span<const EmbeddedFile> embedded_core_codex();
 
-/// The files of rules/ that the program carries: "glossary.yaml", the terms and the rules that define them, and "ledger.yaml", the ids,
-/// titles and texts of every rule.
-[[nodiscard]] std::span<const EmbeddedFile> embedded_rules();
-
 /// NOTICE.md, LICENSE, and the licences of the libraries that are part of the program ("licences/fmt.txt").
 [[nodiscard]] std::span<const EmbeddedFile> embedded_licences();
 

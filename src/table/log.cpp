@@ -205,7 +205,7 @@ std::string why(const Scenario& scenario, const LogLine& line) {
     text += reason_of(scenario, line.event);
     const Reason reason = reason_behind(scenario, line.event);
     if (reason.rule != nullptr && !reason.rule->source.empty())
-        text += "Source of the rule: " + reason.rule->source + "\n";
+        text += "Source of the rule: " + std::string(reason.rule->source) + "\n";
     if (!reason.text.empty()) return text;  // told by the reason
     const CardBehind card = card_behind(scenario, line);
     return card.name.empty() ? text : text + "The card: " + card.text;

@@ -106,7 +106,8 @@ std::string fate_text(const ReportOf& of, unsigned who) {
     const bool is_said = !of_what.empty() && (death->rule == rule_name(Rule::R5_4) ||
                                               (rule != nullptr && lower_case(rule->title) == lower_case(of_what)));
     if (rule != nullptr && !is_said)
-        of_what += (of_what.empty() ? "" : ": ") + lower_case(rule->title.substr(0, 1)) + rule->title.substr(1);
+        of_what +=
+            (of_what.empty() ? "" : ": ") + lower_case(rule->title.substr(0, 1)) + std::string(rule->title.substr(1));
     return "died in round " + std::to_string(death->round) + (of_what.empty() ? "" : " (" + of_what + ")");
 }
 

@@ -112,7 +112,9 @@ void write_why(JsonWriter& out, const Scenario& scenario, const LogLine& line) {
         write_rule(*reason.rule);
     }
     out.key("readings").begin_array();
-    for (const RuleText* reading : reason.readings) write_rule(*reading);
+    if (reason.rule != nullptr) {
+        for (const Rule reading : reason.rule->readings) write_rule(*find_rule(reading));
+    }
     out.end_array();
     const CardBehind card = card_behind(scenario, line);
     if (card.name.empty()) return;

@@ -12,6 +12,15 @@ namespace {
 
 bool belongs(Ask ask, KeyKind kind) { return kind == KeyKind::any || is_chance(ask) == (kind == KeyKind::chance); }
 
+/// Whether there is such a question of that kind.
+bool is_known(std::string_view words, KeyKind kind) {
+    for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
+        const Ask ask = static_cast<Ask>(i);
+        if (belongs(ask, kind) && text::same(ask_name(ask), words)) return true;
+    }
+    return false;
+}
+
 std::vector<std::string> keys(KeyKind kind) {
     std::vector<std::string> names;
     for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
@@ -33,15 +42,14 @@ Result<QuestionKey> read_question_key(const Game& game, std::string_view words, 
     QuestionKey key;
     const std::string whole(words);
     // A die keeps its name, even where a survivor is called Roll.
-    if (kind == KeyKind::chance && text::find_word(keys(kind), whole) >= 0) {
+    if (kind == KeyKind::chance && is_known(whole, kind)) {
         key.what = text::folded(whole);
         return key;
     }
     key.seat = take_seat(game, words);
     key.what = text::folded(words);
-    const std::vector<std::string> known = keys(kind);
-    if (key.what.empty() || text::find_word(known, key.what) >= 0) return key;
-    std::string suggestion = text::suggestion(key.what, known);
+    if (key.what.empty() || is_known(key.what, kind)) return key;
+    std::string suggestion = text::suggestion(key.what, keys(kind));
     if (suggestion.empty()) suggestion = " docs/answers.md lists them all.";
     if (kind == KeyKind::chance) return Error{"no die or card is called \"" + key.what + "\"." + suggestion};
     if (kind == KeyKind::decision && !key.seat)

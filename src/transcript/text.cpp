@@ -28,21 +28,45 @@ int edits(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-/// Lower case, one blank for several, plain apostrophes.
-std::string plain(std::string_view text) {
-    std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        // A typographic apostrophe (U+2019) is as good as a plain one.
-        if (text.substr(i, 3) == "\xE2\x80\x99") {
-            result += '\'';
-            i += 2;
-        } else if (is_blank(text[i])) {
-            if (result.empty() || result.back() != ' ') result += ' ';
-        } else {
-            result += lower(text[i]);
+/// A text as it is compared, letter by letter: lower case, one blank for several, plain apostrophes.
+class Plain {
+public:
+    explicit Plain(std::string_view text) : at_(text.data()), end_(text.data() + text.size()) {}
+
+    bool done() const { return at_ == end_; }
+
+    char next() {
+        constexpr std::string_view apostrophe = "\xE2\x80\x99";  // U+2019 is as good as a plain one
+        const char c = *at_;
+        if (is_blank(c)) {
+            while (!done() && is_blank(*at_)) ++at_;
+            return ' ';
         }
+        if (c == apostrophe.front() && std::string_view(at_, end_).starts_with(apostrophe)) {
+            at_ += apostrophe.size();
+            return '\'';
+        }
+        ++at_;
+        return lower(c);
     }
-    return result;
+
+private:
+    const char* at_;
+    const char* end_;
+};
+
+bool same_letters(std::string_view a, std::string_view b) {
+    Plain of_a(a), of_b(b);
+    while (!of_a.done() && !of_b.done()) {
+        if (of_a.next() != of_b.next()) return false;
+    }
+    return of_a.done() && of_b.done();
+}
+
+std::string_view without_quotes(std::string_view text) {
+    text = trimmed(text);
+    if (text.size() >= 2 && text.front() == '"' && text.back() == '"') text = trimmed(text.substr(1, text.size() - 2));
+    return text;
 }
 
 /// The last word, taken off.
@@ -59,8 +83,8 @@ std::string_view take_last_word(std::string_view& text) {
 bool take_off(std::string_view& text, std::string_view words, std::string_view (*next)(std::string_view&)) {
     std::string_view rest = text;
     do {
-        const std::string wanted = plain(next(words));
-        if (wanted.empty() || plain(next(rest)) != wanted) return false;
+        const std::string_view wanted = next(words);
+        if (wanted.empty() || !same_letters(next(rest), wanted)) return false;
     } while (!words.empty());
     text = rest;
     return true;
@@ -74,9 +98,16 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-std::string folded(std::string_view text) { return plain(trimmed_quotes(text)); }
+std::string folded(std::string_view text) {
+    text = without_quotes(text);
+    std::string result(text.size(), ' ');
+    std::size_t length = 0;
+    for (Plain letters(text); !letters.done();) result[length++] = letters.next();
+    result.resize(length);
+    return result;
+}
 
-bool same(std::string_view a, std::string_view b) { return folded(a) == folded(b); }
+bool same(std::string_view a, std::string_view b) { return same_letters(without_quotes(a), without_quotes(b)); }
 
 bool take(std::string_view& text, std::string_view word) { return take_off(text, word, take_word); }
 
@@ -96,11 +127,7 @@ bool holds_words(std::string_view text, std::string_view words) {
     return true;
 }
 
-std::string trimmed_quotes(std::string_view text) {
-    text = trimmed(text);
-    if (text.size() >= 2 && text.front() == '"' && text.back() == '"') text = trimmed(text.substr(1, text.size() - 2));
-    return std::string(text);
-}
+std::string trimmed_quotes(std::string_view text) { return std::string(without_quotes(text)); }
 
 std::string_view take_word(std::string_view& text) {
     text = trimmed(text);

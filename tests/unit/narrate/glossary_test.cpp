@@ -13,29 +13,29 @@
 namespace lantern::engine::testing {
 namespace {
 
-TEST(Glossary, EveryRuleOfTheTableExists) {
+TEST(Glossary, EveryTermHasItsRules) {
     ASSERT_GT(glossary_table().size(), 100U);
-    for (const GlossaryTerm& term : glossary_table()) {
+    for (const GlossaryRow& term : glossary_table()) {
         EXPECT_FALSE(term.term.empty());
         EXPECT_FALSE(term.rules.empty()) << term.term;
-        for (const std::string& id : term.rules) EXPECT_NE(find_rule(id), nullptr) << term.term << ": " << id;
+        for (const Rule rule : term.rules) EXPECT_NE(find_rule(rule), nullptr) << term.term;
     }
 }
 
 TEST(Glossary, NoWordStandsForTwoTerms) {
     std::set<std::string> seen;
-    for (const GlossaryTerm& term : glossary_table()) {
+    for (const GlossaryRow& term : glossary_table()) {
         EXPECT_TRUE(seen.insert(lower_case(term.term)).second) << term.term;
-        for (const std::string& word : term.also) EXPECT_TRUE(seen.insert(lower_case(word)).second) << word;
+        for (const std::string_view word : term.also) EXPECT_TRUE(seen.insert(lower_case(word)).second) << word;
     }
 }
 
 TEST(Glossary, EveryTermIsFoundByEachOfItsWords) {
     const std::vector<GlossaryTerm> terms = glossary(core());
     for (const GlossaryTerm& term : terms) {
-        std::vector<std::string> words = term.also;
+        std::vector<std::string_view> words(term.also.begin(), term.also.end());
         words.push_back(term.term);
-        for (const std::string& word : words) {
+        for (const std::string_view word : words) {
             const auto found = terms_for(terms, word);
             ASSERT_EQ(found.size(), 1U) << word;
             EXPECT_EQ(found.front()->term, term.term) << word;

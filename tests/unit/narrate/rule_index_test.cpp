@@ -60,11 +60,12 @@ TEST(RuleCoverage, CitingIsNotProving) {
 }
 
 TEST(RuleReadings, AreFoundByTheRuleTheySettle) {
-    const std::vector<const RuleText*> readings = readings_of("S000-81");
+    const std::span<const Rule> readings = find_rule(Rule::S000_81)->readings;
     ASSERT_EQ(readings.size(), 1U);
-    EXPECT_EQ(readings.front()->id, "D-07");
-    EXPECT_FALSE(readings.front()->why.empty());
-    EXPECT_TRUE(readings_of("S000-96").empty());
+    EXPECT_EQ(readings.front(), Rule::D_07);
+    EXPECT_FALSE(find_rule(Rule::D_07)->why.empty());
+    EXPECT_EQ(std::ranges::count(find_rule(Rule::D_07)->settles, Rule::S000_81), 1);
+    EXPECT_TRUE(find_rule(Rule::S000_96)->readings.empty());
 }
 
 }  // namespace

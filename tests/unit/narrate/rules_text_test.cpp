@@ -13,7 +13,9 @@ TEST(RulesText, EveryRuleHasItsEntry) {
     for (std::size_t i = 1; i < rule_names.size(); ++i) {
         const RuleText* rule = find_rule(static_cast<Rule>(i));
         ASSERT_NE(rule, nullptr) << rule_names[i];
+        EXPECT_EQ(rule->rule, static_cast<Rule>(i));
         EXPECT_EQ(rule->id, rule_names[i]);
+        EXPECT_EQ(find_rule(rule->id), rule);
         EXPECT_FALSE(rule->title.empty()) << rule->id;
         EXPECT_FALSE(rule->text.empty()) << rule->id;
     }
@@ -22,6 +24,8 @@ TEST(RulesText, EveryRuleHasItsEntry) {
 TEST(RulesText, FindsByName) {
     EXPECT_EQ(find_rule("s000-95"), find_rule(Rule::S000_95));
     EXPECT_EQ(find_rule("S999-01"), nullptr);
+    EXPECT_EQ(find_rule("S000-9"), nullptr);
+    EXPECT_EQ(find_rule(""), nullptr);
     EXPECT_EQ(find_rule("none"), nullptr);
 }
 

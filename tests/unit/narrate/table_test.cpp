@@ -27,7 +27,7 @@ Setup lion(std::uint16_t level) {
     return setup;
 }
 
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool holds(std::string_view text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 // The story event: attributes a level, terrain, the diagram, the instinct and the special rules.
 // proves S000-03, S000-32

@@ -124,8 +124,10 @@ TEST(TableLog, EveryLineCanBeAskedWhy) {
         }
         const Reason reason = reason_behind(table->game().scenario(), line.event);
         EXPECT_EQ(reason.cause.empty(), reason.text.empty());
-        for (const RuleText* part : reason.readings)
-            EXPECT_NE(text.find("Read as " + part->id), std::string::npos) << text;
+        if (reason.rule != nullptr) {
+            for (const Rule reading : reason.rule->readings)
+                EXPECT_NE(text.find("Read as " + std::string(rule_name(reading))), std::string::npos) << text;
+        }
         if (why_without_event(line).empty()) {
             EXPECT_NE(text.find(reason.text), std::string::npos) << text;
         }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <cstdlib>
 
 namespace lantern::engine::text {
 
@@ -38,6 +39,10 @@ public:
     char next() {
         constexpr std::string_view apostrophe = "\xE2\x80\x99";  // U+2019 is as good as a plain one
         const char c = *at_;
+        if (c >= 'a' && c <= 'z') {  // as most are
+            ++at_;
+            return c;
+        }
         if (is_blank(c)) {
             while (!done() && is_blank(*at_)) ++at_;
             return ' ';
@@ -208,6 +213,8 @@ std::string nearest(std::string_view word, const std::vector<std::string>& names
         if (candidate.empty()) continue;
         // A piece of a long name is as near as one wrong letter.
         const bool part = wanted.size() >= 3 && candidate.find(wanted) != std::string::npos;
+        const int longer = static_cast<int>(candidate.size()) - static_cast<int>(wanted.size());
+        if (!part && std::abs(longer) >= fewest) continue;  // so many letters would be added or dropped at least
         const int distance = part ? 1 : edits(wanted, candidate);
         if (distance < fewest) {
             fewest = distance;

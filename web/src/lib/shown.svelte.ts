@@ -34,7 +34,7 @@ function kindOf(option: Option): number {
 }
 
 /** Whom an answer is about: a survivor, the monster, nobody. */
-function targetOf(option: Option | null): Target | null {
+export function targetOf(option: Option | null): Target | null {
   if (!option) return null;
   const kind = kindOf(option);
   if (kind === ATTACK) return 'monster';

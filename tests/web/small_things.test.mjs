@@ -123,6 +123,26 @@ test('the zone of what an answer names lies on the board while the answer is loo
   assert.equal(await page.locator('.drawing path.zone').count(), 0);
 });
 
+test('odds and a hint that come too late are told to nobody', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => {
+      const {id, type} = JSON.parse(text);
+      const code = {forecast: 'out_of_turn', hint: 'not_joined'}[type];
+      if (code) socket.send(JSON.stringify({type: 'error', id, code, message: 'the game went on', where: ''}));
+      else server.send(text);
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  for (const name of [/odds/, /hint/]) {
+    await page.getByRole('button', {name}).click();
+    await page.locator('.why .lnk:enabled', {hasText: name}).waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+  }
+});
+
 test('the odds of each target are that target’s own, and all answers stay in sight', {timeout: 120_000}, async () => {
   const page = await here.person({}, known());
   // Whom the monster goes for, and what may come of it, are put into what the server says.

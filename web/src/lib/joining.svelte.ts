@@ -11,6 +11,9 @@ import {turns} from './turns';
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
 
+/** Refusals of what nobody waits for any more: the game went on, or was left, before it was worked out. */
+const PASSED = ['out_of_turn', 'not_joined'];
+
 /** After how many seconds such a one is tried again, where the server does not say it. */
 const AGAIN_AFTER = 10;
 
@@ -231,7 +234,7 @@ export abstract class Joining extends Shown {
         this.undoWaits = message.asks as string[];
         break;
       case 'undo_refused':
-        if (this.undoWaits.length) this.said = `${String(message.by)} does not want that to be undone.`;
+        this.said = this.whyNotUndone(String(message.by)) ?? this.said;
         this.undoWaits = [];
         this.undoAsked = null;
         break;
@@ -255,6 +258,14 @@ export abstract class Joining extends Shown {
     }
   }
 
+  /** Why nothing was taken back, for whoever asked for it or was asked. */
+  private whyNotUndone(by: string): string | null {
+    if (!this.undoAsked && !this.undoWaits.length) return null;
+    if (by === 'The server') return 'Nothing is taken back: it could not be done.';
+    if (by === this.undoAsked?.by) return `${by} does not ask for the undo any more, or left: nothing is taken back.`;
+    return `${by} does not want that to be undone, or played on.`;
+  }
+
   private report_(error: unknown): void {
     if (error instanceof Refused) {
       const after = error.retryAfter === null ? '' : ` Try again in ${error.retryAfter} s.`;
@@ -271,6 +282,16 @@ export abstract class Joining extends Shown {
       this.report_(error);
       return null;
     }
+  }
+
+  /** The same for odds and hints, where it does not matter that they come to nothing as the game goes on. */
+  protected runBeside<T>(work: () => Promise<T>): Promise<T | null> {
+    return this.run(() =>
+      work().catch(error => {
+        if (error instanceof Refused && PASSED.includes(error.code)) return null;
+        throw error;
+      }),
+    );
   }
 
   protected abstract tellOrders(): Promise<void>;

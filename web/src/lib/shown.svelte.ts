@@ -180,6 +180,18 @@ export class Shown {
     return {here: all.filter(one => one.here).map(one => one.name), away: all.filter(one => !one.here).map(one => one.name)};
   }
 
+  /** A seat by that name at which nobody is. */
+  awayOf(name: string): boolean {
+    return this.presence?.seats.some(one => one.name === name && one.by === 'link' && !one.here) ?? false;
+  }
+
+  /** Whoever holds the table's link may allow an undo for those who are away, while it waits for such. */
+  get allowsForAway(): boolean {
+    if (this.joined?.role !== 'table') return false;
+    if (this.undoWaits.length) return this.undoWaits.some(name => this.awayOf(name));
+    return this.undoAsked !== null && (this.here?.away.length ?? 0) > 0;
+  }
+
   /** Others are asked before something of theirs is taken back. */
   get undoAsks(): boolean {
     return this.presence?.undo === 'consent';

@@ -102,7 +102,8 @@ class Table extends Joining {
 
   async consent(yes: boolean): Promise<void> {
     this.undoAsked = null;
-    this.undoWaits = [];
+    // The table's yes stands for those who are away; whoever is here is still asked.
+    this.undoWaits = yes ? this.undoWaits.filter(name => !this.awayOf(name)) : [];
     await this.run(() => this.client.ask('consent', {yes}));
   }
 
@@ -112,7 +113,7 @@ class Table extends Joining {
     if (this.forecasting !== null) return;
     const at = this.answers;
     this.forecasting = key ?? '';
-    const reply = await this.run(() =>
+    const reply = await this.runBeside(() =>
       this.client.ask<Message & {forecasts: ForecastOf[]}>('forecast', {...(key === null ? {} : {key}), until}),
     );
     this.forecasting = null;
@@ -126,7 +127,7 @@ class Table extends Joining {
     if (this.hinting) return;
     const at = this.answers;
     this.hinting = true;
-    const reply = await this.run(() => this.client.ask<Message & Hint>('hint', {}));
+    const reply = await this.runBeside(() => this.client.ask<Message & Hint>('hint', {}));
     this.hinting = false;
     if (reply && at === this.answers) {
       this.hint = reply;

@@ -190,3 +190,24 @@ test(
     assert.deepEqual(page.complaints, []);
   },
 );
+
+test('everybody is told who they are, who plays whom, and for whom one waits', {timeout: 120_000}, async () => {
+  const game = await shared(here);
+  await untilAsked(game, /^(Allister|Erza),/);
+  await game.ben.getByText('You are Ben').first().waitFor();
+  await game.guest.getByText('You are watching').first().waitFor();
+  const whose = page => page.locator('.survivor .player').allTextContents();
+  assert.deepEqual(await whose(game.ben), ['Ann', 'Ann', 'you', 'you']);
+  assert.deepEqual(await whose(game.guest), ['Ann', 'Ann', 'Ben', 'Ben']);
+  assert.match(await game.ben.locator('.clock').textContent(), /Waiting for Ann/);
+  await answer(game.ann);
+  await game.ben
+    .locator('.question')
+    .getByText(/^Ann answered: /)
+    .waitFor();
+  await game.ben.getByRole('button', {name: 'Undo'}).first().click();
+  const plea = game.ann.locator('#plea');
+  await plea.waitFor();
+  assert.match(await plea.innerText(), /take back \d+ answers?(, back to before line \d+: “.+”|\.)$/);
+  for (const page of game.pages) assert.deepEqual(page.complaints, []);
+});

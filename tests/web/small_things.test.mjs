@@ -208,3 +208,28 @@ test('the odds of each target are that target’s own, and all answers stay in s
   await page.locator('#question:not([data-more])').waitFor();
   assert.deepEqual(page.complaints, []);
 });
+
+test('a death and what a severe injury comes to are told large beside the dice', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => server.send(text));
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      if (message.type === 'answer') {
+        message.view.survivors[1].alive = false;
+        const die = {for: 'severe injury', shows: 1, total: 1, result: 'open'};
+        const line = {depth: 3, answers: message.answers};
+        message.news.push({...line, id: 9001, text: 'Erza rolls 1 for a severe injury of the head.', die});
+        message.news.push({...line, id: 9002, text: 'The result for Erza: Head Explosion.'});
+      }
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  await page.locator('.opts .opt').first().click();
+  await page.locator('.fate', {hasText: 'The result for Erza: Head Explosion.'}).waitFor();
+  await page.locator('.fate.death', {hasText: 'Erza dies'}).waitFor();
+  assert.deepEqual(page.complaints, []);
+});

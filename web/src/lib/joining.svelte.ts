@@ -7,6 +7,7 @@ import {unknown} from './named';
 import {Shown} from './shown.svelte';
 import type {Answered} from './told';
 import {turns} from './turns';
+import {plural} from './words';
 
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
@@ -152,7 +153,10 @@ export abstract class Joining extends Shown {
     this.question = told.question;
     this.mayAnswer = told.may_answer;
     this.nudged = '';
+    this.died = [];
     if (told.view) {
+      const alive = fresh ? (this.view?.survivors ?? []).filter(one => one.alive) : [];
+      this.died = alive.filter(one => told.view!.survivors[one.number]?.alive === false).map(one => one.name);
       if (this.live) turns.give(this.view, told.view, told.taken_back ? [] : told.news);
       this.setView(told.view);
     }
@@ -215,8 +219,8 @@ export abstract class Joining extends Shown {
         this.take(update);
         this.undoWaits = [];
         this.undoAsked = null;
-        if (update.taken_back) this.said = `${update.by ?? 'Somebody'} took back ${update.taken_back} answers.`;
-        else if (update.by && update.given) this.said = `${update.by}: ${update.given}.`;
+        if (update.taken_back) this.said = `${update.by ?? 'Somebody'} took back ${plural(update.taken_back, 'answer')}.`;
+        else if (update.by && update.given) this.said = `${update.by} answered: ${update.given}.`;
         if (this.over) this.report = null;
         break;
       }

@@ -64,6 +64,8 @@ export class Shown {
   presence = $state.raw<Presence | null>(null);
   /** When `presence.since` was told, to count on from there. */
   presenceAt = $state(0);
+  /** Who died by the last answer. */
+  died = $state.raw<string[]>([]);
   /** What others did last, in a line. */
   said = $state('');
 
@@ -190,6 +192,18 @@ export class Shown {
     if (this.joined?.role !== 'table') return false;
     if (this.undoWaits.length) return this.undoWaits.some(name => this.awayOf(name));
     return this.undoAsked !== null && (this.here?.away.length ?? 0) > 0;
+  }
+
+  /** By survivor, who plays them, where some sit at the table by a link; whoever is meant here is `you`. */
+  get players(): Record<number, string> {
+    if (!this.here || !this.presence) return {};
+    const all = [
+      {name: 'the table', survivors: this.presence.table.survivors},
+      ...this.presence.seats.filter(one => one.by !== 'table'),
+    ];
+    return Object.fromEntries(
+      all.flatMap(one => one.survivors.map(number => [number, this.own.includes(number) ? 'you' : one.name])),
+    );
   }
 
   /** Others are asked before something of theirs is taken back. */

@@ -6,6 +6,7 @@ import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
 import {turns} from './turns';
+import {plural} from './words';
 
 type Begun = Message & {game: string; links: Link[]};
 
@@ -97,7 +98,7 @@ class Table extends Joining {
       return;
     }
     this.take(reply);
-    this.said = `Taken back: ${reply.taken_back} ${reply.taken_back === 1 ? 'answer' : 'answers'}.`;
+    this.said = `Taken back: ${plural(reply.taken_back, 'answer')}.`;
   }
 
   async consent(yes: boolean): Promise<void> {

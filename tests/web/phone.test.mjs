@@ -64,6 +64,19 @@ test('the sheet never covers a lit space: the board ends where it begins', {time
   assert.ok(board.y + board.height <= sheet.y + 1);
 });
 
+test('letters and numbers stand beside the board, not on it', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true});
+  await page.getByRole('button', {name: 'Fight now'}).tap();
+  await asked(page);
+  const on = await page.evaluate(() => {
+    const {left, top} = document.querySelector('.drawing').getBoundingClientRect();
+    return [...document.querySelectorAll('.scale text')]
+      .map(one => one.getBoundingClientRect())
+      .filter(one => one.bottom > top + 1 && one.right > left + 1).length;
+  });
+  assert.equal(on, 0);
+});
+
 test('a window magnified fourfold reflows into one column', {timeout: 60_000}, async () => {
   const page = await here.person({viewport: {width: 320, height: 256}});
   assert.ok((await wide(page)) <= 0);

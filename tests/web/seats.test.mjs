@@ -62,6 +62,37 @@ test('undo of what another one answered waits for their consent', {timeout: 120_
     await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) < n, was);
 });
 
+test('the table allows an undo for those who are away, or calls it off', {timeout: 120_000}, async () => {
+  const game = await shared(here);
+  await untilAsked(game, /^(Allister|Erza),/);
+  await answer(game.ann);
+  await game.ben.waitForTimeout(200);
+  const was = await answers(game.ben);
+  const plea = game.table.getByRole('alertdialog');
+  const undo = () => game.ben.getByRole('button', {name: 'Undo'}).first().click();
+  await game.ann.close();
+  await game.table.locator('.moment').getByText('2 of 3 here').waitFor();
+  await undo();
+  await plea.getByRole('button', {name: 'call it off'}).click();
+  await game.ben
+    .locator('.question')
+    .getByText(/the table does not want/)
+    .waitFor();
+  await undo();
+  await plea.waitFor();
+  // Whoever asked thinks better of it: those who were asked hear that, and not that somebody refused.
+  await game.ben.getByRole('button', {name: 'withdraw'}).click();
+  await game.table
+    .locator('.question')
+    .getByText(/Ben does not ask for the undo any more/)
+    .waitFor();
+  assert.equal(await answers(game.ben), was);
+  await undo();
+  await plea.getByRole('button', {name: 'allow for those who are away'}).click();
+  await game.ben.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) < n, was);
+  for (const page of [game.table, game.ben]) assert.deepEqual(page.complaints, []);
+});
+
 test('in the act of another one survival is kept or spent by whoever plays the survivor', {timeout: 180_000}, async () => {
   const game = await shared(here, {seed: '7'});
   const {ann, ben, guest} = game;
@@ -159,3 +190,24 @@ test(
     assert.deepEqual(page.complaints, []);
   },
 );
+
+test('everybody is told who they are, who plays whom, and for whom one waits', {timeout: 120_000}, async () => {
+  const game = await shared(here);
+  await untilAsked(game, /^(Allister|Erza),/);
+  await game.ben.getByText('You are Ben').first().waitFor();
+  await game.guest.getByText('You are watching').first().waitFor();
+  const whose = page => page.locator('.survivor .player').allTextContents();
+  assert.deepEqual(await whose(game.ben), ['Ann', 'Ann', 'you', 'you']);
+  assert.deepEqual(await whose(game.guest), ['Ann', 'Ann', 'Ben', 'Ben']);
+  assert.match(await game.ben.locator('.clock').textContent(), /Waiting for Ann/);
+  await answer(game.ann);
+  await game.ben
+    .locator('.question')
+    .getByText(/^Ann answered: /)
+    .waitFor();
+  await game.ben.getByRole('button', {name: 'Undo'}).first().click();
+  const plea = game.ann.locator('#plea');
+  await plea.waitFor();
+  assert.match(await plea.innerText(), /take back \d+ answers?(, back to before line \d+: “.+”|\.)$/);
+  for (const page of game.pages) assert.deepEqual(page.complaints, []);
+});

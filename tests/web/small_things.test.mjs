@@ -122,3 +122,114 @@ test('the zone of what an answer names lies on the board while the answer is loo
   await zone.first().waitFor({state: 'detached'});
   assert.equal(await page.locator('.drawing path.zone').count(), 0);
 });
+
+test('odds and a hint that come too late are told to nobody', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => {
+      const {id, type} = JSON.parse(text);
+      const code = {forecast: 'out_of_turn', hint: 'not_joined'}[type];
+      if (code) socket.send(JSON.stringify({type: 'error', id, code, message: 'the game went on', where: ''}));
+      else server.send(text);
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  for (const name of [/odds/, /hint/]) {
+    await page.getByRole('button', {name}).click();
+    await page.locator('.why .lnk:enabled', {hasText: name}).waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+  }
+});
+
+test('the odds of each target are that target’s own, and all answers stay in sight', {timeout: 120_000}, async () => {
+  const page = await here.person({}, known());
+  // Whom the monster goes for, and what may come of it, are put into what the server says.
+  const names = ['Allister', 'Erza', 'Lucy', 'Zachary'];
+  const options = names.map((words, number) => ({answer: (5 << 10) + number, key: words[0], words}));
+  const chance = value => ({value, fraction: '0'});
+  const fates = ['hit', 'hurt', 'down', 'severe injury', 'dead', 'survival lost'];
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    const say = message => socket.send(JSON.stringify(message));
+    socket.onMessage(text => {
+      const {id, type} = JSON.parse(text);
+      if (type === 'forecast') {
+        const forecasts = options.map(({key}, number) => ({
+          key,
+          forecast: {
+            horizon: 'monster turn',
+            exact: true,
+            survivors: names.map((name, other) => ({
+              name,
+              ...Object.fromEntries(fates.map(fate => [fate, chance(other === number ? 0.1 * (number + 1) : 0)])),
+            })),
+            monster: {wounds: chance(0), 'at least one, two, three': [chance(0)], defeated: chance(0)},
+            trap: chance(0),
+          },
+        }));
+        say({type, id, forecasts});
+      } else if (type === 'hint') say({type, id, key: 'A', hint: {answer: 'Allister', other: 'Erza', differences: []}});
+      else server.send(text);
+    });
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      const text_ =
+        'Monster controller, Claw: whom does the White Lion target? All four tie: each is the closest threat in view.';
+      for (const one of [message.question, message.view?.question])
+        if (one?.options) Object.assign(one, {kind: 'decide', seat: 6, text: text_, options});
+      say(message);
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  assert.match(await page.locator('.question h2 small').textContent(), /All four tie/, 'why it is asked is said more softly');
+  await page.getByRole('button', {name: /odds/}).click();
+  await page.getByRole('button', {name: /hint/}).click();
+  await page.locator('.hintnote').waitFor();
+  const told = await page.locator('.opt').evaluateAll(all => all.map(one => one.querySelectorAll('.odds > div')[1].textContent));
+  assert.deepEqual(
+    told.map(one => one.trim()),
+    ['hurt 10 %', 'hurt 20 %', 'hurt 30 %', 'hurt 40 %'],
+  );
+  const cut = await page.evaluate(() => {
+    const {top, bottom} = document.querySelector('#question').getBoundingClientRect();
+    return [...document.querySelectorAll('.opt, .again')]
+      .map(one => one.getBoundingClientRect())
+      .filter(one => one.top < top || one.bottom > bottom).length;
+  });
+  assert.equal(cut, 0);
+  assert.match(await page.locator('.again').innerText(), /or ↵ confirms/);
+  // Where it is lower than what it holds, it says that more lies below.
+  await page.locator('#question').evaluate(one => one.style.setProperty('height', '120px'));
+  await page.locator('#question[data-more]').waitFor();
+  await page.locator('#question').evaluate(one => one.scrollTo(0, one.scrollHeight));
+  await page.locator('#question:not([data-more])').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a death and what a severe injury comes to are told large beside the dice', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => server.send(text));
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      if (message.type === 'answer') {
+        message.view.survivors[1].alive = false;
+        const die = {for: 'severe injury', shows: 1, total: 1, result: 'open'};
+        const line = {depth: 3, answers: message.answers};
+        message.news.push({...line, id: 9001, text: 'Erza rolls 1 for a severe injury of the head.', die});
+        message.news.push({...line, id: 9002, text: 'The result for Erza: Head Explosion.'});
+      }
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  await page.locator('.opts .opt').first().click();
+  await page.locator('.fate', {hasText: 'The result for Erza: Head Explosion.'}).waitFor();
+  await page.locator('.fate.death', {hasText: 'Erza dies'}).waitFor();
+  assert.deepEqual(page.complaints, []);
+});

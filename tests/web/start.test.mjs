@@ -128,3 +128,16 @@ test('a link that is no good is said to be', {timeout: 60_000}, async () => {
   await page.getByRole('link', {name: 'go to the start page'}).click();
   await page.getByRole('button', {name: 'Fight now'}).waitFor();
 });
+
+test('a game that was forgotten is brought back', {timeout: 60_000}, async () => {
+  const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
+  await page.getByRole('button', {name: 'Fight now'}).click();
+  await asked(page);
+  await page.getByRole('link', {name: 'Lantern', exact: true}).click();
+  const game = page.locator('.known li');
+  await game.getByRole('button', {name: /^Forget/}).click();
+  await game.waitFor({state: 'detached'});
+  await page.getByRole('button', {name: 'bring it back'}).click();
+  await game.waitFor();
+  assert.deepEqual(page.complaints, []);
+});

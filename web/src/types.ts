@@ -254,7 +254,7 @@ export type Texts = Record<string, Record<string, string>>;
 export interface View {
   version: number;
   round: number;
-  phase: 'setup' | 'monster turn' | "survivors' turn" | 'aftermath' | 'over';
+  phase: 'setup' | 'round start' | 'monster turn' | "survivors' turn" | 'aftermath' | 'over';
   outcome: Outcome;
   players: number;
   controller: number;

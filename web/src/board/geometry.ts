@@ -28,6 +28,11 @@ export function drawing(board: Pick<Board, 'rows' | 'columns'>): Box {
   return {x: 0, y: 0, width: LEFT + board.columns * SIDE + 6, height: TOP + board.rows * SIDE + 6};
 }
 
+/** The board itself with a narrow margin, where letters and numbers stand outside of the drawing. */
+export function ground(board: Pick<Board, 'rows' | 'columns'>): Box {
+  return {x: LEFT - 6, y: TOP - 6, width: board.columns * SIDE + 12, height: board.rows * SIDE + 12};
+}
+
 export function placeOf(space: Space): Place {
   return {row: space.charCodeAt(0) - 65, column: Number(space.slice(1)) - 1};
 }

@@ -17,6 +17,8 @@ export interface Throw {
 
 export interface Fallen {
   throws: Throw[];
+  /** What came of severe injuries and brain traumas: the lines behind their dice. */
+  fates: Line[];
   /** The AI card that the monster plays, and the line that tells of it. */
   card: {id: number; name: string} | null;
 }
@@ -27,15 +29,18 @@ const MOST = 24;
 export function fallenLast(log: readonly Line[]): Fallen {
   const dice: Rolled[] = [];
   let card: Fallen['card'] = null;
+  const fates: Line[] = [];
   let before = false;
   for (let at = log.length - 1; at >= 0; at--) {
     const line = log[at]!;
     if (line.die && !before && dice.length < MOST) dice.unshift({id: line.id, die: line.die});
+    const next = log[at + 1];
+    if (next && !before && (line.die?.for === 'severe injury' || line.die?.for === 'brain trauma')) fates.unshift(next);
     if (line.card?.kind === 'AI card') card ??= {id: line.id, name: line.card.name};
     if (line.begins === 'attack') before = true;
     else if (line.begins) break;
   }
-  return {throws: thrown(dice), card};
+  return {throws: thrown(dice), fates, card};
 }
 
 /** Those that follow one another and are for the same make one throw. */

@@ -7,9 +7,13 @@ import {unknown} from './named';
 import {Shown} from './shown.svelte';
 import type {Answered} from './told';
 import {turns} from './turns';
+import {plural} from './words';
 
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
+
+/** Refusals of what nobody waits for any more: the game went on, or was left, before it was worked out. */
+const PASSED = ['out_of_turn', 'not_joined'];
 
 /** After how many seconds such a one is tried again, where the server does not say it. */
 const AGAIN_AFTER = 10;
@@ -149,7 +153,10 @@ export abstract class Joining extends Shown {
     this.question = told.question;
     this.mayAnswer = told.may_answer;
     this.nudged = '';
+    this.died = [];
     if (told.view) {
+      const alive = fresh ? (this.view?.survivors ?? []).filter(one => one.alive) : [];
+      this.died = alive.filter(one => told.view!.survivors[one.number]?.alive === false).map(one => one.name);
       if (this.live) turns.give(this.view, told.view, told.taken_back ? [] : told.news);
       this.setView(told.view);
     }
@@ -212,8 +219,8 @@ export abstract class Joining extends Shown {
         this.take(update);
         this.undoWaits = [];
         this.undoAsked = null;
-        if (update.taken_back) this.said = `${update.by ?? 'Somebody'} took back ${update.taken_back} answers.`;
-        else if (update.by && update.given) this.said = `${update.by}: ${update.given}.`;
+        if (update.taken_back) this.said = `${update.by ?? 'Somebody'} took back ${plural(update.taken_back, 'answer')}.`;
+        else if (update.by && update.given) this.said = `${update.by} answered: ${update.given}.`;
         if (this.over) this.report = null;
         break;
       }
@@ -231,7 +238,7 @@ export abstract class Joining extends Shown {
         this.undoWaits = message.asks as string[];
         break;
       case 'undo_refused':
-        if (this.undoWaits.length) this.said = `${String(message.by)} does not want that to be undone.`;
+        this.said = this.whyNotUndone(String(message.by)) ?? this.said;
         this.undoWaits = [];
         this.undoAsked = null;
         break;
@@ -255,6 +262,14 @@ export abstract class Joining extends Shown {
     }
   }
 
+  /** Why nothing was taken back, for whoever asked for it or was asked. */
+  private whyNotUndone(by: string): string | null {
+    if (!this.undoAsked && !this.undoWaits.length) return null;
+    if (by === 'The server') return 'Nothing is taken back: it could not be done.';
+    if (by === this.undoAsked?.by) return `${by} does not ask for the undo any more, or left: nothing is taken back.`;
+    return `${by} does not want that to be undone, or played on.`;
+  }
+
   private report_(error: unknown): void {
     if (error instanceof Refused) {
       const after = error.retryAfter === null ? '' : ` Try again in ${error.retryAfter} s.`;
@@ -271,6 +286,16 @@ export abstract class Joining extends Shown {
       this.report_(error);
       return null;
     }
+  }
+
+  /** The same for odds and hints, where it does not matter that they come to nothing as the game goes on. */
+  protected runBeside<T>(work: () => Promise<T>): Promise<T | null> {
+    return this.run(() =>
+      work().catch(error => {
+        if (error instanceof Refused && PASSED.includes(error.code)) return null;
+        throw error;
+      }),
+    );
   }
 
   protected abstract tellOrders(): Promise<void>;

@@ -9,10 +9,13 @@ export interface Odd {
   words: string;
   /** 0 to 100, of the bar. */
   part: number;
-  tone: 'good' | 'bad' | 'dire';
+  tone: 'good' | 'bad' | 'dire' | 'none';
 }
 
-/** Whose fate the rows tell: the asked survivor, or whoever is the likeliest to go down in any of the forecasts. */
+/**
+ * Whose fate the rows of an answer that is about nobody tell: the asked survivor's, or that of whoever is the likeliest to go down in any of the
+ * forecasts.
+ */
 export function whoMatters(forecasts: Forecast[], question: Question, view: View): string | null {
   const asked = view.survivors.find(one => one.number === question.seat);
   if (asked) return asked.name;
@@ -23,13 +26,13 @@ export function whoMatters(forecasts: Forecast[], question: Question, view: View
   return [...worst].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** `asked`: the survivor whom the question names, so that the rows need not. */
-export function oddsOf(forecast: Forecast, who: string | null, asked: string | null): Odd[] {
+/** `known`: the survivor whom the question or the answer names, so that the rows need not. */
+export function oddsOf(forecast: Forecast, who: string | null, known: string | null): Odd[] {
   const row = (label: string, chance: {value: number}, tone: Odd['tone']): Odd => ({
     label,
     words: percent(chance),
     part: Math.round(chance.value * 100),
-    tone,
+    tone: tone === 'dire' && chance.value === 0 ? 'none' : tone,
   });
   const one = forecast.survivors.find(survivor => survivor.name === who);
   const others = forecast.survivors.filter(survivor => survivor.name !== who);
@@ -38,7 +41,7 @@ export function oddsOf(forecast: Forecast, who: string | null, asked: string | n
     null,
   );
   const rows: Odd[] = [row('wounds', forecast.monster['at least one, two, three'][0] ?? {value: 0}, 'good')];
-  const name = one && one.name !== asked ? `${one.name} ` : '';
+  const name = one && one.name !== known ? `${one.name} ` : '';
   if (one) rows.push(row(`${name}hurt`, one.hurt, 'bad'), row(`${name}dies`, one.dead, 'dire'));
   if (!one && likeliest) rows.push(row(`${likeliest.name} dies`, likeliest.dead, 'dire'));
   rows.push(row('trap', forecast.trap, 'bad'));

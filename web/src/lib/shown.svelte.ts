@@ -34,7 +34,7 @@ function kindOf(option: Option): number {
 }
 
 /** Whom an answer is about: a survivor, the monster, nobody. */
-function targetOf(option: Option | null): Target | null {
+export function targetOf(option: Option | null): Target | null {
   if (!option) return null;
   const kind = kindOf(option);
   if (kind === ATTACK) return 'monster';
@@ -64,6 +64,8 @@ export class Shown {
   presence = $state.raw<Presence | null>(null);
   /** When `presence.since` was told, to count on from there. */
   presenceAt = $state(0);
+  /** Who died by the last answer. */
+  died = $state.raw<string[]>([]);
   /** What others did last, in a line. */
   said = $state('');
 
@@ -178,6 +180,30 @@ export class Shown {
     if (!this.presence || !seats.length) return null;
     const all = [{name: 'the table', here: this.presence.table.here}, ...seats];
     return {here: all.filter(one => one.here).map(one => one.name), away: all.filter(one => !one.here).map(one => one.name)};
+  }
+
+  /** A seat by that name at which nobody is. */
+  awayOf(name: string): boolean {
+    return this.presence?.seats.some(one => one.name === name && one.by === 'link' && !one.here) ?? false;
+  }
+
+  /** Whoever holds the table's link may allow an undo for those who are away, while it waits for such. */
+  get allowsForAway(): boolean {
+    if (this.joined?.role !== 'table') return false;
+    if (this.undoWaits.length) return this.undoWaits.some(name => this.awayOf(name));
+    return this.undoAsked !== null && (this.here?.away.length ?? 0) > 0;
+  }
+
+  /** By survivor, who plays them, where some sit at the table by a link; whoever is meant here is `you`. */
+  get players(): Record<number, string> {
+    if (!this.here || !this.presence) return {};
+    const all = [
+      {name: 'the table', survivors: this.presence.table.survivors},
+      ...this.presence.seats.filter(one => one.by !== 'table'),
+    ];
+    return Object.fromEntries(
+      all.flatMap(one => one.survivors.map(number => [number, this.own.includes(number) ? 'you' : one.name])),
+    );
   }
 
   /** Others are asked before something of theirs is taken back. */

@@ -6,6 +6,7 @@ import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
 import {turns} from './turns';
+import {plural} from './words';
 
 type Begun = Message & {game: string; links: Link[]};
 
@@ -97,12 +98,13 @@ class Table extends Joining {
       return;
     }
     this.take(reply);
-    this.said = `Taken back: ${reply.taken_back} ${reply.taken_back === 1 ? 'answer' : 'answers'}.`;
+    this.said = `Taken back: ${plural(reply.taken_back, 'answer')}.`;
   }
 
   async consent(yes: boolean): Promise<void> {
     this.undoAsked = null;
-    this.undoWaits = [];
+    // The table's yes stands for those who are away; whoever is here is still asked.
+    this.undoWaits = yes ? this.undoWaits.filter(name => !this.awayOf(name)) : [];
     await this.run(() => this.client.ask('consent', {yes}));
   }
 
@@ -112,7 +114,7 @@ class Table extends Joining {
     if (this.forecasting !== null) return;
     const at = this.answers;
     this.forecasting = key ?? '';
-    const reply = await this.run(() =>
+    const reply = await this.runBeside(() =>
       this.client.ask<Message & {forecasts: ForecastOf[]}>('forecast', {...(key === null ? {} : {key}), until}),
     );
     this.forecasting = null;
@@ -126,7 +128,7 @@ class Table extends Joining {
     if (this.hinting) return;
     const at = this.answers;
     this.hinting = true;
-    const reply = await this.run(() => this.client.ask<Message & Hint>('hint', {}));
+    const reply = await this.runBeside(() => this.client.ask<Message & Hint>('hint', {}));
     this.hinting = false;
     if (reply && at === this.answers) {
       this.hint = reply;

@@ -8,6 +8,7 @@
 #include "narrate/words.hpp"
 #include "state/calls.hpp"
 #include "state/piles.hpp"
+#include "table/location_tells.hpp"
 
 /// The frames of State::stack, which know what they are about, in words.
 namespace lantern::engine {
@@ -61,6 +62,7 @@ private:
     std::string movement(const MonsterMove& move) const;
     std::string attack_of_monster();
     std::string opportunity(const Frame* caller) const;
+    std::string reaction(const WoundAttempt& w) const;
     std::string activation(const UseActivation& use) const;
     std::string attack(const SurvivorAttack& attack) const;
     std::string attempt(const WoundAttempt& w) const;
@@ -134,11 +136,17 @@ std::string Teller::attack_of_monster() {
 std::string Teller::opportunity(const Frame* caller) const {
     switch (caller == nullptr ? Timing::none : opportunity_called_by(state, *caller)) {
         case Timing::flow: return "a flow";
-        case Timing::reaction: return "before " + monster() + " reacts";
+        case Timing::reaction: return reaction(*as<WoundAttempt>(caller));
         case Timing::critical_wound: return "after the critical wound";
         case Timing::act: return "between the actions of " + name(caller->locals<Act>().who);
         default: return "survival actions may be taken";
     }
+}
+
+/// Whoever may act before it has to know whom it will move to and strike.
+std::string Teller::reaction(const WoundAttempt& w) const {
+    const std::string line = reaction_line(scenario, codex().hit_locations[scenario.hit_locations[w.card]]);
+    return "before " + monster() + " reacts" + (line.empty() ? "" : ": " + line);
 }
 
 std::string Teller::activation(const UseActivation& use) const {

@@ -53,7 +53,7 @@ bool is_same(Stretch stretch, const State& then, const State& now);
 std::string turn_text(const Scenario& scenario, const State& state);
 
 /// What is under way, outermost first, a phrase each: "Lucy attacks with Bone Axe", "Beast's Tricep: the wound attempt failed",
-/// "before the White Lion reacts".
+/// "before the White Lion reacts: the monster moves ...".
 std::vector<std::string> under_way(const Scenario& scenario, const State& state);
 
 /// Both in a line: "Round 3, survivors' turn: Lucy's act; Lucy attacks with Bone Axe; ...".

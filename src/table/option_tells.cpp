@@ -20,6 +20,7 @@
 #include "rules/survivor_movement.hpp"
 #include "rules/usable.hpp"
 #include "table/estimate_words.hpp"
+#include "table/location_tells.hpp"
 #include "table/steps.hpp"
 #include "table/waiting_tells.hpp"
 
@@ -143,7 +144,8 @@ std::string wound_text(Remarks& remarks, const Taken& taken, int slot, int tough
            to_string(toughness) + parts_text(scenario, toughness_account);
 }
 
-std::string critical_text(Remarks& remarks, const Taken& taken, int slot) {
+/// "critical on 10+: the monster is knocked down"; `brings`: what comes of it where it is known.
+std::string critical_text(Remarks& remarks, const Taken& taken, int slot, const std::string& brings = "") {
     if (attack_luck(taken.look, taken.who, slot) < 0) return "no critical wounds";
     Account account;
     const int from = critical_from(taken.look, taken.who, slot, &account);
@@ -151,7 +153,8 @@ std::string critical_text(Remarks& remarks, const Taken& taken, int slot) {
     remarks.numbers.critical_on = from;
     remarks.account_for(taken.look.scenario, "critical on " + to_string(from) + "+", account);
     return "critical on " + to_string(from) + "+" +
-           (account.size() > 1 ? parts_text(taken.look.scenario, account) : std::string());
+           (account.size() > 1 ? parts_text(taken.look.scenario, account) : std::string()) +
+           (brings.empty() ? "" : ": " + brings);
 }
 
 void tell_attack(Remarks& remarks, const Taken& taken) {
@@ -335,19 +338,23 @@ void tell_hit(Remarks& remarks, const Taken& taken) {
 void tell_location(Remarks& remarks, const Taken& taken) {
     const auto kind = static_cast<std::uint16_t>(taken.parameter());
     const HitLocationCard& card = taken.codex().hit_locations[kind];
-    if (card.reaction != Reaction::none)
-        remarks.add("reacts: " + std::string(reaction_names[static_cast<std::size_t>(card.reaction)]));
+    const bool lies = has(taken.look.state.monster, MonsterFlag::knocked_down);
+    if (const std::string reacts = reaction_tells(taken.look.scenario, card); !reacts.empty())
+        remarks.add(lies ? "does not react while the monster lies" : reacts);
     if (card.first_strike) remarks.add("first strike");
-    if (card.impervious) remarks.add("impervious");
+    if (card.impervious) remarks.add("impervious: nothing wounds here");
     if (card.super_dense) remarks.add("super-dense");
     if (!card.has_critical) remarks.add("no critical wound");
     const Attack& attack = taken.actor().attack;
     const std::uint8_t number = drawn_location(taken.look, taken.who, kind);
-    if (number == no_card || !attack.active || attack.sure_wounds || card.impervious) return;
-    Account toughness;
-    const int hard = location_toughness(taken.look, number, &toughness);
-    remarks.add(wound_text(remarks, taken, attack.slot, hard, toughness, !attack.location_resolved));
-    if (card.has_critical) remarks.add(critical_text(remarks, taken, attack.slot));
+    if (number == no_card || !attack.active || attack.sure_wounds) return;
+    if (!card.impervious) {
+        Account toughness;
+        const int hard = location_toughness(taken.look, number, &toughness);
+        remarks.add(wound_text(remarks, taken, attack.slot, hard, toughness, !attack.location_resolved));
+    }
+    if (card.has_critical)
+        remarks.add(critical_text(remarks, taken, attack.slot, critical_line(taken.look.scenario, card)));
 }
 
 /// What could be handed over; which of it is asked then (RULES 6.1.7).
@@ -498,7 +505,7 @@ void tell_wound_roll(Remarks& remarks, const Taken& taken) {
     } else {
         remarks.add(wound_text(remarks, taken, slot, hard, toughness, attempt->first));
     }
-    if (card.has_critical) remarks.add(critical_text(remarks, taken, slot));
+    if (card.has_critical) remarks.add(critical_text(remarks, taken, slot, critical_line(taken.look.scenario, card)));
 }
 
 /// "1 head, 2 arms, 3 and 4 body, 5 waist, 6 legs".

@@ -127,6 +127,33 @@ TEST(OptionTells, TheNumbersOfADodgeAreThereAsNumbers) {
     EXPECT_TRUE(told(s, Choice::pass).numbers.damage.has_value());
 }
 
+TEST(OptionTells, AHitLocationSaysWhatItsReactionAndItsCriticalWoundDo) {
+    const std::string drawn =
+        "survivor Allister at J11, founding stone\nambush survivors\n"
+        "answer Allister act: attack founding stone\nanswer roll attack = 7, 8\n"
+        "answer draw hit location = Strange Hand, Glorious Mane\nuntil asked Allister hit location\n";
+    const auto texts = [](const Situation& s) {
+        std::string all;
+        const Pause pause = s.game.pause(s.state);
+        for (int i = 0; i < pause.count(); ++i)
+            all += option_tells(s.game, s.state, pause, pause.option(i).answer).text + "\n";
+        return all;
+    };
+    const std::string stands = texts(with_the_lion(drawn));
+    EXPECT_NE(stands.find(
+                  "reacts to a failure: the monster performs its Basic Action on the attacker (Basic Action: survival "
+                  "opportunity; the monster moves toward the target and attacks: speed 2, accuracy 2+, damage 1)"),
+              std::string::npos)
+        << stands;
+    EXPECT_NE(stands.find("impervious: nothing wounds here; critical on 10+: "), std::string::npos) << stands;
+    EXPECT_NE(stands.find("persistent injury Lost Hand"), std::string::npos) << stands;
+    Situation fallen = with_the_lion(drawn);
+    set(fallen.state.monster, MonsterFlag::knocked_down);
+    const std::string lies = texts(fallen);
+    EXPECT_NE(lies.find("does not react while the monster lies"), std::string::npos) << lies;
+    EXPECT_EQ(lies.find("reacts to"), std::string::npos) << lies;
+}
+
 TEST(OptionTells, ARollSaysWhatItsDieNeeds) {
     const auto rolled = [](const std::string& lines) {
         const Situation s = with_the_lion(lines);

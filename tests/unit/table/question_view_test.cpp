@@ -178,7 +178,7 @@ TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
         seen.insert(at);
         const std::string text = moment_text(game.scenario(), state);
         if (at == Timing::reaction) {
-            EXPECT_NE(text.find("before the White Lion reacts"), std::string::npos) << text;
+            EXPECT_NE(text.find("before the White Lion reacts: "), std::string::npos) << text;
         }
         if (at == Timing::flow) {
             EXPECT_NE(text.find("a flow"), std::string::npos) << text;

@@ -233,3 +233,23 @@ test('a death and what a severe injury comes to are told large beside the dice',
   await page.locator('.fate.death', {hasText: 'Erza dies'}).waitFor();
   assert.deepEqual(page.complaints, []);
 });
+
+test('beside a pass there is one for the rest of the act or turn', {timeout: 120_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  const said = await heard(page);
+  await page.keyboard.press('o');
+  for (const name of ['Allister', 'Erza', 'Lucy', 'Zachary']) {
+    await page.getByRole('radio', {name}).check();
+    await page.getByLabel('Ask for dash').selectOption('always');
+  }
+  await page.keyboard.press('Escape');
+  const pass = page.locator('.passon button');
+  await until(page, async () => (await pass.count()) > 0);
+  const was = await answers(page);
+  const span = /act|turn/.exec(await pass.textContent())[0];
+  await pass.click();
+  await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) > n, was);
+  assert.match(said.findLast(one => one.type === 'orders').words, new RegExp(`^pass until the end of the ${span}$`));
+  assert.deepEqual(page.complaints, []);
+});

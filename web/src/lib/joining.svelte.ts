@@ -298,6 +298,6 @@ export abstract class Joining extends Shown {
     );
   }
 
-  protected abstract tellOrders(): Promise<void>;
+  protected abstract tellOrders(): Promise<boolean>;
   protected abstract readMarks(): Promise<void>;
 }

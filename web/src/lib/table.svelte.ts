@@ -10,6 +10,9 @@ import {plural} from './words';
 
 type Begun = Message & {game: string; links: Link[]};
 
+/** The answer that passes (docs/answers.md). */
+const PASS = 0;
+
 class Table extends Joining {
   /** The server's key to begin games with, where it wants one: kept as long as this window is open. */
   key = $state(held('key') ?? '');
@@ -62,6 +65,15 @@ class Table extends Joining {
       const there = this.question?.id === 'move to' ? this.spaceOption(space) : null;
       if (there && this.canAnswer) await this.give(there);
     }
+    this.busy = false;
+  }
+
+  /** Passes, and orders that the same is done until then. */
+  async passUntil(survivor: string, when: string): Promise<void> {
+    const pass = this.question?.options.find(one => one.answer === PASS);
+    if (!pass || this.busy || !this.canAnswer) return;
+    this.busy = true;
+    if (await this.tellOrders(survivor, `pass until ${when}`)) await this.give(pass);
     this.busy = false;
   }
 
@@ -145,11 +157,12 @@ class Table extends Joining {
     if (reply) this.whys[line] = reply;
   }
 
-  async tellOrders(survivor?: string, words?: string): Promise<void> {
+  async tellOrders(survivor?: string, words?: string): Promise<boolean> {
     const fields = {...(survivor === undefined ? {} : {survivor}), ...(words === undefined ? {} : {words})};
-    if (this.spectator) return;
+    if (this.spectator) return false;
     const reply = await this.run(() => this.client.ask<Message & {orders: Order[]}>('orders', fields));
     if (reply) this.orders = reply.orders;
+    return reply !== null;
   }
 
   async readReport(): Promise<void> {

@@ -20,6 +20,7 @@
 #include "rules/survivor_movement.hpp"
 #include "rules/usable.hpp"
 #include "table/estimate_words.hpp"
+#include "table/hit_tells.hpp"
 #include "table/location_tells.hpp"
 #include "table/steps.hpp"
 #include "table/waiting_tells.hpp"
@@ -295,10 +296,13 @@ void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction a
     add_waiting(remarks, taken, Trigger::survival_action);
 }
 
-/// "3 armor there"
-std::string armor_text(const Taken& taken, std::size_t where) {
-    const int armor = survivor(taken.look, taken.look.state.monster_attacks.back().target).armor[where];
-    return (armor == 0 ? std::string("no") : to_string(armor)) + " armor there";
+/// "3 armor there: armor takes it": what so many hits meet, and come to.
+std::string armor_text(const Taken& taken, std::size_t where, int hits) {
+    const MonsterAttack& attack = taken.look.state.monster_attacks.back();
+    const int armor = survivor(taken.look, attack.target).armor[where];
+    const Effects* const card = attacking_card(taken.look.state);
+    return (armor == 0 ? std::string("no") : to_string(armor)) + " armor there" +
+           (card == nullptr ? "" : ": " + hits_come_to(taken.look, attack, *card, where, hits));
 }
 
 /// What each hit of the monster's attack deals: "each hit deals 2 damage (2 on the card)"
@@ -312,17 +316,19 @@ void tell_hit_damage(Remarks& remarks, const Taken& taken) {
     remarks.add("each hit deals " + to_string(damage) + " damage" + parts_text(taken.look.scenario, account));
 }
 
-/// "hits: head (no armor there), 2 at the waist (3 armor there)", and what they deal
+/// "hits: head (no armor there: severe injury roll), 2 at the waist (3 armor there: armor takes it)", what they deal and bring along
 void tell_hits(Remarks& remarks, const Taken& taken) {
     std::string hits;
     const auto& at = taken.look.state.monster_attacks.back().at;
     for (std::size_t where = 0; where < at.size(); ++where) {
         if (at[where] == 0) continue;
         hits += (hits.empty() ? "hits: " : ", ") + (at[where] > 1 ? to_string(int{at[where]}) + " at the " : "") +
-                std::string(location_names[where]) + " (" + armor_text(taken, where) + ")";
+                std::string(location_names[where]) + " (" + armor_text(taken, where, at[where]) + ")";
     }
     remarks.add(hits);
     tell_hit_damage(remarks, taken);
+    const std::string after = after_damage_line(taken.look, taken.look.state.monster_attacks.back());
+    if (!after.empty()) remarks.add("after damage: " + after);
 }
 
 /// A hit that is dodged, or resolved next.
@@ -330,7 +336,7 @@ void tell_hit(Remarks& remarks, const Taken& taken) {
     if (taken.pause.ask != Ask::dodge_which && taken.pause.ask != Ask::hit_order) return;
     remarks.numbers.armor =
         survivor(taken.look, taken.look.state.monster_attacks.back().target).armor[taken.parameter()];
-    remarks.add(armor_text(taken, taken.parameter()));
+    remarks.add(armor_text(taken, taken.parameter(), 1));
     tell_hit_damage(remarks, taken);
 }
 

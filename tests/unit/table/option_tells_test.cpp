@@ -127,6 +127,30 @@ TEST(OptionTells, TheNumbersOfADodgeAreThereAsNumbers) {
     EXPECT_TRUE(told(s, Choice::pass).numbers.damage.has_value());
 }
 
+TEST(OptionTells, ADodgeSaysWhatTheHitsComeToAndWhatFollowsThem) {
+    // Two hits of 1 damage land on the body, or a hit on the head, where there is no light box.
+    const auto passing = [](const std::string& bears, const std::string& lands) {
+        return told(
+                   with_the_lion(
+                       "survivor Allister at J11, survival 2\nai deck Vicious Claw\nuntil asked roll monster attack\n" +
+                       bears +
+                       "answer roll monster attack = 10, 10\n"
+                       "answer roll hit location = " +
+                       lands + "\nuntil asked Allister dodge\n"),
+                   Choice::pass)
+            .text;
+    };
+    const std::string body = passing("", "body, body");
+    EXPECT_EQ(body.find("hits: 2 at the body (no armor there: light injury, heavy injury and knocked down); "), 0U)
+        << body;
+    EXPECT_NE(body.find("; after damage: the target gains 1 bleeding token"), std::string::npos) << body;
+    const std::string armored = passing("given Allister body armor 2\n", "body, head");
+    EXPECT_NE(armored.find("body (2 armor there: armor takes it)"), std::string::npos) << armored;
+    EXPECT_NE(armored.find("head (no armor there: heavy injury and knocked down)"), std::string::npos) << armored;
+    const std::string injured = passing("given Allister body light, body heavy\n", "body, body");
+    EXPECT_NE(injured.find("2 at the body (no armor there: 2 severe injury rolls)"), std::string::npos) << injured;
+}
+
 TEST(OptionTells, AHitLocationSaysWhatItsReactionAndItsCriticalWoundDo) {
     const std::string drawn =
         "survivor Allister at J11, founding stone\nambush survivors\n"

@@ -181,7 +181,7 @@ TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
             EXPECT_NE(text.find("before the White Lion reacts: "), std::string::npos) << text;
         }
         if (at == Timing::flow) {
-            EXPECT_NE(text.find("a flow"), std::string::npos) << text;
+            EXPECT_NE(text.find("a flow, before: "), std::string::npos) << text;
         }
         const bool asked = state.question.ask == Ask::survival || state.question.ask == Ask::dodge ||
                            state.question.ask == Ask::endure || state.question.ask == Ask::act;

@@ -293,6 +293,7 @@ void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction a
     if (action == SurvivalAction::encourage)
         remarks.add(survivor_name(taken.look.scenario, taken.parameter()) + " stands up");
     if (action == SurvivalAction::encourage) add_waiting(remarks, taken, Trigger::encourages);
+    if (action == SurvivalAction::surge) add_waiting(remarks, taken, Trigger::activation_in_zone);  // it is one
     add_waiting(remarks, taken, Trigger::survival_action);
 }
 

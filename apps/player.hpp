@@ -126,6 +126,7 @@ private:
     std::optional<Next> command(std::string_view line);
     /// Those that do not need an open question.
     std::optional<Next> command_at_any_time(std::string_view line);
+    void show_whole_board() const;
     void show_something(std::string_view what) const;
     void show_why(std::string_view words) const;
     void show_log(std::string_view words);

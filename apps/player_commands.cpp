@@ -60,10 +60,7 @@ std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
     if (is("help") || is("commands")) {
         show_help();
     } else if (is("board")) {
-        BoardStyle style;
-        style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
-        style.colour = tinted("x", Tint::good) != "x";
-        std::cout << draw_board(game(), state(), style);
+        show_whole_board();
     } else if (is("sheets") || is("sheet")) {
         std::cout << for_screen(draw_sheets(game(), state()));
     } else if (is("show")) {
@@ -90,10 +87,21 @@ std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
     return Next::ask_again;
 }
 
+void Player::show_whole_board() const {
+    BoardStyle style;
+    style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
+    style.colour = tinted("x", Tint::good) != "x";
+    std::cout << draw_board(game(), state(), style);
+}
+
 void Player::show_something(std::string_view what) const {
     const Scenario& scenario = game().scenario();
     if (what.empty() || text::same(what, "all")) {
         std::cout << for_screen(draw_sheets(game(), state()));
+        return;
+    }
+    if (text::same(what, "board")) {
+        show_whole_board();
         return;
     }
     if (text::same(what, "monster")) {
@@ -118,7 +126,7 @@ void Player::show_something(std::string_view what) const {
         std::cout << for_screen(draw_sheet(scenario, state(), who));
         return;
     }
-    std::cout << for_screen("show monster, cards, discard, deck, or a survivor: " +
+    std::cout << for_screen("show board, monster, cards, discard, deck, or a survivor: " +
                             join_words(text::names_of(scenario.setup.survivors), "or"))
               << '\n';
 }

@@ -17,7 +17,7 @@ void Player::show_help() const {
     std::cout << "  An answer is its letter, its words, or the beginning of them. A space is\n"
                  "  typed as H14, and walks there where an act is asked for.\n"
                  "  ?, ? g        the answers; one of them with its card\n"
-                 "  show WHAT     monster, cards, deck, or a survivor; board: the whole board\n"
+                 "  show WHAT     board, monster, cards, deck, or a survivor\n"
                  "  why, why 12   the rule behind what happened last, behind line 12, or behind\n"
                  "                the latest line with the words that follow; why 7+: what\n"
                  "                that number of an answer is made of\n"

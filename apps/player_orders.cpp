@@ -76,10 +76,13 @@ std::optional<Player::Next> Player::pass_until(std::string_view words) {
         }
     }
     if (!order(book)) return Next::ask_again;
-    const Answer pass = lantern::engine::answer(Choice::pass);
-    if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
     passing_is_news_ = true;
     tell_of_passing();
+    const Answer pass = lantern::engine::answer(Choice::pass);
+    if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
+    // A hit, or an act, is as open as before.
+    std::cout << '\n';
+    show_question();
     return Next::ask_again;
 }
 

@@ -208,7 +208,11 @@ bool Player::is_meant(Answer given) {
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
     // What it is stands in lines of its own: a prompt is one.
-    std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
+    if (option.tells.find("...") == std::string::npos) {
+        std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
+    } else {
+        explain_answer(option);  // nobody agrees to what was cut off
+    }
     for (;;) {
         std::optional<std::string> line = reader_.next("  Do it? (y, n) ");
         if (!line) return false;

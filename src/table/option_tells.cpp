@@ -188,9 +188,9 @@ bool archives_source(const Op& op) {
 void tell_program(Remarks& remarks, const Codex& codex, ProgramStart program, const std::string& name) {
     if (program == 0) return;
     if (always_does(codex, program, archives_source)) {
-        remarks.add_grave("archives " + name);
+        remarks.add_grave("archives " + name + ", which is gone for good then");
     } else if (may_do(codex, program, archives_source)) {
-        remarks.add_grave("may archive " + name);
+        remarks.add_grave("may archive " + name + ", which is gone for good then");
     }
     if (may_do(codex, program, kills)) remarks.add_grave("somebody may die of it");
 }

@@ -49,7 +49,8 @@ TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
         "until asked Allister act\n");
     const OptionTells stone = told(s, Choice::gear);
     EXPECT_EQ(stone.text,
-              "archives Founding Stone; the survivor attacks with this gear from anywhere and scores 1 hit without "
+              "archives Founding Stone, which is gone for good then; the survivor attacks with this gear from anywhere "
+              "and scores 1 hit without "
               "rolling, each "
               "a critical wound...");
     EXPECT_TRUE(stone.grave);

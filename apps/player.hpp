@@ -144,6 +144,13 @@ private:
     void tell_of_passing();
     /// Of the orders to pass, as an undo left them, the next question tells which ones stand.
     void passing_after_undo();
+    /// What an undo takes back that leaves so many answers.
+    struct Gone {
+        int own = 0;     ///< answers of people
+        int others = 0;  ///< what chance, other seats and orders answered
+        bool chance = false;
+    };
+    Gone answers_behind(std::size_t left) const;
     Next undo(std::string_view words);
     void save(std::string_view words);
 

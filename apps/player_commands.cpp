@@ -265,6 +265,15 @@ void Player::show_hint(std::string_view words) const {
         std::cout << for_screen("  " + line) << '\n';
 }
 
+Player::Gone Player::answers_behind(std::size_t left) const {
+    Gone gone;
+    for (std::size_t i = left; i < open_.table->answers().size(); ++i) {
+        ++(open_.table->was_decided(i) ? gone.own : gone.others);
+        gone.chance = gone.chance || open_.table->state_after(i).question.seat == nobody_seat;
+    }
+    return gone;
+}
+
 Player::Next Player::undo(std::string_view words) {
     Table::Span span = Table::Span::answer;
     std::uint32_t line = 0;
@@ -279,6 +288,7 @@ Player::Next Player::undo(std::string_view words) {
         return Next::ask_again;
     }
     const std::uint32_t latest = open_.table->log().lines().empty() ? 0 : open_.table->log().lines().back().id;
+    const Gone what = answers_behind(line != 0 ? open_.table->left_by_undo_to(line) : open_.table->left_by_undo(span));
     Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
     if (!gone) {
         std::cout << for_screen(gone.error().message)
@@ -292,10 +302,14 @@ Player::Next Player::undo(std::string_view words) {
     // Their numbers do not come again: the next line has one behind them.
     const auto& lines = open_.table->log().lines();
     const std::uint32_t first = (lines.empty() ? 0 : lines.back().id) + 1;
-    std::cout << "Taken back: " << counted(static_cast<int>(gone.value()), "answer", "answers");
+    std::cout << "Taken back: " << counted(what.own, "answer", "answers");
+    if (what.others > 0) std::cout << " with " << what.others << " of dice, cards, orders and others";
     if (first == latest) std::cout << ", and line " << latest << " of the log";
     if (first < latest) std::cout << ", and lines " << first << " to " << latest << " of the log";
-    std::cout << ".\n";
+    std::cout << ".";
+    if (what.chance)
+        std::cout << (open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.");
+    std::cout << '\n';
     shown_ = std::min(shown_, open_.table->log().latest());
     drawn_.clear();
     passing_after_undo();

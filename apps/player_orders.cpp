@@ -45,6 +45,7 @@ void Player::give_orders(std::string_view words) {
     if (!order(book)) return;
     give_orders("");
     // What the settlement does not know is not listed, and an order about it holds all the same.
+    text::take(rest, "all");
     const int action = text::find_word(survival_action_names, text::take_word(rest));
     if (action >= 0 && !scenario.knows(static_cast<SurvivalAction>(action)))
         std::cout << for_screen("  The settlement does not know " +

@@ -241,6 +241,10 @@ void Table::note_pass(const Pause& open) {
     if (!same_window) passed_.clear();
     passed_.push_back({open.seat, offers_text(game_, state_, open)});
     log_.set_answers(answers_.size() + 1);
+    // Who ordered nothing did not order this.
+    const bool usual =
+        std::ranges::all_of(passed_, [this](const Passed& one) { return rules_.orders[one.who] == StandingOrders{}; });
+    const std::string as = usual ? ", as usual: " : ", as ordered: ";
     std::string text;
     for (std::size_t i = 0; i < passed_.size(); ++i) {
         const auto first = std::ranges::find(passed_, passed_[i].offers, &Passed::offers);
@@ -249,7 +253,7 @@ void Table::note_pass(const Pause& open) {
         for (const Passed& one : passed_) {
             if (one.offers == first->offers) names.push_back(seat_name(game_, one.who));
         }
-        text += text.empty() ? join_words(names) + (names.size() == 1 ? " passes" : " pass") + ", as ordered: "
+        text += text.empty() ? join_words(names) + (names.size() == 1 ? " passes" : " pass") + as
                              : "; " + join_words(names) + ": ";
         text += first->offers;
     }

@@ -48,6 +48,14 @@ void Player::show_cards(std::string_view name) const {
     }
     std::vector<CardEntry> found = cards_named(all, name);
     if (found.empty()) {
+        // What stands on the monster's own card: its Basic Action, its instinct.
+        const std::vector<GlossaryTerm> terms = glossary(game().codex());
+        const auto term = std::find_if(terms.begin(), terms.end(),
+                                       [name](const GlossaryTerm& one) { return text::same(one.term, name); });
+        if (term != terms.end()) {
+            std::cout << for_screen(term_text(*term));
+            return;
+        }
         // Words of its text, mostly of what it says in one line.
         for (const CardLines& holding : cards_holding(game().codex(), all, name)) found.push_back(holding.card);
     }
@@ -76,7 +84,8 @@ void Player::show_cards(std::string_view name) const {
 
 void Player::explain(std::string_view words) const {
     if (words.empty()) {
-        std::cout << "explain WORD tells of a term of the game (sniff, bash, severe injury) or of a rule (S000-91)\n";
+        std::cout << in_lines(
+            "explain WORD tells of a term of the game (sniff, bash, severe injury) or of a rule (S000-91)\n");
         return;
     }
     if (const RuleText* const rule = find_rule(words); rule != nullptr) {

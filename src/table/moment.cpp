@@ -95,9 +95,7 @@ std::string Teller::effects(const Effects& running, const Frame* caller) const {
     std::string text;
     if (attempt != nullptr && cause.kind == SourceKind::hit_location) {
         text = attempt->critical ? "what that does" : monster() + " reacts";
-    } else if (as<Trap>(caller) != nullptr) {
-        text = "what it does";
-    } else if (as<PlayCard>(caller) == nullptr || cause.kind != SourceKind::ai_card) {
+    } else if (as<Trap>(caller) == nullptr && (as<PlayCard>(caller) == nullptr || cause.kind != SourceKind::ai_card)) {
         text = source_name(codex(), cause.kind, cause.source);
     }
     if (running.target != 0 && running.flags.has(EffectsFlag::monster_acts))
@@ -140,7 +138,7 @@ std::string Teller::opportunity(const Frame* caller) const {
         case Timing::flow: return flow(*as<Effects>(caller));
         case Timing::reaction: return reaction(*as<WoundAttempt>(caller));
         case Timing::critical_wound: return "after the critical wound";
-        case Timing::act: return "between the actions of " + name(caller->locals<Act>().who);
+        case Timing::act: return "before or between the actions of " + name(caller->locals<Act>().who);
         default: return "survival actions may be taken";
     }
 }

@@ -12,6 +12,7 @@
 #include "narrate/words.hpp"
 #include "player.hpp"
 #include "replacing.hpp"
+#include "table/answerer_words.hpp"
 #include "table/decks.hpp"
 #include "table/forecast.hpp"
 #include "table/hint.hpp"
@@ -226,6 +227,7 @@ void Player::show_odds(std::string_view words) {
     if (foreseen.size() == 1) {
         for (const std::string& line : forecast_lines(game(), foreseen.front()))
             std::cout << for_screen("    " + line) << '\n';
+        std::cout << for_screen("  " + what_is_assumed(foreseen.front().answered_by)) << '\n';
         return;
     }
     // Several so that they can be compared; one alone is told in full.
@@ -246,7 +248,8 @@ void Player::show_odds(std::string_view words) {
         for (const std::string& line : forecast_table(game(), rows, screen_columns() - 2))
             std::cout << for_screen("  " + line) << '\n';
     }
-    std::cout << "  \"odds\" and an option says more.\n";
+    std::cout << for_screen("  " + what_is_assumed(foreseen.front().answered_by) + " \"odds\" and an option says more.")
+              << '\n';
 }
 
 void Player::show_hint(std::string_view words) const {

@@ -260,7 +260,8 @@ void tell_space(Remarks& remarks, const Taken& taken) {
 /// A collision with impassable terrain knocks down, unless what the survivor bears says otherwise (RULES 6.1.6).
 void tell_collision(Remarks& remarks, const Taken& taken) {
     remarks.add("collides with terrain");
-    if (survivor_static(taken.look, taken.who, Static::no_fall_in_collision) == 0) remarks.add("is knocked down");
+    if (survivor_static(taken.look, taken.who, Static::no_fall_in_collision) == 0)
+        remarks.add_grave("is knocked down, and gains nothing by it alone");
 }
 
 /// Whether the end of this act throws away an attack, or all of it: whoever walked away, or attacked and stays, has done what the act
@@ -408,6 +409,13 @@ void tell_archiving(Remarks& remarks, const Taken& taken) {
     if (taken.pause.ask == Ask::gear_room || taken.pause.ask == Ask::archive_which) remarks.add_grave("archives it");
 }
 
+/// Whoever lies or is doomed has an act as well, in which nothing can be done.
+void tell_actor(Remarks& remarks, const Taken& taken) {
+    const SurvivorState& s = survivor(taken.look, static_cast<int>(taken.parameter()));
+    if (has(s, SurvivorFlag::knocked_down)) remarks.add("lies knocked down: the act brings nothing");
+    if (has(s, SurvivorFlag::doomed)) remarks.add("is doomed: the act brings nothing");
+}
+
 void tell_card(Remarks& remarks, const Taken& taken) {
     switch (taken.pause.ask) {
         case Ask::hit_location:
@@ -441,6 +449,9 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
             break;
         case Choice::card: tell_card(remarks, taken); break;
         case Choice::location: tell_hit(remarks, taken); break;
+        case Choice::survivor:
+            if (pause.ask == Ask::next_act) tell_actor(remarks, taken);
+            break;
         case Choice::move:
             if (pause.ask == Ask::act) tell_move(remarks, taken);
             break;

@@ -112,6 +112,14 @@ TEST(OptionTells, ASurgeIsAnActivationThatCardsMayWaitFor) {
     EXPECT_TRUE(surge.grave);
 }
 
+TEST(OptionTells, WhoeverLiesIsMarkedWhereAnActIsBegun) {
+    Situation s =
+        with_the_lion("survivor Allister at N11\nsurvivor Lucy at N12\nambush survivors\nuntil asked next act\n");
+    EXPECT_EQ(told(s, Choice::survivor).text, "");
+    set(s.state.survivors[0], SurvivorFlag::knocked_down);
+    EXPECT_EQ(told(s, Choice::survivor).text, "lies knocked down: the act brings nothing");
+}
+
 TEST(OptionTells, AWalkIntoAZoneThatHarmsIsGraveAndAWalkOutsideIsNot) {
     const Situation s = with_the_lion(
         "survivor Allister at P11\nambush survivors\nuntil asked Allister act\ngiven in play Alert\n"

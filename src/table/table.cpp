@@ -101,8 +101,10 @@ void Table::on_unasked(const Question& question, Answer only, const State& state
     pause.subject = question.subject;
     pause.question = &question;
     pause.options.push_back({only, 1});
+    const std::string words = wording(game_, state, pause, only);
+    if (question.ask == Ask::next_act) return log_.note_unasked(words + " is the last to act, without a choice.");
     log_.note_unasked(capital(seat_name(game_, question.seat)) + ", without a choice (" +
-                      std::string(ask_name(question.ask)) + "): " + wording(game_, state, pause, only) + ".");
+                      std::string(ask_name(question.ask)) + "): " + words + ".");
 }
 
 bool Table::is_asked() const { return !over() && asks_people(state_); }

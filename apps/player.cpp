@@ -163,8 +163,9 @@ Player::Next Player::ask_after_the_end() {
     if (state().question.kind == PauseKind::error) return Next::leave;
     std::cout << '\n' << report(false);
     if (!options_.sheets.empty() || !returning_survivors(game(), state()).empty())
-        std::cout << for_screen(options_.sheets.empty() ? "The sheets are not written; \"lantern play --load " +
-                                                              in_a_shell(open_.store->path()) + " --sheets FILE\" does."
+        std::cout << for_screen(options_.sheets.empty() ? "Those who return can go on: \"lantern play --load " +
+                                                              in_a_shell(open_.store->path()) +
+                                                              " --sheets FILE\" writes their sheets for the next fight."
                                                         : "The sheets go to " + options_.sheets + " when you leave.")
                   << '\n';
     if (options_.learn) std::cout << '\n' << in_lines(after_the_lesson()) << '\n';

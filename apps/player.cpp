@@ -55,7 +55,9 @@ int Player::play() {
     constexpr std::uint32_t latest_lines = 12;
     const std::uint32_t latest = open_.table->log().latest();
     if (!open_.table->answers().empty() && latest > latest_lines) shown_ = latest - latest_lines;
-    if (shown_ > 0) std::cout << "The log goes on behind line " << shown_ << "; \"log 100\" shows what was before.\n";
+    if (shown_ > 0)
+        std::cout << in_lines("The log goes on behind line " + std::to_string(shown_) +
+                              "; \"log 100\" shows what was before. Lines that were taken back have no number now.\n");
     if (options_.learn && !open_.table->answers().empty()) skip_old_lessons();
     if (const Result<void> begun = open_.table->settle(); !begun) return complain(begun.error().message);
     while (!interrupted()) {

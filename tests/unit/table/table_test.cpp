@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "at_table.hpp"
-#include "pack/pack.hpp"
+#include "mill_beast.hpp"
 #include "stores.hpp"
 #include "table/hint.hpp"
 
@@ -143,60 +143,10 @@ TEST(Table, AtTheLimitItIsWhereItsJournalIs) {
     expect_where_the_journal_is(*table, store.read().value());
 }
 
-/// A beast that bashes for ever once its second card is drawn.
-const Codex& endless_codex() {
-    static const Loaded loaded = [] {
-        const std::string beast =
-            "monsters:\n"
-            "  - id: mill-beast\n"
-            "    name: Mill Beast\n"
-            "    source: made up\n"
-            "    size: 2\n"
-            "    nemesis: false\n"
-            "    first turn: monster\n"
-            "    start: H11\n"
-            "    survivors start: {distance: 6}\n"
-            "    instinct: {name: Yawn, do: [{end monster turn: true}]}\n"
-            "    basic action: [{pick target: [closest survivor], no target: instinct}]\n"
-            "    levels:\n"
-            "      - {name: \"1\", level: 1, deck: {basic: 2, advanced: 0, legendary: 0}, movement: 6, toughness: 8,\n"
-            "         speed: 0, damage: 0, victory: [], defeat: []}\n"
-            "    AI:\n"
-            "      - name: Tripwire\n"
-            "        level: basic\n"
-            "        type: mood\n"
-            "        copies: 1\n"
-            "        source: made up\n"
-            "        while in play: [{when: survivor knocked down, do: [{stand: true}, {bash: true}]}]\n"
-            "      - {name: Push, level: basic, copies: 1, source: made up, actions: [{bash: true, to: all "
-            "survivors}]}\n"
-            "    hit locations:\n"
-            "      - {name: Hide, copies: 4, source: made up}\n";
-        const std::vector<std::vector<PackFile>> packs{
-            core_pack_files(),
-            {{"pack.yaml", "id: mill\nname: Mill\nversion: 1\nlicence: Apache-2.0\ndepends: [core]\n"},
-             {"beast.yaml", beast}}};
-        return compile_packs(packs);
-    }();
-    return loaded.codex.value();
-}
-
 TEST(Table, AnEngineThatStopsEndsNoKeptGame) {
-    const Codex& codex = endless_codex();
-    engine::Setup setup;
-    while (codex.monsters[setup.monster].id != "mill-beast") ++setup.monster;
-    for (const char* const name : {"Tripwire", "Push"}) {
-        std::uint16_t card = 0;
-        while (codex.ai_cards[card].name != name) ++card;
-        setup.ai_deck.push_back(card);
-    }
-    setup.facing = Direction::south;
-    setup.terrain = false;
-    setup.survivors.emplace_back().name = "Anna";
-    setup.survivors.back().start = parse_space("A1").value();
     MemoryStore store;
     Result<std::unique_ptr<Table>> begun =
-        Table::begin(Game::create(codex, std::move(setup)).value(), rules_of_tests(1), head_of_tests(), store);
+        Table::begin(against_the_mill_beast({"Tripwire", "Push"}), rules_of_tests(1), head_of_tests(), store);
     ASSERT_TRUE(begun) << begun.error().message;
     Table& table = *begun.value();
     ASSERT_TRUE(table.settle());
@@ -212,7 +162,7 @@ TEST(Table, AnEngineThatStopsEndsNoKeptGame) {
     EXPECT_TRUE(table.is_asked()) << "the answer before it is taken back";
     const Result<Transcript> transcript = parse_transcript(store.read().value(), "journal");
     ASSERT_TRUE(transcript);
-    const Result<OpenedJournal> journal = open_journal(transcript.value(), codex, head_of_tests());
+    const Result<OpenedJournal> journal = open_journal(transcript.value(), mill_codex(), head_of_tests());
     ASSERT_TRUE(journal);
     EXPECT_TRUE(journal.value().holds) << journal.value().notes.front();
     EXPECT_EQ(journal.value().played.answers, table.answers());

@@ -55,9 +55,8 @@ void write_question(ViewParts& parts, const QuestionView& question) {
     }
     out.end_array();
     out.member("spaces", question.spaces);
-    out.key("steps").begin_array();
-    for (const int steps : question.steps) out.value(steps);
-    out.end_array();
+    out.member("steps", question.ways.steps);
+    out.member("after", question.ways.after);
     out.end_object();
 }
 

@@ -72,9 +72,9 @@ TEST(QuestionView, EveryMomentIsToldWholly) {
         if (view.kind == PauseKind::roll || view.kind == PauseKind::draw) {
             EXPECT_EQ(sum, view.total);
         }
-        if (view.steps.empty()) return;
-        EXPECT_EQ(view.steps.size(), view.options.size());
-        for (const int steps : view.steps) EXPECT_GE(steps, 1);
+        if (view.ways.steps.empty()) return;
+        EXPECT_EQ(view.ways.steps.size(), view.options.size());
+        for (const int steps : view.ways.steps) EXPECT_GE(steps, 1);
     });
     EXPECT_GT(asks.size(), 20U);
 }

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "board/reach.hpp"
+#include "effects/waiting.hpp"
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
 #include "look/natures.hpp"
@@ -15,6 +17,7 @@
 #include "pack/directory.hpp"
 #include "random_moments.hpp"
 #include "rules/survival.hpp"
+#include "rules/survivor_movement.hpp"
 #include "rules/usable.hpp"
 #include "schema.hpp"
 #include "table/moment.hpp"
@@ -211,6 +214,57 @@ TEST(View, WithoutTextsNothingElseIsMissing) {
     });
 }
 
+/// Followed back, every way is a walk that the rules allow, in as few steps as they need, straight on where it can be.
+void expect_ways(const Look& look, int who, const json& marked) {
+    const Space from = survivor(look, who).at;
+    const Spaces blocked = rules::blocked_for(look, who);
+    const Spaces stops = stopping_zones(look, from);
+    const auto steps = marked["steps"].get<std::vector<int>>();
+    const auto after = marked["after"].get<std::vector<int>>();
+    std::map<Space, int> steps_of{{from, 0}};
+    std::map<Space, Space> before{{from, no_space}};
+    std::vector<Space> spaces;
+    for (const json& name : marked["spaces"]) spaces.push_back(*parse_space(name.get<std::string>()));
+    ASSERT_EQ(steps.size(), spaces.size());
+    ASSERT_EQ(after.size(), spaces.size());
+    for (std::size_t place = 0; place < spaces.size(); ++place) {
+        const int last = after[place];
+        ASSERT_LT(last, static_cast<int>(spaces.size()));
+        steps_of[spaces[place]] = steps[place];
+        before[spaces[place]] = last < 0 ? from : spaces[static_cast<std::size_t>(last)];
+    }
+    const auto goes_straight = [&](Space to, Space last) {
+        return last != from && to - last == last - before.at(last);
+    };
+    for (const Space space : spaces) {
+        const Space last = before.at(space);
+        EXPECT_EQ(steps_of.at(space), fewest_steps(from, space, board_spaces, blocked, stops));
+        EXPECT_EQ(steps_of.at(space), steps_of.at(last) + 1);
+        EXPECT_EQ(steps_between(last, space), 1);
+        EXPECT_FALSE(blocked.test(space));
+        EXPECT_FALSE(last != from && stops.test(last));
+        for (const Space other : spaces) {
+            const bool leads_on =
+                steps_of.at(other) == steps_of.at(last) && steps_between(other, space) == 1 && !stops.test(other);
+            if (leads_on && goes_straight(space, other)) {
+                EXPECT_TRUE(goes_straight(space, last));
+            }
+        }
+    }
+}
+
+TEST(View, AQuestionForAWalkTellsTheWayToEachOfItsSpaces) {
+    int walks = 0;
+    at_random_moments(core(), 8, 250, [&](const Game& game, const State& state) {
+        if (state.question.ask != Ask::move_to) return;
+        const json question = view_of(game, state, {.texts = false})["question"];
+        if (question["steps"].empty()) return;
+        ++walks;
+        expect_ways(game.look(state), state.question.subject, question);
+    });
+    EXPECT_GT(walks, 20);
+}
+
 TEST(View, MarksAreThoseOfTheRules) {
     int reached = 0;
     at_random_moments(core(), 4, 250, [&](const Game& game, const State& state) {
@@ -223,7 +277,7 @@ TEST(View, MarksAreThoseOfTheRules) {
         const json& seen = marks["monster_sight"]["spaces"];
         EXPECT_EQ(std::find(seen.begin(), seen.end(), at) != seen.end(), in_field_of_view(game.look(state), 0));
         EXPECT_EQ(marks["sight"]["spaces"][0], "A1");
-        EXPECT_EQ(marks["reach"]["spaces"].size(), marks["reach"]["steps"].size());
+        expect_ways(game.look(state), 0, marks["reach"]);
         reached += static_cast<int>(marks["reach"]["spaces"].size());
     });
     EXPECT_GT(reached, 100);

@@ -12,6 +12,7 @@
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
 #include "look/natures.hpp"
+#include "narrate/rules_text.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "pack/directory.hpp"
@@ -283,6 +284,41 @@ TEST(View, MarksAreThoseOfTheRules) {
     EXPECT_GT(reached, 100);
 }
 
+/// The words of the point are those of the round's list, or of somebody's act.
+void expect_words_of_point(const Game& game, const json& moment) {
+    const std::string point = moment["point"], text = moment["point_text"];
+    if (point.size() == 1) {
+        EXPECT_EQ(text, moment["points"][static_cast<std::size_t>(point[0] - '1')]);
+    } else if (moment["acting"].is_number()) {
+        const std::string act = survivor_name(game.scenario(), moment["acting"].get<unsigned>()) + "'s act";
+        EXPECT_TRUE(text.ends_with(act)) << text;
+        EXPECT_EQ(text == act, point == "5.2");
+    }
+}
+
+TEST(View, EveryPointWhereSurvivalMayBeSpentHasItsWordsAndItsRule) {
+    std::set<std::string> seen;
+    at_random_moments(core(), 20, 300, [&](const Game& game, const State& state) {
+        const json moment = view_of(game, state, {.texts = false})["moment"];
+        const std::string timing = moment["timing"];
+        EXPECT_EQ(moment.contains("timing_text"), timing != "none");
+        EXPECT_EQ(moment.contains("timing_rule"), timing != "none");
+        if (timing == "none") return;
+        seen.insert(timing);
+        const RuleText* const rule = find_rule(moment["timing_rule"].get<std::string>());
+        ASSERT_NE(rule, nullptr);
+        const bool dodges = timing == "hit", endures = timing == "severe injury";
+        const std::string of_rule = lower_case(rule->title), text = moment["timing_text"];
+        EXPECT_EQ(of_rule.find("dodge") != std::string::npos, dodges);
+        EXPECT_EQ(text.find("dodge") != std::string::npos, dodges);
+        EXPECT_EQ(of_rule.find("endur") != std::string::npos, endures);
+        EXPECT_EQ(text.find("endure") != std::string::npos, endures);
+        EXPECT_EQ(of_rule.find("monster knocked down") != std::string::npos, timing == "monster falls");
+    });
+    for (const char* timing : {"act", "flow", "reaction", "critical wound", "hit", "severe injury"})
+        EXPECT_TRUE(seen.contains(timing)) << timing;
+}
+
 TEST(View, ThePointsOfARoundComeInTheirOrder) {
     std::set<std::string> seen;
     std::string before = "1";
@@ -293,6 +329,7 @@ TEST(View, ThePointsOfARoundComeInTheirOrder) {
             round = 0;
             return;
         }
+        expect_words_of_point(game, moment);
         ASSERT_TRUE(moment["point"].is_string());
         const std::string point = moment["point"];
         seen.insert(point);

@@ -358,6 +358,49 @@ TEST(View, ThePointsOfARoundComeInTheirOrder) {
     for (const char* point : {"3", "5", "5.2"}) EXPECT_TRUE(seen.contains(point)) << point;
 }
 
+/// How many tokens survivors gain, and who dies of it.
+class Bleeding final : public Listener {
+public:
+    void on(const Event& event, const State& /*state*/, const Accounts& /*accounts*/) override {
+        if (event.kind == EventKind::bleeding && event.value > 0) tokens[event.subject] += event.value;
+        const bool bled = event.kind == EventKind::died && event.rule == Rule::R5_6_1;
+        if (bled || event.kind == EventKind::death_cheated) ended.insert(event.subject);
+    }
+    std::map<unsigned, int> tokens;
+    std::set<unsigned> ended;
+};
+
+TEST(View, WhoeverBleedsOutDiesOfTheNextToken) {
+    std::map<bool, int> bled;
+    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+        engine::Setup setup = testing::preset_setup(core(), seed, seed, 4);
+        for (SurvivorSheet& sheet : setup.survivors) sheet.bleeding = static_cast<std::uint8_t>(3 + seed % 2);
+        const Game game = Game::create(core(), setup).value();
+        RandomAnswerer answerer(seed);
+        State state = game.start();
+        for (int asked = 0; asked < 400 && !game.over(state); ++asked) {
+            const Pause pause = game.pause(state);
+            const Answer answer = answerer.answer(game, state, pause);
+            State next = state;
+            Bleeding seen;
+            game.apply(next, answer, &seen);
+            if (!seen.tokens.empty()) {
+                const json survivors = view_of(game, state, {.texts = false})["survivors"];
+                for (const auto& [who, tokens] : seen.tokens) {
+                    const bool bleeds_out = survivors[who]["bleeds_out"];
+                    ++bled[bleeds_out];
+                    if (bleeds_out || tokens == 1) {
+                        EXPECT_EQ(seen.ended.contains(who), bleeds_out) << seed << " " << asked;
+                    }
+                }
+            }
+            state = next;
+        }
+    }
+    EXPECT_GT(bled[true], 4);
+    EXPECT_GT(bled[false], 4);
+}
+
 TEST(View, ABeastOfItsOwnIsShownWhole) {
     const std::vector<std::vector<PackFile>> base{core_pack_files()};
     const Loaded loaded = load_pack_directory(std::string(LANTERN_SOURCE_DIR) + "/tests/packs/showcase", base);

@@ -100,6 +100,7 @@ QuestionView question_view(const Game& game, const State& state) {
                                 .grave = tells.grave,
                                 .numbers = tells.numbers,
                                 .sums = std::move(tells.sums),
+                                .cards = option_cards(game, state, pause, option.answer, tells.waiting),
                                 .weight = option.weight});
     };
     if (view.of_spaces) {

@@ -7,6 +7,7 @@
 
 #include "board/spaces.hpp"
 #include "game/game.hpp"
+#include "table/option_cards.hpp"
 #include "table/option_tells.hpp"
 #include "table/steps.hpp"
 
@@ -23,6 +24,7 @@ struct OptionView {
         false;  ///< archives something, may kill or harm, or throws much of the act away: worth asking once more
     OptionNumbers numbers{};        ///< what stands in `tells` as numbers
     std::vector<OptionSum> sums{};  ///< and what they are made of
+    std::vector<CardTold> cards{};  ///< that it speaks of
     std::uint64_t weight = 1;       ///< of rolls and draws: its exact chance is weight / QuestionView::total
 };
 

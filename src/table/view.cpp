@@ -64,7 +64,9 @@ void write_question(ViewParts& parts, const QuestionView& question) {
     write_numbers(out, question.numbers);
     out.key("options").begin_array();
     for (const OptionView& option : question.options) {
-        if (!question.of_spaces) write_option(out, option, by_chance);
+        if (question.of_spaces) break;
+        for (const CardTold& card : option.cards) parts.texts.name(card.kind, card.index);
+        write_option(out, option, by_chance);
     }
     out.end_array();
     out.member("spaces", question.spaces);

@@ -54,6 +54,8 @@ void Luck::add(Faces chance, bool succeeded) {
 
 double Luck::deviation() const { return std::sqrt(spread / 10'000.0); }
 
+double Luck::deviations() const { return spread == 0 ? 0 : surplus() / deviation(); }
+
 int SurvivorBooks::damage_taken() const { return std::accumulate(damage.begin(), damage.end(), 0); }
 
 int SurvivorBooks::survival_paid() const { return sum_of(survival_spent); }

@@ -33,6 +33,8 @@ struct Luck {
     double surplus() const { return good - expected(); }
     /// The standard deviation of the number of successes.
     double deviation() const;
+    /// surplus() in standard deviations; 0 where the dice left nothing open.
+    double deviations() const;
 };
 
 /// Where damage went: by Location, and behind them the brain.

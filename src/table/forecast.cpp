@@ -1,6 +1,7 @@
 #include "table/forecast.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "agents/answerer.hpp"
@@ -134,6 +135,27 @@ std::vector<Foreseen> Forecasts::foreseen() const {
     std::vector<Foreseen> all;
     for (const Forecast& option : options_) all.push_back(option.foreseen());
     return all;
+}
+
+std::optional<unsigned> who_matters(Seat asked, const std::vector<Foreseen>& seen) {
+    if (asked < max_survivors) return asked;
+    using Percents = std::array<long, fate_names.size()>;  // the worst fate first
+    Percents worst{};
+    std::optional<unsigned> who;
+    const std::size_t survivors = seen.empty() ? 0 : seen.front().survivors.size();
+    for (unsigned one = 0; one < survivors; ++one) {
+        Percents percents{};
+        for (const Foreseen& option : seen) {
+            for (std::size_t fate = 0; fate < percents.size(); ++fate) {
+                const double chance = option.survivors[one].fates[percents.size() - 1 - fate].value;
+                percents[fate] = std::max(percents[fate], std::lround(100 * chance));
+            }
+        }
+        if (percents <= worst) continue;
+        worst = percents;
+        who = one;
+    }
+    return who;
 }
 
 }  // namespace lantern::engine

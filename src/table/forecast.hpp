@@ -164,6 +164,11 @@ std::string forecast_json(const Game& game, const State& state, const Foreseen& 
 /// damage; nothing where no card is drawn.
 std::optional<std::uint16_t> feared_card(const Codex& codex, const std::vector<Foreseen>& seen);
 
+/// Whose fate these forecasts of one question are read for: the survivor who is asked, else the one who is the worst off in any of them: the
+/// likeliest to die, and where that is alike in whole percent the likeliest to suffer a severe injury, to be down, and so on. Nothing
+/// where nobody is asked and nothing befalls anybody.
+std::optional<unsigned> who_matters(Seat asked, const std::vector<Foreseen>& seen);
+
 /// A forecast in short words for a terminal: a line for each survivor whom anything may befall ("Zachary: hit 63 %, dead 4 %"), one for
 /// the monster ("wounds 0.8, at least one 55 %; trap 11 %; draws Vicious Claw 9 %"), and how it was found out ("1000 futures, 95 % sure
 /// within 3 points; decided by thumb").

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/space.hpp"
 #include "board/spaces.hpp"
@@ -44,6 +45,11 @@ public:
     void value(const Spaces& spaces) {
         begin_array();
         for (const Space one : spaces) space(one);
+        end_array();
+    }
+    void value(const std::vector<int>& numbers) {
+        begin_array();
+        for (const int number : numbers) value(number);
         end_array();
     }
     void null() { raw("null"); }

@@ -296,6 +296,36 @@ std::string_view timing_point(const State& state) {
     return state.stack.running<Act>() != nullptr ? "5.2" : "5";
 }
 
+std::string timing_point_text(const Scenario& scenario, const State& state) {
+    const std::string_view point = timing_point(state);
+    if (point.empty()) return "";
+    const Act* const act = state.stack.running<Act>();
+    const std::string whose = act == nullptr ? "an act" : survivor_name(scenario, act->who) + "'s act";
+    if (point == "5.1") return "start of " + whose;
+    if (point == "5.2") return whose;
+    if (point == "5.3") return "end of " + whose;
+    return std::string(timing_point_words[static_cast<std::size_t>(point.front() - '1')]);
+}
+
+namespace {
+
+constexpr auto timing_texts = enum_table<Timing::severe_injury, TimingText>({
+    {Timing::none},
+    {Timing::act, "Survival may be spent before and after each movement and activation of an act.", Rule::R7_4},
+    {Timing::flow, "A card has a flow here: survival may be spent before it goes on.", Rule::R7_4},
+    {Timing::reaction, "The monster is about to react in a fellow's attack: survival may be spent before it does.",
+     Rule::S001_05},
+    {Timing::critical_wound,
+     "A critical wound did what it does: survival may be spent before the fellow's attack goes on.", Rule::S001_07},
+    {Timing::monster_falls, "The monster fell in its own turn: survival may be spent now.", Rule::S001_11},
+    {Timing::hit, "Hits have landed: one of them may be dodged, and becomes a miss.", Rule::D_11},
+    {Timing::severe_injury, "A severe injury is about to be rolled: it may be endured, and keeps away.", Rule::D_74},
+});
+
+}  // namespace
+
+const TimingText& timing_text(Timing timing) { return row_of_enum(timing_texts, timing); }
+
 bool is_same(Stretch stretch, const State& then, const State& now) {
     if (then.round != now.round || (stretch != Stretch::round && then.phase != now.phase)) return false;
     const auto ends = [](Phase phase) { return phase == Phase::aftermath || phase == Phase::over; };

@@ -41,6 +41,22 @@ Timing timing(const State& state);
 /// first round and in the aftermath.
 std::string_view timing_point(const State& state);
 
+/// The seven points of a round in words, in their order: "start of the round" to "end of the round".
+inline constexpr std::array<std::string_view, 7> timing_point_words{
+    "start of the round",  "start of the monster's turn", "the monster's turn", "end of the monster's turn",
+    "the survivors' turn", "end of the survivors' turn",  "end of the round"};
+
+/// The same of the point where the round is: "start of Lucy's act"; empty where timing_point() is.
+std::string timing_point_text(const Scenario& scenario, const State& state);
+
+/// What somebody who is asked at such a point may do there, a sentence, and the rule that gives the opportunity.
+struct TimingText {
+    Timing key = Timing::none;
+    std::string_view text{};
+    Rule rule = Rule::none;
+};
+const TimingText& timing_text(Timing timing);
+
 /// A stretch of the fight.
 enum class Stretch : std::uint8_t { act, turn, round };
 inline constexpr auto stretch_names =

@@ -38,6 +38,12 @@ public:
     void add(std::string remark) {
         if (!remark.empty()) remarks_.push_back(std::move(remark));
     }
+    /// What the monster's cards do, and that it is worth asking once more where they harm somebody.
+    void add_waiting(const WaitingTell& waiting) {
+        add(waiting.text);
+        grave_ = grave_ || waiting.harms;
+        waiting_.insert(waiting_.end(), waiting.of.begin(), waiting.of.end());
+    }
     void add_grave(std::string remark) {
         add(std::move(remark));
         grave_ = true;
@@ -47,7 +53,7 @@ public:
         if (!account.empty()) sums_.push_back({std::move(says), account_text(scenario, account)});
     }
     OptionTells told() const {
-        OptionTells tells{.text = "", .grave = grave_, .numbers = numbers, .sums = sums_};
+        OptionTells tells{.text = "", .grave = grave_, .numbers = numbers, .sums = sums_, .waiting = waiting_};
         for (const std::string& remark : remarks_) tells.text += (tells.text.empty() ? "" : "; ") + remark;
         return tells;
     }
@@ -57,6 +63,7 @@ public:
 private:
     std::vector<std::string> remarks_;
     std::vector<OptionSum> sums_;
+    std::vector<Cause> waiting_;
     bool grave_ = false;
 };
 
@@ -72,14 +79,9 @@ struct Taken {
     const SurvivorState& actor() const { return survivor(look, who); }
 };
 
-/// What the monster's cards do, and that it is worth asking once more where they harm somebody.
-void add_waiting(Remarks& remarks, const WaitingTell& waiting) {
-    waiting.harms ? remarks.add_grave(waiting.text) : remarks.add(waiting.text);
-}
-
-/// The same of those that this moment sets off when it comes to the survivor.
+/// What the monster's cards do that this moment sets off when it comes to the survivor.
 void add_waiting(Remarks& remarks, const Taken& taken, Trigger moment) {
-    add_waiting(remarks, waiting_for(taken.look, moment, taken.who));
+    remarks.add_waiting(waiting_for(taken.look, moment, taken.who));
 }
 
 /// "hits on 7+ (7 Founding Stone): 40 % each, 64 % at least once"
@@ -247,14 +249,14 @@ void tell_move(Remarks& remarks, const Taken& taken) {
     remarks.account_for(taken.look.scenario, "movement " + to_string(movement), account);
     remarks.add("movement " + to_string(movement) + parts_text(taken.look.scenario, account) + ", " +
                 counted(reached.count(), "space", "spaces") + " in reach");
-    add_waiting(remarks, waiting_in_zones(taken.look, taken.who, reached));
+    remarks.add_waiting(waiting_in_zones(taken.look, taken.who, reached));
 }
 
 /// What waits for whoever walks to a space.
 void tell_space(Remarks& remarks, const Taken& taken) {
     Spaces there;
     there.set(static_cast<Space>(taken.parameter()));
-    add_waiting(remarks, waiting_in_zones(taken.look, taken.who, there));
+    remarks.add_waiting(waiting_in_zones(taken.look, taken.who, there));
 }
 
 /// A collision with impassable terrain knocks down, unless what the survivor bears says otherwise (RULES 6.1.6).

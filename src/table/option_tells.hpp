@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "look/look.hpp"
 
 namespace lantern::engine {
 
@@ -36,6 +37,7 @@ struct OptionTells {
     bool grave = false;  ///< archives something, may kill or harm somebody, or throws much of the act away
     OptionNumbers numbers{};
     std::vector<OptionSum> sums{};
+    std::vector<Cause> waiting{};  ///< the monster's cards and persistent injuries that wait for it
 };
 
 /// Of an answer to this decision; of rolls and draws nothing is told.

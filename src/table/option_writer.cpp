@@ -21,6 +21,21 @@ void write_numbers(JsonWriter& out, const OptionNumbers& numbers) {
     out.end_object();
 }
 
+namespace {
+
+void write_cards(JsonWriter& out, const std::vector<CardTold>& cards) {
+    out.key("cards").begin_array();
+    for (const CardTold& card : cards) {
+        out.begin_object();
+        out.member("kind", thing_kinds[static_cast<std::size_t>(card.kind)]);
+        out.member("name", card.name);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+}  // namespace
+
 void write_option(JsonWriter& out, const OptionView& option, bool by_chance) {
     out.begin_object();
     out.member("answer", int{option.answer});
@@ -30,6 +45,7 @@ void write_option(JsonWriter& out, const OptionView& option, bool by_chance) {
     if (option.grave) out.member("grave", true);
     write_numbers(out, option.numbers);
     if (by_chance) out.member("weight", option.weight);
+    if (!option.cards.empty()) write_cards(out, option.cards);
     out.end_object();
 }
 

@@ -5,8 +5,8 @@
 
 namespace lantern::engine {
 
-/// An option as JSON, the same in the view and in messages: {"answer", "key", "words", "tells"?, "grave"?, "numbers"?, "weight"?}. The weight only of
-/// what comes by chance.
+/// An option as JSON, the same in the view and in messages: {"answer", "key", "words", "tells"?, "grave"?, "numbers"?, "weight"?, "cards"?}. The
+/// weight only of what comes by chance.
 void write_option(JsonWriter& out, const OptionView& option, bool by_chance);
 
 /// The field "numbers", if there are any.

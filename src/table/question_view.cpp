@@ -9,7 +9,6 @@
 #include "state/question_forms.hpp"
 #include "table/moment.hpp"
 #include "table/option_key.hpp"
-#include "table/steps.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine {
@@ -101,6 +100,7 @@ QuestionView question_view(const Game& game, const State& state) {
                                 .grave = tells.grave,
                                 .numbers = tells.numbers,
                                 .sums = std::move(tells.sums),
+                                .cards = option_cards(game, state, pause, option.answer, tells.waiting),
                                 .weight = option.weight});
     };
     if (view.of_spaces) {
@@ -108,7 +108,7 @@ QuestionView question_view(const Game& game, const State& state) {
     } else {
         for (const Option& option : pause.options) add(option);
     }
-    if (view.of_spaces && is_walk(state)) view.steps = steps_to(game.look(state), pause.subject, view.spaces);
+    if (view.of_spaces && is_walk(state)) view.ways = ways_to(game.look(state), pause.subject, view.spaces);
     return view;
 }
 

@@ -7,7 +7,9 @@
 
 #include "board/spaces.hpp"
 #include "game/game.hpp"
+#include "table/option_cards.hpp"
 #include "table/option_tells.hpp"
+#include "table/steps.hpp"
 
 /// The question that a showdown waits for, as faces draw it.
 namespace lantern::engine {
@@ -22,6 +24,7 @@ struct OptionView {
         false;  ///< archives something, may kill or harm, or throws much of the act away: worth asking once more
     OptionNumbers numbers{};        ///< what stands in `tells` as numbers
     std::vector<OptionSum> sums{};  ///< and what they are made of
+    std::vector<CardTold> cards{};  ///< that it speaks of
     std::uint64_t weight = 1;       ///< of rolls and draws: its exact chance is weight / QuestionView::total
 };
 
@@ -40,7 +43,7 @@ struct QuestionView {
     std::vector<OptionView> options{};  ///< every answer, in the order of the pause; spaces from A1 to P22
     bool of_spaces = false;             ///< the answers are the spaces of `spaces`
     Spaces spaces{};
-    std::vector<int> steps{};  ///< of a survivor's movement: how many steps each of them takes, by option; else empty
+    WalkWays ways{};  ///< of a survivor's movement: the shortest way to each of them, by option; else empty
 };
 
 /// "none", "decide", "roll", "draw", "over" or "error".

@@ -22,7 +22,8 @@ ordered_json json_of(const Luck& luck) {
     return {{"dice", luck.dice},
             {"succeeded", luck.good},
             {"expected", luck.expected()},
-            {"standard deviation", luck.deviation()}};
+            {"standard deviation", luck.deviation()},
+            {"deviations", luck.deviations()}};
 }
 
 ordered_json json_of(const Scenario& scenario, SurvivorSet set) {
@@ -47,10 +48,12 @@ ordered_json survivor_json(const ReportOf& of, unsigned who) {
     one["damage taken"] = ordered_json::object();
     for (std::size_t place = 0; place < damage_places; ++place)
         one["damage taken"][std::string(damage_place_name(place))] = books.damage[place];
+    one["damage taken in all"] = books.damage_taken();
     one["severe injuries"] = ordered_json::array();
     for (const SurvivorBooks::Severe& severe : books.severe)
         one["severe injuries"].push_back({{"round", severe.round}, {"injury", severe.name}});
     one["survival spent"] = json_of(books.survival_spent);
+    one["survival spent in all"] = books.survival_paid();
     one["luck"] = {{"attack dice", json_of(books.attacks)},
                    {"wound attempts", json_of(books.wounding)},
                    {"monster's attack dice", json_of(books.attacked)}};

@@ -123,6 +123,11 @@ void Session::Work::hello(const Fields& fields) {
     list("actions", survival_action_names);
     list("masteries", text::names_of(codex.weapon_types));
     list("innovations", text::names_of(codex.innovations));
+    list("gear", text::names_of(codex.gear));
+    list("fighting_arts", text::names_of(codex.fighting_arts));
+    list("disorders", text::names_of(codex.disorders));
+    list("abilities", text::names_of(codex.abilities));
+    list("injuries", text::names_of(codex.injuries));
     list("others", answerer_names);
 }
 

@@ -1,3 +1,4 @@
+#include "narrate/words.hpp"
 #include "table/hint.hpp"
 #include "table/option_key.hpp"
 #include "table/session_work.hpp"
@@ -56,13 +57,16 @@ void Session::Work::forecast(const Fields& fields) {
             throw Refusal{Fault::engine, finished.error().message};
         out.member("answers", std::uint64_t{at.answers});
         out.key("forecasts").begin_array();
-        for (const Foreseen& foreseen : forecasts.foreseen()) {
+        const std::vector<Foreseen> seen = forecasts.foreseen();
+        for (const Foreseen& foreseen : seen) {
             out.begin_object();
             if (foreseen.option) out.member("key", key_in(at.game, at.state, *foreseen.option));
             out.key("forecast").raw(forecast_json(at.game, at.state, foreseen));
             out.end_object();
         }
         out.end_array();
+        if (const std::optional<unsigned> who = who_matters(at.game.pause(at.state).seat, seen))
+            out.member("matters", survivor_name(at.game.scenario(), *who));
     };
 }
 

@@ -3,6 +3,7 @@
 #include "narrate/event_words.hpp"
 #include "narrate/rules_text.hpp"
 #include "state/event_forms.hpp"
+#include "table/line_facts.hpp"
 #include "table/option_writer.hpp"
 
 namespace lantern::engine::session {
@@ -56,6 +57,37 @@ void write_card(JsonWriter& out, const Scenario& scenario, const Event& event) {
     out.end_object();
 }
 
+void write_piece(JsonWriter& out, const PieceTold& one) {
+    out.member("who", piece_name(one.piece));
+    if (one.piece != Piece::monster) out.member("number", one.number);
+}
+
+void write_move(JsonWriter& out, const MoveTold& move) {
+    out.key("moves").begin_object();
+    write_piece(out, move.who);
+    if (!move.stays()) {
+        out.key("from").space(move.from);
+        out.key("to").space(move.to);
+    }
+    if (move.facing) out.member("facing", direction_name(*move.facing));
+    out.end_object();
+}
+
+/// What the event tells of beside its words.
+void write_facts(JsonWriter& out, const Scenario& scenario, const Event& event) {
+    if (turns_card(event)) {
+        out.key("card");
+        write_card(out, scenario, event);
+    }
+    if (const std::optional<MoveTold> move = move_told(event)) write_move(out, *move);
+    if (const std::optional<PieceTold> harmed = harm_told(event)) {
+        out.key("harm").begin_object();
+        write_piece(out, *harmed);
+        out.member("what", form_of(event.kind).name);
+        out.end_object();
+    }
+}
+
 }  // namespace
 
 void write_lines(JsonWriter& out, const Log& log, std::uint32_t since) {
@@ -74,10 +106,7 @@ void write_lines(JsonWriter& out, const Log& log, std::uint32_t since) {
             out.key("die");
             write_die(out, *line.die);
         }
-        if (!line.of_orders && !line.unasked && turns_card(line.event)) {
-            out.key("card");
-            write_card(out, log.scenario(), line.event);
-        }
+        if (!line.of_orders && !line.unasked) write_facts(out, log.scenario(), line.event);
         out.end_object();
     }
     out.end_array();

@@ -20,6 +20,15 @@ namespace lantern::engine {
 
 namespace {
 
+void write_timing(ViewParts& parts) {
+    const Timing now = timing(parts.look.state);
+    const TimingText& says = timing_text(now);
+    parts.out.member("timing", timing_names[static_cast<std::size_t>(now)]);
+    if (says.text.empty()) return;
+    parts.out.member("timing_text", says.text);
+    parts.out.member("timing_rule", rule_name(says.rule));
+}
+
 void write_moment(ViewParts& parts) {
     const Look& look = parts.look;
     parts.out.begin_object();
@@ -30,10 +39,14 @@ void write_moment(ViewParts& parts) {
     parts.out.key("point");
     const std::string_view point = timing_point(look.state);
     point.empty() ? parts.out.null() : parts.out.value(point);
+    if (!point.empty()) parts.out.member("point_text", timing_point_text(look.scenario, look.state));
+    parts.out.key("points").begin_array();
+    for (const std::string_view words : timing_point_words) parts.out.value(words);
+    parts.out.end_array();
     parts.out.key("acting");
     const Act* const act = look.state.stack.running<Act>();
     act == nullptr ? parts.out.null() : parts.out.value(int{act->who});
-    parts.out.member("timing", timing_names[static_cast<std::size_t>(timing(look.state))]);
+    write_timing(parts);
     parts.out.end_object();
 }
 
@@ -51,13 +64,14 @@ void write_question(ViewParts& parts, const QuestionView& question) {
     write_numbers(out, question.numbers);
     out.key("options").begin_array();
     for (const OptionView& option : question.options) {
-        if (!question.of_spaces) write_option(out, option, by_chance);
+        if (question.of_spaces) break;
+        for (const CardTold& card : option.cards) parts.texts.name(card.kind, card.index);
+        write_option(out, option, by_chance);
     }
     out.end_array();
     out.member("spaces", question.spaces);
-    out.key("steps").begin_array();
-    for (const int steps : question.steps) out.value(steps);
-    out.end_array();
+    out.member("steps", question.ways.steps);
+    out.member("after", question.ways.after);
     out.end_object();
 }
 

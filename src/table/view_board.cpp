@@ -194,9 +194,9 @@ void write_reach(ViewParts& parts, int who) {
     const Spaces spaces = rules::spaces_to_move_to(parts.look, who);
     parts.out.key("reach").begin_object();
     parts.out.member("spaces", spaces);
-    parts.out.key("steps").begin_array();
-    for (const int steps : steps_to(parts.look, who, spaces)) parts.out.value(steps);
-    parts.out.end_array();
+    const WalkWays ways = ways_to(parts.look, who, spaces);
+    parts.out.member("steps", ways.steps);
+    parts.out.member("after", ways.after);
     parts.out.end_object();
 }
 

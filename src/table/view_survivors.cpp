@@ -263,6 +263,12 @@ void write_act(const Writing& w) {
     w.out().end_object();
 }
 
+/// Whether the next bleeding token is their death (RULES 5.6), if nothing turns it aside then.
+bool bleeds_out(const Writing& w) {
+    return w.is(SurvivorFlag::alive) && survivor_static(w.look(), w.who, Static::no_bleeding) == 0 &&
+           w.state().bleeding + 1 >= deadly_bleeding(w.look(), w.who);
+}
+
 void write_numbers(const Writing& w) {
     const SurvivorState& s = w.state();
     w.out().member("survival", int{s.survival});
@@ -274,6 +280,7 @@ void write_numbers(const Writing& w) {
     w.out().member("brain_injured", (unsigned{s.boxes} >> 10U & 1U) != 0);
     w.out().member("bleeding", int{s.bleeding});
     w.out().member("deadly_bleeding", deadly_bleeding(w.look(), w.who));
+    w.out().member("bleeds_out", bleeds_out(w));
     w.out().member("courage", int{s.courage});
     w.out().member("understanding", int{s.understanding});
     w.out().member("hunt_xp", int{s.hunt_xp});

@@ -58,6 +58,7 @@ WaitingTell told(const Look& look, Trigger moment, const std::vector<Cause>& wai
             all.text += (all.text.empty() ? "" : "; ") + source_name(look.codex, cause.kind, cause.source) +
                         std::string(where) + ": " + program_line(look.codex, rule.program, two_lines) +
                         (may_attack && lies ? " (the monster lies, and attacks nobody)" : "");
+            all.of.push_back(cause);
             all.harms = all.harms || (may_attack && !lies) || may_do(look.codex, rule.program, harms);
         }
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "board/spaces.hpp"
 #include "content/vocabulary.hpp"
@@ -10,8 +11,9 @@
 namespace lantern::engine {
 
 struct WaitingTell {
-    std::string text;    ///< "Ground Fighting waits for this: the monster performs ..."; empty: nothing waits
-    bool harms = false;  ///< somebody may be attacked, hurt, knocked down or worse
+    std::string text;         ///< "Ground Fighting waits for this: the monster performs ..."; empty: nothing waits
+    std::vector<Cause> of{};  ///< the cards and persistent injuries
+    bool harms = false;       ///< somebody may be attacked, hurt, knocked down or worse
 };
 
 /// When this moment comes to the survivor.

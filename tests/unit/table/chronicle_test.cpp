@@ -184,9 +184,11 @@ TEST(Luck, CertainDiceHaveNoSpread) {
     luck.add({.good = 0, .all = 10}, false);
     EXPECT_EQ(luck.surplus(), 0);
     EXPECT_EQ(luck.deviation(), 0);
+    EXPECT_EQ(luck.deviations(), 0);
     luck.add({.good = 37, .all = 100}, true);
     EXPECT_DOUBLE_EQ(luck.expected(), 1.37);
     EXPECT_DOUBLE_EQ(luck.deviation(), std::sqrt(0.37 * 0.63));
+    EXPECT_DOUBLE_EQ(luck.deviations() * luck.deviation(), luck.surplus());
 }
 
 }  // namespace

@@ -264,6 +264,24 @@ TEST(Forecast, OptionsStandInATableWhoseColumnsAlign) {
     EXPECT_NE(all.find("one or more " + cell.substr(cell.find_last_of(' ') + 1) + " %"), std::string::npos) << all;
 }
 
+TEST(Forecast, WhoIsAskedMattersElseWhoeverIsWorstOff) {
+    const auto of = [](double down, double dead) {
+        SurvivorForecast one;
+        one.fates[static_cast<std::size_t>(Fate::down)].value = down;
+        one.fates[static_cast<std::size_t>(Fate::dead)].value = dead;
+        return one;
+    };
+    Foreseen mild, hard;
+    mild.survivors = {of(0.5, 0), of(0.2, 0.001), of(0.1, 0)};
+    hard.survivors = {of(0.6, 0), of(0.2, 0), of(0, 0.03)};
+    EXPECT_EQ(who_matters(1, {mild, hard}), 1U);
+    EXPECT_EQ(who_matters(controller_seat, {mild, hard}), 2U);  // may die
+    EXPECT_EQ(who_matters(controller_seat, {mild}), 0U);        // less than a percent is none
+    mild.survivors = {of(0, 0), of(0, 0)};
+    EXPECT_EQ(who_matters(players_seat, {mild}), std::nullopt);
+    EXPECT_EQ(who_matters(nobody_seat, {}), std::nullopt);
+}
+
 TEST(Forecast, WilsonsInterval) {
     const Estimate half = futures::chance_of(5, 10);
     EXPECT_DOUBLE_EQ(half.value, 0.5);

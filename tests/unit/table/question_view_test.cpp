@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
@@ -53,6 +54,55 @@ TEST(QuestionView, NoTwoOptionsShareAKeyAndAKeyStaysWhereItIs) {
     EXPECT_GT(choices.size(), 14U);
 }
 
+/// Whether the option speaks of that card.
+bool has_card(const OptionView& option, const std::string& name) {
+    return std::ranges::any_of(option.cards, [&name](const CardTold& card) { return card.name == name; });
+}
+
+TEST(QuestionView, AnOptionNamesTheCardsThatItsWordsAreAbout) {
+    std::map<Thing, int> kinds;
+    std::set<Choice> choices;
+    int waits = 0;
+    at_random_moments(core(), 40, 300, [&](const Game& game, const State& state) {
+        const Codex& codex = game.codex();
+        for (const OptionView& option : question_view(game, state).options) {
+            for (const CardTold& card : option.cards) {
+                ++kinds[card.kind];
+                EXPECT_EQ(card.name, thing_name(codex, card.kind, card.index));
+            }
+            // The longest name of a card that its words end with is that of one of its cards.
+            std::string named;
+            const auto look_in = [&](const auto& list) {
+                for (const auto& one : list) {
+                    const bool is_named = option.words.ends_with(' ' + one.name) || option.words == one.name;
+                    if (is_named && one.name.size() > named.size()) named = one.name;
+                }
+            };
+            look_in(codex.gear);
+            look_in(codex.hit_locations);
+            look_in(codex.fighting_arts);
+            look_in(codex.terrain);
+            look_in(codex.resources);
+            look_in(codex.ai_cards);
+            if (!named.empty() && choice_of(option.answer) != Choice::option) {
+                choices.insert(choice_of(option.answer));
+                EXPECT_TRUE(has_card(option, named)) << option.words;
+            }
+            for (const AiCard& card : codex.ai_cards) {
+                const bool waiting = option.tells.find(card.name + " waits") != std::string::npos;
+                if (!waiting) continue;
+                EXPECT_TRUE(has_card(option, card.name)) << option.tells;
+                ++waits;
+            }
+        }
+    });
+    for (const Thing kind :
+         {Thing::gear, Thing::hit_location, Thing::terrain, Thing::ai_card, Thing::persistent_injury})
+        EXPECT_GT(kinds[kind], 0) << static_cast<int>(kind);
+    EXPECT_GT(choices.size(), 3U);
+    EXPECT_GT(waits, 0);
+}
+
 TEST(QuestionView, EveryMomentIsToldWholly) {
     std::set<Ask> asks;
     at_random_moments(core(), 24, 300, [&](const Game& game, const State& state) {
@@ -72,9 +122,9 @@ TEST(QuestionView, EveryMomentIsToldWholly) {
         if (view.kind == PauseKind::roll || view.kind == PauseKind::draw) {
             EXPECT_EQ(sum, view.total);
         }
-        if (view.steps.empty()) return;
-        EXPECT_EQ(view.steps.size(), view.options.size());
-        for (const int steps : view.steps) EXPECT_GE(steps, 1);
+        if (view.ways.steps.empty()) return;
+        EXPECT_EQ(view.ways.steps.size(), view.options.size());
+        for (const int steps : view.ways.steps) EXPECT_GE(steps, 1);
     });
     EXPECT_GT(asks.size(), 20U);
 }

@@ -144,6 +144,31 @@ TEST(Report, TheTextBeginsWithTheSummary) {
     EXPECT_NE(report_summary(played.report(), true).find("\x1b[1m"), std::string::npos);
 }
 
+TEST(Report, WhatIsToldInAllIsTheSumOfItsParts) {
+    using nlohmann::json;
+    int taken = 0, spent = 0, lucks = 0;
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        const Played played(seed);
+        const json report = json::parse(report_json(played.report(), -1));
+        for (const json& one : report["survivors"]) {
+            for (const std::string what : {"damage taken", "survival spent"}) {
+                int sum = 0;
+                for (const json& part : one[what]) sum += part.get<int>();
+                EXPECT_EQ(one[what + " in all"], sum);
+                (what == "damage taken" ? taken : spent) += sum;
+            }
+            for (const json& luck : one["luck"]) {
+                const double surplus = luck["succeeded"].get<double>() - luck["expected"].get<double>();
+                EXPECT_NEAR(luck["deviations"].get<double>() * luck["standard deviation"].get<double>(), surplus, 1e-9);
+                lucks += luck["deviations"] != 0 ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(taken, 0);
+    EXPECT_GT(spent, 0);
+    EXPECT_GT(lucks, 4);
+}
+
 TEST(Report, AGameWithoutASeedHasNone) {
     const Played played(4);
     ReportOf of = played.report();

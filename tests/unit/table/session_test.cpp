@@ -191,6 +191,25 @@ TEST(Session, HelloTellsWhatThereIs) {
                       "new");
 }
 
+TEST(Session, WhatHelloNamesOfSheetsASheetMayHave) {
+    TestHost host;
+    Session session(host);
+    const json hello = say(session, {{"type", "hello"}});
+    const std::map<std::string, std::string> fields{{"gear", "gear"},
+                                                    {"fighting_arts", "fighting arts"},
+                                                    {"disorders", "disorders"},
+                                                    {"abilities", "abilities"},
+                                                    {"injuries", "injuries"}};
+    for (const auto& [list, field] : fields) {
+        EXPECT_GT(hello[list].size(), 4U) << list;
+        for (const json& name : hello[list]) {
+            const json sheet{{"name", "Ann"}, {field, {name}}};
+            const json made = say(session, {{"type", "new"}, {"setup", {{"survivors", {sheet}}}}});
+            EXPECT_EQ(made["type"], "new") << list << ": " << name << ", " << made;
+        }
+    }
+}
+
 TEST(Session, AWholeShowdownOfDecisionsEachAskedAndTold) {
     Played played;
     std::uint64_t latest = 0;

@@ -7,14 +7,18 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "board/reach.hpp"
+#include "effects/waiting.hpp"
 #include "look/boxes.hpp"
 #include "look/kit.hpp"
 #include "look/natures.hpp"
+#include "narrate/rules_text.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "pack/directory.hpp"
 #include "random_moments.hpp"
 #include "rules/survival.hpp"
+#include "rules/survivor_movement.hpp"
 #include "rules/usable.hpp"
 #include "schema.hpp"
 #include "table/moment.hpp"
@@ -211,6 +215,57 @@ TEST(View, WithoutTextsNothingElseIsMissing) {
     });
 }
 
+/// Followed back, every way is a walk that the rules allow, in as few steps as they need, straight on where it can be.
+void expect_ways(const Look& look, int who, const json& marked) {
+    const Space from = survivor(look, who).at;
+    const Spaces blocked = rules::blocked_for(look, who);
+    const Spaces stops = stopping_zones(look, from);
+    const auto steps = marked["steps"].get<std::vector<int>>();
+    const auto after = marked["after"].get<std::vector<int>>();
+    std::map<Space, int> steps_of{{from, 0}};
+    std::map<Space, Space> before{{from, no_space}};
+    std::vector<Space> spaces;
+    for (const json& name : marked["spaces"]) spaces.push_back(*parse_space(name.get<std::string>()));
+    ASSERT_EQ(steps.size(), spaces.size());
+    ASSERT_EQ(after.size(), spaces.size());
+    for (std::size_t place = 0; place < spaces.size(); ++place) {
+        const int last = after[place];
+        ASSERT_LT(last, static_cast<int>(spaces.size()));
+        steps_of[spaces[place]] = steps[place];
+        before[spaces[place]] = last < 0 ? from : spaces[static_cast<std::size_t>(last)];
+    }
+    const auto goes_straight = [&](Space to, Space last) {
+        return last != from && to - last == last - before.at(last);
+    };
+    for (const Space space : spaces) {
+        const Space last = before.at(space);
+        EXPECT_EQ(steps_of.at(space), fewest_steps(from, space, board_spaces, blocked, stops));
+        EXPECT_EQ(steps_of.at(space), steps_of.at(last) + 1);
+        EXPECT_EQ(steps_between(last, space), 1);
+        EXPECT_FALSE(blocked.test(space));
+        EXPECT_FALSE(last != from && stops.test(last));
+        for (const Space other : spaces) {
+            const bool leads_on =
+                steps_of.at(other) == steps_of.at(last) && steps_between(other, space) == 1 && !stops.test(other);
+            if (leads_on && goes_straight(space, other)) {
+                EXPECT_TRUE(goes_straight(space, last));
+            }
+        }
+    }
+}
+
+TEST(View, AQuestionForAWalkTellsTheWayToEachOfItsSpaces) {
+    int walks = 0;
+    at_random_moments(core(), 8, 250, [&](const Game& game, const State& state) {
+        if (state.question.ask != Ask::move_to) return;
+        const json question = view_of(game, state, {.texts = false})["question"];
+        if (question["steps"].empty()) return;
+        ++walks;
+        expect_ways(game.look(state), state.question.subject, question);
+    });
+    EXPECT_GT(walks, 20);
+}
+
 TEST(View, MarksAreThoseOfTheRules) {
     int reached = 0;
     at_random_moments(core(), 4, 250, [&](const Game& game, const State& state) {
@@ -223,10 +278,45 @@ TEST(View, MarksAreThoseOfTheRules) {
         const json& seen = marks["monster_sight"]["spaces"];
         EXPECT_EQ(std::find(seen.begin(), seen.end(), at) != seen.end(), in_field_of_view(game.look(state), 0));
         EXPECT_EQ(marks["sight"]["spaces"][0], "A1");
-        EXPECT_EQ(marks["reach"]["spaces"].size(), marks["reach"]["steps"].size());
+        expect_ways(game.look(state), 0, marks["reach"]);
         reached += static_cast<int>(marks["reach"]["spaces"].size());
     });
     EXPECT_GT(reached, 100);
+}
+
+/// The words of the point are those of the round's list, or of somebody's act.
+void expect_words_of_point(const Game& game, const json& moment) {
+    const std::string point = moment["point"], text = moment["point_text"];
+    if (point.size() == 1) {
+        EXPECT_EQ(text, moment["points"][static_cast<std::size_t>(point[0] - '1')]);
+    } else if (moment["acting"].is_number()) {
+        const std::string act = survivor_name(game.scenario(), moment["acting"].get<unsigned>()) + "'s act";
+        EXPECT_TRUE(text.ends_with(act)) << text;
+        EXPECT_EQ(text == act, point == "5.2");
+    }
+}
+
+TEST(View, EveryPointWhereSurvivalMayBeSpentHasItsWordsAndItsRule) {
+    std::set<std::string> seen;
+    at_random_moments(core(), 20, 300, [&](const Game& game, const State& state) {
+        const json moment = view_of(game, state, {.texts = false})["moment"];
+        const std::string timing = moment["timing"];
+        EXPECT_EQ(moment.contains("timing_text"), timing != "none");
+        EXPECT_EQ(moment.contains("timing_rule"), timing != "none");
+        if (timing == "none") return;
+        seen.insert(timing);
+        const RuleText* const rule = find_rule(moment["timing_rule"].get<std::string>());
+        ASSERT_NE(rule, nullptr);
+        const bool dodges = timing == "hit", endures = timing == "severe injury";
+        const std::string of_rule = lower_case(rule->title), text = moment["timing_text"];
+        EXPECT_EQ(of_rule.find("dodge") != std::string::npos, dodges);
+        EXPECT_EQ(text.find("dodge") != std::string::npos, dodges);
+        EXPECT_EQ(of_rule.find("endur") != std::string::npos, endures);
+        EXPECT_EQ(text.find("endure") != std::string::npos, endures);
+        EXPECT_EQ(of_rule.find("monster knocked down") != std::string::npos, timing == "monster falls");
+    });
+    for (const char* timing : {"act", "flow", "reaction", "critical wound", "hit", "severe injury"})
+        EXPECT_TRUE(seen.contains(timing)) << timing;
 }
 
 TEST(View, ThePointsOfARoundComeInTheirOrder) {
@@ -239,6 +329,7 @@ TEST(View, ThePointsOfARoundComeInTheirOrder) {
             round = 0;
             return;
         }
+        expect_words_of_point(game, moment);
         ASSERT_TRUE(moment["point"].is_string());
         const std::string point = moment["point"];
         seen.insert(point);
@@ -265,6 +356,49 @@ TEST(View, ThePointsOfARoundComeInTheirOrder) {
         before = point;
     });
     for (const char* point : {"3", "5", "5.2"}) EXPECT_TRUE(seen.contains(point)) << point;
+}
+
+/// How many tokens survivors gain, and who dies of it.
+class Bleeding final : public Listener {
+public:
+    void on(const Event& event, const State& /*state*/, const Accounts& /*accounts*/) override {
+        if (event.kind == EventKind::bleeding && event.value > 0) tokens[event.subject] += event.value;
+        const bool bled = event.kind == EventKind::died && event.rule == Rule::R5_6_1;
+        if (bled || event.kind == EventKind::death_cheated) ended.insert(event.subject);
+    }
+    std::map<unsigned, int> tokens;
+    std::set<unsigned> ended;
+};
+
+TEST(View, WhoeverBleedsOutDiesOfTheNextToken) {
+    std::map<bool, int> bled;
+    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+        engine::Setup setup = testing::preset_setup(core(), seed, seed, 4);
+        for (SurvivorSheet& sheet : setup.survivors) sheet.bleeding = static_cast<std::uint8_t>(3 + seed % 2);
+        const Game game = Game::create(core(), setup).value();
+        RandomAnswerer answerer(seed);
+        State state = game.start();
+        for (int asked = 0; asked < 400 && !game.over(state); ++asked) {
+            const Pause pause = game.pause(state);
+            const Answer answer = answerer.answer(game, state, pause);
+            State next = state;
+            Bleeding seen;
+            game.apply(next, answer, &seen);
+            if (!seen.tokens.empty()) {
+                const json survivors = view_of(game, state, {.texts = false})["survivors"];
+                for (const auto& [who, tokens] : seen.tokens) {
+                    const bool bleeds_out = survivors[who]["bleeds_out"];
+                    ++bled[bleeds_out];
+                    if (bleeds_out || tokens == 1) {
+                        EXPECT_EQ(seen.ended.contains(who), bleeds_out) << seed << " " << asked;
+                    }
+                }
+            }
+            state = next;
+        }
+    }
+    EXPECT_GT(bled[true], 4);
+    EXPECT_GT(bled[false], 4);
 }
 
 TEST(View, ABeastOfItsOwnIsShownWhole) {

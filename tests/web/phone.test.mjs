@@ -64,6 +64,37 @@ test('the sheet never covers a lit space: the board ends where it begins', {time
   assert.ok(board.y + board.height <= sheet.y + 1);
 });
 
+test('chances in half a card stand beside their words, and the title stays in sight', {timeout: 120_000}, async () => {
+  const page = await here.person({phone: true});
+  await page.getByRole('button', {name: 'Fight now'}).tap();
+  await until(page, async () => (await page.locator('.opts.many').count()) > 0, 'tap');
+  await page.getByRole('button', {name: /odds/}).tap();
+  await page.locator('.odds').first().waitFor({timeout: 30_000});
+  await page.getByRole('button', {name: /hint/}).tap();
+  await page.locator('.hintnote').waitFor({timeout: 30_000});
+  await page.locator('.opt.sel .odds').waitFor();
+  const rows = await page.evaluate(() =>
+    [...document.querySelectorAll('.odds > div')].map(one => {
+      const [word, value, card] = [one.querySelector('dt'), one.querySelector('b'), one.closest('.opt')].map(part =>
+        part.getBoundingClientRect(),
+      );
+      return {
+        apart: word.right <= value.left,
+        level: word.top < value.bottom && value.top < word.bottom,
+        inside: value.right <= card.right,
+      };
+    }),
+  );
+  assert.ok(rows.length >= 20);
+  for (const row of rows) assert.deepEqual(row, {apart: true, level: true, inside: true});
+  for (const where of [0, 1e4]) {
+    await page.locator('#question').evaluate((one, top) => one.scrollTo({top}), where);
+    const [title, sheet] = [await page.locator('.question h2').boundingBox(), await page.locator('#question').boundingBox()];
+    assert.ok(title.y >= sheet.y && title.y + title.height <= sheet.y + sheet.height);
+    await page.locator('.question h2').click({trial: true});
+  }
+});
+
 test('letters and numbers stand beside the board, not on it', {timeout: 60_000}, async () => {
   const page = await here.person({phone: true});
   await page.getByRole('button', {name: 'Fight now'}).tap();

@@ -95,6 +95,27 @@ test('chances in half a card stand beside their words, and the title stays in si
   }
 });
 
+test('what is in play stands in a line below the board, on the tab of the table alone', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true});
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      message.view?.monster.in_play.push({name: 'Ground Fighting', type: 'mood', level: 'special', tokens: 2});
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', {name: 'Fight now'}).tap();
+  await asked(page);
+  const line = page.locator('.inplay');
+  assert.equal((await line.innerText()).trim(), 'In play: Ground Fighting (2 tokens)');
+  const [board, box, sheet] = await Promise.all(['#board', '.inplay', '#question'].map(one => page.locator(one).boundingBox()));
+  assert.ok(board.y + board.height <= box.y + 1 && box.y + box.height <= sheet.y + 1);
+  await tab(page, 'Log');
+  assert.equal(await line.isVisible(), false);
+});
+
 test('letters and numbers stand beside the board, not on it', {timeout: 60_000}, async () => {
   const page = await here.person({phone: true});
   await page.getByRole('button', {name: 'Fight now'}).tap();

@@ -40,6 +40,8 @@ export abstract class Joining extends Shown {
         this.connection = 'gone';
         this.retryAt = Date.now() + wait;
         this.busy = false;
+        // One notice is enough: what was refused before is of no use to anybody now.
+        this.trouble = '';
         clearTimeout(this.retry);
       },
       pushed: message => this.pushed(message),

@@ -253,3 +253,40 @@ test('beside a pass there is one for the rest of the act or turn', {timeout: 120
   assert.match(said.findLast(one => one.type === 'orders').words, new RegExp(`^pass until the end of the ${span}$`));
   assert.deepEqual(page.complaints, []);
 });
+
+test('the mark of reach says whose it is: of the sheet that is open', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  await until(page, async () => (await page.locator('.opts').getByText('Pass', {exact: true}).count()) > 0);
+  await page.keyboard.press('r');
+  const name = page.locator('.drawing .name.cold text');
+  await name.waitFor();
+  for (const survivor of ['Zachary', 'Lucy']) {
+    const sheet = page.locator('.survivor', {hasText: survivor}).locator('h3 button');
+    if ((await sheet.getAttribute('aria-expanded')) === 'false') await sheet.click();
+    await name.getByText(`reach of ${survivor}`).waitFor();
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test(
+  'the open sheet is that of whoever acts, also while others pass, unless somebody opened another',
+  {timeout: 120_000},
+  async () => {
+    const page = await here.person({}, known());
+    await fightNow(page);
+    const open = () => page.locator('.survivor:has(h3 button[aria-expanded=true])').getAttribute('aria-label');
+    const acts = async () => {
+      const [, who] = /^Between the actions of (\w+)$/.exec(await page.locator('.question .ctx').textContent()) ?? [];
+      const asked = await page.locator('.question h2').textContent();
+      return who && /survival action/.test(asked) && !asked.startsWith(who) ? who : null;
+    };
+    await until(page, async () => (await acts()) !== null);
+    const who = await acts();
+    assert.equal(await open(), who);
+    const other = page.locator(`.survivor:not([aria-label="${who}"])`).last();
+    await other.locator('h3 button').click();
+    await until(page, async () => ![null, who].includes(await acts()));
+    assert.equal(await open(), await other.getAttribute('aria-label'), 'what was opened by hand stays');
+  },
+);

@@ -103,6 +103,8 @@ export abstract class Joining extends Shown {
     this.undoWaits = [];
     this.said = '';
     this.trouble = '';
+    this.sheet = null;
+    this.sheetByHand = false;
     this.texts = {};
     this.asking.clear();
     clearTimeout(this.retry);

@@ -90,6 +90,12 @@ export class Shown {
   nudged = $state('');
   past = $state.raw<Past | null>(null);
   report = $state.raw<Record<string, unknown> | null>(null);
+  /** The survivor whose sheet is open. */
+  sheet = $state<number | null>(null);
+  /** Somebody opened it: then it stays. */
+  protected sheetByHand = false;
+  /** Whose reach the view tells. */
+  reachOf = $state<string | null>(null);
   /** The card that is read. */
   reading = $state<string | null>(null);
   marks = $state<Marks>({...noMarks});
@@ -235,6 +241,17 @@ export class Shown {
     const at = question?.spaces?.indexOf(space) ?? -1;
     const steps = at < 0 ? undefined : question?.steps?.[at];
     return steps === undefined ? '' : `${steps} ${steps === 1 ? 'step' : 'steps'}`;
+  }
+
+  toggleSheet(number: number): void {
+    this.sheet = this.sheet === number ? null : number;
+    this.sheetByHand = this.sheet !== null;
+  }
+
+  /** The sheet of whoever acts is open, unless somebody opened another; before the first act that of whoever is asked. */
+  followSheet(acting: number | null, asked: number | null): void {
+    const number = acting ?? (this.sheet === null ? asked : null);
+    if (number !== null && !this.sheetByHand) this.sheet = number;
   }
 
   unselect(): void {

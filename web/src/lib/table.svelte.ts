@@ -221,14 +221,18 @@ class Table extends Joining {
     if (!(walks || this.marks.reach || this.marks.sight || zones || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;
-    const seat = this.question?.seat ?? 8;
-    const who = this.view.survivors.find(one => one.number === seat) ?? this.view.survivors.find(one => one.alive && one.at);
+    // Where the asked one could move at once, that is lit; else the mark is for the sheet that is open.
+    const seats = [walks ? null : this.sheet, this.question?.seat, this.sheet];
+    const there = this.view.survivors.filter(one => one.alive && one.at);
+    const who = seats.map(seat => there.find(one => one.number === seat)).find(one => one) ?? there[0];
     if ((walks || this.marks.reach) && who?.at) fields.reach_of = who.number;
     if (zones) fields.zones = true;
     if (this.reading) fields.zone_of = this.reading;
     const at = this.answers;
     const reply = await this.client.ask<Message & {view: View}>('view', fields).catch(() => null);
-    if (reply && at === this.answers) this.setView(reply.view);
+    if (!reply || at !== this.answers) return;
+    this.reachOf = who?.name ?? null;
+    this.setView(reply.view);
   }
 
   // Those who share the table -----------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 
 #include "card_finder.hpp"
 #include "narrate/glossary.hpp"
+#include "table/answerer_words.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine::app {
@@ -62,6 +63,7 @@ Result<std::string> explained(const Codex& codex, std::string_view words) {
     for (const CardEntry& card : cards) text += card_entry_text(codex, card);
     if (!cards.empty()) return text;
     if (!found.empty()) return "\"" + std::string(words) + "\" belongs to these terms:\n" + names_text(found);
+    if (const std::string about = about_answerer(words); !about.empty()) return about;
     std::vector<std::string> names = text::names_of(all);
     for (const GlossaryTerm& term : terms) {
         names.push_back(term.term);

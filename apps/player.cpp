@@ -55,7 +55,9 @@ int Player::play() {
     constexpr std::uint32_t latest_lines = 12;
     const std::uint32_t latest = open_.table->log().latest();
     if (!open_.table->answers().empty() && latest > latest_lines) shown_ = latest - latest_lines;
-    if (shown_ > 0) std::cout << "The log goes on behind line " << shown_ << "; \"log 100\" shows what was before.\n";
+    if (shown_ > 0)
+        std::cout << in_lines("The log goes on behind line " + std::to_string(shown_) +
+                              "; \"log 100\" shows what was before. Lines that were taken back have no number now.\n");
     if (options_.learn && !open_.table->answers().empty()) skip_old_lessons();
     if (const Result<void> begun = open_.table->settle(); !begun) return complain(begun.error().message);
     while (!interrupted()) {
@@ -163,8 +165,9 @@ Player::Next Player::ask_after_the_end() {
     if (state().question.kind == PauseKind::error) return Next::leave;
     std::cout << '\n' << report(false);
     if (!options_.sheets.empty() || !returning_survivors(game(), state()).empty())
-        std::cout << for_screen(options_.sheets.empty() ? "The sheets are not written; \"lantern play --load " +
-                                                              in_a_shell(open_.store->path()) + " --sheets FILE\" does."
+        std::cout << for_screen(options_.sheets.empty() ? "Those who return can go on: \"lantern play --load " +
+                                                              in_a_shell(open_.store->path()) +
+                                                              " --sheets FILE\" writes their sheets for the next fight."
                                                         : "The sheets go to " + options_.sheets + " when you leave.")
                   << '\n';
     if (options_.learn) std::cout << '\n' << in_lines(after_the_lesson()) << '\n';

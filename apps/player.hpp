@@ -126,6 +126,7 @@ private:
     std::optional<Next> command(std::string_view line);
     /// Those that do not need an open question.
     std::optional<Next> command_at_any_time(std::string_view line);
+    void show_whole_board() const;
     void show_something(std::string_view what) const;
     void show_why(std::string_view words) const;
     void show_log(std::string_view words);
@@ -143,6 +144,13 @@ private:
     void tell_of_passing();
     /// Of the orders to pass, as an undo left them, the next question tells which ones stand.
     void passing_after_undo();
+    /// What an undo takes back that leaves so many answers.
+    struct Gone {
+        int own = 0;     ///< answers of people
+        int others = 0;  ///< what chance, other seats and orders answered
+        bool chance = false;
+    };
+    Gone answers_behind(std::size_t left) const;
     Next undo(std::string_view words);
     void save(std::string_view words);
 

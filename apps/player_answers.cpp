@@ -208,8 +208,29 @@ bool Player::is_meant(Answer given) {
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
     // What it is stands in lines of its own: a prompt is one.
-    std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
-    return reader_.agrees("  Do it? (y, n) ");
+    if (option.tells.find("...") == std::string::npos) {
+        std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
+    } else {
+        explain_answer(option);  // nobody agrees to what was cut off
+    }
+    for (;;) {
+        std::optional<std::string> line = reader_.next("  Do it? (y, n) ");
+        if (!line) return false;
+        const std::string_view words = text::trimmed(*line);
+        if (text::same(words, "y") || text::same(words, "yes")) return true;
+        if (words.empty()) {
+            std::cout << "Type y for yes or n for no.\n";
+            continue;
+        }
+        // Whoever would rather know more first, or do something else, does not do this yet.
+        if (text::same(words, "n") || text::same(words, "no")) {
+            show_question();
+        } else {
+            std::cout << "Not done.\n";
+            typed_ = std::move(line);
+        }
+        return false;
+    }
 }
 
 }  // namespace lantern::engine::app

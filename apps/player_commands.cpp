@@ -12,6 +12,7 @@
 #include "narrate/words.hpp"
 #include "player.hpp"
 #include "replacing.hpp"
+#include "table/answerer_words.hpp"
 #include "table/decks.hpp"
 #include "table/forecast.hpp"
 #include "table/hint.hpp"
@@ -60,10 +61,7 @@ std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
     if (is("help") || is("commands")) {
         show_help();
     } else if (is("board")) {
-        BoardStyle style;
-        style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
-        style.colour = tinted("x", Tint::good) != "x";
-        std::cout << draw_board(game(), state(), style);
+        show_whole_board();
     } else if (is("sheets") || is("sheet")) {
         std::cout << for_screen(draw_sheets(game(), state()));
     } else if (is("show")) {
@@ -90,10 +88,21 @@ std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
     return Next::ask_again;
 }
 
+void Player::show_whole_board() const {
+    BoardStyle style;
+    style.highlight = question_.of_spaces ? question_.spaces : Spaces{};
+    style.colour = tinted("x", Tint::good) != "x";
+    std::cout << draw_board(game(), state(), style);
+}
+
 void Player::show_something(std::string_view what) const {
     const Scenario& scenario = game().scenario();
     if (what.empty() || text::same(what, "all")) {
         std::cout << for_screen(draw_sheets(game(), state()));
+        return;
+    }
+    if (text::same(what, "board")) {
+        show_whole_board();
         return;
     }
     if (text::same(what, "monster")) {
@@ -118,7 +127,7 @@ void Player::show_something(std::string_view what) const {
         std::cout << for_screen(draw_sheet(scenario, state(), who));
         return;
     }
-    std::cout << for_screen("show monster, cards, discard, deck, or a survivor: " +
+    std::cout << for_screen("show board, monster, cards, discard, deck, or a survivor: " +
                             join_words(text::names_of(scenario.setup.survivors), "or"))
               << '\n';
 }
@@ -218,6 +227,7 @@ void Player::show_odds(std::string_view words) {
     if (foreseen.size() == 1) {
         for (const std::string& line : forecast_lines(game(), foreseen.front()))
             std::cout << for_screen("    " + line) << '\n';
+        std::cout << for_screen("  " + what_is_assumed(foreseen.front().answered_by)) << '\n';
         return;
     }
     // Several so that they can be compared; one alone is told in full.
@@ -238,7 +248,8 @@ void Player::show_odds(std::string_view words) {
         for (const std::string& line : forecast_table(game(), rows, screen_columns() - 2))
             std::cout << for_screen("  " + line) << '\n';
     }
-    std::cout << "  \"odds\" and an option says more.\n";
+    std::cout << for_screen("  " + what_is_assumed(foreseen.front().answered_by) + " \"odds\" and an option says more.")
+              << '\n';
 }
 
 void Player::show_hint(std::string_view words) const {
@@ -257,6 +268,15 @@ void Player::show_hint(std::string_view words) const {
         std::cout << for_screen("  " + line) << '\n';
 }
 
+Player::Gone Player::answers_behind(std::size_t left) const {
+    Gone gone;
+    for (std::size_t i = left; i < open_.table->answers().size(); ++i) {
+        ++(open_.table->was_decided(i) ? gone.own : gone.others);
+        gone.chance = gone.chance || open_.table->state_after(i).question.seat == nobody_seat;
+    }
+    return gone;
+}
+
 Player::Next Player::undo(std::string_view words) {
     Table::Span span = Table::Span::answer;
     std::uint32_t line = 0;
@@ -271,6 +291,7 @@ Player::Next Player::undo(std::string_view words) {
         return Next::ask_again;
     }
     const std::uint32_t latest = open_.table->log().lines().empty() ? 0 : open_.table->log().lines().back().id;
+    const Gone what = answers_behind(line != 0 ? open_.table->left_by_undo_to(line) : open_.table->left_by_undo(span));
     Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
     if (!gone) {
         std::cout << for_screen(gone.error().message)
@@ -284,10 +305,14 @@ Player::Next Player::undo(std::string_view words) {
     // Their numbers do not come again: the next line has one behind them.
     const auto& lines = open_.table->log().lines();
     const std::uint32_t first = (lines.empty() ? 0 : lines.back().id) + 1;
-    std::cout << "Taken back: " << counted(static_cast<int>(gone.value()), "answer", "answers");
+    std::cout << "Taken back: " << counted(what.own, "answer", "answers");
+    if (what.others > 0) std::cout << " with " << what.others << " of dice, cards, orders and others";
     if (first == latest) std::cout << ", and line " << latest << " of the log";
     if (first < latest) std::cout << ", and lines " << first << " to " << latest << " of the log";
-    std::cout << ".\n";
+    std::cout << ".";
+    if (what.chance)
+        std::cout << (open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.");
+    std::cout << '\n';
     shown_ = std::min(shown_, open_.table->log().latest());
     drawn_.clear();
     passing_after_undo();

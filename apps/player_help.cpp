@@ -17,7 +17,7 @@ void Player::show_help() const {
     std::cout << "  An answer is its letter, its words, or the beginning of them. A space is\n"
                  "  typed as H14, and walks there where an act is asked for.\n"
                  "  ?, ? g        the answers; one of them with its card\n"
-                 "  show WHAT     monster, cards, deck, or a survivor; board: the whole board\n"
+                 "  show WHAT     board, monster, cards, deck, or a survivor\n"
                  "  why, why 12   the rule behind what happened last, behind line 12, or behind\n"
                  "                the latest line with the words that follow; why 7+: what\n"
                  "                that number of an answer is made of\n"
@@ -48,6 +48,14 @@ void Player::show_cards(std::string_view name) const {
     }
     std::vector<CardEntry> found = cards_named(all, name);
     if (found.empty()) {
+        // What stands on the monster's own card: its Basic Action, its instinct.
+        const std::vector<GlossaryTerm> terms = glossary(game().codex());
+        const auto term = std::find_if(terms.begin(), terms.end(),
+                                       [name](const GlossaryTerm& one) { return text::same(one.term, name); });
+        if (term != terms.end()) {
+            std::cout << for_screen(term_text(*term));
+            return;
+        }
         // Words of its text, mostly of what it says in one line.
         for (const CardLines& holding : cards_holding(game().codex(), all, name)) found.push_back(holding.card);
     }
@@ -76,7 +84,8 @@ void Player::show_cards(std::string_view name) const {
 
 void Player::explain(std::string_view words) const {
     if (words.empty()) {
-        std::cout << "explain WORD tells of a term of the game (sniff, bash, severe injury) or of a rule (S000-91)\n";
+        std::cout << in_lines(
+            "explain WORD tells of a term of the game (sniff, bash, severe injury) or of a rule (S000-91)\n");
         return;
     }
     if (const RuleText* const rule = find_rule(words); rule != nullptr) {

@@ -45,6 +45,7 @@ void Player::give_orders(std::string_view words) {
     if (!order(book)) return;
     give_orders("");
     // What the settlement does not know is not listed, and an order about it holds all the same.
+    text::take(rest, "all");
     const int action = text::find_word(survival_action_names, text::take_word(rest));
     if (action >= 0 && !scenario.knows(static_cast<SurvivalAction>(action)))
         std::cout << for_screen("  The settlement does not know " +
@@ -76,10 +77,13 @@ std::optional<Player::Next> Player::pass_until(std::string_view words) {
         }
     }
     if (!order(book)) return Next::ask_again;
-    const Answer pass = lantern::engine::answer(Choice::pass);
-    if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
     passing_is_news_ = true;
     tell_of_passing();
+    const Answer pass = lantern::engine::answer(Choice::pass);
+    if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
+    // A hit, or an act, is as open as before.
+    std::cout << '\n';
+    show_question();
     return Next::ask_again;
 }
 

@@ -231,15 +231,17 @@ void Player::show_options() {
 }
 
 void Player::show_question() {
-    if (question_.of_spaces && !options_.plain) show_board();
+    // The numbers of the board's columns have to stay on the screen while a space is typed.
     for (const std::string& lesson : std::exchange(lessons_, {})) teach(lesson);
+    if (question_.of_spaces && !options_.plain) show_board();
     if (!question_.moment.empty()) std::cout << tinted(for_screen(question_.moment), Tint::faint) << '\n';
     std::cout << tinted(for_screen(question_.text), Tint::heading) << '\n';
     if (question_.of_spaces) {
         if (options_.plain || question_.spaces.count() <= 24)
             std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
         else
-            std::cout << "  one of the " << question_.spaces.count() << " spaces in brackets, as L11; \"?\" names them"
+            std::cout << "  one of the " << question_.spaces.count() << " spaces in brackets, as "
+                      << space_name(*question_.spaces.begin()).view() << "; \"?\" names them"
                       << (open_.table->can_go_back() ? ", \"back\" leaves\n" : "\n");
         return;
     }

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <span>
 
 #include "narrate/card_text.hpp"
 #include "narrate/log.hpp"
@@ -14,21 +14,6 @@
 namespace lantern::engine {
 
 namespace {
-
-constexpr bool comes_before(std::string_view a, std::string_view b) {
-    constexpr auto small = [](char c) { return lower_case(c); };
-    return std::ranges::lexicographical_compare(a, b, {}, small, small);
-}
-
-constexpr auto id_of = [](Rule rule) { return rule_name(rule); };
-
-/// The rules in the order of their ids, letter case aside, so that one is found by halving.
-constexpr auto by_id = [] {
-    std::array<Rule, rule_count - 1> rules{};
-    for (std::size_t i = 0; i < rules.size(); ++i) rules[i] = static_cast<Rule>(i + 1);
-    std::ranges::sort(rules, comes_before, id_of);
-    return rules;
-}();
 
 /// The text of what caused an event; empty where the rules alone did.
 std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
@@ -78,8 +63,11 @@ const RuleText* find_rule(Rule rule) {
 }
 
 const RuleText* find_rule(std::string_view id) {
-    const auto found = std::ranges::lower_bound(by_id, id, comes_before, id_of);
-    return found == by_id.end() || comes_before(id, rule_name(*found)) ? nullptr : find_rule(*found);
+    constexpr auto small = [](char c) { return lower_case(c); };
+    const std::span rules = rules_text_table();
+    const auto found = std::ranges::find_if(
+        rules, [&](const RuleText& rule) { return std::ranges::equal(rule.id, id, {}, small, small); });
+    return found == rules.end() ? nullptr : &*found;
 }
 
 Reason reason_behind(const Scenario& scenario, const Event& event) {

@@ -43,8 +43,8 @@ struct HintWish {
 /// answer to it, or where the engine stops with one in a future.
 Result<Hint> hint(const Game& game, const State& state, const HintWish& wish);
 
-/// "the veteran: attack Founding Stone", "the veteran: move, to L11", "rather than end act: wounds +0.4", "Zachary: injury +12 %", and how that was found
-/// out.
+/// "the veteran: attack Founding Stone", "the veteran: move, to L11", "compared with end act, up to the end of the act:",
+/// "  gains: wounds +0.4", "  costs: trap +6 %; Zachary: injury +12 %", and how that was found out.
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint);
 
 /// {"answer": the wording, "space": "L11", "other": the wording, "differences": [{"survivor"?, "what", "value", "low", "high",

@@ -41,27 +41,43 @@ bool is_implied(const Difference& one, const std::vector<Difference>& told) {
     });
 }
 
-/// A line of the monster's differences, if any, and one of each survivor's, those first whom most befalls.
-std::vector<std::string> differences_in_words(const Game& game, const Hint& hint) {
-    if (hint.differences.empty())
-        return {hint.of_answer.exact ? std::string("no difference") : "no difference to be sure of"};
-    std::vector<Difference> told;
-    std::copy_if(hint.differences.begin(), hint.differences.end(), std::back_inserter(told), is_worth_a_word);
+/// Whether one would rather have it so: wounds and the monster's defeat are what all is done for, all else that may come is bad.
+bool is_gain(const Difference& one) {
+    const bool wanted = one.what == "wounds" || one.what == "defeated";
+    return wanted == (one.by.value > 0);
+}
+
+/// "wounds +0.4; Zachary: injury -12 %, down -5 %": the monster's differences, then those of each survivor, first whom most befalls.
+std::string of_all(const Game& game, const std::vector<Difference>& told) {
     std::vector<std::uint8_t> whose{no_survivor};
-    std::vector<std::string> lines{""};
+    std::vector<std::string> parts{""};
     for (const Difference& one : told) {
-        if (is_implied(one, told)) continue;
         const auto found = std::find(whose.begin(), whose.end(), one.survivor);
         const auto nth = static_cast<std::size_t>(found - whose.begin());
         if (found == whose.end()) {
             whose.push_back(one.survivor);
-            lines.push_back(survivor_name(game.scenario(), one.survivor) + ": " + words_of(one));
+            parts.push_back(survivor_name(game.scenario(), one.survivor) + ": " + words_of(one));
         } else {
-            lines[nth] += (lines[nth].empty() ? "" : ", ") + words_of(one);
+            parts[nth] += (parts[nth].empty() ? "" : ", ") + words_of(one);
         }
     }
-    if (lines.front().empty()) lines.erase(lines.begin());
-    return lines.empty() ? std::vector<std::string>{"no difference worth a word"} : lines;
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() || part.empty() ? "" : "; ") + part;
+    return text;
+}
+
+/// What speaks for the veteran's answer and what against it, a line each; or that there is no difference.
+std::vector<std::string> gains_and_costs(const Game& game, const Hint& hint) {
+    if (hint.differences.empty())
+        return {hint.of_answer.exact ? std::string("no difference") : "no difference to be sure of"};
+    std::vector<Difference> told, gains, costs;
+    std::copy_if(hint.differences.begin(), hint.differences.end(), std::back_inserter(told), is_worth_a_word);
+    for (const Difference& one : told) {
+        if (!is_implied(one, told)) (is_gain(one) ? gains : costs).push_back(one);
+    }
+    if (gains.empty() && costs.empty()) return {"only differences too small to matter"};
+    return {"gains: " + (gains.empty() ? "none that shows so soon" : of_all(game, gains)),
+            "costs: " + (costs.empty() ? "none" : of_all(game, costs))};
 }
 
 }  // namespace
@@ -71,9 +87,9 @@ std::vector<std::string> hint_lines(const Game& game, const State& state, const 
     std::vector<std::string> lines{"the veteran: " + wording(game, state, pause, hint.answer) +
                                    (hint.space ? ", to " + space_of(*hint.space) : "")};
     if (!hint.other) return lines;
-    std::vector<std::string> differences = differences_in_words(game, hint);
-    differences.front().insert(0, "rather than " + wording(game, state, pause, *hint.other) + ": ");
-    lines.insert(lines.end(), differences.begin(), differences.end());
+    lines.push_back("compared with " + wording(game, state, pause, *hint.other) + ", up to the end of the " +
+                    word_at(horizon_names, static_cast<std::size_t>(hint.of_answer.horizon)) + ":");
+    for (const std::string& line : gains_and_costs(game, hint)) lines.push_back("  " + line);
     lines.push_back(forecast_lines(game, hint.of_answer).back());
     return lines;
 }

@@ -44,7 +44,7 @@ const EventLesson event_lessons[]{
      {"Injuries",
       "Damage without armor fills the light box there, then the heavy one, which knocks down; what is left is a severe "
       "injury."}},
-    {EventKind::severe_injury_roll,
+    {EventKind::damage_left,
      {"A severe injury", "A d10 on the table of that place: low rolls kill or maim, high ones do little."}},
     {EventKind::brain_damage,
      {"Brain damage", "Insanity takes it, then the one box of the brain; what is left is a roll for trauma."}},
@@ -68,7 +68,7 @@ const EventLesson event_lessons[]{
       "Each hit draws a card that says where it landed: how the monster reacts there, and what a critical wound "
       "does."}},
     {EventKind::trap, {"The trap", "The attack is over, and the monster does what the card says."}},
-    {EventKind::wound_attempt,
+    {EventKind::hit_location_selected,
      {"A wound attempt", "A d10 and your strength must come to the toughness; a 10 always does, a 1 never."}},
     {EventKind::monster_wounded,
      {"A wound",

@@ -10,6 +10,8 @@
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
 #include "state/event_forms.hpp"
+#include "state/piles.hpp"
+#include "table/location_tells.hpp"
 #include "table/moment.hpp"
 
 namespace lantern::engine {
@@ -88,6 +90,14 @@ std::string_view no_dodge_since(const Look& look, int who) {
     return "";
 }
 
+/// Whether the location was the only one that the attack drew: nobody chose it, and so nobody was told what it does.
+bool is_lone(const Scenario& scenario, const State& state, const Event& event) {
+    const auto& places = state.hit_locations.place;
+    const auto drawn = std::ranges::count(places, place(Place::drawn_by_first, event.subject));
+    return event.thing < scenario.codex->hit_locations.size() && drawn <= 1 &&
+           !state.survivors[event.subject].attack.location_resolved;
+}
+
 }  // namespace
 
 bool Log::is_first_hit() const {
@@ -105,6 +115,11 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
     if (event.kind == EventKind::hit_resolved && event.subject < max_survivors && is_first_hit()) {
         const std::string_view since = no_dodge_since(Look(scenario_, state), event.subject);
         if (!since.empty()) text.insert(text.size() - 1, "; no dodge: " + std::string(since));
+    }
+    if (event.kind == EventKind::hit_location_selected && event.subject < max_survivors &&
+        is_lone(scenario_, state, event)) {
+        const std::string reacts = reaction_tells(scenario_, scenario_.codex->hit_locations[event.thing]);
+        if (!reacts.empty()) text.insert(text.size() - 1, "; it " + reacts);
     }
     lines_.push_back({.id = next_++,
                       .answers = answers_,

@@ -5,6 +5,7 @@
 
 #include "effects/waiting.hpp"
 #include "look/look.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
 #include "state/calls.hpp"
 #include "state/piles.hpp"
@@ -63,6 +64,7 @@ private:
     std::string attack_of_monster();
     std::string opportunity(const Frame* caller) const;
     std::string reaction(const WoundAttempt& w) const;
+    std::string flow(const Effects& running) const;
     std::string activation(const UseActivation& use) const;
     std::string attack(const SurvivorAttack& attack) const;
     std::string attempt(const WoundAttempt& w) const;
@@ -93,9 +95,7 @@ std::string Teller::effects(const Effects& running, const Frame* caller) const {
     std::string text;
     if (attempt != nullptr && cause.kind == SourceKind::hit_location) {
         text = attempt->critical ? "what that does" : monster() + " reacts";
-    } else if (as<Trap>(caller) != nullptr) {
-        text = "what it does";
-    } else if (as<PlayCard>(caller) == nullptr || cause.kind != SourceKind::ai_card) {
+    } else if (as<Trap>(caller) == nullptr && (as<PlayCard>(caller) == nullptr || cause.kind != SourceKind::ai_card)) {
         text = source_name(codex(), cause.kind, cause.source);
     }
     if (running.target != 0 && running.flags.has(EffectsFlag::monster_acts))
@@ -135,10 +135,10 @@ std::string Teller::attack_of_monster() {
 
 std::string Teller::opportunity(const Frame* caller) const {
     switch (caller == nullptr ? Timing::none : opportunity_called_by(state, *caller)) {
-        case Timing::flow: return "a flow";
+        case Timing::flow: return flow(*as<Effects>(caller));
         case Timing::reaction: return reaction(*as<WoundAttempt>(caller));
         case Timing::critical_wound: return "after the critical wound";
-        case Timing::act: return "between the actions of " + name(caller->locals<Act>().who);
+        case Timing::act: return "before or between the actions of " + name(caller->locals<Act>().who);
         default: return "survival actions may be taken";
     }
 }
@@ -147,6 +147,13 @@ std::string Teller::opportunity(const Frame* caller) const {
 std::string Teller::reaction(const WoundAttempt& w) const {
     const std::string line = reaction_line(scenario, codex().hit_locations[scenario.hit_locations[w.card]]);
     return "before " + monster() + " reacts" + (line.empty() ? "" : ": " + line);
+}
+
+/// What the card still does, which tells whether an action now is worth its survival.
+std::string Teller::flow(const Effects& running) const {
+    constexpr std::size_t two_lines = 160;
+    const std::string rest = program_line(codex(), running.pc, two_lines);
+    return rest.empty() ? "a flow" : "a flow, before: " + rest;
 }
 
 std::string Teller::activation(const UseActivation& use) const {

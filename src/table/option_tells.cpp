@@ -20,6 +20,7 @@
 #include "rules/survivor_movement.hpp"
 #include "rules/usable.hpp"
 #include "table/estimate_words.hpp"
+#include "table/hit_tells.hpp"
 #include "table/location_tells.hpp"
 #include "table/steps.hpp"
 #include "table/waiting_tells.hpp"
@@ -187,9 +188,9 @@ bool archives_source(const Op& op) {
 void tell_program(Remarks& remarks, const Codex& codex, ProgramStart program, const std::string& name) {
     if (program == 0) return;
     if (always_does(codex, program, archives_source)) {
-        remarks.add_grave("archives " + name);
+        remarks.add_grave("archives " + name + ", which is gone for good then");
     } else if (may_do(codex, program, archives_source)) {
-        remarks.add_grave("may archive " + name);
+        remarks.add_grave("may archive " + name + ", which is gone for good then");
     }
     if (may_do(codex, program, kills)) remarks.add_grave("somebody may die of it");
 }
@@ -259,7 +260,8 @@ void tell_space(Remarks& remarks, const Taken& taken) {
 /// A collision with impassable terrain knocks down, unless what the survivor bears says otherwise (RULES 6.1.6).
 void tell_collision(Remarks& remarks, const Taken& taken) {
     remarks.add("collides with terrain");
-    if (survivor_static(taken.look, taken.who, Static::no_fall_in_collision) == 0) remarks.add("is knocked down");
+    if (survivor_static(taken.look, taken.who, Static::no_fall_in_collision) == 0)
+        remarks.add_grave("is knocked down, and gains nothing by it alone");
 }
 
 /// Whether the end of this act throws away an attack, or all of it: whoever walked away, or attacked and stays, has done what the act
@@ -292,13 +294,17 @@ void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction a
     if (action == SurvivalAction::encourage)
         remarks.add(survivor_name(taken.look.scenario, taken.parameter()) + " stands up");
     if (action == SurvivalAction::encourage) add_waiting(remarks, taken, Trigger::encourages);
+    if (action == SurvivalAction::surge) add_waiting(remarks, taken, Trigger::activation_in_zone);  // it is one
     add_waiting(remarks, taken, Trigger::survival_action);
 }
 
-/// "3 armor there"
-std::string armor_text(const Taken& taken, std::size_t where) {
-    const int armor = survivor(taken.look, taken.look.state.monster_attacks.back().target).armor[where];
-    return (armor == 0 ? std::string("no") : to_string(armor)) + " armor there";
+/// "3 armor there: armor takes it": what so many hits meet, and come to.
+std::string armor_text(const Taken& taken, std::size_t where, int hits) {
+    const MonsterAttack& attack = taken.look.state.monster_attacks.back();
+    const int armor = survivor(taken.look, attack.target).armor[where];
+    const Effects* const card = attacking_card(taken.look.state);
+    return (armor == 0 ? std::string("no") : to_string(armor)) + " armor there" +
+           (card == nullptr ? "" : ": " + hits_come_to(taken.look, attack, *card, where, hits));
 }
 
 /// What each hit of the monster's attack deals: "each hit deals 2 damage (2 on the card)"
@@ -312,17 +318,19 @@ void tell_hit_damage(Remarks& remarks, const Taken& taken) {
     remarks.add("each hit deals " + to_string(damage) + " damage" + parts_text(taken.look.scenario, account));
 }
 
-/// "hits: head (no armor there), 2 at the waist (3 armor there)", and what they deal
+/// "hits: head (no armor there: severe injury roll), 2 at the waist (3 armor there: armor takes it)", what they deal and bring along
 void tell_hits(Remarks& remarks, const Taken& taken) {
     std::string hits;
     const auto& at = taken.look.state.monster_attacks.back().at;
     for (std::size_t where = 0; where < at.size(); ++where) {
         if (at[where] == 0) continue;
         hits += (hits.empty() ? "hits: " : ", ") + (at[where] > 1 ? to_string(int{at[where]}) + " at the " : "") +
-                std::string(location_names[where]) + " (" + armor_text(taken, where) + ")";
+                std::string(location_names[where]) + " (" + armor_text(taken, where, at[where]) + ")";
     }
     remarks.add(hits);
     tell_hit_damage(remarks, taken);
+    const std::string after = after_damage_line(taken.look, taken.look.state.monster_attacks.back());
+    if (!after.empty()) remarks.add("after damage: " + after);
 }
 
 /// A hit that is dodged, or resolved next.
@@ -330,7 +338,7 @@ void tell_hit(Remarks& remarks, const Taken& taken) {
     if (taken.pause.ask != Ask::dodge_which && taken.pause.ask != Ask::hit_order) return;
     remarks.numbers.armor =
         survivor(taken.look, taken.look.state.monster_attacks.back().target).armor[taken.parameter()];
-    remarks.add(armor_text(taken, taken.parameter()));
+    remarks.add(armor_text(taken, taken.parameter(), 1));
     tell_hit_damage(remarks, taken);
 }
 
@@ -401,6 +409,13 @@ void tell_archiving(Remarks& remarks, const Taken& taken) {
     if (taken.pause.ask == Ask::gear_room || taken.pause.ask == Ask::archive_which) remarks.add_grave("archives it");
 }
 
+/// Whoever lies or is doomed has an act as well, in which nothing can be done.
+void tell_actor(Remarks& remarks, const Taken& taken) {
+    const SurvivorState& s = survivor(taken.look, static_cast<int>(taken.parameter()));
+    if (has(s, SurvivorFlag::knocked_down)) remarks.add("lies knocked down: the act brings nothing");
+    if (has(s, SurvivorFlag::doomed)) remarks.add("is doomed: the act brings nothing");
+}
+
 void tell_card(Remarks& remarks, const Taken& taken) {
     switch (taken.pause.ask) {
         case Ask::hit_location:
@@ -434,6 +449,9 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
             break;
         case Choice::card: tell_card(remarks, taken); break;
         case Choice::location: tell_hit(remarks, taken); break;
+        case Choice::survivor:
+            if (pause.ask == Ask::next_act) tell_actor(remarks, taken);
+            break;
         case Choice::move:
             if (pause.ask == Ask::act) tell_move(remarks, taken);
             break;

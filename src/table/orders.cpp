@@ -233,7 +233,11 @@ Result<void> give_orders(StandingOrders& orders, std::string_view words) {
         orders.pass = *until;
         return {};
     }
-    const std::string_view word = text::take_word(words);
+    std::string_view word = text::take_word(words);
+    std::string_view behind = words;
+    // "all encourage never": all survivors are meant, and whose orders these are was said before.
+    if (text::same(word, "all") && text::find_word(survival_action_names, text::take_word(behind)) >= 0)
+        word = text::take_word(words);
     const int action = text::find_word(survival_action_names, word);
     text::take(words, "ask");
     const std::optional<AskWhen> when = ask_when(text::trimmed(words));

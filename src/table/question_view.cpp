@@ -115,8 +115,9 @@ QuestionView question_view(const Game& game, const State& state) {
 const OptionView* option_typed(const QuestionView& question, std::string_view typed) {
     const bool space = parse_space(typed).has_value() && typed.front() >= 'A' && typed.front() <= 'Z';
     const bool capital = typed.size() == 1 && typed.front() >= 'A' && typed.front() <= 'Z';
+    const bool exact = capital || question.ask == Ask::next_act;
     for (const OptionView& option : question.options) {
-        if (capital && option.key != typed) continue;
+        if (exact && option.key != typed) continue;
         if (text::same(option.key, typed) && (!space || choice_of(option.answer) == Choice::space)) return &option;
     }
     return nullptr;

@@ -47,7 +47,8 @@ struct QuestionView {
 std::string_view pause_kind_name(PauseKind kind);
 
 /// The option whose key somebody typed, in either letter case; nullptr: it is the key of none. A space in capitals is no key but of a
-/// space: where "a2" attacks, "A2" is where to walk. A capital alone is a survivor's: where "e" ends the act, "E" is Erza, or nobody.
+/// space: where "a2" attacks, "A2" is where to walk. A capital alone is a survivor's: where "e" ends the act, "E" is Erza, or nobody. Where it is asked whose
+/// act is next a small letter is nobody either: an "e" that comes too late to end an act begins none.
 const OptionView* option_typed(const QuestionView& question, std::string_view typed);
 
 /// The one card among the options with a word that begins as somebody typed, three letters or more: "tricep" is Beast's Tricep; nullptr:

@@ -62,8 +62,9 @@ std::string report_summary(const ReportOf& of, bool colour) {
                        scenario.level().name + ".\n";
     text += counted(of.chronicle.wounds, "wound", "wounds") + ", " +
             counted(static_cast<int>(of.chronicle.ai_cards.size()), "AI card", "AI cards") + " drawn, " +
-            std::to_string(of.answers) + " answers, " + (of.seed ? "seed " + std::to_string(*of.seed) + ", " : "") +
-            "signature " + signature_text(of.signature) + ".\n";
+            std::to_string(of.answers) + " answers (dice and cards included), " +
+            (of.seed ? "seed " + std::to_string(*of.seed) + ", " : "") + "signature " + signature_text(of.signature) +
+            ".\n";
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
         const std::string fate = fate_text(of, who);
         const int wounds = of.chronicle.survivors[who].wounds;

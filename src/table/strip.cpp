@@ -48,6 +48,7 @@ std::string survivor_line(const Game& game, const State& state, unsigned who, st
     add_tokens(line, s.tokens);
     if (has(s, SurvivorFlag::knocked_down)) line += "  down";
     if (has(s, SurvivorFlag::doomed)) line += "  doomed";
+    if (has(s, SurvivorFlag::hidden)) line += "  hidden";
     if (state.monster.priority_target == who) line += "  priority target";
     if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted))
         line += is_acting(state, who) ? "  acts" : "  acted";

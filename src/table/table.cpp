@@ -101,8 +101,10 @@ void Table::on_unasked(const Question& question, Answer only, const State& state
     pause.subject = question.subject;
     pause.question = &question;
     pause.options.push_back({only, 1});
+    const std::string words = wording(game_, state, pause, only);
+    if (question.ask == Ask::next_act) return log_.note_unasked(words + " is the last to act, without a choice.");
     log_.note_unasked(capital(seat_name(game_, question.seat)) + ", without a choice (" +
-                      std::string(ask_name(question.ask)) + "): " + wording(game_, state, pause, only) + ".");
+                      std::string(ask_name(question.ask)) + "): " + words + ".");
 }
 
 bool Table::is_asked() const { return !over() && asks_people(state_); }
@@ -241,6 +243,10 @@ void Table::note_pass(const Pause& open) {
     if (!same_window) passed_.clear();
     passed_.push_back({open.seat, offers_text(game_, state_, open)});
     log_.set_answers(answers_.size() + 1);
+    // Who ordered nothing did not order this.
+    const bool usual =
+        std::ranges::all_of(passed_, [this](const Passed& one) { return rules_.orders[one.who] == StandingOrders{}; });
+    const std::string as = usual ? ", as usual: " : ", as ordered: ";
     std::string text;
     for (std::size_t i = 0; i < passed_.size(); ++i) {
         const auto first = std::ranges::find(passed_, passed_[i].offers, &Passed::offers);
@@ -249,7 +255,7 @@ void Table::note_pass(const Pause& open) {
         for (const Passed& one : passed_) {
             if (one.offers == first->offers) names.push_back(seat_name(game_, one.who));
         }
-        text += text.empty() ? join_words(names) + (names.size() == 1 ? " passes" : " pass") + ", as ordered: "
+        text += text.empty() ? join_words(names) + (names.size() == 1 ? " passes" : " pass") + as
                              : "; " + join_words(names) + ": ";
         text += first->offers;
     }

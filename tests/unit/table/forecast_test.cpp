@@ -5,10 +5,12 @@
 #include <cmath>
 #include <cstring>
 
+#include "agents/answerer.hpp"
 #include "agents/random.hpp"
 #include "agents/thumb.hpp"
 #include "odds/enumerate.hpp"
 #include "situations.hpp"
+#include "table/answerer_words.hpp"
 #include "table/tally.hpp"
 
 namespace lantern::engine {
@@ -423,6 +425,14 @@ TEST(Forecast, DISABLED_TheIntervalsHoldInAHundredMoments) {
     const Held held = judged_in_showdowns(100, 100, 400);
     EXPECT_GE(held.share(), 0.94);
     EXPECT_LE(held.share(), 0.97);
+}
+
+TEST(AnswererWords, WhoeverMayAnswerIsToldOf) {
+    for (const std::string_view name : answerer_names) {
+        EXPECT_NE(about_answerer(name), "") << name;
+        EXPECT_NE(what_is_assumed(name).find("\"explain " + std::string(name) + "\""), std::string::npos);
+    }
+    EXPECT_EQ(about_answerer("nobody"), "");
 }
 
 }  // namespace

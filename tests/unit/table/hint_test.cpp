@@ -49,10 +49,12 @@ TEST(Hint, DifferencesAreExactWhereBothForecastsAre) {
     EXPECT_EQ(wounds->by.exact, made.value().of_answer.wounds.exact) << "whoever ends the act wounds nothing";
     EXPECT_EQ(difference_in(made.value(), "hit"), nullptr) << "nobody is hit either way";
     const std::vector<std::string> lines = hint_lines(s.game, s.state, made.value());
-    ASSERT_EQ(lines.size(), 3U);
+    ASSERT_EQ(lines.size(), 5U);
     EXPECT_EQ(lines[0], "the veteran: attack Great Rod");
-    EXPECT_EQ(lines[1].find("rather than end act: wounds +"), 0U) << lines[1];
-    EXPECT_EQ(lines[2], "exact; decided by thumb");
+    EXPECT_EQ(lines[1], "compared with end act, up to the end of the attack:");
+    EXPECT_EQ(lines[2].find("  gains: wounds +"), 0U) << lines[2];
+    EXPECT_EQ(lines[3].find("  costs: trap +"), 0U) << lines[3];
+    EXPECT_EQ(lines[4], "exact; decided by thumb");
     EXPECT_EQ(hint_json(s.game, s.state, made.value()).find(R"({"answer":"attack Great Rod","other":"end act",)"), 0U);
 }
 
@@ -101,22 +103,26 @@ TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
     made.of_other.option = ends;
     const auto by = [](double value) { return Estimate{.value = value, .low = value, .high = value, .exact = {}}; };
     made.differences = {{.what = "wounds", .is_chance = false, .by = by(0.04)}, {.what = "trap", .by = by(-0.01)}};
-    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: no difference worth a word");
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[2], "  only differences too small to matter");
     const std::string json = hint_json(s.game, s.state, made);
     EXPECT_NE(json.find(R"("differences":[{"what":"wounds")"), std::string::npos) << json;
     EXPECT_NE(json.find(R"("small":true,"mean":true},{"what":"trap")"), std::string::npos) << json;
     made.differences.push_back({.survivor = 0, .what = "hit", .by = by(0.25)});
-    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary: hit +25 %");
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[2], "  gains: none that shows so soon");
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[3], "  costs: Zachary: hit +25 %");
     // What an injury says already, and the monster's before the survivors'.
     made.differences.push_back({.survivor = 0, .what = "injury", .by = by(0.2)});
     made.differences.push_back({.survivor = 0, .what = "down", .by = by(0.1)});
     made.differences.push_back({.what = "wounds", .is_chance = false, .by = by(0.3)});
     const std::vector<std::string> lines = hint_lines(s.game, s.state, made);
-    ASSERT_EQ(lines.size(), 4U);
-    EXPECT_EQ(lines[1], "rather than end act: wounds +0.3");
-    EXPECT_EQ(lines[2], "Zachary: injury +20 %, down +10 %");
+    ASSERT_EQ(lines.size(), 5U);
+    EXPECT_EQ(lines[2], "  gains: wounds +0.3");
+    EXPECT_EQ(lines[3], "  costs: Zachary: injury +20 %, down +10 %");
+    made.differences.insert(made.differences.begin(), {.what = "trap", .by = by(0.05)});
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[3], "  costs: trap +5 %; Zachary: injury +20 %, down +10 %");
     made.differences = {{.survivor = 0, .what = "dead", .by = by(-0.998)}};
-    EXPECT_EQ(hint_lines(s.game, s.state, made)[1], "rather than end act: Zachary: dead -100 %");
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[2], "  gains: Zachary: dead -100 %");
+    EXPECT_EQ(hint_lines(s.game, s.state, made)[3], "  costs: none");
 }
 
 TEST(Hint, WhoAsksMayStopIt) {

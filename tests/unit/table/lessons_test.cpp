@@ -57,6 +57,13 @@ TEST(Lessons, ThoseOfTheTwoKindsOfHitLocationsAreNotOne) {
     EXPECT_NE(monsters.find("draws a card"), std::string::npos) << monsters;
 }
 
+TEST(Lessons, OfARollThatMayKillComeBeforeIt) {
+    Teacher teacher;
+    EXPECT_EQ(teacher.on(Event{.kind = EventKind::damage_left}).find("A severe injury. "), 0U);
+    EXPECT_EQ(teacher.on(Event{.kind = EventKind::severe_injury_roll}), "");
+    EXPECT_EQ(teacher.on(Event{.kind = EventKind::hit_location_selected}).find("A wound attempt. "), 0U);
+}
+
 TEST(Lessons, SurvivalActionsSayWhatTheyDo) {
     Teacher teacher;
     Pause pause;

@@ -49,6 +49,30 @@ TEST(TableLog, ALineKeepsItsNumberAndNoOtherLineEverGetsIt) {
     }
 }
 
+TEST(TableLog, ALocationThatNobodyChoseSaysHowItReacts) {
+    int alone = 0, chosen = 0;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        MemoryStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(guest.step(*table, 0));
+        const LogLine* before = nullptr;
+        for (const LogLine& line : table->log().lines()) {
+            if (line.event.kind != EventKind::hit_location_selected) continue;
+            const bool says = line.text.find("; it reacts to ") != std::string::npos;
+            const bool asked =
+                line.answers > 0 && table->state_after(line.answers - 1).question.ask == Ask::hit_location;
+            EXPECT_FALSE(says && asked) << line.text;
+            ++(says ? alone : chosen);
+            before = &line;
+        }
+        EXPECT_TRUE(before == nullptr || before->text.ends_with("."));
+    }
+    EXPECT_GT(alone, 3);
+    EXPECT_GT(chosen, 0);
+}
+
 TEST(TableLog, TheFirstHitSaysWhyNobodyWasAskedForADodge) {
     int without = 0, with = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -144,7 +168,7 @@ TEST(TableLog, EveryLineCanBeAskedWhy) {
 }
 
 TEST(TableLog, WhatNobodyWasAskedIsTold) {
-    std::size_t told = 0;
+    std::size_t told = 0, last = 0;
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
         MemoryStore store;
         const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
@@ -154,11 +178,13 @@ TEST(TableLog, WhatNobodyWasAskedIsTold) {
         for (const LogLine& line : table->log().lines()) {
             if (!line.unasked) continue;
             ++told;
-            EXPECT_NE(line.text.find(", without a choice ("), std::string::npos) << line.text;
+            EXPECT_NE(line.text.find(", without a choice"), std::string::npos) << line.text;
+            last += line.text.find(" is the last to act, ") != std::string::npos ? 1U : 0U;
             EXPECT_NE(why(table->game().scenario(), line).find("one answer"), std::string::npos);
         }
     }
     EXPECT_GT(told, 10U);
+    EXPECT_GT(last, 0U);
     EXPECT_LT(told, 400U) << "it drowns the rest";
 }
 

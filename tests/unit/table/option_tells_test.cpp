@@ -49,7 +49,8 @@ TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
         "until asked Allister act\n");
     const OptionTells stone = told(s, Choice::gear);
     EXPECT_EQ(stone.text,
-              "archives Founding Stone; the survivor attacks with this gear from anywhere and scores 1 hit without "
+              "archives Founding Stone, which is gone for good then; the survivor attacks with this gear from anywhere "
+              "and scores 1 hit without "
               "rolling, each "
               "a critical wound...");
     EXPECT_TRUE(stone.grave);
@@ -102,6 +103,23 @@ TEST(OptionTells, WhatWaitsSaysWhatItDoesAndIsGraveWhereItHarms) {
     EXPECT_FALSE(lying.grave);
 }
 
+TEST(OptionTells, ASurgeIsAnActivationThatCardsMayWaitFor) {
+    const Situation s = with_the_lion(
+        "survivor Allister at J11, founding stone\nsurvivor Lucy at I13, survival 3\nactions dodge, surge\nambush "
+        "survivors\nuntil asked next act\ngiven in play Ground Fighting\nuntil asked Lucy survival\n");
+    const OptionTells surge = told(s, Choice::surge);
+    EXPECT_EQ(surge.text.find("costs 1 of 3 survival; Ground Fighting waits for this: "), 0U) << surge.text;
+    EXPECT_TRUE(surge.grave);
+}
+
+TEST(OptionTells, WhoeverLiesIsMarkedWhereAnActIsBegun) {
+    Situation s =
+        with_the_lion("survivor Allister at N11\nsurvivor Lucy at N12\nambush survivors\nuntil asked next act\n");
+    EXPECT_EQ(told(s, Choice::survivor).text, "");
+    set(s.state.survivors[0], SurvivorFlag::knocked_down);
+    EXPECT_EQ(told(s, Choice::survivor).text, "lies knocked down: the act brings nothing");
+}
+
 TEST(OptionTells, AWalkIntoAZoneThatHarmsIsGraveAndAWalkOutsideIsNot) {
     const Situation s = with_the_lion(
         "survivor Allister at P11\nambush survivors\nuntil asked Allister act\ngiven in play Alert\n"
@@ -125,6 +143,30 @@ TEST(OptionTells, TheNumbersOfADodgeAreThereAsNumbers) {
         "answer roll monster attack = 10, 10\nuntil asked Allister dodge\n");
     EXPECT_EQ(told(s, Choice::dodge).numbers.survival, 1);
     EXPECT_TRUE(told(s, Choice::pass).numbers.damage.has_value());
+}
+
+TEST(OptionTells, ADodgeSaysWhatTheHitsComeToAndWhatFollowsThem) {
+    // Two hits of 1 damage land on the body, or a hit on the head, where there is no light box.
+    const auto passing = [](const std::string& bears, const std::string& lands) {
+        return told(
+                   with_the_lion(
+                       "survivor Allister at J11, survival 2\nai deck Vicious Claw\nuntil asked roll monster attack\n" +
+                       bears +
+                       "answer roll monster attack = 10, 10\n"
+                       "answer roll hit location = " +
+                       lands + "\nuntil asked Allister dodge\n"),
+                   Choice::pass)
+            .text;
+    };
+    const std::string body = passing("", "body, body");
+    EXPECT_EQ(body.find("hits: 2 at the body (no armor there: light injury, heavy injury and knocked down); "), 0U)
+        << body;
+    EXPECT_NE(body.find("; after damage: the target gains 1 bleeding token"), std::string::npos) << body;
+    const std::string armored = passing("given Allister body armor 2\n", "body, head");
+    EXPECT_NE(armored.find("body (2 armor there: armor takes it)"), std::string::npos) << armored;
+    EXPECT_NE(armored.find("head (no armor there: heavy injury and knocked down)"), std::string::npos) << armored;
+    const std::string injured = passing("given Allister body light, body heavy\n", "body, body");
+    EXPECT_NE(injured.find("2 at the body (no armor there: 2 severe injury rolls)"), std::string::npos) << injured;
 }
 
 TEST(OptionTells, AHitLocationSaysWhatItsReactionAndItsCriticalWoundDo) {

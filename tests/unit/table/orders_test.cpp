@@ -43,6 +43,23 @@ OrderBook all_with(AskWhen when) {
     return book;
 }
 
+TEST(Orders, WhatIsPassedWithoutAnOrderIsPassedAsUsual) {
+    MemoryStore store;
+    TableRules rules = rules_of_tests(3);
+    rules.orders = OrderBook{};
+    const std::unique_ptr<Table> table = new_table(3, rules, store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(3);
+    for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
+    int passed = 0;
+    for (const LogLine& line : table->log().lines()) {
+        if (!line.of_orders) continue;
+        EXPECT_NE(line.text.find(", as usual: "), std::string::npos) << line.text;
+        ++passed;
+    }
+    EXPECT_GT(passed, 0);
+}
+
 TEST(Orders, AskOrPassEveryWindowAsTheySay) {
     std::map<SurvivalAction, int> windows;
     int moments = 0, matters = 0, may_pass = 0, may_kill_while_passing = 0;
@@ -327,7 +344,8 @@ TEST(Orders, ReadWhatIsSaid) {
          {Said{"dodge never", 0, AskWhen::never}, Said{" Encourage  always ", 1, AskWhen::always},
           Said{"dash when it matters", 2, AskWhen::concerned}, Said{"dash matters", 2, AskWhen::concerned},
           Said{"surge when somebody may die", 3, AskWhen::deadly}, Said{"endure ask always", 4, AskWhen::always},
-          Said{"ALL never", 5, AskWhen::never}, Said{"all concerned", 5, AskWhen::concerned}}) {
+          Said{"all encourage never", 1, AskWhen::never}, Said{"ALL never", 5, AskWhen::never},
+          Said{"all concerned", 5, AskWhen::concerned}}) {
         StandingOrders orders;
         orders.when = {AskWhen::deadly, AskWhen::never, AskWhen::always, AskWhen::never, AskWhen::deadly};
         const StandingOrders before = orders;

@@ -181,7 +181,7 @@ TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
             EXPECT_NE(text.find("before the White Lion reacts: "), std::string::npos) << text;
         }
         if (at == Timing::flow) {
-            EXPECT_NE(text.find("a flow"), std::string::npos) << text;
+            EXPECT_NE(text.find("a flow, before: "), std::string::npos) << text;
         }
         const bool asked = state.question.ask == Ask::survival || state.question.ask == Ask::dodge ||
                            state.question.ask == Ask::endure || state.question.ask == Ask::act;
@@ -234,6 +234,10 @@ TEST(QuestionView, ASpaceInCapitalsIsNoKey) {
     EXPECT_EQ(option_typed(question, "M"), nullptr) << "that would be a survivor";
     EXPECT_EQ(option_typed(question, "B5"), &question.options[2]);
     EXPECT_EQ(option_typed(question, "x"), nullptr);
+    question.ask = Ask::next_act;
+    question.options = {{.answer = answer(Choice::survivor, 1), .key = "E", .words = "Erza", .tells = ""}};
+    EXPECT_EQ(option_typed(question, "E"), &question.options[0]);
+    EXPECT_EQ(option_typed(question, "e"), nullptr) << "that would have ended the act that is over";
 }
 
 TEST(QuestionView, ACardIsFoundByAnyOfItsWords) {

@@ -138,7 +138,8 @@ TEST(Report, TheTextBeginsWithTheSummary) {
     for (const std::string_view part : {"\nWho did what\n", "\nLuck\n", "\nRounds\n", "\nAftermath\n"})
         EXPECT_NE(text.find(part), std::string::npos) << part;
     EXPECT_NE(text.find("\nRounds\n  Life is the AI cards that wounds can still take. "), std::string::npos);
-    EXPECT_NE(summary.find("123 answers, seed 7, signature 0000000000000abc."), std::string::npos);
+    EXPECT_NE(summary.find("123 answers (dice and cards included), seed 7, signature 0000000000000abc."),
+              std::string::npos);
     EXPECT_EQ(summary.find('\x1b'), std::string::npos);
     EXPECT_NE(report_summary(played.report(), true).find("\x1b[1m"), std::string::npos);
 }
@@ -147,7 +148,8 @@ TEST(Report, AGameWithoutASeedHasNone) {
     const Played played(4);
     ReportOf of = played.report();
     of.seed = std::nullopt;
-    EXPECT_NE(report_summary(of).find("123 answers, signature 0000000000000abc."), std::string::npos);
+    EXPECT_NE(report_summary(of).find("123 answers (dice and cards included), signature 0000000000000abc."),
+              std::string::npos);
     EXPECT_NE(report_html(of).find("123 answers, signature 0000000000000abc"), std::string::npos);
     EXPECT_EQ(nlohmann::json::parse(report_json(of)).count("seed"), 0U);
     EXPECT_EQ(nlohmann::json::parse(report_json(played.report()))["seed"], 7);

@@ -114,6 +114,20 @@ TEST(Strip, NamesOfAnyLettersStandInColumns) {
     }
 }
 
+TEST(Strip, AHiddenSurvivorIsMarked) {
+    at_random_moments(core(), 2, 40, [&](const Game& game, const State& state) {
+        State hidden = state;
+        set(hidden.survivors[0], SurvivorFlag::hidden);
+        const auto marked = [&game](const State& of) {
+            const std::vector<std::string> lines = strip_lines(game, of);
+            return std::any_of(lines.begin(), lines.end(),
+                               [](const std::string& line) { return line.find("  hidden") != std::string::npos; });
+        };
+        if (!has(state.survivors[0], SurvivorFlag::alive)) return;
+        EXPECT_TRUE(marked(hidden));
+    });
+}
+
 TEST(Strip, TheRowsThatMatterAreThoseOfWhatIsThere) {
     at_random_moments(core(), 20, 200, [&](const Game& game, const State& state) {
         Spaces asked;

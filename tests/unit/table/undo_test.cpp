@@ -186,6 +186,24 @@ TEST(Undo, AfterAnUndoABegunChoiceMayBeLeftAgain) {
     EXPECT_GT(begun, 3);
 }
 
+TEST(Undo, WhoseActIsNextMayBeChosenAnewUntilSomethingIsDone) {
+    MemoryStore store;
+    const std::unique_ptr<Table> table = new_table(2, rules_of_tests(2), store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(2);
+    int begun = 0;
+    for (int i = 0; i < 400 && !table->over(); ++i) {
+        const bool chooses = table->pause().ask == Ask::next_act;
+        ASSERT_TRUE(table->give(guest.answer(*table)));
+        if (!chooses || table->over() || table->pause().ask != Ask::act) continue;
+        ASSERT_TRUE(table->can_go_back());
+        if (++begun % 2 == 0) continue;
+        EXPECT_EQ(table->undo(Table::Span::answer).value(), 1U);
+        EXPECT_EQ(table->pause().ask, Ask::next_act);
+    }
+    EXPECT_GT(begun, 5);
+}
+
 TEST(Undo, TakenUpAgainItGoesBackToTheSameDecisions) {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         for (const Table::Span span : {Table::Span::answer, Table::Span::act, Table::Span::round}) {

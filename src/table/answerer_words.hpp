@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+/// Who answers in place of people, in words for those who read what came of it.
+namespace lantern::engine {
+
+/// What an answerer is ("thumb", "veteran", "random", "simple"), with '\n' at its end; empty: nobody is called so.
+std::string about_answerer(std::string_view name);
+
+/// What a forecast takes for granted of whoever acts in it: one line.
+std::string what_is_assumed(std::string_view answered_by);
+
+}  // namespace lantern::engine

@@ -25,9 +25,9 @@ test('a finished game is opened from a file, stepped through, branched and downl
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download'}).click()]);
   assert.match(download.suggestedFilename(), /white-lion.*\.txt/);
   await page.getByRole('button', {name: 'Step through'}).click();
-  await page.getByRole('heading', {name: /Answer 0 of \d+/}).waitFor();
+  await page.getByRole('heading', {name: /Step 0 of \d+/}).waitFor();
   await page.getByRole('button', {name: 'round »'}).click();
-  await page.getByRole('heading', {name: /Answer [1-9]\d* of \d+/}).waitFor();
+  await page.getByRole('heading', {name: /Step [1-9]\d* of \d+/}).waitFor();
   const before = page.url();
   await page.getByRole('button', {name: 'Branch off here'}).click();
   await page.waitForFunction(was => location.href !== was, before);

@@ -277,6 +277,12 @@ export class Shown {
     return past ? this.log.filter(one => one.id <= past.logTo) : this.log;
   }
 
+  /** After how many answers each something was told, from the beginning to now: what orders passed is no step for whoever looks back. */
+  get stops(): number[] {
+    const told = this.log.filter(line => !line.ordered).map(line => line.answers);
+    return [...new Set([0, ...told, this.past?.of ?? this.answers])].sort((one, other) => one - other);
+  }
+
   get fallen(): Fallen {
     return fallenLast(this.told);
   }

@@ -199,6 +199,11 @@ class Table extends Joining {
     }
   }
 
+  /** To the step before now, or back to now. */
+  lookBack(): Promise<void> {
+    return this.lookAt(this.past ? null : (this.stops.at(-2) ?? 0));
+  }
+
   /** A card is read, or none any more: its zone lies on the board meanwhile. */
   async read(name: string | null): Promise<void> {
     if (this.reading === name) return;

@@ -1,7 +1,7 @@
 // Looking back: step by step, and what a game is that branched off there.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, fightNow, openPart, stage} from './harness.mjs';
+import {answer, answers, asked, fightNow, noFaults, openPart, stage, tab} from './harness.mjs';
 
 const here = stage();
 
@@ -44,3 +44,40 @@ test('one looks back step by step, and what orders passed is no step', {timeout:
   assert.ok(told >= lines);
   assert.deepEqual(page.complaints, []);
 });
+
+for (const phone of [false, true])
+  test(
+    `a game that branched off says so, and goes back to the game${phone ? ' on a phone' : ''}`,
+    {timeout: 60_000},
+    async () => {
+      const page = await here.person({phone});
+      await fightNow(page);
+      for (let i = 0; i < 3; i++) await answer(page, phone ? 'tap' : 'click');
+      const given = await answers(page);
+      const address = page.url();
+      await openPart(page, 'Look back');
+      await page.getByRole('button', {name: 'Branch off here'}).click();
+      await page.waitForFunction(was => location.href !== was, address);
+      await asked(page);
+      if (!phone)
+        await page
+          .locator('.moment')
+          .getByText(/^Branch from (the setup|round \d+)$/)
+          .waitFor();
+      await noFaults(page, 'a branch');
+      const back = page.locator('.moment').getByRole('link', {name: 'back to the game'});
+      if (phone) assert.ok((await back.boundingBox()).height >= 44);
+      if (phone) await tab(page, 'More');
+      if (phone) await page.getByRole('heading', {name: /^Branch from/}).waitFor();
+      // It is still known behind a reload, and behind an answer.
+      await page.reload();
+      await asked(page);
+      await answer(page, phone ? 'tap' : 'click');
+      await back.click();
+      await page.waitForFunction(was => location.href === was, address);
+      await asked(page);
+      assert.equal(await answers(page), given);
+      assert.equal(await page.locator('.gamename').count(), 0);
+      assert.deepEqual(page.complaints, []);
+    },
+  );

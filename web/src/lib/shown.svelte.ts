@@ -19,6 +19,7 @@ import type {
 import type {Forecast, Hint, Past} from './told';
 import {fallenLast, type Fallen} from './fallen';
 import {covered} from '../board/geometry';
+import {knownGame} from './known';
 import {spaceOf} from './words';
 
 /** Kinds of answers that are about something on the board (docs/answers.md): the kind stands above the parameter's ten bits. */
@@ -105,6 +106,11 @@ export class Shown {
   /** Why the game itself does not open, though the link is good. */
   broken = $state('');
   closing = $state(false);
+
+  /** The game that this one branched off, as this browser came to it. */
+  get origin(): {game: string; secret: string} | undefined {
+    return knownGame(this.game, this.secret)?.of;
+  }
 
   /** The view that the board and the panels draw: that of now, or of the moment that is looked at. */
   get shown(): View | null {

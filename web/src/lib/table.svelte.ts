@@ -250,8 +250,8 @@ class Table extends Joining {
     return this.begin('new', fields);
   }
 
-  branch(answers: number): Promise<Begun | null> {
-    return this.begin('branch', {answers});
+  branch(answers: number, name: string): Promise<Begun | null> {
+    return this.begin('branch', {answers, name});
   }
 
   /** Whether a key has to be said to branch off; the table's link needs none. */

@@ -1,7 +1,7 @@
 // A phone's screen with touch: a tap selects, a second one confirms; the tabs; nothing wider than the screen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, nearest, openPart, stage, tab, until} from './harness.mjs';
+import {answer, answers, asked, fightNow, nearest, openPart, question, stage, tab, until} from './harness.mjs';
 
 const here = stage();
 
@@ -137,4 +137,59 @@ test('a window magnified fourfold reflows into one column', {timeout: 60_000}, a
   assert.ok((await wide(page)) <= 0);
   await page.locator('.opt').last().scrollIntoViewIfNeeded();
   assert.ok(await page.locator('.opt').last().isVisible());
+});
+
+test('while others pass, a board on which all that matters is seen stays where it is', {timeout: 120_000}, async () => {
+  const page = await here.person({phone: true});
+  await fightNow(page);
+  /** Where the first space lies and how large it is, where the monster stands, and who is seen wholly, as the board is now. */
+  const look = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const frame = document.querySelector('.drawing').getBoundingClientRect();
+      const cells = [...document.querySelectorAll('[role=gridcell]')];
+      const isIn = ({top, left, right, bottom}) =>
+        top >= frame.top && left >= frame.left && right <= frame.right && bottom <= frame.bottom;
+      const standsOn = name => cells.filter(one => one.getAttribute('aria-label').includes(name));
+      const names = ['Allister', 'Erza', 'Lucy', 'Zachary', 'White Lion'];
+      const {x, y, width} = cells[0].getBoundingClientRect();
+      return {
+        at: [x, y, width].map(Math.round).join(),
+        high: Math.round(frame.height),
+        wide: width > 35,
+        monster: standsOn('White Lion').map(one => one.dataset.space),
+        seen: names.filter(name => standsOn(name).every(one => isIn(one.getBoundingClientRect()))),
+      };
+    });
+  let stayed = 0;
+  for (let i = 0; i < 90 && stayed < 2; i++) {
+    const passes = (await page.locator('.opts').getByText('Pass', {exact: true}).count()) > 0;
+    const before = await look();
+    assert.ok(await answer(page, 'tap'));
+    const asked = /^(\w+), do you use a survival action/.exec(await question(page))?.[1];
+    if (!passes || !before.wide || ![asked, 'White Lion'].every(name => before.seen.includes(name))) continue;
+    const after = await look();
+    if (after.monster.join() !== before.monster.join() || after.high < before.high) continue;
+    assert.equal(after.at, before.at, `${asked} is asked`);
+    stayed++;
+  }
+  assert.ok(stayed > 0);
+});
+
+test('where there is more room for the board, more of it is seen, and nothing moves', {timeout: 120_000}, async () => {
+  const page = await here.person({phone: true});
+  await fightNow(page);
+  const look = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const frame = document.querySelector('.drawing').getBoundingClientRect();
+      const cells = [...document.querySelectorAll('[role=gridcell]')].map(one => one.getBoundingClientRect());
+      return {y: Math.round(cells[0].y), below: cells.at(-1).bottom - frame.bottom, height: Math.round(frame.height)};
+    });
+  await until(page, async () => (await look()).below > 40, 'tap');
+  const before = await look();
+  await page.setViewportSize({width: 390, height: 872});
+  const after = await look();
+  assert.ok(after.height > before.height);
+  assert.equal(after.y, before.y);
 });

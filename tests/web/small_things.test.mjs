@@ -277,7 +277,7 @@ test(
     await fightNow(page);
     const open = () => page.locator('.survivor:has(h3 button[aria-expanded=true])').getAttribute('aria-label');
     const acts = async () => {
-      const [, who] = /^Between the actions of (\w+)$/.exec(await page.locator('.question .ctx').textContent()) ?? [];
+      const [, who] = /between the actions of (\w+)$/i.exec(await page.locator('.question .ctx').textContent()) ?? [];
       const asked = await page.locator('.question h2').textContent();
       return who && /survival action/.test(asked) && !asked.startsWith(who) ? who : null;
     };
@@ -290,3 +290,34 @@ test(
     assert.equal(await open(), await other.getAttribute('aria-label'), 'what was opened by hand stays');
   },
 );
+
+test('a game is downloaded in its midst, and goes on from that file', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  for (let i = 0; i < 3; i++) await answer(page);
+  await asked(page);
+  const given = await answers(page);
+  await openPart(page, 'Settings');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download'}).click()]);
+  assert.match(download.suggestedFilename(), /white-lion.*\.txt/);
+  await page.goto(`${here.server.url}#start`);
+  await page.locator('input[type=file][accept*="text"]').setInputFiles(await download.path());
+  await asked(page);
+  assert.equal(await answers(page), given);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a panel is closed beside its heading, far from what deletes the game', {timeout: 60_000}, async () => {
+  for (const phone of [false, true]) {
+    const page = await here.person({phone}, known());
+    await fightNow(page);
+    await openPart(page, 'Who plays');
+    const box = async place => place.boundingBox();
+    const close = await box(page.locator('.drawer .close'));
+    const heading = await box(page.locator('.drawer h2').first());
+    const remove = await box(page.getByRole('button', {name: 'Delete this game'}));
+    assert.ok(Math.abs(close.y + close.height / 2 - heading.y - heading.height / 2) < 8, 'on the line of the heading');
+    assert.ok(remove.y - close.y - close.height > 100);
+    assert.ok(close.height >= (phone ? 44 : 32));
+  }
+});

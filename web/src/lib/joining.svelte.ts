@@ -7,7 +7,7 @@ import {unknown} from './named';
 import {Shown} from './shown.svelte';
 import type {Answered} from './told';
 import {turns} from './turns';
-import {plural} from './words';
+import {plural, sentence} from './words';
 
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
@@ -17,12 +17,6 @@ const PASSED = ['out_of_turn', 'not_joined'];
 
 /** After how many seconds such a one is tried again, where the server does not say it. */
 const AGAIN_AFTER = 10;
-
-/** A sentence. */
-function sentence(text: string): string {
-  const whole = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
-}
 
 export abstract class Joining extends Shown {
   protected texts: Texts = {};

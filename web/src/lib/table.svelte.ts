@@ -2,11 +2,12 @@
 
 import type {Link, Marks, Option, Order, Question, SeatBy, Space, View, Why} from '../types';
 import {MOST_BYTES, Refused, type Message} from './client';
+import {download} from './download';
 import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
 import {turns} from './turns';
-import {plural} from './words';
+import {plural, sentence} from './words';
 
 type Begun = Message & {game: string; links: Link[]};
 
@@ -170,9 +171,11 @@ class Table extends Joining {
     if (reply) this.report = reply.report;
   }
 
-  async transcript(): Promise<string | null> {
+  /** The game as a file of whoever sits here. */
+  async download(): Promise<void> {
     const reply = await this.run(() => this.client.ask<Message & {transcript: string}>('save', {}));
-    return reply?.transcript ?? null;
+    const words = this.joined ? `${this.joined.monster}-level-${this.joined.level}` : `lantern-${this.game}`;
+    if (reply) download(reply.transcript, `${words.toLowerCase().replace(/\W+/g, '-')}.txt`);
   }
 
   async lookAt(answers: number | null): Promise<void> {
@@ -273,6 +276,8 @@ class Table extends Joining {
         return begun;
       } catch (error) {
         this.keyRefused = error instanceof Refused && error.code === 'key_needed';
+        if (error instanceof Refused && error.code === 'bad_transcript')
+          throw new Error(`That file is no game that was saved here, or not as it was saved. ${sentence(error.message)}`);
         throw error;
       }
     });

@@ -1,7 +1,7 @@
 // A phone's screen with touch: a tap selects, a second one confirms; the tabs; nothing wider than the screen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, nearest, openPart, stage, tab, until} from './harness.mjs';
+import {answer, answers, asked, fightNow, nearest, openPart, question, stage, tab, until} from './harness.mjs';
 
 const here = stage();
 
@@ -64,6 +64,58 @@ test('the sheet never covers a lit space: the board ends where it begins', {time
   assert.ok(board.y + board.height <= sheet.y + 1);
 });
 
+test('chances in half a card stand beside their words, and the title stays in sight', {timeout: 120_000}, async () => {
+  const page = await here.person({phone: true});
+  await page.getByRole('button', {name: 'Fight now'}).tap();
+  await until(page, async () => (await page.locator('.opts.many').count()) > 0, 'tap');
+  await page.getByRole('button', {name: /odds/}).tap();
+  await page.locator('.odds').first().waitFor({timeout: 30_000});
+  await page.getByRole('button', {name: /hint/}).tap();
+  await page.locator('.hintnote').waitFor({timeout: 30_000});
+  await page.locator('.opt.sel .odds').waitFor();
+  const rows = await page.evaluate(() =>
+    [...document.querySelectorAll('.odds > div')].map(one => {
+      const [word, value, card] = [one.querySelector('dt'), one.querySelector('b'), one.closest('.opt')].map(part =>
+        part.getBoundingClientRect(),
+      );
+      return {
+        apart: word.right <= value.left,
+        level: word.top < value.bottom && value.top < word.bottom,
+        inside: value.right <= card.right,
+      };
+    }),
+  );
+  assert.ok(rows.length >= 20);
+  for (const row of rows) assert.deepEqual(row, {apart: true, level: true, inside: true});
+  for (const where of [0, 1e4]) {
+    await page.locator('#question').evaluate((one, top) => one.scrollTo({top}), where);
+    const [title, sheet] = [await page.locator('.question h2').boundingBox(), await page.locator('#question').boundingBox()];
+    assert.ok(title.y >= sheet.y && title.y + title.height <= sheet.y + sheet.height);
+    await page.locator('.question h2').click({trial: true});
+  }
+});
+
+test('what is in play stands in a line below the board, on the tab of the table alone', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true});
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      message.view?.monster.in_play.push({name: 'Ground Fighting', type: 'mood', level: 'special', tokens: 2});
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', {name: 'Fight now'}).tap();
+  await asked(page);
+  const line = page.locator('.inplay');
+  assert.equal((await line.innerText()).trim(), 'In play: Ground Fighting (2 tokens)');
+  const [board, box, sheet] = await Promise.all(['#board', '.inplay', '#question'].map(one => page.locator(one).boundingBox()));
+  assert.ok(board.y + board.height <= box.y + 1 && box.y + box.height <= sheet.y + 1);
+  await tab(page, 'Log');
+  assert.equal(await line.isVisible(), false);
+});
+
 test('letters and numbers stand beside the board, not on it', {timeout: 60_000}, async () => {
   const page = await here.person({phone: true});
   await page.getByRole('button', {name: 'Fight now'}).tap();
@@ -85,4 +137,59 @@ test('a window magnified fourfold reflows into one column', {timeout: 60_000}, a
   assert.ok((await wide(page)) <= 0);
   await page.locator('.opt').last().scrollIntoViewIfNeeded();
   assert.ok(await page.locator('.opt').last().isVisible());
+});
+
+test('while others pass, a board on which all that matters is seen stays where it is', {timeout: 120_000}, async () => {
+  const page = await here.person({phone: true});
+  await fightNow(page);
+  /** Where the first space lies and how large it is, where the monster stands, and who is seen wholly, as the board is now. */
+  const look = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const frame = document.querySelector('.drawing').getBoundingClientRect();
+      const cells = [...document.querySelectorAll('[role=gridcell]')];
+      const isIn = ({top, left, right, bottom}) =>
+        top >= frame.top && left >= frame.left && right <= frame.right && bottom <= frame.bottom;
+      const standsOn = name => cells.filter(one => one.getAttribute('aria-label').includes(name));
+      const names = ['Allister', 'Erza', 'Lucy', 'Zachary', 'White Lion'];
+      const {x, y, width} = cells[0].getBoundingClientRect();
+      return {
+        at: [x, y, width].map(Math.round).join(),
+        high: Math.round(frame.height),
+        wide: width > 35,
+        monster: standsOn('White Lion').map(one => one.dataset.space),
+        seen: names.filter(name => standsOn(name).every(one => isIn(one.getBoundingClientRect()))),
+      };
+    });
+  let stayed = 0;
+  for (let i = 0; i < 90 && stayed < 2; i++) {
+    const passes = (await page.locator('.opts').getByText('Pass', {exact: true}).count()) > 0;
+    const before = await look();
+    assert.ok(await answer(page, 'tap'));
+    const asked = /^(\w+), do you use a survival action/.exec(await question(page))?.[1];
+    if (!passes || !before.wide || ![asked, 'White Lion'].every(name => before.seen.includes(name))) continue;
+    const after = await look();
+    if (after.monster.join() !== before.monster.join() || after.high < before.high) continue;
+    assert.equal(after.at, before.at, `${asked} is asked`);
+    stayed++;
+  }
+  assert.ok(stayed > 0);
+});
+
+test('where there is more room for the board, more of it is seen, and nothing moves', {timeout: 120_000}, async () => {
+  const page = await here.person({phone: true});
+  await fightNow(page);
+  const look = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const frame = document.querySelector('.drawing').getBoundingClientRect();
+      const cells = [...document.querySelectorAll('[role=gridcell]')].map(one => one.getBoundingClientRect());
+      return {y: Math.round(cells[0].y), below: cells.at(-1).bottom - frame.bottom, height: Math.round(frame.height)};
+    });
+  await until(page, async () => (await look()).below > 40, 'tap');
+  const before = await look();
+  await page.setViewportSize({width: 390, height: 872});
+  const after = await look();
+  assert.ok(after.height > before.height);
+  assert.equal(after.y, before.y);
 });

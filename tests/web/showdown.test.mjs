@@ -25,13 +25,47 @@ test('a finished game is opened from a file, stepped through, branched and downl
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download'}).click()]);
   assert.match(download.suggestedFilename(), /white-lion.*\.txt/);
   await page.getByRole('button', {name: 'Step through'}).click();
-  await page.getByRole('heading', {name: /Answer 0 of \d+/}).waitFor();
+  await page.getByRole('heading', {name: /Step 0 of \d+/}).waitFor();
   await page.getByRole('button', {name: 'round »'}).click();
-  await page.getByRole('heading', {name: /Answer [1-9]\d* of \d+/}).waitFor();
+  await page.getByRole('heading', {name: /Step [1-9]\d* of \d+/}).waitFor();
   const before = page.url();
   await page.getByRole('button', {name: 'Branch off here'}).click();
   await page.waitForFunction(was => location.href !== was, before);
   await page.locator('.question .opt, .question .choose').first().waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('at the end the board stays where it was', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await openFile(page, finishedGame());
+  const board = () => page.locator('.drawing').boundingBox();
+  const end = await board();
+  await page.getByRole('button', {name: 'Step through'}).click();
+  await page.locator('.pastpanel').waitFor();
+  assert.deepEqual(await board(), end);
+});
+
+test('a long fight’s chart is no wider than a phone, and its numbers do not touch', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true});
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      const rounds = message.report?.['by round'];
+      if (rounds) message.report['by round'] = Array.from({length: 45}, (_, i) => ({...rounds[0], round: i + 1}));
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await openFile(page, finishedGame());
+  await page.getByRole('button', {name: 'The report'}).click();
+  const plot = page.locator('.plot');
+  await plot.waitFor();
+  const {x, width} = await plot.boundingBox();
+  assert.ok(x >= 0 && x + width <= 390, `${x} to ${x + width}`);
+  const numbers = await plot.locator('.tick:not(.e)').evaluateAll(all => all.map(one => one.getBoundingClientRect()));
+  assert.ok(numbers.length >= 4);
+  for (let i = 1; i < numbers.length; i++) assert.ok(numbers[i].left > numbers[i - 1].right, `number ${i}`);
   assert.deepEqual(page.complaints, []);
 });
 

@@ -253,3 +253,71 @@ test('beside a pass there is one for the rest of the act or turn', {timeout: 120
   assert.match(said.findLast(one => one.type === 'orders').words, new RegExp(`^pass until the end of the ${span}$`));
   assert.deepEqual(page.complaints, []);
 });
+
+test('the mark of reach says whose it is: of the sheet that is open', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  await until(page, async () => (await page.locator('.opts').getByText('Pass', {exact: true}).count()) > 0);
+  await page.keyboard.press('r');
+  const name = page.locator('.drawing .name.cold text');
+  await name.waitFor();
+  for (const survivor of ['Zachary', 'Lucy']) {
+    const sheet = page.locator('.survivor', {hasText: survivor}).locator('h3 button');
+    if ((await sheet.getAttribute('aria-expanded')) === 'false') await sheet.click();
+    await name.getByText(`reach of ${survivor}`).waitFor();
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test(
+  'the open sheet is that of whoever acts, also while others pass, unless somebody opened another',
+  {timeout: 120_000},
+  async () => {
+    const page = await here.person({}, known());
+    await fightNow(page);
+    const open = () => page.locator('.survivor:has(h3 button[aria-expanded=true])').getAttribute('aria-label');
+    const acts = async () => {
+      const [, who] = /between the actions of (\w+)$/i.exec(await page.locator('.question .ctx').textContent()) ?? [];
+      const asked = await page.locator('.question h2').textContent();
+      return who && /survival action/.test(asked) && !asked.startsWith(who) ? who : null;
+    };
+    await until(page, async () => (await acts()) !== null);
+    const who = await acts();
+    assert.equal(await open(), who);
+    const other = page.locator(`.survivor:not([aria-label="${who}"])`).last();
+    await other.locator('h3 button').click();
+    await until(page, async () => ![null, who].includes(await acts()));
+    assert.equal(await open(), await other.getAttribute('aria-label'), 'what was opened by hand stays');
+  },
+);
+
+test('a game is downloaded in its midst, and goes on from that file', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  for (let i = 0; i < 3; i++) await answer(page);
+  await asked(page);
+  const given = await answers(page);
+  await openPart(page, 'Settings');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download'}).click()]);
+  assert.match(download.suggestedFilename(), /white-lion.*\.txt/);
+  await page.goto(`${here.server.url}#start`);
+  await page.locator('input[type=file][accept*="text"]').setInputFiles(await download.path());
+  await asked(page);
+  assert.equal(await answers(page), given);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a panel is closed beside its heading, far from what deletes the game', {timeout: 60_000}, async () => {
+  for (const phone of [false, true]) {
+    const page = await here.person({phone}, known());
+    await fightNow(page);
+    await openPart(page, 'Who plays');
+    const box = async place => place.boundingBox();
+    const close = await box(page.locator('.drawer .close'));
+    const heading = await box(page.locator('.drawer h2').first());
+    const remove = await box(page.getByRole('button', {name: 'Delete this game'}));
+    assert.ok(Math.abs(close.y + close.height / 2 - heading.y - heading.height / 2) < 8, 'on the line of the heading');
+    assert.ok(remove.y - close.y - close.height > 100);
+    assert.ok(close.height >= (phone ? 44 : 32));
+  }
+});

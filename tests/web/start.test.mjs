@@ -102,6 +102,17 @@ test('sheets from a file take part; a file that is none is refused in words', {t
   assert.deepEqual(page.complaints, []);
 });
 
+test('a file that is no game is refused in words', {timeout: 60_000}, async () => {
+  const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
+  await page.locator('input[type=file][accept*="text"]').setInputFiles({
+    name: 'list.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('milk, bread'),
+  });
+  await page.getByRole('alert').filter({hasText: 'That file is no game that was saved here'}).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
 test('a file that is too large is refused in words', {timeout: 60_000}, async () => {
   const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
   const field = page.locator('input[type=file][accept*="text"]');

@@ -78,9 +78,16 @@ for (const [name, more] of [
     assert.ok(await seen(trouble), 'trouble');
     await trouble.getByRole('button', {name: 'close'}).click();
     await page.routeWebSocket(/\/ws$/, socket => socket.close());
+    push({type: 'error', code: 'too_many', message: 'too many messages'});
+    push({type: 'closing', in: 1});
+    await page.locator('.status').getByText('The server is ending').waitFor();
+    const light = () => page.locator('.question .ctx').evaluate(one => getComputedStyle(one).color);
+    const lit = await light();
     drop();
     const lost = page.getByRole('alert').filter({hasText: 'Connection lost'});
     await lost.waitFor();
+    assert.equal(await page.locator('.connbar').count(), 1, 'one notice');
+    assert.notEqual(await light(), lit, 'nothing is lit');
     for (const one of ['Survivors', 'Lion', 'Log', 'More', 'Table']) {
       await tab(page, one);
       assert.ok(await seen(lost), `a lost connection: ${one}`);

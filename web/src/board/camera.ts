@@ -44,6 +44,13 @@ export function middleOf(box: Box): Point {
   return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }
 
+/** Whether all of the box is seen. */
+export function isIn(box: Box, view: Box): boolean {
+  return (
+    box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width && box.y + box.height <= view.y + view.height
+  );
+}
+
 /** The least move that brings a box into what is seen; its middle where it is larger than that. */
 export function bring(box: Box, view: Box): Point {
   const shift = (from: number, extent: number, low: number, high: number): number => {

@@ -7,7 +7,7 @@ import {unknown} from './named';
 import {Shown} from './shown.svelte';
 import type {Answered} from './told';
 import {turns} from './turns';
-import {plural} from './words';
+import {plural, sentence} from './words';
 
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
@@ -17,12 +17,6 @@ const PASSED = ['out_of_turn', 'not_joined'];
 
 /** After how many seconds such a one is tried again, where the server does not say it. */
 const AGAIN_AFTER = 10;
-
-/** A sentence. */
-function sentence(text: string): string {
-  const whole = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
-}
 
 export abstract class Joining extends Shown {
   protected texts: Texts = {};
@@ -40,6 +34,8 @@ export abstract class Joining extends Shown {
         this.connection = 'gone';
         this.retryAt = Date.now() + wait;
         this.busy = false;
+        // One notice is enough: what was refused before is of no use to anybody now.
+        this.trouble = '';
         clearTimeout(this.retry);
       },
       pushed: message => this.pushed(message),
@@ -101,6 +97,8 @@ export abstract class Joining extends Shown {
     this.undoWaits = [];
     this.said = '';
     this.trouble = '';
+    this.sheet = null;
+    this.sheetByHand = false;
     this.texts = {};
     this.asking.clear();
     clearTimeout(this.retry);

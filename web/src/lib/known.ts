@@ -11,6 +11,8 @@ export interface Known {
   outcome: string;
   round: number;
   when: number;
+  /** The game that it branched off, where it did so in this browser. */
+  of?: {game: string; secret: string};
 }
 
 const MOST = 40;
@@ -20,14 +22,19 @@ export function knownGames(): Known[] {
   return Array.isArray(list) ? list.filter(one => one && typeof one.game === 'string') : [];
 }
 
+export function knownGame(game: string, secret: string): Known | undefined {
+  return knownGames().find(one => one.game === game && one.secret === secret);
+}
+
+function others(game: string, secret: string): Known[] {
+  return knownGames().filter(one => one.game !== game || one.secret !== secret);
+}
+
+/** What was known of it and is not said anew stays. */
 export function know(one: Known): void {
-  const others = knownGames().filter(other => other.game !== one.game || other.secret !== one.secret);
-  keep('games', [one, ...others].slice(0, MOST));
+  keep('games', [{...knownGame(one.game, one.secret), ...one}, ...others(one.game, one.secret)].slice(0, MOST));
 }
 
 export function forget(game: string, secret: string): void {
-  keep(
-    'games',
-    knownGames().filter(one => one.game !== game || one.secret !== secret),
-  );
+  keep('games', others(game, secret));
 }

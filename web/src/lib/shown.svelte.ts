@@ -19,6 +19,7 @@ import type {
 import type {Forecast, Hint, Past} from './told';
 import {fallenLast, type Fallen} from './fallen';
 import {covered} from '../board/geometry';
+import {knownGame} from './known';
 import {spaceOf} from './words';
 
 /** Kinds of answers that are about something on the board (docs/answers.md): the kind stands above the parameter's ten bits. */
@@ -90,6 +91,12 @@ export class Shown {
   nudged = $state('');
   past = $state.raw<Past | null>(null);
   report = $state.raw<Record<string, unknown> | null>(null);
+  /** The survivor whose sheet is open. */
+  sheet = $state<number | null>(null);
+  /** Somebody opened it: then it stays. */
+  protected sheetByHand = false;
+  /** Whose reach the view tells. */
+  reachOf = $state<string | null>(null);
   /** The card that is read. */
   reading = $state<string | null>(null);
   marks = $state<Marks>({...noMarks});
@@ -99,6 +106,11 @@ export class Shown {
   /** Why the game itself does not open, though the link is good. */
   broken = $state('');
   closing = $state(false);
+
+  /** The game that this one branched off, as this browser came to it. */
+  get origin(): {game: string; secret: string} | undefined {
+    return knownGame(this.game, this.secret)?.of;
+  }
 
   /** The view that the board and the panels draw: that of now, or of the moment that is looked at. */
   get shown(): View | null {
@@ -237,6 +249,17 @@ export class Shown {
     return steps === undefined ? '' : `${steps} ${steps === 1 ? 'step' : 'steps'}`;
   }
 
+  toggleSheet(number: number): void {
+    this.sheet = this.sheet === number ? null : number;
+    this.sheetByHand = this.sheet !== null;
+  }
+
+  /** The sheet of whoever acts is open, unless somebody opened another; before the first act that of whoever is asked. */
+  followSheet(acting: number | null, asked: number | null): void {
+    const number = acting ?? (this.sheet === null ? asked : null);
+    if (number !== null && !this.sheetByHand) this.sheet = number;
+  }
+
   unselect(): void {
     this.selected = null;
     this.looked = null;
@@ -258,6 +281,12 @@ export class Shown {
   get told(): Line[] {
     const past = this.past;
     return past ? this.log.filter(one => one.id <= past.logTo) : this.log;
+  }
+
+  /** After how many answers each something was told, from the beginning to now: what orders passed is no step for whoever looks back. */
+  get stops(): number[] {
+    const told = this.log.filter(line => !line.ordered).map(line => line.answers);
+    return [...new Set([0, ...told, this.past?.of ?? this.answers])].sort((one, other) => one - other);
   }
 
   get fallen(): Fallen {

@@ -2,11 +2,12 @@
 
 import type {Link, Marks, Option, Order, Question, SeatBy, Space, View, Why} from '../types';
 import {MOST_BYTES, Refused, type Message} from './client';
+import {download} from './download';
 import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
 import {turns} from './turns';
-import {plural} from './words';
+import {plural, sentence} from './words';
 
 type Begun = Message & {game: string; links: Link[]};
 
@@ -170,9 +171,11 @@ class Table extends Joining {
     if (reply) this.report = reply.report;
   }
 
-  async transcript(): Promise<string | null> {
+  /** The game as a file of whoever sits here. */
+  async download(): Promise<void> {
     const reply = await this.run(() => this.client.ask<Message & {transcript: string}>('save', {}));
-    return reply?.transcript ?? null;
+    const words = this.joined ? `${this.joined.monster}-level-${this.joined.level}` : `lantern-${this.game}`;
+    if (reply) download(reply.transcript, `${words.toLowerCase().replace(/\W+/g, '-')}.txt`);
   }
 
   async lookAt(answers: number | null): Promise<void> {
@@ -199,6 +202,11 @@ class Table extends Joining {
     }
   }
 
+  /** To the step before now, or back to now. */
+  lookBack(): Promise<void> {
+    return this.lookAt(this.past ? null : (this.stops.at(-2) ?? 0));
+  }
+
   /** A card is read, or none any more: its zone lies on the board meanwhile. */
   async read(name: string | null): Promise<void> {
     if (this.reading === name) return;
@@ -221,14 +229,18 @@ class Table extends Joining {
     if (!(walks || this.marks.reach || this.marks.sight || zones || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;
-    const seat = this.question?.seat ?? 8;
-    const who = this.view.survivors.find(one => one.number === seat) ?? this.view.survivors.find(one => one.alive && one.at);
+    // Where the asked one could move at once, that is lit; else the mark is for the sheet that is open.
+    const seats = [walks ? null : this.sheet, this.question?.seat, this.sheet];
+    const there = this.view.survivors.filter(one => one.alive && one.at);
+    const who = seats.map(seat => there.find(one => one.number === seat)).find(one => one) ?? there[0];
     if ((walks || this.marks.reach) && who?.at) fields.reach_of = who.number;
     if (zones) fields.zones = true;
     if (this.reading) fields.zone_of = this.reading;
     const at = this.answers;
     const reply = await this.client.ask<Message & {view: View}>('view', fields).catch(() => null);
-    if (reply && at === this.answers) this.setView(reply.view);
+    if (!reply || at !== this.answers) return;
+    this.reachOf = who?.name ?? null;
+    this.setView(reply.view);
   }
 
   // Those who share the table -----------------------------------------------------------------------------------------
@@ -241,8 +253,8 @@ class Table extends Joining {
     return this.begin('new', fields);
   }
 
-  branch(answers: number): Promise<Begun | null> {
-    return this.begin('branch', {answers});
+  branch(answers: number, name: string): Promise<Begun | null> {
+    return this.begin('branch', {answers, name});
   }
 
   /** Whether a key has to be said to branch off; the table's link needs none. */
@@ -264,6 +276,8 @@ class Table extends Joining {
         return begun;
       } catch (error) {
         this.keyRefused = error instanceof Refused && error.code === 'key_needed';
+        if (error instanceof Refused && error.code === 'bad_transcript')
+          throw new Error(`That file is no game that was saved here, or not as it was saved. ${sentence(error.message)}`);
         throw error;
       }
     });

@@ -35,6 +35,12 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A sentence. */
+export function sentence(text: string): string {
+  const whole = capital(text);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
 const SPACE = /^([A-P])([1-9]|1\d|2[0-2])$/;
 
 /** Whether an answer is a space of the board (docs/answers.md: choice 2). */

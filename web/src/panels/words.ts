@@ -1,7 +1,7 @@
 // Names and numbers of the panels as people read them.
 
 import {percent} from '../lib/words';
-import type {Attribute, Location, Piece, Survivor, Tokens} from '../types';
+import type {Attribute, Location, Monster, Piece, Survivor, Tokens} from '../types';
 
 export const SHORT: Record<Attribute, string> = {
   movement: 'Mov',
@@ -55,4 +55,12 @@ export function gearLine({weapon, armor}: Piece): string {
   if (weapon?.range) says.push(`range ${weapon.range}`);
   if (armor) says.push(`${armor.location} ${armor.points}`);
   return says.join(' ');
+}
+
+/** What of the monster's came into play since the showdown began: its traits were there from the start. */
+export function inPlay(monster: Monster): {name: string; tokens: number}[] {
+  return [
+    ...monster.in_play.filter(card => card.type !== 'trait'),
+    ...[...monster.hit_locations.in_play, ...monster.persistent_injuries.map(one => one.name)].map(name => ({name, tokens: 0})),
+  ];
 }

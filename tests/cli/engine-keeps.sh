@@ -9,6 +9,7 @@ fail() { echo "$*"; cat "$scratch"/*.err; exit 1; }
 
 # Killed in the middle, in place of leaving: what was answered stands in the file.
 mkfifo "$scratch/in"
+: >"$scratch/out"
 "$lantern" engine --save "$game" <"$scratch/in" >"$scratch/out" 2>"$scratch/1.err" &
 engine=$!
 exec 3>"$scratch/in"

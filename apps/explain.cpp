@@ -20,7 +20,7 @@ constexpr std::size_t few = 3;
 
 /// The first line is the term with its other words.
 std::string told(const GlossaryTerm& term) {
-    const std::string text = term_text(term);
+    const std::string text = term_text(term, Readers::makers_of_cards);
     const std::size_t end = text.find('\n');
     return tinted(text.substr(0, end), Tint::heading) + text.substr(end);
 }

@@ -17,20 +17,27 @@ namespace {
 
 /// The library keeps its state in one place for the whole program, and so do we.
 struct Completions {
-    std::vector<std::string> words, names;
+    std::vector<std::string> words;
+    std::map<std::string, std::vector<std::string>> behind;
 };
 Completions& all_completions() {
     static Completions all;
     return all;
 }
 
-/// What fits where the line stands: behind the name of a command that asks for one, names.
-const std::vector<std::string>& completions() {
-    const std::string_view line = rl_line_buffer == nullptr ? std::string_view() : rl_line_buffer;
-    for (const std::string_view command : {"cards ", "card ", "explain ", "rules "}) {
-        if (line.starts_with(command)) return all_completions().names;
+/// What fits where the line stands, and how much of that is typed before the word that is completed: names have blanks in them.
+struct Fitting {
+    const std::vector<std::string>* words;
+    std::string before;
+};
+Fitting fitting(std::string_view begun) {
+    std::string_view line = rl_line_buffer == nullptr ? std::string_view() : std::string_view(rl_line_buffer);
+    if (rl_point >= 0) line = line.substr(0, static_cast<std::size_t>(rl_point));
+    if (line.ends_with(begun)) line.remove_suffix(begun.size());
+    for (const auto& [command, words] : all_completions().behind) {
+        if (line.starts_with(command + " ")) return {&words, lower_case(line.substr(command.size() + 1))};
     }
-    return all_completions().words;
+    return {&all_completions().words, ""};
 }
 
 constexpr std::size_t longest_line = std::size_t{64} << 10;  // bytes
@@ -38,9 +45,13 @@ constexpr std::size_t longest_line = std::size_t{64} << 10;  // bytes
 extern "C" char* next_completion(const char* begun, int nth) {
     static std::size_t at = 0;
     if (nth == 0) at = 0;
-    const std::string wanted = lower_case(begun);
-    for (; at < completions().size(); ++at) {
-        if (lower_case(completions()[at]).rfind(wanted, 0) == 0) return ::strdup(completions()[at++].c_str());
+    const Fitting fit = fitting(begun);
+    const std::string wanted = fit.before + lower_case(begun);
+    for (; at < fit.words->size(); ++at) {
+        const std::string& word = (*fit.words)[at];
+        if (!lower_case(word).starts_with(wanted)) continue;
+        ++at;
+        return ::strdup(word.c_str() + fit.before.size());
     }
     return nullptr;
 }
@@ -64,8 +75,8 @@ LineReader::LineReader()
     stifle_history(500);
 }
 
-void LineReader::complete_with(std::vector<std::string> words, std::vector<std::string> names) {
-    all_completions() = {std::move(words), std::move(names)};
+void LineReader::complete_with(std::vector<std::string> words, std::map<std::string, std::vector<std::string>> behind) {
+    all_completions() = {std::move(words), std::move(behind)};
 }
 
 std::optional<bool> LineReader::yes_or_no(const std::string& prompt, std::optional<bool> usual) {

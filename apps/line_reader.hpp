@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,8 +22,8 @@ public:
     std::optional<bool> yes_or_no(const std::string& prompt, std::optional<bool> usual = {});
     /// The same, where silence is no consent.
     bool agrees(const std::string& prompt) { return yes_or_no(prompt).value_or(false); }
-    /// What the Tab key completes from now on; `names`: behind "cards" and "explain".
-    void complete_with(std::vector<std::string> words, std::vector<std::string> names = {});
+    /// What the Tab key completes from now on; `behind` a command that is followed by other words than these, by its name.
+    void complete_with(std::vector<std::string> words, std::map<std::string, std::vector<std::string>> behind = {});
     /// Whether somebody types at a terminal.
     bool interactive() const { return interactive_; }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
-#include "board/space.hpp"
 #include "common.hpp"
 
 namespace lantern::engine::app {
@@ -42,23 +41,6 @@ namespace {
 
 constexpr std::string_view between = "  ", indent = " ";
 
-/// The pieces of a line of the strip: what stands between two blanks or more.
-std::vector<std::string> pieces_of(std::string_view line) {
-    std::vector<std::string> pieces;
-    while (!line.empty()) {
-        const std::size_t end = std::min(line.find(between), line.size());
-        if (end > 0) pieces.emplace_back(line.substr(0, end));
-        line.remove_prefix(end);
-        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    }
-    // A name that is filled up with blanks belongs to the space behind it.
-    if (pieces.size() > 1 && (parse_space(pieces[1]) || pieces[1] == "off")) {
-        pieces[0] += " " + pieces[1];
-        pieces.erase(pieces.begin() + 1);
-    }
-    return pieces;
-}
-
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
     while (!text.empty()) {
@@ -71,29 +53,23 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 }  // namespace
 
-std::vector<std::string> panel_lines(const std::vector<std::string>& strip, std::size_t columns) {
+std::vector<std::string> panel_lines(const std::vector<StripEntry>& strip, std::size_t columns) {
     std::vector<std::string> lines;
     bool of_monster = true;
-    for (const std::string& line : strip) {
-        // The cards in play, which belong to the monster, stand behind blanks.
-        const bool goes_on = !line.empty() && line.front() == ' ';
-        if (!lines.empty() && of_monster && !goes_on) {
-            lines.emplace_back();
-            of_monster = false;
-        }
-        std::vector<std::string> pieces = pieces_of(line);
-        if (!goes_on && !pieces.empty()) {
-            lines.push_back(pieces.front());
-            pieces.erase(pieces.begin());
+    for (const StripEntry& entry : strip) {
+        if (!entry.name.empty()) {
+            if (of_monster && !entry.where.empty()) lines.emplace_back();
+            of_monster = entry.where.empty();
+            lines.push_back(entry.name + (entry.where.empty() ? "" : " " + entry.where));
         }
         std::string begun(indent);
-        for (const std::string& piece : pieces) {
+        for (const std::string& part : entry.parts) {
             const bool first = begun == indent;
-            if (!first && columns_of(begun) + between.size() + columns_of(piece) > columns) {
+            if (!first && columns_of(begun) + between.size() + columns_of(part) > columns) {
                 lines.push_back(begun);
                 begun = indent;
             }
-            begun += (begun == indent ? "" : std::string(between)) + piece;
+            begun += (begun == indent ? "" : std::string(between)) + part;
         }
         if (begun == indent) continue;
         for (const std::string& part : lines_of(broken(begun, 0, columns, 2))) lines.push_back(part);

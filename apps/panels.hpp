@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "table/strip.hpp"
+
 /// Text on a screen: broken into lines, and side by side.
 namespace lantern::engine::app {
 
@@ -15,9 +17,9 @@ std::size_t shown_columns(std::string_view text);
 /// than a line stays whole.
 std::string broken(std::string_view text, std::size_t first, std::size_t columns, std::size_t blanks);
 
-/// The strip (table/strip.hpp) in lines of so many columns: whatever stands behind two blanks there may stand in the next line here. Who
-/// it is and where has a line alone, and a blank line stands between the monster and the survivors.
-std::vector<std::string> panel_lines(const std::vector<std::string>& strip, std::size_t columns);
+/// The strip in lines of so many columns. Who it is and where has a line alone, and a blank line stands between the monster and the
+/// survivors.
+std::vector<std::string> panel_lines(const std::vector<StripEntry>& strip, std::size_t columns);
 
 /// A text with lines beside it, which begin at that column. Longer lines of the text are broken as far as there is
 /// something beside them.

@@ -74,6 +74,34 @@ int Player::play() {
     return unkept_ ? complain("what was answered last could not be kept; the game goes on before it") : all_well;
 }
 
+void Player::complete_words() {
+    std::vector<std::string> words{"help", "why",   "show",    "cards",  "board",   "undo", "orders",
+                                   "log",  "hint",  "odds",    "auto",   "report",  "pass", "back",
+                                   "save", "rules", "explain", "sheets", "options", "quit"};
+    if (options_.learn) words.emplace_back("skip");
+    std::vector<std::string> odds{"attack", "act", "monster turn"};
+    for (const OptionView& option : question_.options) {
+        words.push_back(option.words);
+        odds.push_back(option.words);
+    }
+    const std::vector<std::string> cards = text::names_of(all_cards(game().codex()));
+    std::vector<std::string> shown = text::names_of(game().scenario().setup.survivors), orders = shown;
+    for (const char* const what : {"board", "monster", "cards", "discard", "deck"}) shown.emplace_back(what);
+    for (const std::string_view action : survival_action_names) orders.emplace_back(action);
+    for (const Timing moment : ordered_moments) orders.emplace_back(timing_names[static_cast<std::size_t>(moment)]);
+    orders.insert(orders.end(), {"all", "usual"});
+    reader_.complete_with(std::move(words), {{"cards", cards},
+                                             {"card", cards},
+                                             {"explain", cards},
+                                             {"rules", cards},
+                                             {"show", std::move(shown)},
+                                             {"orders", std::move(orders)},
+                                             {"pass", {"until act", "until turn", "until round", "until hit"}},
+                                             {"auto", {"act", "turn", "round"}},
+                                             {"undo", {"act", "round"}},
+                                             {"odds", std::move(odds)}});
+}
+
 Player::Next Player::ask() {
     question_ = question_view(game(), state());
     odds_.reset();
@@ -81,11 +109,7 @@ Player::Next Player::ask() {
     tell_of_passing();
     show_table();
     show_question();
-    std::vector<std::string> words{"help", "why",  "show",  "cards", "board",  "undo",       "orders",
-                                   "log",  "hint", "odds",  "auto",  "report", "pass until", "back",
-                                   "save", "skip", "rules", "quit",  "explain"};
-    for (const OptionView& option : question_.options) words.push_back(option.words);
-    reader_.complete_with(std::move(words), text::names_of(all_cards(game().codex())));
+    complete_words();
     if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
         const std::string next = in_hand_.front();
         in_hand_.pop_front();

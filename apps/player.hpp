@@ -88,6 +88,8 @@ private:
 
     // player.cpp
 
+    /// What Tab completes at this question.
+    void complete_words();
     /// The question with its options; typed words until one answers it.
     Next ask();
     Next carry_out(const std::string& line);

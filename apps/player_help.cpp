@@ -53,7 +53,7 @@ void Player::show_cards(std::string_view name) const {
         const auto term = std::find_if(terms.begin(), terms.end(),
                                        [name](const GlossaryTerm& one) { return text::same(one.term, name); });
         if (term != terms.end()) {
-            std::cout << for_screen(term_text(*term));
+            std::cout << for_screen(term_text(*term, Readers::players));
             return;
         }
         // Words of its text, mostly of what it says in one line.
@@ -89,7 +89,8 @@ void Player::explain(std::string_view words) const {
         return;
     }
     if (const RuleText* const rule = find_rule(words); rule != nullptr) {
-        std::cout << for_screen(term_text({.term = std::string(rule->title), .rules = std::span(&rule->rule, 1)}));
+        std::cout << for_screen(
+            term_text({.term = std::string(rule->title), .rules = std::span(&rule->rule, 1)}, Readers::players));
         return;
     }
     const Result<std::string> text = explained(game().codex(), words);
@@ -145,7 +146,7 @@ void Player::explain_answer(const OptionView& option) const {
         const auto term = std::find_if(terms.begin(), terms.end(),
                                        [one](const GlossaryTerm& some) { return text::same(some.term, one); });
         if (term == terms.end()) continue;
-        std::cout << for_screen(term_text(*term));
+        std::cout << for_screen(term_text(*term, Readers::players));
         return;
     }
 }

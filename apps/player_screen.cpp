@@ -191,7 +191,7 @@ void Player::show_board() {
     }
     constexpr std::size_t gap = 2;
     const std::vector<std::string> panels =
-        panel_lines(strip_lines(game(), state()), screen_columns() - board_width - gap);
+        panel_lines(strip_entries(game(), state()), screen_columns() - board_width - gap);
     std::cout << '\n' << side_by_side(board, panels, board_width + gap);
 }
 

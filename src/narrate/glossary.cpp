@@ -95,7 +95,7 @@ void add_cards(const Codex& codex, GlossaryTerm& term) {
 void add_steps(GlossaryTerm& term) {
     for (const StepRow& step : step_rows) {
         if (!step.word.empty() && !step.help.empty() && is_called(term, step.word))
-            term.details.push_back(fmt::format("\"{}\" on a card: {}.", step.word, step.help));
+            term.in_packs.push_back(fmt::format("\"{}\" on a card: {}.", step.word, step.help));
     }
 }
 
@@ -160,7 +160,7 @@ std::vector<const GlossaryTerm*> terms_for(const std::vector<GlossaryTerm>& term
     return found;
 }
 
-std::string term_text(const GlossaryTerm& term) {
+std::string term_text(const GlossaryTerm& term, Readers readers) {
     std::string text = capital(term.term);
     if (!term.also.empty()) text += fmt::format(" ({})", fmt::join(term.also, ", "));
     text += "\n";
@@ -168,7 +168,9 @@ std::string term_text(const GlossaryTerm& term) {
         const RuleText& rule = *find_rule(id);
         text += fmt::format("  {}  [{}, {}]\n", rule.text, rule.id, rule.title);
     }
-    for (const std::string& detail : term.details) {
+    std::vector<std::string> details = term.details;
+    if (readers == Readers::makers_of_cards) details.insert(details.end(), term.in_packs.begin(), term.in_packs.end());
+    for (const std::string& detail : details) {
         std::size_t from = 0;
         while (from < detail.size()) {
             const std::size_t end = std::min(detail.find('\n', from), detail.size());

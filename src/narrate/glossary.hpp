@@ -27,7 +27,8 @@ struct GlossaryTerm {
     std::string term;
     std::span<const std::string_view> also{};  ///< as in the row
     std::span<const Rule> rules{};
-    std::vector<std::string> details{};  ///< what packs and language say of it, in whole sentences or blocks of lines
+    std::vector<std::string> details{};   ///< what packs say of it, in whole sentences or blocks of lines
+    std::vector<std::string> in_packs{};  ///< how a pack writes it, a sentence each
 };
 
 /// All terms with what this codex says of them, in alphabetical order: those of the table, keywords of gear that are not among them, and
@@ -39,6 +40,8 @@ std::vector<GlossaryTerm> glossary(const Codex& codex);
 std::vector<const GlossaryTerm*> terms_for(const std::vector<GlossaryTerm>& terms, std::string_view words);
 
 /// A term explained: its name with its other words, what its rules say, each with its id, and the details. Lines end in '\n'.
-std::string term_text(const GlossaryTerm& term);
+/// Whoever makes cards is told how packs write it as well.
+enum class Readers : std::uint8_t { players, makers_of_cards };
+std::string term_text(const GlossaryTerm& term, Readers readers);
 
 }  // namespace lantern::engine

@@ -136,11 +136,9 @@ std::string card_line(const Told& t) {
         case EventKind::roll_judged:
             return fmt::format("{} rolls {}, {}+ needed{}: {}.", t.who, t.value(), t.other(), t.other_sources(),
                                t.value() >= t.other() ? "that is enough" : "not enough");
-        case EventKind::roll_holds:
+        case EventKind::roll_holds: return fmt::format("More comes of it{}, as {}{}.", t.by, t.thing, compared_with(t));
         case EventKind::roll_fails:
-            return fmt::format(
-                "{} comes of it{}, which {} {}{}.", t.event.kind == EventKind::roll_holds ? "More" : "No more", t.by,
-                t.event.kind == EventKind::roll_holds ? "needed" : "would need", t.thing, compared_with(t));
+            return fmt::format("No more comes of it{}, which would need that {}{}.", t.by, t.thing, compared_with(t));
         case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
             if (t.event.cause_kind == SourceKind::event) return "What was announced happens.";

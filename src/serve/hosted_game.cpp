@@ -84,13 +84,20 @@ std::string order_words(const OrderBook& orders) {
         for (const AskWhen when : one.when) words += static_cast<char>('0' + static_cast<int>(when));
         words += static_cast<char>('0' + static_cast<int>(one.pass));
     }
+    for (const StandingOrders& one : orders) {
+        for (const Timing moment : ordered_moments)
+            words += one[moment] ? static_cast<char>('0' + static_cast<int>(*one[moment])) : '-';
+    }
     return words;
 }
 
 OrderBook orders_of(std::string_view words) {
     OrderBook orders{};
     constexpr std::size_t each = survival_action_names.size() + 1;
-    if (words.size() != each * orders.size()) return orders;
+    const std::size_t of_actions = each * orders.size();
+    // Games of older programs have none of moments.
+    const bool of_moments = words.size() == of_actions + ordered_moments.size() * orders.size();
+    if (words.size() != of_actions && !of_moments) return orders;
     const auto digit = [&](std::size_t at, std::size_t most) {
         return std::min<std::size_t>(static_cast<std::size_t>(words[at] - '0'), most);
     };
@@ -98,6 +105,11 @@ OrderBook orders_of(std::string_view words) {
         for (std::size_t action = 0; action + 1 < each; ++action)
             orders[who].when[action] = static_cast<AskWhen>(digit(who * each + action, ask_when_names.size() - 1));
         orders[who].pass = static_cast<PassUntil>(digit(who * each + each - 1, pass_until_names.size() - 1));
+        for (std::size_t i = 0; of_moments && i < ordered_moments.size(); ++i) {
+            const std::size_t at = of_actions + who * ordered_moments.size() + i;
+            if (words[at] != '-')
+                orders[who][ordered_moments[i]] = static_cast<AskWhen>(digit(at, ask_when_names.size() - 1));
+        }
     }
     return orders;
 }

@@ -131,10 +131,32 @@ std::optional<AskWhen> ask_when(std::string_view words) {
     return std::nullopt;
 }
 
+/// The kind of moment that the words begin with, taken off.
+std::optional<Timing> take_moment(std::string_view& words) {
+    for (const Timing moment : ordered_moments) {
+        if (text::take(words, timing_names[static_cast<std::size_t>(moment)])) return moment;
+    }
+    return std::nullopt;
+}
+
+/// When an order is about, as one says it.
+std::string_view moment_words(Timing moment) {
+    switch (moment) {
+        case Timing::act: return "between actions";
+        case Timing::flow: return "at a flow";
+        case Timing::reaction: return "before a reaction";
+        case Timing::critical_wound: return "after a critical wound";
+        case Timing::monster_falls: return "when the monster falls";
+        default: return "";
+    }
+}
+
 Error what_can_be_said() {
     return Error{
         "orders are \"dodge\", \"encourage\", \"dash\", \"surge\", \"endure\" or \"all\" with \"always\", \"when it "
-        "matters\", \"when somebody may die\" or \"never\"; \"pass until act\", \"turn\", \"round\" or \"hit\"; "
+        "matters\", \"when somebody may die\" or \"never\"; likewise, or with \"usual\", the moments \"act\", "
+        "\"flow\", "
+        "\"reaction\", \"critical wound\" and \"monster falls\"; \"pass until act\", \"turn\", \"round\" or \"hit\"; "
         "\"usual\""};
 }
 
@@ -156,11 +178,12 @@ std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game
     if (orders.pass != PassUntil::now && (pause.ask == Ask::survival || !is_deadly(game, state, pause))) return pass;
     // What the veteran would do is worked out only where an order asks for it.
     std::optional<Answer> advice;
+    const std::optional<AskWhen> at_moment = orders[timing(state)];
     for (int i = 0; i < pause.count(); ++i) {
         const Answer offered = pause.option(i).answer;
         const std::optional<SurvivalAction> action = action_of(pause, offered);
         if (!action) continue;
-        switch (orders[*action]) {
+        switch (at_moment.value_or(orders[*action])) {
             case AskWhen::always: return std::nullopt;
             case AskWhen::concerned:
                 if (!advice) advice = veteran_choice(game, state, pause);
@@ -217,6 +240,11 @@ std::string orders_text(const StandingOrders& orders, const Scenario& scenario) 
         }
         if (!actions.empty()) text += (text.empty() ? "" : "; ") + std::string(asked[when]) + ":" + actions;
     }
+    for (const Timing moment : ordered_moments) {
+        if (orders[moment])
+            text += "; " + std::string(moment_words(moment)) + " " +
+                    std::string(asked[static_cast<std::size_t>(*orders[moment])]);
+    }
     if (orders.pass != PassUntil::now) text += "; passes until " + std::string(until_text(orders.pass));
     return text;
 }
@@ -233,6 +261,14 @@ Result<void> give_orders(StandingOrders& orders, std::string_view words) {
         orders.pass = *until;
         return {};
     }
+    if (const std::optional<Timing> moment = take_moment(words)) {
+        text::take(words, "ask");
+        const std::optional<AskWhen> when = ask_when(text::trimmed(words));
+        if (!when && !text::same(text::trimmed(words), "usual")) return what_can_be_said();
+        orders[*moment] = when;
+        orders.pass = PassUntil::now;
+        return {};
+    }
     std::string_view word = text::take_word(words);
     std::string_view behind = words;
     // "all encourage never": all survivors are meant, and whose orders these are was said before.
@@ -245,6 +281,7 @@ Result<void> give_orders(StandingOrders& orders, std::string_view words) {
     for (std::size_t i = 0; i < orders.when.size(); ++i) {
         if (action < 0 || static_cast<int>(i) == action) orders.when[i] = *when;
     }
+    if (action < 0) orders.at = {};  // whatever is offered, whenever it is
     orders.pass = PassUntil::now;
     return {};
 }

@@ -7,6 +7,7 @@
 
 #include "content/vocabulary.hpp"
 #include "game/game.hpp"
+#include "table/moment.hpp"
 
 /// Standing orders: most questions are survival windows, and almost all of them are passed. A survivor's player says once when they
 /// want to be asked; what is passed for them is told, and undo leads back to it.
@@ -36,6 +37,11 @@ inline constexpr auto pass_until_names = enum_names<PassUntil::hit>({
     {PassUntil::hit, "I am hit"},
 });
 
+/// The kinds of moments at which survival actions are offered, that an order may be about. Of a hit and a severe injury speak those about
+/// dodge and endure.
+inline constexpr std::array ordered_moments{Timing::act, Timing::flow, Timing::reaction, Timing::critical_wound,
+                                            Timing::monster_falls};
+
 /// What one survivor's player wants. The defaults ask for every dodge and every injury that can be endured, and else where the veteran
 /// would act.
 struct StandingOrders {
@@ -47,10 +53,14 @@ struct StandingOrders {
         usual[static_cast<std::size_t>(SurvivalAction::endure)] = AskWhen::always;
         return usual;
     }();
+    /// By Timing; what is said of a moment counts there, whatever `when` says of the actions.
+    std::array<std::optional<AskWhen>, timing_names.size()> at{};
     PassUntil pass = PassUntil::now;  ///< whatever `when` says, unless a hit or a severe injury may kill
 
     AskWhen& operator[](SurvivalAction action) { return when[static_cast<std::size_t>(action)]; }
     AskWhen operator[](SurvivalAction action) const { return when[static_cast<std::size_t>(action)]; }
+    std::optional<AskWhen>& operator[](Timing moment) { return at[static_cast<std::size_t>(moment)]; }
+    const std::optional<AskWhen>& operator[](Timing moment) const { return at[static_cast<std::size_t>(moment)]; }
     friend bool operator==(const StandingOrders&, const StandingOrders&) = default;
 };
 
@@ -71,10 +81,10 @@ void note_event(OrderBook& orders, const Event& event);
 /// Until when somebody passes, as one says it of others: "the end of the act", "they are hit".
 std::string_view until_text(PassUntil until);
 
-/// "always asked: dodge, endure; asked when it matters: surge" and until when is passed; only the actions that the settlement knows.
+/// "always asked: dodge, endure; asked when it matters: surge; before a reaction always asked" and until when is passed; only the actions that the settlement knows.
 std::string orders_text(const StandingOrders& orders, const Scenario& scenario);
 
-/// Carries out what somebody says of orders: "dodge never", "surge when it matters", "all always", "pass until the end of the turn",
+/// Carries out what somebody says of orders: "dodge never", "surge when it matters", "all always", "reaction never", "reaction usual", "pass until the end of the turn",
 /// "pass until hit", "usual". An error says what can be said.
 Result<void> give_orders(StandingOrders& orders, std::string_view words);
 

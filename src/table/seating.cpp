@@ -104,6 +104,10 @@ std::string orders_in_words(const StandingOrders& orders) {
         for (std::size_t action = 0; action < orders.when.size(); ++action)
             text += (text.empty() ? "" : ", ") + std::string(survival_action_names[action]) + when(orders.when[action]);
     }
+    for (const Timing moment : ordered_moments) {
+        if (orders[moment])
+            text += ", " + std::string(timing_names[static_cast<std::size_t>(moment)]) + when(*orders[moment]);
+    }
     if (orders.pass != PassUntil::now)
         text += ", pass until " + std::string(pass_until_names[static_cast<std::size_t>(orders.pass)]);
     return text;

@@ -164,6 +164,13 @@ void write_orders(JsonWriter& out, const OrderBook& orders, const Scenario& scen
             out.member(survival_action_names[action],
                        ask_when_names[static_cast<std::size_t>(orders[who].when[action])]);
         out.end_object();
+        out.key("at").begin_object();
+        for (const Timing moment : ordered_moments) {
+            if (orders[who][moment])
+                out.member(timing_names[static_cast<std::size_t>(moment)],
+                           ask_when_names[static_cast<std::size_t>(*orders[who][moment])]);
+        }
+        out.end_object();
         out.member("pass_until", pass_until_names[static_cast<std::size_t>(orders[who].pass)]);
         out.end_object();
     }

@@ -24,35 +24,41 @@ std::string location_mark(const SurvivorState& s, std::size_t location) {
 }
 
 template <std::size_t N>
-void add_tokens(std::string& line, const std::array<std::int8_t, N>& tokens) {
+void add_tokens(std::vector<std::string>& parts, const std::array<std::int8_t, N>& tokens) {
     for (std::size_t i = 0; i < N; ++i) {
-        if (tokens[i] != 0) line += "  " + with_sign(tokens[i]) + " " + std::string(attribute_names[i]);
+        if (tokens[i] != 0) parts.push_back(with_sign(tokens[i]) + " " + std::string(attribute_names[i]));
     }
 }
 
-std::string survivor_line(const Game& game, const State& state, unsigned who, std::size_t name_width) {
+std::string armor_marks(const SurvivorState& s) {
+    std::string marks = "armor";
+    for (std::size_t i = 0; i < location_names.size(); ++i) marks += " " + location_mark(s, i);
+    return marks;
+}
+
+StripEntry survivor_entry(const Game& game, const State& state, unsigned who) {
     const SurvivorState& s = state.survivors[who];
-    std::string line = survivor_name(game.scenario(), who);
-    pad(line, name_width + 1);
-    if (!has(s, SurvivorFlag::alive)) return line + "dead";
-    line += s.at == no_space ? "off" : std::string(space_name(s.at).view());
-    pad(line, name_width + 6);
-    line += "armor ";
-    for (std::size_t i = 0; i < location_names.size(); ++i) line += location_mark(s, i) + " ";
-    line += " survival " + std::to_string(s.survival);
+    StripEntry entry{.name = survivor_name(game.scenario(), who)};
+    if (!has(s, SurvivorFlag::alive)) {
+        entry.where = "dead";
+        return entry;
+    }
+    entry.where = s.at == no_space ? "off" : std::string(space_name(s.at).view());
+    std::vector<std::string>& parts = entry.parts;
+    parts = {armor_marks(s), "survival " + std::to_string(s.survival)};
     std::string injured;
-    for (const std::string& box : filled_boxes(s)) injured += (injured.empty() ? "  injured " : ", ") + box;
-    line += injured;
-    if (s.insanity != 0) line += "  insanity " + std::to_string(s.insanity);
-    if (s.bleeding != 0) line += "  bleeding " + std::to_string(s.bleeding);
-    add_tokens(line, s.tokens);
-    if (has(s, SurvivorFlag::knocked_down)) line += "  down";
-    if (has(s, SurvivorFlag::doomed)) line += "  doomed";
-    if (has(s, SurvivorFlag::hidden)) line += "  hidden";
-    if (state.monster.priority_target == who) line += "  priority target";
+    for (const std::string& box : filled_boxes(s)) injured += (injured.empty() ? "injured " : ", ") + box;
+    if (!injured.empty()) parts.push_back(injured);
+    if (s.insanity != 0) parts.push_back("insanity " + std::to_string(s.insanity));
+    if (s.bleeding != 0) parts.push_back("bleeding " + std::to_string(s.bleeding));
+    add_tokens(parts, s.tokens);
+    if (has(s, SurvivorFlag::knocked_down)) parts.emplace_back("down");
+    if (has(s, SurvivorFlag::doomed)) parts.emplace_back("doomed");
+    if (has(s, SurvivorFlag::hidden)) parts.emplace_back("hidden");
+    if (state.monster.priority_target == who) parts.emplace_back("priority target");
     if (state.phase == Phase::survivors_turn && has(s, SurvivorFlag::acted))
-        line += is_acting(state, who) ? "  acts" : "  acted";
-    return line;
+        parts.emplace_back(is_acting(state, who) ? "acts" : "acted");
+    return entry;
 }
 
 /// AI cards that no wound can take now, and that come back: one that is being played, and those that lie in play. Of a monster with a
@@ -62,26 +68,29 @@ int cards_out(const Game& game, const State& state) {
     return static_cast<int>(std::count(state.ai.place.begin(), state.ai.place.end(), place(Place::in_play)));
 }
 
-std::string monster_line(const Game& game, const State& state) {
+StripEntry monster_entry(const Game& game, const State& state) {
     const Scenario& scenario = game.scenario();
     const MonsterState& monster = state.monster;
     const Look look = game.look(state);
-    std::string line = scenario.monster().name + " " + scenario.level().name;
-    line += "  " + (monster.at == no_space ? std::string("off the board")
+    StripEntry entry{.name = scenario.monster().name + " " + scenario.level().name};
+    std::vector<std::string>& parts = entry.parts;
+    parts.push_back(monster.at == no_space ? std::string("off the board")
                                            : std::string(space_name(monster.at).view()) + " " +
                                                  std::string(direction_name(static_cast<Direction>(monster.facing))));
-    line += "  wounds " + std::to_string(state.wounds.size()) + ", to go " + std::to_string(wounds_to_go(game, state));
-    if (const int out = cards_out(game, state); out > 0) line += " (" + counted(out, "card", "cards") + " in play)";
-    line += "  AI " + std::to_string(state.ai.draw.size()) + " + " + std::to_string(state.ai_discard.size());
+    const int out = cards_out(game, state);
+    parts.push_back("wounds " + std::to_string(state.wounds.size()) + ", to go " +
+                    std::to_string(wounds_to_go(game, state)) +
+                    (out > 0 ? " (" + counted(out, "card", "cards") + " in play)" : ""));
+    parts.push_back("AI " + std::to_string(state.ai.draw.size()) + " + " + std::to_string(state.ai_discard.size()));
     for (const Attribute attribute : {Attribute::movement, Attribute::toughness})
-        line += "  " + std::string(attribute_names[static_cast<std::size_t>(attribute)]) + " " +
-                std::to_string(monster_attribute(look, attribute));
-    add_tokens(line, monster.tokens);
-    if (monster.flags.has(MonsterFlag::knocked_down)) line += "  down";
-    return line;
+        parts.push_back(std::string(attribute_names[static_cast<std::size_t>(attribute)]) + " " +
+                        std::to_string(monster_attribute(look, attribute)));
+    add_tokens(parts, monster.tokens);
+    if (monster.flags.has(MonsterFlag::knocked_down)) parts.emplace_back("down");
+    return entry;
 }
 
-std::string cards_line(const Game& game, const State& state) {
+std::string cards_in_play(const Game& game, const State& state) {
     std::string names;
     const auto add = [&names](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
     for (const InPlay& one : state.in_play) {
@@ -92,7 +101,7 @@ std::string cards_line(const Game& game, const State& state) {
         add(game.codex()
                 .persistent_injuries[game.codex().hit_locations[game.scenario().hit_locations[card]].persistent_injury]
                 .name);
-    return names.empty() ? names : "  in play: " + names;
+    return names.empty() ? names : "in play: " + names;
 }
 
 }  // namespace
@@ -116,15 +125,33 @@ std::string life_text(const Game& game, const State& state) {
     return capital(text);
 }
 
+std::vector<StripEntry> strip_entries(const Game& game, const State& state) {
+    std::vector<StripEntry> entries{monster_entry(game, state)};
+    if (std::string cards = cards_in_play(game, state); !cards.empty())
+        entries.push_back({.name = "", .where = "", .parts = {std::move(cards)}});
+    for (unsigned who = 0; who < game.scenario().setup.survivors.size(); ++who)
+        entries.push_back(survivor_entry(game, state, who));
+    return entries;
+}
+
 std::vector<std::string> strip_lines(const Game& game, const State& state) {
-    std::vector<std::string> lines{monster_line(game, state)};
-    if (std::string cards = cards_line(game, state); !cards.empty()) lines.push_back(std::move(cards));
-    const std::size_t survivors = game.scenario().setup.survivors.size();
+    const std::vector<StripEntry> entries = strip_entries(game, state);
     std::size_t width = 0;
-    for (unsigned who = 0; who < survivors; ++who)
-        width = std::max(width, columns_of(survivor_name(game.scenario(), who)));
+    for (const StripEntry& entry : entries) {
+        if (!entry.where.empty()) width = std::max(width, columns_of(entry.name));
+    }
     width = std::min<std::size_t>(width, 16);
-    for (unsigned who = 0; who < survivors; ++who) lines.push_back(survivor_line(game, state, who, width));
+    std::vector<std::string> lines;
+    for (const StripEntry& entry : entries) {
+        std::string line = entry.name;
+        if (!entry.where.empty()) {
+            pad(line, width + 1);
+            line += entry.where;
+            if (!entry.parts.empty()) pad(line, width + 4);
+        }
+        for (const std::string& part : entry.parts) line += "  " + part;
+        lines.push_back(std::move(line));
+    }
     return lines;
 }
 

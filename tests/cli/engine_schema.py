@@ -13,6 +13,8 @@ from schema import Listener, fields_of
 PROGRAM = sys.argv[1]
 SETUP = {"monster": "White Lion", "survivors": [{"name": "Lucy", "gear": ["Oxidized Lantern Dagger"]}, "Erza"], "players": 2, "actions": ["all"], "masteries": ["axe"],
          "innovations": ["Ammonia"], "volumes": 1, "survival_limit": 5, "terrain": True}
+ORDERS = ["surge never", "dodge always", "pass until hit", "act always", "flow when it matters", "reaction never", "critical wound always",
+          "monster falls never"]
 wire = Listener("protocol.schema.json")
 fields, refused = set(), set()
 
@@ -62,7 +64,7 @@ def ask_around(engine, lot, question, lines):
         lambda: engine.say("log", since=max(0, lines - 5)),
         lambda: engine.say("save"),
         lambda: engine.say("report", **{"as": lot.choice(["json", "text", "html"])}),
-        lambda: engine.say("orders", survivor=lot.choice([0, "Erza"]), words=lot.choice(["surge never", "dodge always", "pass until hit"])),
+        lambda: engine.say("orders", survivor=lot.choice([0, "Erza"]), words=lot.choice(ORDERS)),
         lambda: engine.say("forecast", until=until, futures=20, half_width=0.2, seed=1, **option),
         lambda: engine.say("hint", until=until, futures=lot.choice([60, 600]), seed=1, **option),
         lambda: engine.say("answer", key="nonsense"),

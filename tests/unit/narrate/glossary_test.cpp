@@ -75,7 +75,7 @@ TEST(Glossary, TermsOfTheGameAreExplained) {
                                         "two-handed"}) {
         const auto found = terms_for(terms, word);
         ASSERT_EQ(found.size(), 1U) << word;
-        const std::string text = term_text(*found.front());
+        const std::string text = term_text(*found.front(), Readers::makers_of_cards);
         EXPECT_GT(std::ranges::count(text, '\n'), 1) << word;
     }
     EXPECT_TRUE(terms_for(terms, "zzz").empty());
@@ -85,7 +85,9 @@ TEST(Glossary, TermsOfTheGameAreExplained) {
 
 TEST(Glossary, PacksSayWhatIsTheirs) {
     const std::vector<GlossaryTerm> terms = glossary(core());
-    const auto text_of = [&terms](std::string_view word) { return term_text(*terms_for(terms, word).front()); };
+    const auto text_of = [&terms](std::string_view word) {
+        return term_text(*terms_for(terms, word).front(), Readers::makers_of_cards);
+    };
     const Monster& monster = core().monsters.front();
     EXPECT_NE(text_of(monster.instinct_name).find("The instinct of the " + monster.name), std::string::npos);
     EXPECT_NE(text_of("basic action").find("Of the " + monster.name), std::string::npos);
@@ -101,6 +103,16 @@ TEST(Glossary, PacksSayWhatIsTheirs) {
     }
 }
 
+TEST(Glossary, WhoeverPlaysIsNotToldHowPacksWriteIt) {
+    const std::vector<GlossaryTerm> terms = glossary(core());
+    const GlossaryTerm& term = *terms_for(terms, "basic action").front();
+    const std::string players = term_text(term, Readers::players), makers = term_text(term, Readers::makers_of_cards);
+    EXPECT_EQ(players.find('{'), std::string::npos) << players;
+    EXPECT_NE(players.find("Of the White Lion"), std::string::npos);
+    EXPECT_NE(makers.find("on a card: "), std::string::npos);
+    EXPECT_TRUE(makers.starts_with(players));
+}
+
 TEST(Glossary, SurvivalActionsSayWhatTheyDo) {
     const std::vector<GlossaryTerm> terms = glossary(core());
     const std::pair<const char*, const char*> all[]{{"dodge", "Dodge makes one hit a miss"},
@@ -111,7 +123,8 @@ TEST(Glossary, SurvivalActionsSayWhatTheyDo) {
     for (const auto& [word, does] : all) {
         const auto found = terms_for(terms, word);
         ASSERT_EQ(found.size(), 1U) << word;
-        EXPECT_NE(term_text(*found.front()).find(does), std::string::npos) << term_text(*found.front());
+        EXPECT_NE(term_text(*found.front(), Readers::makers_of_cards).find(does), std::string::npos)
+            << term_text(*found.front(), Readers::makers_of_cards);
     }
 }
 

@@ -382,6 +382,11 @@ TEST(Errands, WhatGoesOnFromWhatWasNotKeptIsNotKeptEither) {
 TEST(StandingOrders, AreKeptAsTheyAre) {
     OrderBook orders{};
     EXPECT_EQ(orders_of(order_words(orders)), orders);
+    // As programs wrote them that knew no orders for moments.
+    EXPECT_EQ(orders_of(order_words(orders).substr(0, (survival_action_names.size() + 1) * orders.size())), orders);
+    orders[1][Timing::reaction] = AskWhen::never;
+    orders[2][Timing::act] = AskWhen::always;
+    EXPECT_EQ(orders_of(order_words(orders)), orders);
     for (std::size_t who = 0; who < orders.size(); ++who) {
         orders[who].when[who % orders[who].when.size()] = static_cast<AskWhen>(who % ask_when_names.size());
         orders[who].pass = static_cast<PassUntil>(who % pass_until_names.size());

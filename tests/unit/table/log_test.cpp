@@ -49,6 +49,29 @@ TEST(TableLog, ALineKeepsItsNumberAndNoOtherLineEverGetsIt) {
     }
 }
 
+TEST(TableLog, WhatARollBringsIsToldInASentence) {
+    int more = 0, no_more = 0;
+    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+        MemoryStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(guest.step(*table, 0));
+        for (const LogLine& line : table->log().lines()) {
+            if (line.event.kind == EventKind::roll_holds) {
+                ++more;
+                EXPECT_NE(line.text.find(", as the "), std::string::npos) << line.text;
+            }
+            if (line.event.kind == EventKind::roll_fails) {
+                ++no_more;
+                EXPECT_NE(line.text.find(", which would need that the "), std::string::npos) << line.text;
+            }
+        }
+    }
+    EXPECT_GT(more, 0);
+    EXPECT_GT(no_more, 0);
+}
+
 TEST(TableLog, ALocationThatNobodyChoseSaysHowItReacts) {
     int alone = 0, chosen = 0;
     for (std::uint64_t seed = 0; seed < 12; ++seed) {

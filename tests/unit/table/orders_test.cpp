@@ -380,6 +380,46 @@ TEST(Orders, ReadWhatIsSaid) {
     }
 }
 
+TEST(Orders, OfAMomentGoBeforeThoseOfActions) {
+    std::map<Timing, int> windows;
+    at_random_moments(core(), 40, 400, [&](const Game& game, const State& state) {
+        if (game.over(state)) return;
+        const Pause pause = game.pause(state);
+        if (!is_window(pause) || !pause.accepts(answer(Choice::pass))) return;
+        const Timing now = timing(state);
+        for (const Timing moment : ordered_moments) {
+            const std::string name(timing_names[static_cast<std::size_t>(moment)]);
+            OrderBook always = all_with(AskWhen::never), never = all_with(AskWhen::always);
+            ASSERT_TRUE(give_orders(always[pause.seat], name + " always"));
+            ASSERT_TRUE(give_orders(never[pause.seat], name + " never"));
+            const bool is_it = moment == now;
+            windows[moment] += is_it ? 1 : 0;
+            EXPECT_EQ(by_standing_orders(always, game, state, pause).has_value(), !is_it) << name;
+            EXPECT_EQ(by_standing_orders(never, game, state, pause).has_value(), is_it) << name;
+        }
+    });
+    for (const Timing moment : {Timing::act, Timing::flow, Timing::reaction, Timing::critical_wound})
+        EXPECT_GT(windows[moment], 0) << timing_names[static_cast<std::size_t>(moment)];
+}
+
+TEST(Orders, OfMomentsAreReadToldAndEnded) {
+    const Game game = Game::create(core(), preset_setup(core(), 1, 0, 1)).value();
+    StandingOrders orders;
+    ASSERT_TRUE(give_orders(orders, "Critical wound when somebody may die"));
+    ASSERT_TRUE(give_orders(orders, "reaction always"));
+    EXPECT_EQ(orders.when, StandingOrders{}.when);
+    const std::string text = orders_text(orders, game.scenario());
+    EXPECT_NE(text.find("before a reaction always asked"), std::string::npos) << text;
+    EXPECT_NE(text.find("after a critical wound asked when somebody may die"), std::string::npos) << text;
+    ASSERT_TRUE(give_orders(orders, "reaction usual"));
+    EXPECT_EQ(orders_text(orders, game.scenario()).find("reaction"), std::string::npos);
+    for (const char* const words : {"reaction", "hit never", "reaction sometimes", "critical never"})
+        EXPECT_FALSE(give_orders(orders, words)) << words;
+    EXPECT_TRUE(orders[Timing::critical_wound]);
+    ASSERT_TRUE(give_orders(orders, "all never"));
+    EXPECT_FALSE(orders[Timing::critical_wound]);
+}
+
 TEST(Orders, SayOfEachActionWhenItIsAsked) {
     const Game game = Game::create(core(), preset_setup(core(), 1, 0, 1)).value();
     const std::map<std::string, AskWhen> groups{{"always asked", AskWhen::always},

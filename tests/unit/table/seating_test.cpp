@@ -37,6 +37,9 @@ Seating some_seating(Random& random, unsigned survivors) {
         for (AskWhen& when : orders.when) {
             if (how == 1) when = static_cast<AskWhen>(random.below(ask_when_names.size()));
         }
+        if (random.below(3) == 0)
+            orders[ordered_moments[random.below(ordered_moments.size())]] =
+                static_cast<AskWhen>(random.below(ask_when_names.size()));
         orders.pass = static_cast<PassUntil>(random.below(pass_until_names.size()));
     }
     return seating;

@@ -61,6 +61,28 @@ TEST(Strip, SaysWhoStandsWhereInAFewShortLines) {
     EXPECT_GE(words.size(), 3U);
 }
 
+TEST(Strip, ItsEntriesSayWhatItsLinesSay) {
+    at_random_moments(core(), 6, 200, [&](const Game& game, const State& state) {
+        const std::vector<StripEntry> entries = strip_entries(game, state);
+        const std::vector<std::string> lines = strip_lines(game, state);
+        ASSERT_EQ(entries.size(), lines.size());
+        EXPECT_FALSE(entries.front().name.empty());
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            std::string words = entries[i].name;
+            if (!entries[i].where.empty()) words += " " + entries[i].where;
+            for (const std::string& part : entries[i].parts) {
+                EXPECT_EQ(part.find("  "), std::string::npos) << part;
+                words += " " + part;
+            }
+            std::string line;  // without what holds the columns
+            for (const char c : lines[i]) {
+                if (c != ' ' || (!line.empty() && !line.ends_with(' '))) line += c;
+            }
+            EXPECT_EQ(line, words.substr(words.find_first_not_of(' ')));
+        }
+    });
+}
+
 /// The rules are asked, not the sum: so many wounds defeat it, and not one fewer (S001-19).
 TEST(Strip, SaysHowManyWoundsDefeatTheMonster) {
     const Result<Game> made = Game::create(core(), testing::preset_setup(core(), 1, 0, 1));

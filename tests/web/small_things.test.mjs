@@ -321,3 +321,29 @@ test('a panel is closed beside its heading, far from what deletes the game', {ti
     assert.ok(close.height >= (phone ? 44 : 32));
   }
 });
+
+for (const how of ['tap', 'click', 'letter'])
+  test(`a grave answer takes two presses: ${how}`, {timeout: 90_000}, async () => {
+    const page = await here.person({phone: how === 'tap'}, known());
+    await page.routeWebSocket(/\/ws$/, socket => {
+      const server = socket.connectToServer();
+      server.onMessage(text => {
+        const message = JSON.parse(text);
+        for (const one of message.question?.options ?? []) if (one.words === 'pass') one.grave = true;
+        socket.send(JSON.stringify(message));
+      });
+    });
+    await page.reload();
+    await fightNow(page);
+    const pass = page.locator('.opt.grave').filter({hasText: /pass/i});
+    await until(page, async () => (await pass.count()) > 0, how === 'tap' ? 'tap' : 'click');
+    await asked(page);
+    const given = await answers(page);
+    const press = () => (how === 'letter' ? page.keyboard.press('p') : pass.first()[how]());
+    await press();
+    await page.getByText('again confirms').waitFor();
+    assert.equal(await answers(page), given);
+    await press();
+    await page.waitForFunction(was => Number(document.querySelector('main.table').dataset.answers) > was, given);
+    assert.deepEqual(page.complaints, []);
+  });

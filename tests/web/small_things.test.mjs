@@ -347,3 +347,53 @@ for (const how of ['tap', 'click', 'letter'])
     await page.waitForFunction(was => Number(document.querySelector('main.table').dataset.answers) > was, given);
     assert.deepEqual(page.complaints, []);
   });
+
+test('whoever chose to move may do something else instead', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  const move = page.locator('.opt').filter({hasText: /Move/});
+  await until(page, async () => (await move.count()) > 0);
+  await asked(page);
+  const given = await answers(page);
+  await move.first().click();
+  await page.getByRole('button', {name: 'do something else'}).click();
+  await page.waitForFunction(was => Number(document.querySelector('main.table').dataset.answers) === was, given);
+  await move.first().waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('where the monster is put, all the spaces that it would stand on are shown', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true}, known());
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      for (const one of [message.question, message.view?.question]) if (one?.id === 'move to') one.id = 'destination';
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  const move = page.locator('.opt').filter({hasText: /Move/});
+  await until(page, async () => (await move.count()) > 0, 'tap');
+  await move.first().tap();
+  await move.first().tap();
+  await page.locator('.choose').waitFor();
+  const space = page.locator('[role=gridcell].open').first();
+  await space.tap({force: true});
+  // A space is 40 units wide, the monster two of them.
+  const box = await page.locator('.stand').evaluate(one => [one.getBBox().width, one.getBBox().height].map(Math.round));
+  assert.deepEqual(box, [80, 80]);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a number that nothing changes is said to be that', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  await until(page, async () => (await page.locator('.survivor .strip').count()) > 0);
+  await page
+    .locator('.survivor .strip')
+    .getByRole('button', {name: /^Movement 5/})
+    .click();
+  await page.locator('.survivor .sum').getByText('nothing changes it').waitFor();
+});

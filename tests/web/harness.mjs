@@ -171,9 +171,7 @@ export async function answer(page, how = 'click', choose = keen) {
   const chosen = page.locator('.opts .opt.sel');
   if (how === 'click' || !(await chosen.count()))
     await press(space ? page.locator(`[data-space="${space}"]`) : options.nth(choose(words)));
-  if (how === 'tap') await press(chosen);
-  const sure = page.locator('.opt.sure');
-  if (await sure.count()) await press(sure);
+  if (how === 'tap' || (await page.locator('.opt.sure').count())) await press(chosen);
   await page.waitForFunction(was => Number(document.querySelector('main.table')?.dataset.answers) !== was, before);
   return true;
 }

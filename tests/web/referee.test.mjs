@@ -11,7 +11,7 @@ test(
   async () => {
     const page = await here.person();
     await page.getByRole('button', {name: 'Choose everything'}).click();
-    await page.getByLabel('are our own: we type what fell').check();
+    await page.getByLabel('Dice and cards').selectOption('ask');
     await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
     await asked(page);
     let [cards, dice] = [0, 0];
@@ -52,7 +52,7 @@ test('a die that was typed ahead answers no question of another kind', {timeout:
   );
   await page.reload();
   await page.getByRole('button', {name: 'Choose everything'}).click();
-  await page.getByLabel('are our own: we type what fell').check();
+  await page.getByLabel('Dice and cards').selectOption('ask');
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
   await asked(page);
   const field = page.locator('#fell');

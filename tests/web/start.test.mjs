@@ -8,7 +8,7 @@ const here = stage('--key', 'open sesame');
 test('a survivor made by hand fights with the grid that was filled', {timeout: 60_000}, async () => {
   const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
   await page.getByRole('button', {name: 'Choose everything'}).click();
-  for (const name of ['Allister', 'Erza', 'Lucy', 'Zachary']) await page.getByRole('button', {name: `Without ${name}`}).click();
+  for (const name of ['Allister', 'Erza', 'Lucy', 'Zachary']) await page.getByRole('button', {name: `Remove ${name}`}).click();
   await page.getByRole('button', {name: '+ made by hand'}).click();
   await page.getByLabel('Name', {exact: true}).fill('Mara');
   await page.getByLabel('Gear, slot 5').fill('Bone Axxe');
@@ -18,7 +18,7 @@ test('a survivor made by hand fights with the grid that was filled', {timeout: 6
     .getByRole('alert')
     .filter({hasText: /Bone Axe/})
     .waitFor();
-  await page.getByRole('button', {name: 'Without Mara'}).click();
+  await page.getByRole('button', {name: 'Remove Mara'}).click();
   await page.getByRole('button', {name: '+ made by hand'}).click();
   await page.getByLabel('Name', {exact: true}).fill('Mara');
   await page.getByLabel('Gear, slot 5').fill('Bone Axe');
@@ -88,7 +88,7 @@ test('sheets from a file take part; a file that is none is refused in words', {t
   const field = page.locator('input[type=file][accept*="json"]');
   await field.setInputFiles({name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('survivors: [')});
   await page.getByRole('alert').filter({hasText: 'no.json is no sheet'}).waitFor();
-  await page.getByRole('button', {name: 'Without Zachary'}).click();
+  await page.getByRole('button', {name: 'Remove Zachary'}).click();
   await field.setInputFiles({
     name: 'ours.json',
     mimeType: 'application/json',
@@ -150,5 +150,24 @@ test('a game that was forgotten is brought back', {timeout: 60_000}, async () =>
   await game.waitFor({state: 'detached'});
   await page.getByRole('button', {name: 'bring it back'}).click();
   await game.waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('with a seat more the survivors are shared out anew, until somebody says who plays whom', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  const seat = page.getByRole('button', {name: '+ seat'});
+  const plays = () =>
+    page.getByLabel(/^Who plays [A-Z]\w+$/).evaluateAll(all => all.map(one => one.selectedOptions[0].textContent));
+  const you = 'you, at the table';
+  await seat.click();
+  assert.deepEqual(await plays(), [you, you, 'Player 1', 'Player 1']);
+  await seat.click();
+  assert.deepEqual(await plays(), [you, you, 'Player 1', 'Player 2']);
+  await page.getByRole('button', {name: 'remove', exact: true}).last().click();
+  assert.deepEqual(await plays(), [you, you, 'Player 1', 'Player 1']);
+  await page.getByLabel('Who plays Allister', {exact: true}).selectOption({label: 'Player 1'});
+  await seat.click();
+  assert.deepEqual(await plays(), ['Player 1', you, 'Player 1', 'Player 1']);
   assert.deepEqual(page.complaints, []);
 });

@@ -20,7 +20,7 @@ import type {Forecast, Hint, Past} from './told';
 import {fallenLast, type Fallen} from './fallen';
 import {covered} from '../board/geometry';
 import {knownGame} from './known';
-import {spaceOf} from './words';
+import {list, spaceOf} from './words';
 
 /** Kinds of answers that are about something on the board (docs/answers.md): the kind stands above the parameter's ten bits. */
 const SURVIVOR = 5;
@@ -247,6 +247,16 @@ export class Shown {
     const at = question?.spaces?.indexOf(space) ?? -1;
     const steps = at < 0 ? undefined : question?.steps?.[at];
     return steps === undefined ? '' : `${steps} ${steps === 1 ? 'step' : 'steps'}`;
+  }
+
+  /** Whom the game waits for, in words. */
+  get waitsFor(): string {
+    return list(this.presence?.waits_for ?? []) || (this.question?.asked ?? '');
+  }
+
+  /** Somebody tries to answer what others are asked. */
+  sayWhose(): void {
+    if (!this.over && !this.mayAnswer && this.live) this.said = `This is for ${this.waitsFor} to answer.`;
   }
 
   toggleSheet(number: number): void {

@@ -20,19 +20,17 @@ class Table extends Joining {
   /** The server wanted another key than was said. */
   keyRefused = $state(false);
 
-  /** Presses an option: answers at once where one press does, else selects it first. Grave ones are always asked twice. */
+  /** Presses an option: answers at once where one press does, else selects it first. Grave ones always need a second press. */
   async press(key: string, once: boolean): Promise<void> {
     const one = this.option(key);
     if (!one || !this.canAnswer || this.busy) return;
     const before = this.selected;
     this.select(one.key);
-    if (before !== one.key && !once) return;
     if (one.grave && this.sure !== one.key) {
-      // The press that selects a grave option is not yet the one that means it.
       this.sure = one.key;
       return;
     }
-    await this.answer(one);
+    if (before === one.key || once) await this.answer(one);
   }
 
   async confirm(): Promise<void> {

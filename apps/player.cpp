@@ -33,7 +33,9 @@ std::string in_a_shell(const std::string& path) {
 
 }  // namespace
 
-Player::Player(const PlayOptions& options, OpenTable open) : options_(options), open_(std::move(open)) {
+Player::Player(const PlayOptions& options, OpenTable open, Screen& screen)
+    : options_(options), open_(std::move(open)), screen_(screen) {
+    screen_.shows_before(reader_, [this](std::string_view words) { return at_pause(words); });
     options_.learn = open_.table->rules().teaches;
 }
 
@@ -78,6 +80,7 @@ Player::Next Player::ask() {
     question_ = question_view(game(), state());
     odds_.reset();
     show_news();
+    screen_.begins("what is asked");
     tell_of_passing();
     show_table();
     show_question();
@@ -126,6 +129,7 @@ Player::Next Player::carry_out(const std::string& line) {
                          std::any_of(question_.options.begin(), question_.options.end(),
                                      [words](const OptionView& option) { return text::same(option.words, words); });
     if (!offered) {
+        screen_.begins("more", Screen::Kind::may_be_left);
         if (const std::optional<Next> done = command(words)) return *done;
         if (const std::optional<Next> walked = walk(words)) return *walked;
     }
@@ -159,6 +163,7 @@ std::string Player::report(bool whole) const {
 
 Player::Next Player::ask_after_the_end() {
     show_news();
+    screen_.begins("what it came to");
     std::cout << '\n';
     question_ = question_view(game(), state());
     show_board_of_the_end();
@@ -186,6 +191,7 @@ Player::Next Player::ask_after_the_end() {
             std::cout << "\"quit\" leaves.\n";
             continue;
         }
+        screen_.begins("more", Screen::Kind::may_be_left);
         const std::optional<Next> done = command_at_any_time(words);
         if (done && *done != Next::ask_again) return *done;
         if (!done)

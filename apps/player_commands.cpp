@@ -56,6 +56,28 @@ std::optional<Player::Next> Player::command(std::string_view line) {
 }
 
 std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
+    if (telling_command(line)) return Next::ask_again;
+    std::string_view words = line;
+    const auto is = [&words](std::string_view name) { return text::take(words, name); };
+    if (is("undo")) return undo(words);
+    if (is("quit") || is("exit")) return Next::leave;
+    if (!is("save")) return std::nullopt;
+    save(words);
+    return Next::ask_again;
+}
+
+bool Player::at_pause(std::string_view words) {
+    if (text::same(words, "quit") || text::same(words, "exit")) return false;
+    screen_.begins("more", Screen::Kind::may_be_left);
+    if (!telling_command(words))
+        std::cout << for_screen("Nothing was done with '" + std::string(words) +
+                                "': nothing is asked yet, and Enter shows what comes before. Here go why, log, show, "
+                                "board, cards, explain, report, help and quit.")
+                  << '\n';
+    return true;
+}
+
+bool Player::telling_command(std::string_view line) {
     std::string_view words = line;
     const auto is = [&words](std::string_view name) { return text::take(words, name); };
     if (is("help") || is("commands")) {
@@ -76,16 +98,10 @@ std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
         show_cards(words);
     } else if (is("explain") || is("rules") || is("rule")) {
         explain(words);
-    } else if (is("undo")) {
-        return undo(words);
-    } else if (is("save")) {
-        save(words);
-    } else if (is("quit") || is("exit")) {
-        return Next::leave;
     } else {
-        return std::nullopt;
+        return false;
     }
-    return Next::ask_again;
+    return true;
 }
 
 void Player::show_whole_board() const {
@@ -158,14 +174,12 @@ void Player::show_why(std::string_view words) const {
     std::cout << for_screen(why(game().scenario(), *line));
 }
 
-void Player::show_log(std::string_view words) {
+void Player::show_log(std::string_view words) const {
     const auto& lines = open_.table->log().lines();
     const int wanted = text::number(words).value_or(20);
     const std::size_t count = std::min(lines.size(), static_cast<std::size_t>(std::max(wanted, 0)));
-    int rows = 0;
+    screen_.begins("more of the log", Screen::Kind::may_be_left);
     for (std::size_t i = lines.size() - count; i < lines.size(); ++i) {
-        make_room(rows, rows_of(lines[i].text), "more of the log");
-        if (typed_) return;
         std::cout << behind("  " + std::to_string(lines[i].id) + "  " +
                                 std::string(2 * static_cast<std::size_t>(lines[i].depth), ' '),
                             lines[i].text)

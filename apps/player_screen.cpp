@@ -1,14 +1,9 @@
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 #include <iterator>
 #include <utility>
 
 #include "base/utf8.hpp"
-#include "leaving.hpp"
 #include "narrate/board.hpp"
 #include "panels.hpp"
 #include "player.hpp"
@@ -27,32 +22,11 @@ constexpr std::size_t columns_for_panels = 100;  ///< from here on monster and s
 constexpr int rows_for_panels = 30;              ///< from here on such a board is always there
 constexpr int rows_for_all = 40;                 ///< from here on it is there whole, on narrow screens as well
 
-/// What the environment says of a screen that cannot be asked; `usual` where it says nothing of use.
-int size_from(const char* variable, int usual) {
-    const char* const value = std::getenv(variable);
-    const int number = value == nullptr ? 0 : text::number(value).value_or(0);
-    return number >= 20 && number <= 1000 ? number : usual;
-}
-
-/// Lines that fit on the screen; 24 where that is not known.
-int screen_rows() {
-    winsize size{};
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0) return size.ws_row;
-    return size_from("LINES", 24);
-}
-
 bool colours() { return tinted("x", Tint::good) != "x"; }
 
 }  // namespace
 
 int rows_of(std::string_view words) { return 1 + static_cast<int>(columns_of(words) / (screen_columns() - 8)); }
-
-std::size_t screen_columns() {
-    winsize size{};
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return std::max<std::size_t>(size.ws_col, 40);
-    return static_cast<std::size_t>(std::max(size_from("COLUMNS", 80), 40));
-}
 
 std::string spaces_by_rows(const Spaces& spaces) {
     std::string text;
@@ -115,31 +89,12 @@ std::map<std::uint32_t, std::string> Player::lessons_of_news() {
     return in_news;
 }
 
-void Player::wait_for_reader(std::string_view what) {
-    if (options_.plain || !reader_.interactive() || typed_ || !in_hand_.empty() || interrupted()) return;
-    std::optional<std::string> line = reader_.next("      -- Enter: " + std::string(what) + " -- ");
-    // Who answers already has read enough.
-    if (line && !text::trimmed(*line).empty()) typed_ = std::move(line);
-}
-
-void Player::make_room(int& rows, int more, std::string_view what) {
-    const int most = std::max(screen_rows() - 4, 4);
-    if (rows > 0 && rows + more > most) {
-        wait_for_reader(what);
-        rows = 0;
-    }
-    rows += more;
-}
-
 void Player::show_news() {
     const std::map<std::uint32_t, std::string> lessons = lessons_of_news();
-    int rows = 0;
+    screen_.begins("what happened next");
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_) continue;
         const auto lesson = lessons.find(line.id);
-        const int its_rows = rows_of(line.text) + (line.begins_part ? 1 : 0) +
-                             (lesson == lessons.end() ? 0 : 1 + rows_of(lesson->second));
-        make_room(rows, its_rows, "what happened next");
         if (lesson != lessons.end()) teach(lesson->second);
         if (line.begins_part) std::cout << '\n';
         const std::string number = std::to_string(line.id);
@@ -150,8 +105,6 @@ void Player::show_news() {
         std::cout << tinted(shown, Tint::faint) << text.substr(shown.size()) << '\n';
     }
     shown_ = std::max(shown_, open_.table->log().latest());
-    // Behind it come how things stand and the question, which take half a low screen.
-    if (rows > screen_rows() / 2) wait_for_reader(open_.table->over() ? "what it came to" : "what is asked");
 }
 
 void Player::teach(const std::string& lesson) const {

@@ -138,9 +138,9 @@ std::string card_line(const Told& t) {
                                t.value() >= t.other() ? "that is enough" : "not enough");
         case EventKind::roll_holds:
         case EventKind::roll_fails:
-            return fmt::format(
-                "{} comes of it{}, which {} {}{}.", t.event.kind == EventKind::roll_holds ? "More" : "No more", t.by,
-                t.event.kind == EventKind::roll_holds ? "needed" : "would need", t.thing, compared_with(t));
+            return fmt::format("{} comes of it{}, {} {}{}.", t.event.kind == EventKind::roll_holds ? "More" : "No more",
+                               t.by, t.event.kind == EventKind::roll_holds ? "since" : "which would need that", t.thing,
+                               compared_with(t));
         case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
             if (t.event.cause_kind == SourceKind::event) return "What was announced happens.";

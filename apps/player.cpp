@@ -72,7 +72,9 @@ int Player::play() {
     const std::string how = options_.save.empty() && options_.load.empty()
                                 ? "lantern play"
                                 : "lantern play --load " + in_a_shell(open_.store->path());
-    std::cout << "\nKept: " << printable(open_.store->path()) << "   (go on with: " << printable(how) << ")\n";
+    std::cout << '\n'
+              << for_screen("Kept: " + open_.store->path()) << '\n'
+              << for_screen("(go on with: " + how + ")") << '\n';
     return unkept_ ? complain("what was answered last could not be kept; the game goes on before it") : all_well;
 }
 
@@ -83,7 +85,7 @@ Player::Next Player::ask() {
     screen_.begins("what is asked");
     tell_of_passing();
     show_table();
-    show_question();
+    show_question(true);
     std::vector<std::string> words{"help", "why",  "show",  "cards", "board",  "undo",       "orders",
                                    "log",  "hint", "odds",  "auto",  "report", "pass until", "back",
                                    "save", "skip", "rules", "quit",  "explain"};

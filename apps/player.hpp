@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -109,9 +110,13 @@ private:
     std::map<std::uint32_t, std::string> lessons_of_news();
     /// A word to a learner; nothing where there is none.
     void teach(const std::string& lesson) const;
+    /// All of it where a turn begins or something was taken back; else the lines that changed.
     void show_table();
-    void show_question();
-    void show_options();
+    /// The question with what each answer brings; `shortly`: what this act has shown already in a line at most.
+    void show_question(bool shortly = false);
+    void show_options(bool shortly = false);
+    /// Of what an answer brings, as much as was not shown in this act yet.
+    std::string tells_of(const OptionView& option, bool shortly);
     void show_board();
     void show_board_of_the_end();
     /// Whether monster and survivors stand beside the board.
@@ -152,6 +157,8 @@ private:
         bool chance = false;
     };
     Gone answers_behind(std::size_t left) const;
+    /// Why nothing is taken back, of that line or, where it is 0, at all.
+    std::string why_not_undone(std::uint32_t line) const;
     Next undo(std::string_view words);
     void save(std::string_view words);
 
@@ -174,7 +181,10 @@ private:
     LineReader reader_;
     QuestionView question_;
     std::uint32_t shown_ = 0;          ///< the latest line of the log that was shown
-    std::string drawn_;                ///< the strip as it was last shown
+    std::vector<std::string> drawn_;   ///< the strip as it was last shown
+    std::string drawn_in_;             ///< the turn that was
+    std::set<std::string> told_;       ///< what answers bring, as this act has shown it
+    std::string told_in_;              ///< the act
     bool unkept_ = false;              ///< the latest answer could not be kept
     std::deque<std::string> in_hand_;  ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;

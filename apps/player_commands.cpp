@@ -291,6 +291,18 @@ Player::Gone Player::answers_behind(std::size_t left) const {
     return gone;
 }
 
+std::string Player::why_not_undone(std::uint32_t line) const {
+    const Log& log = open_.table->log();
+    const auto& lines = log.lines();
+    const auto first = std::find_if(lines.begin(), lines.end(), [this](const LogLine& one) {
+        return open_.table->left_by_undo_to(one.id) < open_.table->answers().size();
+    });
+    if (line == 0 || first == lines.end()) return "There is nothing of yours to take back.";
+    if (log.line(line) == nullptr) return "The log has no line " + std::to_string(line) + ".";
+    return "Line " + std::to_string(line) + " came before your first answer; \"undo " + std::to_string(first->id) +
+           "\" takes back all that is yours.";
+}
+
 Player::Next Player::undo(std::string_view words) {
     Table::Span span = Table::Span::answer;
     std::uint32_t line = 0;
@@ -313,22 +325,24 @@ Player::Next Player::undo(std::string_view words) {
         return Next::ask_again;
     }
     if (gone.value() == 0) {
-        std::cout << "There is nothing of yours to take back.\n";
+        std::cout << for_screen(why_not_undone(line)) << '\n';
         return Next::ask_again;
     }
     // Their numbers do not come again: the next line has one behind them.
     const auto& lines = open_.table->log().lines();
     const std::uint32_t first = (lines.empty() ? 0 : lines.back().id) + 1;
-    std::cout << "Taken back: " << counted(what.own, "answer", "answers");
-    if (what.others > 0) std::cout << " with " << what.others << " of dice, cards, orders and others";
-    if (first == latest) std::cout << ", and line " << latest << " of the log";
-    if (first < latest) std::cout << ", and lines " << first << " to " << latest << " of the log";
-    std::cout << ".";
-    if (what.chance)
-        std::cout << (open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.");
-    std::cout << '\n';
+    std::string told = "Taken back: " + counted(what.own, "answer", "answers");
+    if (what.others > 0) told += " with " + std::to_string(what.others) + " of dice, cards, orders and others";
+    if (first == latest) told += ", and line " + std::to_string(latest) + " of the log";
+    if (first < latest)
+        told += ", and lines " + std::to_string(first) + " to " + std::to_string(latest) + " of the log";
+    told += ".";
+    if (what.chance) told += open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.";
+    std::cout << in_lines(told) << '\n';
     shown_ = std::min(shown_, open_.table->log().latest());
     drawn_.clear();
+    drawn_in_.clear();
+    told_.clear();
     passing_after_undo();
     return Next::go_on;
 }

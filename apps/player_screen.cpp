@@ -7,6 +7,7 @@
 #include "narrate/board.hpp"
 #include "panels.hpp"
 #include "player.hpp"
+#include "table/moment.hpp"
 #include "table/strip.hpp"
 #include "transcript/text.hpp"
 
@@ -114,13 +115,17 @@ void Player::teach(const std::string& lesson) const {
 }
 
 void Player::show_table() {
+    const std::vector<std::string> before = std::exchange(drawn_, strip_lines(game(), state()));
+    if (drawn_ == before) return;
+    const std::string turn = turn_text(game().scenario(), state());
+    const bool whole = std::exchange(drawn_in_, turn) != turn;
     std::string strip;
-    for (const std::string& line : strip_lines(game(), state())) strip += for_screen(line) + "\n";
-    if (strip == drawn_) return;
-    drawn_ = strip;
+    for (const std::string& line : drawn_) {
+        if (whole || std::ranges::find(before, line) == before.end()) strip += for_screen(line) + "\n";
+    }
     const bool has_board = !options_.plain && screen_rows() >= (has_panels() ? rows_for_panels : rows_for_all);
     const bool beside = has_panels() && (has_board || question_.of_spaces);
-    if (!beside) std::cout << '\n' << strip;
+    if (!beside && !strip.empty()) std::cout << '\n' << strip;
     if (has_board && !question_.of_spaces) show_board();
 }
 
@@ -153,7 +158,18 @@ void Player::show_board_of_the_end() {
     if (!options_.plain && screen_rows() >= rows_for_all) show_board();
 }
 
-void Player::show_options() {
+std::string Player::tells_of(const OptionView& option, bool shortly) {
+    const State& now = state();
+    const std::string act = turn_text(game().scenario(), now) + " " + std::to_string(question_.seat);
+    if (std::exchange(told_in_, act) != act) told_.clear();
+    const bool is_new = told_.insert(option.words + ": " + option.tells).second;
+    const std::size_t first = option.tells.find("; ");
+    if (is_new || !shortly || first == std::string::npos || columns_of(option.tells) < screen_columns() / 2)
+        return option.tells;
+    return option.tells.substr(0, first) + "; ...";
+}
+
+void Player::show_options(bool shortly) {
     constexpr std::size_t widest_words = 30, least_room = 30;
     std::size_t keys = 1, words = 1;
     for (const OptionView& option : question_.options) {
@@ -165,6 +181,7 @@ void Player::show_options() {
         return text + std::string(width - std::min(width, columns_of(text)), ' ');
     };
     const std::size_t listed = std::min(question_.options.size(), most_listed);
+    bool cut = false;
     for (std::size_t i = 0; i < listed; ++i) {
         const OptionView& option = question_.options[i];
         // A key that is the option's words already says it all.
@@ -178,12 +195,15 @@ void Player::show_options() {
             std::cout << for_screen(line.substr(0, line.find_last_not_of(' ') + 1)) << '\n';
             line = std::string(keys + 6, ' ');
         }
-        std::cout << behind(line, option.tells) << '\n';
+        const std::string tells = tells_of(option, shortly);
+        cut = cut || tells.size() < option.tells.size();
+        std::cout << behind(line, tells) << '\n';
     }
+    if (cut) std::cout << "  (...: as before in this act; Enter shows all of it)\n";
     if (question_.options.size() > listed) std::cout << "  and " << question_.options.size() - listed << " more\n";
 }
 
-void Player::show_question() {
+void Player::show_question(bool shortly) {
     // The numbers of the board's columns have to stay on the screen while a space is typed.
     for (const std::string& lesson : std::exchange(lessons_, {})) teach(lesson);
     if (question_.of_spaces && !options_.plain) show_board();
@@ -214,7 +234,7 @@ void Player::show_question() {
                   << '\n';
         return;
     }
-    show_options();
+    show_options(shortly);
     if (question_.kind != PauseKind::roll) return;
     std::cout << for_screen("  " + (question_.tells.empty() ? "" : "or by its number: " + question_.tells + "; ") +
                             "\"roll\": the program rolls")

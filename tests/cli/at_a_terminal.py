@@ -20,6 +20,7 @@ class Terminal:
     """The program at a terminal, to which one types."""
 
     def __init__(self, *arguments):
+        self.all = b""
         self.what = " ".join(arguments)
         self.seen = b""
         self.pid, self.screen = pty.fork()
@@ -65,11 +66,13 @@ class Terminal:
         fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
 
     def ends(self):
-        """The exit code."""
+        """The exit code; `all` is what came until then."""
         while True:
             try:
-                if not os.read(self.screen, 65536):
+                more = os.read(self.screen, 65536)
+                if not more:
                     break
+                self.all += more
             except OSError:
                 break
         os.close(self.screen)
@@ -152,6 +155,11 @@ def main():
     so(answers_in("game.txt") == before, "no answer was given", play)
     play.types("auto")
     so(play.sees("Do it? (y, n)"), "it is asked again", play)
+    play.types("undo")
+    so(play.sees("Not done.") and play.sees("Allister, what do you do?"), "what was not done is all that is undone", play)
+    so(answers_in("game.txt") == before and "undo" not in text_of("game.txt"), "nothing was taken back", play)
+    play.types("auto")
+    so(play.sees("Do it? (y, n)"), "it is asked again", play)
     play.types("y")
     so(play.sees("Erza"), "it is done", play)
     so(answers_in("game.txt") > before, "an answer was given", play)
@@ -177,6 +185,10 @@ def main():
     learn.types("quit")
     so(learn.ends() == 0, "it ends well", learn)
 
+    helps = Terminal("--help")
+    helps.ends()
+    lines = helps.all.decode().split("\r\n")
+    so(len(lines) > 20 and all(len(line) <= 80 for line in lines), "help breaks between words", helps)
     with open("other.txt", "w", encoding="utf-8") as other:
         other.write("mine\n")
     for said, begins in (("n", "mine"), ("y", "monster")):

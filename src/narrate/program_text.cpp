@@ -339,7 +339,12 @@ std::string in_a_line(const Lines& lines) {
 }  // namespace
 
 std::string program_line(const Codex& codex, ProgramStart start, std::size_t most) {
-    return cut_off(in_a_line(Teller(codex, 0).program(start)), most);
+    constexpr std::size_t to_its_end = 100;  // more than that of a step is cut all the same
+    const std::string text = in_a_line(Teller(codex, 0).program(start));
+    // What becomes of somebody stands at the end of a step: the one in which the line would end is told whole.
+    const std::size_t end = columns_of(text) <= most ? text.size() : std::min(text.find("; ", most - 3), text.size());
+    if (end <= most + to_its_end) return end == text.size() ? text : text.substr(0, end) + "; ...";
+    return cut_off(text, most);
 }
 
 std::string cut_off(std::string_view text, std::size_t most) {

@@ -155,6 +155,14 @@ Result<void> Table::order(const OrderBook& orders) {
     return kept;
 }
 
+bool Table::can_go_back() const {
+    if (past_.empty() || past_.back().by != By::people) return false;
+    if (past_.back().line == last_line()) return true;
+    const Ask before = states_[past_.size() - 1].question.ask, now = state_.question.ask;
+    return (before == Ask::next_act && now == Ask::act) || (before == Ask::dodge && now == Ask::dodge_which) ||
+           (before == Ask::survival && now == Ask::surge_use);
+}
+
 Result<void> Table::give(Answer answer) {
     // What was taken back first is what was wrong; dice behind it may still count.
     if (!undone_.empty() && answers_.size() == undone_at_) undone_.pop_front();

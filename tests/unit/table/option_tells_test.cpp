@@ -52,7 +52,7 @@ TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
               "archives Founding Stone, which is gone for good then; the survivor attacks with this gear from anywhere "
               "and scores 1 hit without "
               "rolling, each "
-              "a critical wound...");
+              "a critical wound; this gear is archived");
     EXPECT_TRUE(stone.grave);
 }
 
@@ -84,7 +84,7 @@ TEST(OptionTells, EveryNumberCanBeTakenApart) {
     for (const OptionSum& sum : told(s, Choice::attack).sums) all.push_back(sum.says + ": " + sum.terms);
     const std::vector<std::string> expected{"speed 2: 2 Founding Stone", "hits on 7+: 7 Founding Stone",
                                             "strength 1: 1 Founding Stone", "toughness 8: 8 level 1",
-                                            "critical on 10+: 10 lantern 10"};
+                                            "critical on 10+: 10 for a critical wound"};
     EXPECT_EQ(all, expected);
 }
 

@@ -37,7 +37,7 @@ export interface Option {
 
 export type QuestionKind = 'decide' | 'roll' | 'draw' | 'over' | 'error';
 
-/** The question as messages have it; that of the view also has `spaces` and `steps`. */
+/** The question as messages have it; that of the view also has `spaces`, `steps` and `after`. */
 export interface Question {
   kind: QuestionKind;
   id: string;
@@ -52,7 +52,12 @@ export interface Question {
   spaces?: Space[];
   /** How many steps each of those takes, of a survivor's movement. */
   steps?: number[];
+  /** And which of them the last step comes from, by its place among them; -1 where the walk begins. */
+  after?: number[];
 }
+
+/** Where a survivor could walk to, as a question tells it. */
+export type Walks = Required<Pick<Question, 'spaces' | 'steps' | 'after'>>;
 
 export type Timing = 'none' | 'act' | 'flow' | 'reaction' | 'critical wound' | 'monster falls' | 'hit' | 'severe injury';
 
@@ -112,7 +117,7 @@ export interface Board {
     sight?: Spaces;
     zone?: Spaces;
     zones?: Zone[];
-    reach?: Spaces & {steps: number[]};
+    reach?: Walks;
   };
 }
 

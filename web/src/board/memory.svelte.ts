@@ -81,8 +81,7 @@ export class Memory {
 
   private walked(number: number, from: Space, to: Space): Space[] {
     const question = this.question;
-    if (!question || question.seat !== number || !question.spaces?.includes(to)) return [];
-    return wayTo(to, from, question.spaces, question.steps ?? []);
+    return question?.seat === number ? wayTo(to, from, question) : [];
   }
 }
 

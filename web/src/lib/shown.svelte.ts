@@ -14,6 +14,7 @@ import type {
   Space,
   Target,
   View,
+  Walks,
   Why,
 } from '../types';
 import type {Forecast, Hint, Past} from './told';
@@ -127,7 +128,8 @@ export class Shown {
     const question = this.question;
     const from = this.view?.question;
     if (!question || !from || from.id !== question.id) return question;
-    return {...question, spaces: this.walks?.spaces ?? from.spaces, steps: this.walks?.steps ?? from.steps};
+    const {spaces, steps, after} = this.walks ?? from;
+    return {...question, spaces, steps, after};
   }
 
   /** The answer that begins a movement, in an act. */
@@ -136,7 +138,7 @@ export class Shown {
   }
 
   /** In an act, the spaces where the asked one could move: they can be chosen at once, as if the movement had been chosen before. */
-  get walks(): {spaces: Space[]; steps: number[]} | null {
+  get walks(): Walks | null {
     return (this.canAnswer && this.move && this.view?.board.marks.reach) || null;
   }
 

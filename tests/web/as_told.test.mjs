@@ -1,0 +1,26 @@
+// The page shows what the server tells and works out none of it: what the server tells here is not what the rules would come to.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {alter, fightNow, stage, until} from './harness.mjs';
+
+const here = stage();
+
+const hasAnswer = async (page, words) => (await page.locator('.opts .opt .ot', {hasText: words}).count()) > 0;
+
+test('the way to a space is the one that the server tells', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({view}) => {
+    if (view?.board.marks.reach)
+      view.board.marks.reach = {spaces: ['P22', 'P20', 'P18', 'A22'], steps: [3, 2, 1, 1], after: [1, 2, -1, -1]};
+  });
+  await fightNow(page);
+  await until(page, () => hasAnswer(page, /^Move$/));
+  await page.locator('[data-space="P22"]').hover();
+  await page.locator('.drawing', {hasText: 'P22 3 steps'}).waitFor();
+  const at = await Promise.all(['P20', 'P18'].map(space => page.locator(`[data-space="${space}"]`).getAttribute('x')));
+  const dots = await page.locator('.gone circle').evaluateAll(all => all.map(one => Number(one.getAttribute('cx'))));
+  assert.deepEqual(
+    dots,
+    at.reverse().map(x => Number(x) + 20),
+  );
+});

@@ -23,6 +23,12 @@ export interface Sum {
   made_of: Term[];
 }
 
+/** A card, as texts have it. */
+export interface CardName {
+  kind: string;
+  name: string;
+}
+
 export interface Option {
   answer: number;
   key: string;
@@ -31,6 +37,8 @@ export interface Option {
   tells?: string;
   /** Asked for twice. */
   grave?: true;
+  /** The cards that it is about. */
+  cards?: CardName[];
   /** Of rolls and draws: its chance is weight / total. */
   weight?: number;
 }
@@ -305,7 +313,7 @@ export interface Line {
   /** Standing orders answered. */
   ordered?: true;
   die?: Die;
-  card?: {kind: string; name: string};
+  card?: CardName;
 }
 
 export interface RuleText {

@@ -21,6 +21,7 @@ import type {Forecast, Hint, Past} from './told';
 import {fallenLast, type Fallen} from './fallen';
 import {covered} from '../board/geometry';
 import {knownGame} from './known';
+import {ZONED} from './marks';
 import {list, spaceOf} from './words';
 
 /** Kinds of answers that are about something on the board (docs/answers.md): the kind stands above the parameter's ten bits. */
@@ -235,13 +236,9 @@ export class Shown {
     return this.space ? null : targetOf(this.considered);
   }
 
-  /** The cards and injuries in play that it names: their zones lie on the board meanwhile. */
-  get namedInPlay(): string[] {
-    const option = this.considered;
-    const monster = this.view?.monster;
-    if (!option || !monster) return [];
-    const says = `${option.words} ${option.tells ?? ''}`;
-    return [...monster.in_play, ...monster.persistent_injuries].map(one => one.name).filter(name => says.includes(name));
+  /** The cards that it is about and that may have a zone, by name: it lies on the board meanwhile. */
+  get named(): string[] {
+    return (this.considered?.cards ?? []).filter(one => ZONED.includes(one.kind)).map(one => one.name);
   }
 
   stepWords(space: string): string {

@@ -223,7 +223,7 @@ class Table extends Joining {
   async readMarks(): Promise<void> {
     const walks = this.mayAnswer && this.move !== null;
     if (!this.view || this.connection !== 'open') return;
-    const zones = this.marks.zone || this.namedInPlay.length > 0;
+    const zones = this.marks.zone || this.named.length > 0;
     if (!(walks || this.marks.reach || this.marks.sight || zones || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;

@@ -24,3 +24,14 @@ test('the way to a space is the one that the server tells', {timeout: 120_000}, 
     at.reverse().map(x => Number(x) + 20),
   );
 });
+
+test('odds are told of the survivor whom the server reads them for', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await alter(page, message => {
+    if (message.matters) message.matters = 'Zachary';
+  });
+  await fightNow(page);
+  await until(page, () => hasAnswer(page, /^Move$/));
+  await page.getByRole('button', {name: /odds/}).click();
+  await page.locator('.odds dt', {hasText: 'Zachary dies'}).first().waitFor();
+});

@@ -79,6 +79,8 @@ export class Shown {
   sure = $state<string | null>(null);
   busy = $state(false);
   forecasts = $state.raw<Record<string, Forecast>>({});
+  /** Whose fate they are read for, of answers that are about nobody. */
+  matters = $state<string | null>(null);
   /** How far odds look ahead. */
   until = $state('monster turn');
   forecasting = $state<string | null>(null);

@@ -126,13 +126,14 @@ class Table extends Joining {
     const at = this.answers;
     this.forecasting = key ?? '';
     const reply = await this.runBeside(() =>
-      this.client.ask<Message & {forecasts: ForecastOf[]}>('forecast', {...(key === null ? {} : {key}), until}),
+      this.client.ask<Message & {forecasts: ForecastOf[]; matters?: string}>('forecast', {...(key === null ? {} : {key}), until}),
     );
     this.forecasting = null;
     if (!reply || at !== this.answers) return;
     const all = {...this.forecasts};
     for (const one of reply.forecasts) all[one.key] = one.forecast;
     this.forecasts = all;
+    this.matters = reply.matters ?? null;
   }
 
   async askHint(): Promise<void> {

@@ -1,7 +1,7 @@
 // The page shows what the server tells and works out none of it: what the server tells here is not what the rules would come to.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {alter, fightNow, stage, until} from './harness.mjs';
+import {alter, fightNow, finishedGame, openFile, stage, until} from './harness.mjs';
 
 const here = stage();
 
@@ -34,4 +34,21 @@ test('odds are told of the survivor whom the server reads them for', {timeout: 1
   await until(page, () => hasAnswer(page, /^Move$/));
   await page.getByRole('button', {name: /odds/}).click();
   await page.locator('.odds dt', {hasText: 'Zachary dies'}).first().waitFor();
+});
+
+test('sums and luck of the report are those that the server tells', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({report}) => {
+    const first = report?.survivors[0];
+    if (!first) return;
+    first['damage taken in all'] = 71;
+    first['survival spent in all'] = 72;
+    first.luck['attack dice'].deviations = -2.5;
+  });
+  await openFile(page, finishedGame());
+  await page.getByRole('button', {name: 'The report'}).click();
+  const row = page.locator('.deeds tbody tr').first();
+  assert.equal(await row.locator('[data-of="Damage taken"] b').textContent(), '71');
+  assert.equal(await row.locator('[data-of="Survival spent"] b').textContent(), '72');
+  assert.equal(await page.locator('.luck .dotted').first().getAttribute('cx'), '-25');
 });

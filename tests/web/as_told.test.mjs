@@ -52,3 +52,22 @@ test('sums and luck of the report are those that the server tells', {timeout: 60
   assert.equal(await row.locator('[data-of="Survival spent"] b').textContent(), '72');
   assert.equal(await page.locator('.luck .dotted').first().getAttribute('cx'), '-25');
 });
+
+test('where the round is and what may be done there is said in the server’s words', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({view}) => {
+    if (view)
+      Object.assign(view.moment, {
+        point: '3',
+        point_text: 'the hour of the lion',
+        points: ['dawn', 'two', 'three', 'four', 'five', 'six', 'dusk'],
+        timing_text: 'Now or never.',
+        timing_rule: 'R1.2',
+      });
+  });
+  await fightNow(page);
+  assert.equal((await page.locator('.points .now').innerText()).trim(), '3 The hour of the lion');
+  assert.equal(await page.locator('.points li').last().getAttribute('title'), '7 Dusk');
+  await page.keyboard.press('?');
+  await page.locator('.drawer p', {hasText: 'Now or never. R1.2'}).waitFor();
+});

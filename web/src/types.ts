@@ -76,9 +76,16 @@ export interface Moment {
   turn: string;
   under_way: string[];
   point: Point | null;
+  /** The same in words. */
+  point_text?: string;
+  /** The seven in words; the acts of the fifth have none of their own. */
+  points: string[];
   /** Whose act is under way. */
   acting: number | null;
   timing: Timing;
+  /** What may be done at that point, and the rule that says so. */
+  timing_text?: string;
+  timing_rule?: string;
 }
 
 export interface Tile {

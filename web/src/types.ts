@@ -309,6 +309,9 @@ export interface Die {
   result: 'open' | 'fails' | 'succeeds' | 'perfect';
 }
 
+/** Who is meant, as miniatures have it. */
+export type Who = Pick<Miniature, 'who' | 'number'>;
+
 /** A line of the log. */
 export interface Line {
   id: number;
@@ -321,6 +324,10 @@ export interface Line {
   ordered?: true;
   die?: Die;
   card?: CardName;
+  /** Who goes where or turns; `null` is off the board. */
+  moves?: Who & {from?: Space | null; to?: Space | null; facing?: Direction};
+  /** Whom it harms, and by which event. */
+  harm?: Who & {what: string};
 }
 
 export interface RuleText {

@@ -71,3 +71,16 @@ test('where the round is and what may be done there is said in the server’s wo
   await page.keyboard.press('?');
   await page.locator('.drawer p', {hasText: 'Now or never. R1.2'}).waitFor();
 });
+
+test('blood is a warning where the server says that the next token kills', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({view}) => {
+    if (!view) return;
+    view.survivors[0].bleeds_out = true;
+    view.survivors[1].bleeding = view.survivors[1].deadly_bleeding - 1;
+    view.survivors[1].bleeds_out = false;
+  });
+  await fightNow(page);
+  const dire = await page.locator('.blood').evaluateAll(all => all.map(one => one.classList.contains('dire')));
+  assert.deepEqual(dire.slice(0, 2), [true, false]);
+});

@@ -233,6 +233,8 @@ export interface Survivor {
   brain_injured: boolean;
   bleeding: number;
   deadly_bleeding: number;
+  /** The next token kills. */
+  bleeds_out: boolean;
   courage: number;
   understanding: number;
   hunt_xp: number;

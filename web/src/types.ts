@@ -401,6 +401,11 @@ export interface Hello {
   actions: string[];
   masteries: string[];
   innovations: string[];
+  gear: string[];
+  fighting_arts: string[];
+  disorders: string[];
+  abilities: string[];
+  injuries: string[];
   others: string[];
   key_needed?: boolean;
 }

@@ -67,7 +67,9 @@ export interface Question {
 /** Where a survivor could walk to, as a question tells it. */
 export type Walks = Required<Pick<Question, 'spaces' | 'steps' | 'after'>>;
 
-export type Timing = 'none' | 'act' | 'flow' | 'reaction' | 'critical wound' | 'monster falls' | 'hit' | 'severe injury';
+/** Kinds of moments about which there may be orders. */
+export type Kind = 'act' | 'flow' | 'reaction' | 'critical wound' | 'monster falls';
+export type Timing = Kind | 'none' | 'hit' | 'severe injury';
 
 /** Which of the timing points of a round; the fifth comes round again for each act. */
 export type Point = '1' | '2' | '3' | '4' | '5' | '5.1' | '5.2' | '5.3' | '6' | '7';
@@ -390,6 +392,8 @@ export interface Order {
   survivor: string;
   text: string;
   when: Record<ActionName, string>;
+  /** By kind of moment: it goes before what is ordered of actions. */
+  at: Partial<Record<Kind, string>>;
   pass_until: string;
 }
 

@@ -193,3 +193,29 @@ test('where there is more room for the board, more of it is seen, and nothing mo
   assert.ok(after.height > before.height);
   assert.equal(after.y, before.y);
 });
+
+test(
+  'lines of the log stand close on a phone, and none on another, though each is as large as a finger',
+  {timeout: 120_000},
+  async () => {
+    const page = await here.person({phone: true});
+    await fightNow(page);
+    await until(page, async () => (await page.locator('.lines .run').count()) > 0, 'tap');
+    await tab(page, 'Log');
+    assert.deepEqual(await small(page), []);
+    const rows = await page.locator('.lines > ol > li').evaluateAll(all =>
+      all.map(one => {
+        const {top, bottom} = one.getBoundingClientRect();
+        const words = one.querySelector('.says, .run span, :scope > button span').getBoundingClientRect();
+        return {top, bottom, high: bottom - top, out: Math.max(top - words.top, words.bottom - bottom)};
+      }),
+    );
+    assert.ok(Math.min(...rows.map(one => one.high)) < 32, 'a line alone is no higher than its text needs');
+    for (const [i, row] of rows.entries()) {
+      assert.ok(row.out < 1, `line ${i} keeps its words to itself`);
+      assert.ok(!i || row.top >= rows[i - 1].bottom - 1);
+    }
+    await page.locator('.lines .id').last().tap();
+    await page.locator('.lines li.open').waitFor();
+  },
+);

@@ -1,7 +1,7 @@
 // A phone's screen with touch: a tap selects, a second one confirms; the tabs; nothing wider than the screen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, fightNow, nearest, openPart, question, stage, tab, until} from './harness.mjs';
+import {alter, answer, answers, asked, fightNow, nearest, openPart, question, stage, tab, until} from './harness.mjs';
 
 const here = stage();
 
@@ -219,3 +219,29 @@ test(
     await page.locator('.lines li.open').waitFor();
   },
 );
+
+test('the small whole board lies on no terrain where another corner is free', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true});
+  await alter(page, ({view}) => {
+    if (view?.board.miniatures.length) view.board.tiles = [];
+  });
+  await fightNow(page);
+  const chart = page.locator('.chart');
+  const first = await chart.getAttribute('class');
+  const box = await chart.boundingBox();
+  const under = await page.evaluate(
+    ([x, y]) => {
+      const cells = [...document.querySelectorAll('[role=gridcell]')];
+      return cells.find(one => {
+        const {left, right, top, bottom} = one.getBoundingClientRect();
+        return left < x && x < right && top < y && y < bottom;
+      })?.dataset.space;
+    },
+    [box.x + box.width / 2, box.y + box.height / 2],
+  );
+  await alter(page, ({view}) => {
+    if (view) view.board.tiles = [{kind: 'Boulder', at: under, width: 1, height: 1, words: '', obstacle: true, impassable: true}];
+  });
+  await asked(page);
+  await page.waitForFunction(was => document.querySelector('.chart').getAttribute('class') !== was, first);
+});

@@ -118,6 +118,20 @@ export async function fightNow(page) {
   await asked(page);
 }
 
+/** What the server says from now on comes to the page as `change` leaves it. */
+export async function alter(page, change) {
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => server.send(text));
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      change(message);
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+}
+
 /** Waits until somebody is asked, or the game is over. */
 export async function asked(page) {
   await page.locator('main.table:not([data-busy]) :is(.question :is(.opt, .choose), .end)').first().waitFor();

@@ -11,8 +11,7 @@ async function changed(page, was) {
 
 test('letters choose and confirm, g goes to a space, and panels open and close', {timeout: 120_000}, async () => {
   const page = await here.person();
-  await page.getByRole('button', {name: 'Fight now'}).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', {name: 'Fight now', disabled: false}).press('Enter');
   await asked(page);
   let spaces = 0;
   for (let i = 0; i < 60 && spaces < 3; i++) {

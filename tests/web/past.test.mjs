@@ -36,7 +36,7 @@ test('one looks back step by step, and what orders passed is no step', {timeout:
   for (let step = 1; step <= steps; step++) {
     await page.getByRole('button', {name: 'step ›'}).click();
     await heading.filter({hasText: `Step ${step} of ${steps}`}).waitFor();
-    for (const folded of await page.locator('.fold button[aria-expanded=false]').all()) await folded.click();
+    for (const folded of await page.locator('.run button[aria-expanded=false]').all()) await folded.click();
     const now = await page.locator('.lines [data-line]').count();
     assert.ok(now > told || step === Number(steps), `step ${step}`);
     told = now;

@@ -126,3 +126,21 @@ test('why of an attack: its sums taken apart, what led to it, and the rule', {ti
   assert.match(await account.getByRole('list').last().textContent(), /attack/);
   await noFaults(page, 'why is open');
 });
+
+test('orders may be about a kind of moment, and are seen at once', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  await page.keyboard.press('o');
+  const reactions = page.getByLabel('Ask before reactions');
+  assert.equal(await reactions.isVisible(), false, 'what few want takes a line');
+  await page.getByText('At some moments otherwise').click();
+  await reactions.selectOption('never');
+  await page.locator('.orders dl div', {hasText: 'before reactions'}).waitFor();
+  await noFaults(page, 'orders of moments');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('o');
+  assert.equal(await reactions.inputValue(), 'never');
+  await reactions.selectOption({label: 'as above'});
+  await page.locator('.orders dl div', {hasText: 'before reactions'}).waitFor({state: 'detached'});
+  assert.deepEqual(page.complaints, []);
+});

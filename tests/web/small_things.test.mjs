@@ -107,7 +107,7 @@ test('the zone of what an answer names lies on the board while the answer is loo
       message.view?.monster.in_play.push({name: 'Watchful', type: 'mood', level: 'basic', tokens: 0});
       if (zones.has(message.id)) message.view.board.marks.zones = [{name: 'Watchful', spaces: ['A1', 'A2']}];
       const first = message.question?.options?.[0];
-      if (first) first.tells = 'Watchful waits for this';
+      if (first) first.cards = [{kind: 'AI card', name: 'Watchful'}];
       socket.send(JSON.stringify(message));
     });
   });

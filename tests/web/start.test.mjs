@@ -1,7 +1,7 @@
 // The start page: survivors by hand and from sheets, keys, refusals in words, links that are no good.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {asked, stage} from './harness.mjs';
+import {asked, noFaults, stage} from './harness.mjs';
 
 const here = stage('--key', 'open sesame');
 
@@ -12,20 +12,32 @@ test('a survivor made by hand fights with the grid that was filled', {timeout: 6
   await page.getByRole('button', {name: '+ made by hand'}).click();
   await page.getByLabel('Name', {exact: true}).fill('Mara');
   await page.getByLabel('Gear, slot 5').fill('Bone Axxe');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({hasText: 'There is no gear “Bone Axxe”.'}).waitFor();
+  await noFaults(page, 'a name that nothing has');
   await page.getByRole('button', {name: '+ this survivor'}).click();
-  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
-  await page
-    .getByRole('alert')
-    .filter({hasText: /Bone Axe/})
-    .waitFor();
-  await page.getByRole('button', {name: 'Remove Mara'}).click();
-  await page.getByRole('button', {name: '+ made by hand'}).click();
-  await page.getByLabel('Name', {exact: true}).fill('Mara');
-  await page.getByLabel('Gear, slot 5').fill('Bone Axe');
+  assert.equal(await page.getByRole('button', {name: 'Remove Mara'}).count(), 0, 'nobody is made of what there is not');
+  assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), 'Gear, slot 5');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('bone axe');
+  assert.equal(await page.getByRole('alert').count(), 0);
+  // Each field offers what the server knows.
+  const offered = label => page.getByLabel(label).evaluate(one => [...one.list.options].map(option => option.value));
+  assert.ok((await offered('Gear, slot 5')).includes('Bone Axe'));
+  const [art] = await offered('Fighting arts');
+  await page.getByLabel('Fighting arts').fill(art.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', {name: 'Fighting arts so far'}).getByText(art).waitFor();
+  await page.getByLabel('Fighting arts', {exact: true}).fill('Bone Axe');
+  await page.keyboard.press('Tab');
+  await page.getByRole('alert').filter({hasText: 'There is no fighting art “Bone Axe”.'}).waitFor();
+  await page.getByLabel('Fighting arts', {exact: true}).fill('');
   await page.getByRole('button', {name: '+ this survivor'}).click();
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
   await asked(page);
   await page.getByRole('complementary', {name: 'Survivors'}).getByText('Mara').first().waitFor();
+  await page.evaluate(() => document.querySelector('.survivor h3 button[aria-expanded=false]')?.click());
+  await page.getByRole('button', {name: art}).waitFor();
   assert.deepEqual(page.complaints, []);
 });
 

@@ -14,12 +14,14 @@ import type {
   Space,
   Target,
   View,
+  Walks,
   Why,
 } from '../types';
 import type {Forecast, Hint, Past} from './told';
 import {fallenLast, type Fallen} from './fallen';
 import {covered} from '../board/geometry';
 import {knownGame} from './known';
+import {ZONED} from './marks';
 import {list, spaceOf} from './words';
 
 /** Kinds of answers that are about something on the board (docs/answers.md): the kind stands above the parameter's ten bits. */
@@ -77,6 +79,8 @@ export class Shown {
   sure = $state<string | null>(null);
   busy = $state(false);
   forecasts = $state.raw<Record<string, Forecast>>({});
+  /** Whose fate they are read for, of answers that are about nobody. */
+  matters = $state<string | null>(null);
   /** How far odds look ahead. */
   until = $state('monster turn');
   forecasting = $state<string | null>(null);
@@ -127,7 +131,8 @@ export class Shown {
     const question = this.question;
     const from = this.view?.question;
     if (!question || !from || from.id !== question.id) return question;
-    return {...question, spaces: this.walks?.spaces ?? from.spaces, steps: this.walks?.steps ?? from.steps};
+    const {spaces, steps, after} = this.walks ?? from;
+    return {...question, spaces, steps, after};
   }
 
   /** The answer that begins a movement, in an act. */
@@ -136,7 +141,7 @@ export class Shown {
   }
 
   /** In an act, the spaces where the asked one could move: they can be chosen at once, as if the movement had been chosen before. */
-  get walks(): {spaces: Space[]; steps: number[]} | null {
+  get walks(): Walks | null {
     return (this.canAnswer && this.move && this.view?.board.marks.reach) || null;
   }
 
@@ -233,13 +238,9 @@ export class Shown {
     return this.space ? null : targetOf(this.considered);
   }
 
-  /** The cards and injuries in play that it names: their zones lie on the board meanwhile. */
-  get namedInPlay(): string[] {
-    const option = this.considered;
-    const monster = this.view?.monster;
-    if (!option || !monster) return [];
-    const says = `${option.words} ${option.tells ?? ''}`;
-    return [...monster.in_play, ...monster.persistent_injuries].map(one => one.name).filter(name => says.includes(name));
+  /** The cards that it is about and that may have a zone, by name: it lies on the board meanwhile. */
+  get named(): string[] {
+    return (this.considered?.cards ?? []).filter(one => ZONED.includes(one.kind)).map(one => one.name);
   }
 
   stepWords(space: string): string {

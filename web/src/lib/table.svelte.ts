@@ -126,13 +126,14 @@ class Table extends Joining {
     const at = this.answers;
     this.forecasting = key ?? '';
     const reply = await this.runBeside(() =>
-      this.client.ask<Message & {forecasts: ForecastOf[]}>('forecast', {...(key === null ? {} : {key}), until}),
+      this.client.ask<Message & {forecasts: ForecastOf[]; matters?: string}>('forecast', {...(key === null ? {} : {key}), until}),
     );
     this.forecasting = null;
     if (!reply || at !== this.answers) return;
     const all = {...this.forecasts};
     for (const one of reply.forecasts) all[one.key] = one.forecast;
     this.forecasts = all;
+    this.matters = reply.matters ?? null;
   }
 
   async askHint(): Promise<void> {
@@ -223,7 +224,7 @@ class Table extends Joining {
   async readMarks(): Promise<void> {
     const walks = this.mayAnswer && this.move !== null;
     if (!this.view || this.connection !== 'open') return;
-    const zones = this.marks.zone || this.namedInPlay.length > 0;
+    const zones = this.marks.zone || this.named.length > 0;
     if (!(walks || this.marks.reach || this.marks.sight || zones || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "situations.hpp"
+#include "table/roll_tells.hpp"
 
 namespace lantern::engine {
 namespace {

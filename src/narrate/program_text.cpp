@@ -298,9 +298,10 @@ private:
     std::size_t step(std::size_t at, std::size_t to, int depth, Lines& out) {
         switch (op(at).verb) {
             case Verb::end:
-            case Verb::jump:
             case Verb::each_end:
             case Verb::option: return at + 1;
+            // Whoever is told the rest of a program stands in one branch, and the others do not come.
+            case Verb::jump: return std::clamp<std::size_t>(op(at).jump, at + 1, std::max(at + 1, to));
             case Verb::test: return branch(at, to, depth, out, 0);
             case Verb::each: return each(at, to, depth, out);
             case Verb::offer: return offer(at, to, depth, out);

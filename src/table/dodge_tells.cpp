@@ -1,5 +1,7 @@
 #include "table/dodge_tells.hpp"
 
+#include <algorithm>
+
 #include "look/monster_attack.hpp"
 #include "narrate/account_text.hpp"
 #include "narrate/words.hpp"
@@ -11,7 +13,7 @@ namespace {
 
 using std::to_string;
 
-/// "3 armor there: armor takes it": what so many hits meet, and come to.
+/// "3 armor there: armor takes it": what so many hits meet, and all of them come to.
 std::string armor_text(const Taken& taken, std::size_t where, int hits) {
     const MonsterAttack& attack = taken.look.state.monster_attacks.back();
     const int armor = survivor(taken.look, attack.target).armor[where];
@@ -51,7 +53,9 @@ void tell_hit(Remarks& remarks, const Taken& taken) {
     if (taken.pause.ask != Ask::dodge_which && taken.pause.ask != Ask::hit_order) return;
     remarks.numbers.armor =
         survivor(taken.look, taken.look.state.monster_attacks.back().target).armor[taken.parameter()];
-    remarks.add(armor_text(taken, taken.parameter(), 1));
+    const int hits = taken.look.state.monster_attacks.back().at[taken.parameter()];
+    remarks.add((hits > 1 ? to_string(hits) + " hits, " : "") +
+                armor_text(taken, taken.parameter(), std::max(hits, 1)));
     tell_hit_damage(remarks, taken);
 }
 

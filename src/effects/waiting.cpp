@@ -98,11 +98,9 @@ void tell_rule_acts(Run& run, const Effects& context) {
               .cause = thing_of(context.kind, context.source)});
 }
 
-namespace {
-
-/// The rules of something that may wait for moments; nullptr: it has none.
-const RuleBox* rules_of(const Codex& codex, SourceKind kind, std::size_t thing) {
-    switch (kind) {
+const RuleBox* rules_of(const Codex& codex, const Cause& cause) {
+    const std::size_t thing = cause.source;
+    switch (cause.kind) {
         case SourceKind::ai_card: return &codex.ai_cards[thing].box;
         case SourceKind::persistent_injury: return &codex.persistent_injuries[thing].box;
         case SourceKind::gear: return &codex.gear[thing].box;
@@ -119,10 +117,8 @@ const RuleBox* rules_of(const Codex& codex, SourceKind kind, std::size_t thing) 
     }
 }
 
-}  // namespace
-
 void tell_offer_taken(Run& run, const Effects& context) {
-    const RuleBox* rules = rules_of(run.codex, context.kind, thing_of(context.kind, context.source));
+    const RuleBox* rules = rules_of(run.codex, cause_of(context));
     if (rules == nullptr) return;
     const bool opens =
         std::ranges::any_of(rules->triggered, [&](const TriggeredRule& rule) { return rule.program == context.pc; });

@@ -3,9 +3,13 @@
 #include <algorithm>
 
 #include "look/attack_dice.hpp"
+#include "look/boxes.hpp"
 #include "look/monster_attack.hpp"
 #include "look/survivor_attack.hpp"
+#include "narrate/account_text.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
+#include "state/calls.hpp"
 #include "table/attack_tells.hpp"
 #include "table/location_tells.hpp"
 
@@ -57,6 +61,19 @@ void tell_wound_roll(Remarks& remarks, const Taken& taken) {
     if (card.has_critical) remarks.add(critical_text(remarks, taken, slot, critical_line(taken.look.scenario, card)));
 }
 
+/// What comes of the results of a roll that a card asks for, which stands in its program behind the roll: "on 4+: ..."
+void tell_card_roll(Remarks& remarks, const Taken& taken) {
+    constexpr std::size_t three_lines = 240;
+    const FrameStack& stack = taken.look.state.stack;
+    if (stack.empty()) return;
+    if (const auto* const asks = stack.as<Effects>(stack.top()))
+        remarks.add(program_line(taken.codex(), static_cast<ProgramStart>(asks->pc + 1), three_lines));
+    if (stack.as<CheatDeath>(stack.top()) == nullptr) return;
+    Account account;
+    const int needed = survivor_static(taken.look, taken.who, Static::survives_death, {}, &account);
+    remarks.add("survives on " + to_string(needed) + "+" + sources_text(taken.look.scenario, account));
+}
+
 /// "1 head, 2 arms, 3 and 4 body, 5 waist, 6 legs".
 std::string location_die_text() {
     std::string text;
@@ -83,6 +100,7 @@ OptionTells roll_tells(const Game& game, const State& state, const Pause& pause)
         case Ask::monster_attack_roll: tell_monsters_roll(remarks, taken); break;
         case Ask::wound_roll: tell_wound_roll(remarks, taken); break;
         case Ask::hit_location_roll: remarks.add(location_die_text()); break;
+        case Ask::card_roll: tell_card_roll(remarks, taken); break;
         case Ask::sharp_roll: remarks.add("is added to the wound attempt"); break;
         default: break;
     }

@@ -133,29 +133,26 @@ constexpr SourceKinds rolled_by_survivor =
                           SourceKind::trauma_table, SourceKind::resource, SourceKind::armor_set,
                           SourceKind::proficiency};
 
-/// Who rolls: the survivor that the card names, of gear, terrain and tables the one they are about (D-66); no_survivor: the monster.
-int roller(const Look& look, const Effects& e, const Op& op) {
+}  // namespace
+
+int card_roller(const Look& look, const Effects& e, const Op& op) {
     SurvivorSet who = survivors_of(look, e, op.who, op.selector);
     if (who == 0 && rolled_by_survivor.has(e.kind)) who = e.subject;
     return who == 0 ? no_survivor : lowest(who);
 }
 
-/// Whom the roll decides about: whoever rolls, else the one the card is dealing with: the current one of several, the target,
-/// the attacker at a hit location; no_survivor: the monster alone.
-int rolled_about(const Look& look, const Effects& e, const Op& op) {
-    if (const int who = roller(look, e, op); who != no_survivor) return who;
+int card_rolled_about(const Look& look, const Effects& e, const Op& op) {
+    if (const int who = card_roller(look, e, op); who != no_survivor) return who;
     for (const SurvivorSet one : {e.subject, e.target, e.attacker}) {
         if (popcount(one) == 1) return lowest(one);
     }
     return no_survivor;
 }
 
-}  // namespace
-
 void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (frame.step == 0) {
         frame.step = 1;
-        run.ask_roll(Ask::card_roll, op.a, roller(run, e, op), e.kind, thing_of(e.kind, e.source));
+        run.ask_roll(Ask::card_roll, op.a, card_roller(run, e, op), e.kind, thing_of(e.kind, e.source));
         return;
     }
     const auto die = static_cast<int>(run.parameter());
@@ -166,7 +163,7 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
         e.roll = static_cast<std::int8_t>(e.roll + survivor_static(run, lowest(e.subject), Static::terrain_rolls));
     run.emit({.kind = EventKind::card_roll,
               .rule = Rule::R13_1,
-              .subject = static_cast<std::uint8_t>(rolled_about(run, e, op)),
+              .subject = static_cast<std::uint8_t>(card_rolled_about(run, e, op)),
               .value = static_cast<std::int16_t>(die),
               .other = e.roll,
               .cause_kind = e.kind,

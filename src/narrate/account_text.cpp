@@ -22,7 +22,7 @@ std::string_view word_for_rule(Rule rule) {
         case Rule::S002_35: return "systemic pressure";
         case Rule::R6_3_4: return "blind spot";
         case Rule::S003_04: return "sharp";
-        case Rule::R6_4_3: return "for a critical wound";
+        case Rule::R6_4_3: return "without luck";
         case Rule::R7_3: return "for enduring";
         case Rule::R6_7_3: return "because the monster lies, which no modifier changes";
         case Rule::S000_97: return "the hit";

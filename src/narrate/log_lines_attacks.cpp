@@ -86,9 +86,10 @@ std::string wound_line(const Told& t) {
                        ? fmt::format("{} is not wounded: the location is impervious.", t.monster)
                        : fmt::format("The wound attempt fails{}.", failure(t.event.rule));
         case EventKind::critical_wound:
-            return fmt::format(
-                "A critical wound at {}{}{}!", t.thing, t.by,
-                t.value() == 0 ? "" : fmt::format(": {} rolled, {}+ needed{}", t.value(), t.other(), t.other_parts()));
+            return fmt::format("A critical wound at {}{}{}!", t.thing, t.by,
+                               t.value() == 0 ? ""
+                                              : fmt::format(": {} rolled, {}+ needed{}", t.value(), t.other(),
+                                                            t.accounts.other.size() > 1 ? t.other_parts() : ""));
         case EventKind::no_critical_wound: {
             const std::string why = t.event.rule == Rule::S002_25
                                         ? fmt::format("{} has luck {}", t.who, t.value())
@@ -153,8 +154,8 @@ std::string attack_line(const Told& t) {
         case EventKind::hit_location_selected: return fmt::format("{} strikes at {}.", t.who, t.thing);
         case EventKind::hits_cancelled:
             if (t.event.rule == Rule::S001_15 || t.event.rule == Rule::R6_1_4)
-                return fmt::format("{} on {} {} to nothing: they are {}.", counted(t.value(), "hit", "hits"), t.who,
-                                   t.value() == 1 ? "comes" : "come",
+                return fmt::format("{} on {} {} to nothing: {} is {}.", counted(t.value(), "hit", "hits"), t.who,
+                                   t.value() == 1 ? "comes" : "come", t.who,
                                    t.event.rule == Rule::S001_15 ? "dead" : "not on the board");
             return fmt::format("{} of {} {} cancelled{}.", counted(t.value(), "hit", "hits"), t.who,
                                t.value() == 1 ? "is" : "are", why_cancelled(t.event.rule));

@@ -1,5 +1,12 @@
+#include <fmt/ranges.h>
+
+#include "base/bits.hpp"
+#include "effects/verbs.hpp"
+#include "effects/waiting.hpp"
+#include "look/selectors.hpp"
 #include "narrate/log_lines.hpp"
 #include "narrate/phrases.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/rule_phrases.hpp"
 
 // Rounds, turns, cards and what the monster does.
@@ -41,6 +48,57 @@ std::string shuffled_line(const Told& t) {
     if (t.value() == 1) return "The hit location deck is shuffled.";
     return t.event.rule == Rule::R13_7 ? "The AI deck is shuffled."
                                        : "The AI deck is empty; the discard is shuffled into it.";
+}
+
+/// Whether no survivor makes the roll that a card asks for, and it only decides about one.
+bool monster_rolls(const Told& t) {
+    const Effects* const asks = t.state.stack.empty() ? nullptr : t.state.stack.as<Effects>(t.state.stack.top());
+    if (asks == nullptr || asks->pc >= t.scenario.codex->code.size()) return false;
+    return verbs::card_roller({t.scenario, t.state}, *asks, t.scenario.codex->code[asks->pc]) == no_survivor;
+}
+
+/// Which cards go where when wounds are healed: whoever plays with cards has to move them.
+std::string healed_cards_text(const Told& t) {
+    if (t.event.rule != Rule::R6_6_1 || t.value() <= 0) return "";
+    return t.value() == 1 ? ": the latest wound goes unseen under the AI deck"
+                          : fmt::format(": the latest {} wounds go unseen under the AI deck", t.value());
+}
+
+/// " (line 2 of the 2 on its list: the closest threat in field of view; 4 tie, and the controller chose)": how the target was found.
+std::string found_text(const Told& t) {
+    if (t.event.rule == Rule::S000_70) return ", who has the priority target token";
+    std::vector<std::string> parts;
+    if (t.other() > 1) parts.push_back(fmt::format("line {} of the {} on its list", t.value(), t.other()));
+    const Codex& codex = *t.scenario.codex;
+    const Effects* const picks = t.state.stack.empty() ? nullptr : t.state.stack.as<Effects>(t.state.stack.top());
+    const std::size_t line = picks == nullptr || picks->pc >= codex.code.size()
+                                 ? codex.selectors.size()
+                                 : codex.code[picks->pc].index + static_cast<std::size_t>(t.value()) - 1;
+    if (line < codex.selectors.size() && codex.code[picks->pc].verb == Verb::pick_target) {
+        const Selector& selector = codex.selectors[line];
+        if (!parts.empty()) parts.front() += ": " + selector_text(codex, selector).name;
+        const int tie = popcount(narrowed({t.scenario, t.state}, *picks, selector));
+        if (tie > 1 && selector.pick != Pick::all && selector.pick != Pick::random)
+            parts.push_back(fmt::format("{} tie, and the controller chose", tie));
+    }
+    return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, "; "));
+}
+
+/// "Scrap Dagger acts: this attack has +2 strength."
+std::string acting_line(const Told& t) {
+    constexpr std::size_t two_lines = 160;
+    const Codex& codex = *t.scenario.codex;
+    const RuleBox* const rules = rules_of(codex, {.kind = t.event.cause_kind, .source = t.event.cause});
+    // Of several rules the line cannot know which it was.
+    const bool alone = rules != nullptr && rules->triggered.size() == 1;
+    const ProgramStart program = alone ? rules->triggered.front().program : ProgramStart{0};
+    // What is offered acts once it is taken.
+    const bool offers = program != 0 && codex.code[program].verb == Verb::offer;
+    const std::string does = offers  ? cut_off(offer_text(codex, program).taken, two_lines)
+                             : alone ? program_line(codex, program, two_lines)
+                                     : "";
+    return fmt::format("{} acts{}{}{}", source_name(codex, t.event.cause_kind, t.event.cause), does.empty() ? "" : ": ",
+                       does, does.ends_with("...") ? "" : ".");
 }
 
 /// The number behind what the roll is compared with, where the words name another thing: " (4)".
@@ -113,13 +171,7 @@ std::string card_line(const Told& t) {
             return fmt::format("{} performs its instinct, {}.", t.monster,
                                source_name(*t.scenario.codex, SourceKind::instinct, t.scenario.setup.monster));
         case EventKind::injured_box: return fmt::format("Because of {}, the card does something else.", t.thing);
-        case EventKind::target_picked: {
-            const std::string found = t.event.rule == Rule::S000_70 ? ", who has the priority target token"
-                                      : t.other() > 1
-                                          ? fmt::format(" (line {} of the {} on its list)", t.value(), t.other())
-                                          : "";
-            return fmt::format("{} targets {}{}.", t.monster, t.who, found);
-        }
+        case EventKind::target_picked: return fmt::format("{} targets {}{}.", t.monster, t.who, found_text(t));
         case EventKind::no_target: return fmt::format("{} finds no target.", t.monster);
         case EventKind::intimidates:
             return t.event.subject == no_survivor ? fmt::format("{} intimidates{}.", t.monster, t.by)
@@ -129,9 +181,9 @@ std::string card_line(const Told& t) {
                                   : fmt::format("{} has {}.", t.thing, counted(t.value(), "token", "tokens"));
         case EventKind::card_roll: {
             const std::string total = t.other() == t.value() ? "" : fmt::format(", {} in all", t.other());
-            // Terrain, tables and gear make nobody in particular roll.
-            const std::string roll = t.event.subject == no_survivor ? "a roll of" : t.who + " rolls";
-            return fmt::format("{} {}{}{}.", roll, t.value(), total, t.by);
+            if (t.event.subject == no_survivor) return fmt::format("a roll of {}{}{}.", t.value(), total, t.by);
+            if (monster_rolls(t)) return fmt::format("a roll of {} for {}{}{}.", t.value(), t.who, total, t.by);
+            return fmt::format("{} rolls {}{}{}.", t.who, t.value(), total, t.by);
         }
         case EventKind::roll_judged:
             return fmt::format("{} rolls {}, {}+ needed{}: {}.", t.who, t.value(), t.other(), t.other_sources(),
@@ -142,7 +194,7 @@ std::string card_line(const Told& t) {
         case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
             if (t.event.cause_kind == SourceKind::event) return "What was announced happens.";
-            return fmt::format("{} acts.", source_name(*t.scenario.codex, t.event.cause_kind, t.event.cause));
+            return acting_line(t);
         default: return "";
     }
 }
@@ -233,7 +285,8 @@ std::string monster_line(const Told& t) {
         case EventKind::monster_stands: return fmt::format("{} stands up{}.", t.monster, t.by);
         case EventKind::monster_wounded: return wounded_line(t);
         case EventKind::monster_heals:
-            return fmt::format("{} heals {}{}.", t.monster, counted(t.value(), "wound", "wounds"), t.by);
+            return fmt::format("{} heals {}{}{}.", t.monster, counted(t.value(), "wound", "wounds"), t.by,
+                               healed_cards_text(t));
         case EventKind::monster_defeated: return fmt::format("{} dies.", t.monster);
         case EventKind::lasting: return lasting_line(t);
         default: return "";

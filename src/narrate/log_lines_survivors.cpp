@@ -169,11 +169,11 @@ std::string thing_line(const Told& t) {
         case EventKind::terrain_activated: return fmt::format("{} activates the {}.", t.who, t.thing);
         case EventKind::activation_lost:
             return fmt::format("The activation of {} is lost{}: {}.", t.who, t.by,
-                               t.event.rule == Rule::S003_22  ? "the monster is out of range"
-                               : t.event.rule == Rule::R6_7_1 ? "they lie knocked down"
-                               : t.event.rule == Rule::R6_1_4 ? "they are off the board"
-                               : t.event.rule == Rule::D_122  ? "they may not use it any more"
-                                                              : "they are dead");
+                               t.event.rule == Rule::S003_22  ? std::string("the monster is out of range")
+                               : t.event.rule == Rule::R6_7_1 ? t.who + " lies knocked down"
+                               : t.event.rule == Rule::R6_1_4 ? t.who + " is off the board"
+                               : t.event.rule == Rule::D_122  ? t.who + " may not use it any more"
+                                                              : t.who + " is dead");
         case EventKind::gear_stored: return fmt::format("{} puts {} into storage.", t.who, t.thing);
         case EventKind::gear_archived: return fmt::format("{} archives {}.", t.who, t.thing);
         case EventKind::hit_location_added:

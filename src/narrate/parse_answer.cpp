@@ -144,6 +144,7 @@ std::string quoted_list(const std::vector<Typed>& options, const std::vector<std
 /// The options that look most like the words; all of them when there are few.
 std::string close_options(const std::vector<Typed>& options, const std::string& words) {
     constexpr std::size_t few = 8, close = 3;
+    if (choice_of(options.front().answer) == Choice::die) return fmt::format("a number from 1 to {}", options.size());
     std::vector<std::pair<std::size_t, std::size_t>> ranked;
     for (std::size_t i = 0; i < options.size(); ++i) {
         std::size_t distance = edits(words, options[i].key);

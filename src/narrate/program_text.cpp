@@ -23,6 +23,8 @@ namespace {
 struct Line {
     int depth;
     std::string text;
+    std::string brief{};    ///< in place of `text` where there is little room
+    bool prepares = false;  ///< a die, or who is picked: it brings nothing by itself
 };
 using Lines = std::vector<Line>;
 
@@ -84,15 +86,21 @@ private:
         return end;
     }
 
-    /// A block behind its heading: in one line when it is one sentence, else below it.
-    void under(const std::string& heading, Lines inner, int depth, Lines& out) const {
+    /// A block behind its heading: in one line when it is one sentence, else below it. `brief`: of a heading that is longer than it.
+    void under(const std::string& heading, Lines inner, int depth, Lines& out, const std::string& brief = "") const {
         if (inner.empty()) inner.push_back({0, "nothing happens"});
         if (inner.size() == 1) {
-            out.push_back({depth, heading + ": " + inner.front().text});
+            const Line& only = inner.front();
+            const std::string& few = only.brief.empty() ? only.text : only.brief;
+            out.push_back(
+                {depth, heading + ": " + only.text, (brief.empty() ? heading : brief) + ": " + few, only.prepares});
             return;
         }
-        out.push_back({depth, heading + ":"});
-        for (Line& line : inner) out.push_back({depth + 1 + line.depth, std::move(line.text)});
+        out.push_back({depth, heading + ":", brief.empty() ? "" : brief + ":"});
+        for (Line& line : inner) {
+            line.depth += depth + 1;
+            out.push_back(std::move(line));
+        }
     }
 
     Lines block_lines(std::size_t from, std::size_t to) {
@@ -155,7 +163,8 @@ private:
             under(fmt::format("unless {}", when), block_lines(fork.else_from, fork.else_to), depth, out);
             return fork.next;
         }
-        under(heading, std::move(then), depth, out);
+        // What a table says of a result is short; a condition is not, and whoever reads one line wants to know what it may bring.
+        under(heading, std::move(then), depth, out, result ? "" : "maybe");
         if (!fork.has_else()) return fork.next;
         // A chain of alternatives reads flat: "otherwise, if ...".
         if (op(fork.else_from).verb == Verb::test && fork_at(fork.else_from, fork.else_to).next == fork.else_to) {
@@ -230,7 +239,7 @@ private:
             if (index >= codex_.selectors.size()) break;
             text += (i == 0 ? "" : "; otherwise ") + selector_text(codex_, codex_.selectors[index]).name;
         }
-        out.push_back({depth, text});
+        out.push_back({depth, text, "", true});
         const std::size_t jump = op(at).jump;
         if (jump <= at + 1 || jump >= codex_.code.size()) return at + 1;
         std::size_t end = end_of_reach(jump);
@@ -246,7 +255,7 @@ private:
         const Fork fork = fork_at(at, to);
         const std::string by = op(at).a == 1 ? " by the players" : "";
         if (fork.then_from == fork.then_to && fork.next == fork.then_to) {
-            out.push_back({depth, fmt::format("{} {} chosen{}", found.name, found.is(), by)});
+            out.push_back({depth, fmt::format("{} {} chosen{}", found.name, found.is(), by), "", true});
             return fork.next;
         }
         if (fork.then_from == fork.then_to) {
@@ -262,7 +271,10 @@ private:
             const std::size_t end = step(fork.then_from, fork.then_to, 0, inner);
             chosen_ = before;
             if (end == fork.then_to && !inner.empty()) {
-                for (Line& line : inner) out.push_back({depth + line.depth, std::move(line.text)});
+                for (Line& line : inner) {
+                    line.depth += depth;
+                    out.push_back(std::move(line));
+                }
                 return fork.next;
             }
         }
@@ -273,8 +285,10 @@ private:
     }
 
     void perform(std::size_t at, int depth, Lines& out) {
-        for (Line& line : Teller(codex_, nesting_ + 1).program(op(at).index))
-            out.push_back({depth + line.depth, std::move(line.text)});
+        for (Line& line : Teller(codex_, nesting_ + 1).program(op(at).index)) {
+            line.depth += depth;
+            out.push_back(std::move(line));
+        }
     }
 
     void attack(std::size_t at, int depth, Lines& out) {
@@ -298,9 +312,10 @@ private:
     std::size_t step(std::size_t at, std::size_t to, int depth, Lines& out) {
         switch (op(at).verb) {
             case Verb::end:
-            case Verb::jump:
             case Verb::each_end:
             case Verb::option: return at + 1;
+            // Whoever is told the rest of a program stands in one branch, and the others do not come.
+            case Verb::jump: return std::clamp<std::size_t>(op(at).jump, at + 1, std::max(at + 1, to));
             case Verb::test: return branch(at, to, depth, out, 0);
             case Verb::each: return each(at, to, depth, out);
             case Verb::offer: return offer(at, to, depth, out);
@@ -320,7 +335,7 @@ private:
                 break;
             default: break;
         }
-        out.push_back({depth, step_text(codex_, op(at), whom(op(at)))});
+        out.push_back({depth, step_text(codex_, op(at), whom(op(at))), "", op(at).verb == Verb::roll});
         return at + 1;
     }
 
@@ -336,23 +351,38 @@ std::string in_a_line(const Lines& lines) {
     return text;
 }
 
+/// What a program brings, where there is no room for all of it: without its dice and conditions.
+std::string in_brief(const Lines& lines) {
+    Lines kept;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].prepares) continue;
+        const std::string& text = lines[i].brief.empty() ? lines[i].text : lines[i].brief;
+        std::size_t below = i + 1;
+        while (below < lines.size() && lines[below].depth > lines[i].depth && lines[below].prepares) ++below;
+        // A heading over nothing but dice has nothing to say.
+        const bool holds = below < lines.size() && lines[below].depth > lines[i].depth;
+        if (!text.ends_with(':') || holds) kept.push_back({lines[i].depth, text});
+    }
+    return in_a_line(kept);
+}
+
 }  // namespace
 
 std::string program_line(const Codex& codex, ProgramStart start, std::size_t most) {
-    constexpr std::size_t to_its_end = 100;  // more than that of a step is cut all the same
-    const std::string text = in_a_line(Teller(codex, 0).program(start));
-    // What becomes of somebody stands at the end of a step: the one in which the line would end is told whole.
-    const std::size_t end = columns_of(text) <= most ? text.size() : std::min(text.find("; ", most - 3), text.size());
-    if (end <= most + to_its_end) return end == text.size() ? text : text.substr(0, end) + "; ...";
-    return cut_off(text, most);
+    const Lines lines = Teller(codex, 0).program(start);
+    std::string line = in_a_line(lines);
+    if (columns_of(line) > most) line = in_brief(lines);
+    return cut_off(line, most);
 }
 
 std::string cut_off(std::string_view text, std::size_t most) {
     if (columns_of(text) <= most) return std::string(text);
-    std::string line(first_columns(text, most - 3));
-    line.resize(std::min(line.find_last_of(' '), line.size()));  // no half words
-    while (!line.empty() && (line.back() == ',' || line.back() == ';' || line.back() == ':')) line.pop_back();
-    return line + "...";
+    constexpr std::string_view more = "; ...", between = "; ";
+    const std::size_t room = first_columns(text, most - more.size()).size();
+    std::size_t end = text.rfind(between, room);
+    if (end == std::string_view::npos) end = text.find(between);  // one clause at least
+    if (end == std::string_view::npos) return std::string(text);
+    return std::string(text.substr(0, end)) + std::string(more);
 }
 
 OfferText offer_text(const Codex& codex, ProgramStart offer) {

@@ -11,10 +11,11 @@ namespace lantern::engine {
 /// program. Programs that it performs are told in place, instincts by name.
 std::string program_text(const Codex& codex, ProgramStart start, int indent = 0);
 
-/// The beginning of a program in a line of at most so many columns, without a full stop; "..." where there is more.
+/// A program in a line of about so many columns, without a full stop. Where it has more, its dice go first and conditions are a
+/// "maybe", and "; ..." stands behind the last clause that has room.
 std::string program_line(const Codex& codex, ProgramStart start, std::size_t most);
 
-/// The text, or whole words of its beginning and "..." where it has more than so many columns.
+/// The text, or where it has more than so many columns those of its clauses that have room, one at least, and "; ...".
 std::string cut_off(std::string_view text, std::size_t most);
 
 /// What comes of an offer, in a line each without a full stop; empty where nothing does.

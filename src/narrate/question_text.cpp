@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "effects/verbs.hpp"
 #include "narrate/phrases.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
@@ -158,7 +159,27 @@ std::string decision(const State& state, const Pause& pause, const Parts& p) {
     }
 }
 
-std::string chance(const Pause& pause, const Parts& p) {
+/// "the White Lion rolls a d10", or for whom it is rolled where the monster's card does not make them roll.
+std::string card_roll_text(const Scenario& scenario, const State& state, const Pause& pause, const Parts& p) {
+    if (pause.subject != no_survivor) return fmt::format("{} rolls {}", p.subject, p.die);
+    const Effects* const asks = state.stack.empty() ? nullptr : state.stack.as<Effects>(state.stack.top());
+    const int about = asks == nullptr || asks->pc >= scenario.codex->code.size()
+                          ? int{no_survivor}
+                          : verbs::card_rolled_about({scenario, state}, *asks, scenario.codex->code[asks->pc]);
+    return about == no_survivor
+               ? fmt::format("{} rolls {}", p.monster, p.die)
+               : fmt::format("{} is rolled for {}", p.die, survivor_name(scenario, static_cast<unsigned>(about)));
+}
+
+/// "A terrain card is drawn (1 of 2)."
+std::string terrain_draw_text(const State& state) {
+    const SettingUp* const setup = state.stack.running<SettingUp>();
+    if (setup == nullptr) return "A terrain card is drawn.";
+    const int before = setup->drawn.size();
+    return fmt::format("A terrain card is drawn ({} of {}).", before + 1, before + 1 + setup->random_left);
+}
+
+std::string chance(const Scenario& scenario, const State& state, const Pause& pause, const Parts& p) {
     switch (pause.ask) {
         case Ask::attack_roll: return fmt::format("{} rolls {} to attack {}.", p.subject, p.die, p.monster);
         case Ask::monster_attack_roll:  // S000-112: the controller rolls for the monster
@@ -169,9 +190,7 @@ std::string chance(const Pause& pause, const Parts& p) {
         case Ask::sharp_roll: return fmt::format("{} rolls {} for the sharp weapon.", p.subject, p.die);
         case Ask::severe_injury_roll: return fmt::format("{} rolls {} for a severe injury.", p.subject, p.die);
         case Ask::brain_trauma_roll: return fmt::format("{} rolls {} for a brain trauma.", p.subject, p.die);
-        case Ask::card_roll:
-            return fmt::format("{}{} rolls {}.", p.because, pause.subject == no_survivor ? p.monster : p.subject,
-                               p.die);
+        case Ask::card_roll: return fmt::format("{}{}.", p.because, card_roll_text(scenario, state, pause, p));
         case Ask::random_survivor: return fmt::format("{}which survivor does the lot fall on?", p.because);
         case Ask::random_card: return fmt::format("{}which card does the lot fall on?", p.because);
         case Ask::draw_ai: return fmt::format("{} draws an AI card.", p.monster);
@@ -183,7 +202,7 @@ std::string chance(const Pause& pause, const Parts& p) {
         case Ask::draw_indomitable_resource:
             return fmt::format("{} draws an indomitable resource of {}.", p.subject, p.monster);
         case Ask::draw_vermin: return fmt::format("{} draws a vermin resource.", p.subject);
-        case Ask::draw_terrain: return "A terrain card is drawn.";
+        case Ask::draw_terrain: return terrain_draw_text(state);
         case Ask::draw_disorder: return fmt::format("{} draws a disorder.", p.subject);
         case Ask::draw_fighting_art: return fmt::format("{} draws a fighting art.", p.subject);
         case Ask::which_copy: return "A lot among cards that look alike: which of them is it?";
@@ -214,7 +233,8 @@ std::string question_text(const Scenario& scenario, const State& state, const Pa
     }
     Parts parts = parts_of(scenario, pause);
     if (pause.ask == Ask::target) parts.tie = tie_text(scenario, state, pause);
-    return capital(pause.kind == PauseKind::decide ? decision(state, pause, parts) : chance(pause, parts));
+    return capital(pause.kind == PauseKind::decide ? decision(state, pause, parts)
+                                                   : chance(scenario, state, pause, parts));
 }
 
 }  // namespace lantern::engine

@@ -43,7 +43,4 @@ struct OptionTells {
 /// Of an answer to this decision; of rolls and draws nothing is told.
 OptionTells option_tells(const Game& game, const State& state, const Pause& pause, Answer answer);
 
-/// Of a roll: what its die needs, and what it is looked up in; nothing where the question says it all.
-OptionTells roll_tells(const Game& game, const State& state, const Pause& pause);
-
 }  // namespace lantern::engine

@@ -9,6 +9,7 @@
 #include "state/question_forms.hpp"
 #include "table/moment.hpp"
 #include "table/option_key.hpp"
+#include "table/roll_tells.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine {

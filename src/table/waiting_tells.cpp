@@ -37,19 +37,12 @@ bool harms(const Op& op) {
     }
 }
 
-/// The rules of a card or a persistent injury in play.
-const RuleBox* box_of(const Codex& codex, const Cause& cause) {
-    if (cause.kind == SourceKind::ai_card) return &codex.ai_cards[cause.source].box;
-    if (cause.kind == SourceKind::persistent_injury) return &codex.persistent_injuries[cause.source].box;
-    return nullptr;
-}
-
 /// What those do that wait so: `where` is what it says of them, " waits for this".
 WaitingTell told(const Look& look, Trigger moment, const std::vector<Cause>& waiting, std::string_view where,
                  const std::function<bool(const TriggeredRule&)>& acts) {
     WaitingTell all;
     for (const Cause& cause : waiting) {
-        const RuleBox* const box = box_of(look.codex, cause);
+        const RuleBox* const box = rules_of(look.codex, cause);
         if (box == nullptr) continue;
         for (const TriggeredRule& rule : box->triggered) {
             if (rule.when != moment || !acts(rule)) continue;

@@ -286,7 +286,7 @@ TEST(RuleBoxText, ACardInPlaySaysInALineWhatItDoes) {
         "the monster draws no AI cards; when a survivor spends an activation in the zone (in the spaces around the "
         "monster, diagonals included): the monster performs its Basic Action on the survivor with +2 speed and +1 "
         "damage; when the monster is wounded: this card is discarded");
-    EXPECT_EQ(line("Ground Fighting", 50), "the monster draws no AI cards; when a survivor...");
+    EXPECT_EQ(line("Ground Fighting", 50), "the monster draws no AI cards; ...");
     EXPECT_EQ(line("Claw", 50), "");
 }
 

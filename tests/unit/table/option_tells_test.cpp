@@ -2,7 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "core/core_codex.hpp"
+#include "narrate/log.hpp"
+#include "narrate/program_text.hpp"
+#include "narrate/question_text.hpp"
 #include "situations.hpp"
+#include "table/roll_tells.hpp"
 
 namespace lantern::engine {
 namespace {
@@ -84,7 +89,7 @@ TEST(OptionTells, EveryNumberCanBeTakenApart) {
     for (const OptionSum& sum : told(s, Choice::attack).sums) all.push_back(sum.says + ": " + sum.terms);
     const std::vector<std::string> expected{"speed 2: 2 Founding Stone", "hits on 7+: 7 Founding Stone",
                                             "strength 1: 1 Founding Stone", "toughness 8: 8 level 1",
-                                            "critical on 10+: 10 for a critical wound"};
+                                            "critical on 10+: 10 without luck"};
     EXPECT_EQ(all, expected);
 }
 
@@ -165,6 +170,21 @@ TEST(OptionTells, ADodgeSaysWhatTheHitsComeToAndWhatFollowsThem) {
     const std::string armored = passing("given Allister body armor 2\n", "body, head");
     EXPECT_NE(armored.find("body (2 armor there: armor takes it)"), std::string::npos) << armored;
     EXPECT_NE(armored.find("head (no armor there: heavy injury and knocked down)"), std::string::npos) << armored;
+    // Whoever chooses one hit of two at a place reads what both come to.
+    const Situation both = with_the_lion(R"(survivor Allister at J11
+until asked draw ai
+given monster token speed 1
+answer draw ai = Vicious Claw
+until asked roll monster attack
+given Allister body armor 1
+answer roll monster attack = 10, 10, 10
+answer roll hit location = body, body, head
+until asked Allister hit order
+)");
+    std::string order;
+    for (const Option& option : both.game.pause(both.state).options)
+        order += option_tells(both.game, both.state, both.game.pause(both.state), option.answer).text + "\n";
+    EXPECT_NE(order.find("2 hits, 1 armor there: light injury"), std::string::npos) << order;
     const std::string injured = passing("given Allister body light, body heavy\n", "body, body");
     EXPECT_NE(injured.find("2 at the body (no armor there: 2 severe injury rolls)"), std::string::npos) << injured;
 }
@@ -214,6 +234,49 @@ TEST(OptionTells, ARollSaysWhatItsDieNeeds) {
     const OptionTells claw =
         rolled("survivor Allister at J11, survival 2\nai deck Claw\nuntil asked roll monster attack\n");
     EXPECT_EQ(claw.numbers.hits_on, 2) << claw.text;
+}
+
+TEST(OptionTells, ARollOfACardSaysForWhomItIsAndWhatItBrings) {
+    const Situation s = with_the_lion(R"(survivor Allister at J11, founding stone
+survivor Zachary at N11
+ambush survivors
+answer Allister act: attack founding stone
+answer roll attack = 7, 1
+answer draw hit location = Beast's Maw
+answer roll wound = 2
+until asked roll card
+)");
+    const Pause pause = s.game.pause(s.state);
+    EXPECT_EQ(question_text(s.game.scenario(), s.state, pause), "Beast's Maw: a d10 is rolled for Allister.");
+    EXPECT_EQ(roll_tells(s.game, s.state, pause).text,
+              "on 4+: the attacker suffers brain damage equal to the monster's level; the attacker is knocked down");
+    struct Lines : Listener {
+        explicit Lines(const Scenario& of) : scenario(of) {}
+        void on(const Event& event, const State& state, const Accounts& accounts) override {
+            log += narrate(scenario, event, state, accounts) + "\n";
+        }
+        const Scenario& scenario;
+        std::string log;
+    } lines(s.game.scenario());
+    State after = s.state;
+    s.game.apply(after, answer(Choice::die, 5), &lines);
+    EXPECT_NE(lines.log.find("A roll of 5 for Allister (Beast's Maw)."), std::string::npos) << lines.log;
+}
+
+TEST(OptionTells, AShortLineKeepsWhatTheProgramBrings) {
+    const auto activated = [](const std::string& terrain) {
+        for (const Terrain& one : core_codex().terrain) {
+            if (one.name == terrain) return program_line(core_codex(), one.box.activation, 170);
+        }
+        return std::string();
+    };
+    EXPECT_EQ(activated("Acanthus Plant"),
+              "on 1-2: the survivor suffers 1 damage to the arms; maybe: the survivor gains 1 survival; on 8+: the "
+              "survivor gains 1 Fresh Acanthus; this terrain tile is archived");
+    EXPECT_EQ(
+        activated("Dead Monster"),
+        "roll a d10; on 1-3: nothing happens; on 4-6: the survivor gains 1 basic resource; on 7+: the survivor gains 1 "
+        "monster resource; this terrain tile is archived");
 }
 
 TEST(OptionTells, GivingSaysWhatCouldBeGiven) {

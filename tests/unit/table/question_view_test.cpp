@@ -242,6 +242,19 @@ TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
         EXPECT_TRUE(seen.contains(point)) << timing_names[static_cast<std::size_t>(point)];
 }
 
+TEST(Moment, AFlowTellsNoBranchThatIsNotTaken) {
+    const testing::Situation s = testing::situation(R"(monster white-lion, level 1, at H11 facing south
+terrain none
+survivor Zachary at H14, survival 1
+actions dash
+answer draw ai = Claw
+until asked Zachary survival
+)");
+    const std::string text = moment_text(s.game.scenario(), s.state);
+    EXPECT_NE(text.find("a flow, before: the monster moves toward the target and attacks"), std::string::npos) << text;
+    EXPECT_EQ(text.find("Sniff"), std::string::npos) << text;  // for who finds no target, and one was found
+}
+
 TEST(Moment, AStretchIsTheSameUntilItIsOver) {
     int acts = 0, turns = 0, rounds = 0;
     State before;

@@ -1,0 +1,90 @@
+#include "table/act_tells.hpp"
+
+#include <algorithm>
+
+#include "look/boxes.hpp"
+#include "narrate/account_text.hpp"
+#include "narrate/words.hpp"
+#include "rules/survivor_movement.hpp"
+
+namespace lantern::engine {
+
+using std::to_string;
+
+void tell_actor(Remarks& remarks, const Taken& taken) {
+    const SurvivorState& s = survivor(taken.look, static_cast<int>(taken.parameter()));
+    if (has(s, SurvivorFlag::knocked_down)) remarks.add("lies knocked down: the act brings nothing");
+    if (has(s, SurvivorFlag::doomed)) remarks.add("is doomed: the act brings nothing");
+}
+
+void tell_move(Remarks& remarks, const Taken& taken) {
+    Account account;
+    const int movement = survivor_attribute(taken.look, taken.who, Attribute::movement, &account);
+    const Spaces reached = rules::spaces_to_move_to(taken.look, taken.who);
+    remarks.account_for(taken.look.scenario, "movement " + to_string(movement), account);
+    remarks.add("movement " + to_string(movement) + parts_text(taken.look.scenario, account) + ", " +
+                counted(reached.count(), "space", "spaces") + " in reach");
+    remarks.add_waiting(waiting_in_zones(taken.look, taken.who, reached));
+}
+
+void tell_space(Remarks& remarks, const Taken& taken) {
+    Spaces there;
+    there.set(static_cast<Space>(taken.parameter()));
+    remarks.add_waiting(waiting_in_zones(taken.look, taken.who, there));
+}
+
+void tell_collision(Remarks& remarks, const Taken& taken) {
+    remarks.add("collides with terrain");
+    if (survivor_static(taken.look, taken.who, Static::no_fall_in_collision) == 0)
+        remarks.add_grave("is knocked down, and gains nothing by it alone");
+}
+
+void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction action) {
+    const bool freely = choice_of(taken.answer) == Choice::surge && taken.parameter() != 0;
+    remarks.add(freely ? std::string("costs nothing, and activates a weapon") : price_text(remarks, taken, action));
+    if (action == SurvivalAction::dash && taken.parameter() == dash_into_terrain) tell_collision(remarks, taken);
+    if (action == SurvivalAction::dash && taken.parameter() == 0) tell_move(remarks, taken);
+    if (action == SurvivalAction::encourage)
+        remarks.add(survivor_name(taken.look.scenario, taken.parameter()) + " stands up");
+    if (action == SurvivalAction::encourage) add_waiting(remarks, taken, Trigger::encourages);
+    if (action == SurvivalAction::surge) add_waiting(remarks, taken, Trigger::activation_in_zone);  // it is one
+    add_waiting(remarks, taken, Trigger::survival_action);
+}
+
+void tell_gift(Remarks& remarks, const Taken& taken) {
+    std::vector<std::string> names;
+    for (const ResourceHeld& held : taken.look.state.resources) {
+        if (held.holder != taken.who) continue;
+        std::string name = thing_name(taken.codex(), Thing::resource, held.kind - 1U);
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+    }
+    remarks.add(join_words(names, "or"));
+}
+
+namespace {
+
+/// Whether the end of this act throws away an attack, or all of it: whoever walked away, or attacked and stays, has done what the act
+/// was for.
+bool wastes_an_act(const Taken& taken) {
+    const auto offers = [&taken](Choice choice) {
+        for (int i = 0; i < taken.pause.count(); ++i) {
+            if (choice_of(taken.pause.option(i).answer) == choice) return true;
+        }
+        return false;
+    };
+    return offers(Choice::attack) || (offers(Choice::move) && taken.actor().activations > 0);
+}
+
+}  // namespace
+
+void tell_end_of_act(Remarks& remarks, const Taken& taken) {
+    std::vector<std::string> left;
+    const SurvivorState& s = taken.actor();
+    if (s.movements > 0) left.push_back(counted(s.movements, "movement", "movements"));
+    if (s.activations > 0) left.push_back(counted(s.activations, "activation", "activations"));
+    const std::string unused = left.empty() ? std::string() : "leaves " + join_words(left) + " unused";
+    wastes_an_act(taken) ? remarks.add_grave(unused) : remarks.add(unused);
+    add_waiting(remarks, taken, Trigger::act_end);
+}
+
+}  // namespace lantern::engine

@@ -1,0 +1,110 @@
+#include "table/roll_tells.hpp"
+
+#include <algorithm>
+
+#include "look/attack_dice.hpp"
+#include "look/boxes.hpp"
+#include "look/monster_attack.hpp"
+#include "look/survivor_attack.hpp"
+#include "narrate/account_text.hpp"
+#include "narrate/program_text.hpp"
+#include "narrate/words.hpp"
+#include "state/calls.hpp"
+#include "table/attack_tells.hpp"
+#include "table/location_tells.hpp"
+
+namespace lantern::engine {
+
+namespace {
+
+using std::to_string;
+
+/// "2 dice to roll"
+std::string dice_left(int dice) { return dice > 1 ? to_string(dice) + " dice to roll" : std::string(); }
+
+void tell_attack_roll(Remarks& remarks, const Taken& taken) {
+    const Attack& attack = taken.actor().attack;
+    Account needs;
+    const int needed = attack_needs_now(taken.look, taken.who, &needs);
+    const int lowest = lowest_hit(taken.look, taken.who, needed);
+    remarks.numbers.dice = int{attack.rolls_left};
+    remarks.numbers.hits_on = lowest;
+    remarks.add(hits_text(remarks, taken, attack.rolls_left, lowest, needed, needs));
+    remarks.add(dice_left(attack.rolls_left));
+}
+
+void tell_monsters_roll(Remarks& remarks, const Taken& taken) {
+    const Effects* const card = attacking_card(taken.look.state);
+    if (card == nullptr || taken.look.state.monster_attacks.empty()) return;
+    const MonsterAttack& attack = taken.look.state.monster_attacks.back();
+    Account needs;
+    const int needed = std::max(2, monster_attack_needs(taken.look, attack, *card, &needs));  // S000-95: a 1 never hits
+    remarks.numbers.dice = int{attack.dice};
+    const int lowest = std::min(needed, 10);
+    remarks.numbers.hits_on = lowest;
+    remarks.add(hits_text(remarks, taken, attack.dice, lowest, lowest, needs));
+    remarks.add(dice_left(attack.dice));
+}
+
+void tell_wound_roll(Remarks& remarks, const Taken& taken) {
+    const WoundAttempt* const attempt = taken.look.state.stack.running<WoundAttempt>();
+    if (attempt == nullptr || !taken.actor().attack.active) return;
+    const int slot = taken.actor().attack.slot;
+    const HitLocationCard& card = taken.codex().hit_locations[taken.look.scenario.hit_locations[attempt->card]];
+    Account toughness;
+    const int hard = location_toughness(taken.look, attempt->card, &toughness);
+    if (card.impervious) {
+        remarks.add("impervious");
+    } else {
+        remarks.add(wound_text(remarks, taken, slot, hard, toughness, attempt->first));
+    }
+    if (card.has_critical) remarks.add(critical_text(remarks, taken, slot, critical_line(taken.look.scenario, card)));
+}
+
+/// What comes of the results of a roll that a card asks for, which stands in its program behind the roll: "on 4+: ..."
+void tell_card_roll(Remarks& remarks, const Taken& taken) {
+    constexpr std::size_t three_lines = 240;
+    const FrameStack& stack = taken.look.state.stack;
+    if (stack.empty()) return;
+    if (const auto* const asks = stack.as<Effects>(stack.top()))
+        remarks.add(program_line(taken.codex(), static_cast<ProgramStart>(asks->pc + 1), three_lines));
+    if (stack.as<CheatDeath>(stack.top()) == nullptr) return;
+    Account account;
+    const int needed = survivor_static(taken.look, taken.who, Static::survives_death, {}, &account);
+    remarks.add("survives on " + to_string(needed) + "+" + sources_text(taken.look.scenario, account));
+}
+
+/// "1 head, 2 arms, 3 and 4 body, 5 waist, 6 legs".
+std::string location_die_text() {
+    std::string text;
+    for (std::size_t face = 0; face < location_die.size(); ++face) {
+        text += (text.empty() ? "" : ", ") + std::to_string(face + 1);
+        while (face + 1 < location_die.size() && location_die[face + 1] == location_die[face])
+            text += " and " + std::to_string(++face + 1);
+        text += ' ' + std::string(word_at(location_names, static_cast<unsigned>(location_die[face])));
+    }
+    return text;
+}
+
+}  // namespace
+
+OptionTells roll_tells(const Game& game, const State& state, const Pause& pause) {
+    if (pause.kind != PauseKind::roll) return {};
+    const Taken taken{.look = game.look(state),
+                      .pause = pause,
+                      .answer = {},
+                      .who = pause.subject < max_survivors ? int{pause.subject} : -1};
+    Remarks remarks;
+    switch (pause.ask) {
+        case Ask::attack_roll: tell_attack_roll(remarks, taken); break;
+        case Ask::monster_attack_roll: tell_monsters_roll(remarks, taken); break;
+        case Ask::wound_roll: tell_wound_roll(remarks, taken); break;
+        case Ask::hit_location_roll: remarks.add(location_die_text()); break;
+        case Ask::card_roll: tell_card_roll(remarks, taken); break;
+        case Ask::sharp_roll: remarks.add("is added to the wound attempt"); break;
+        default: break;
+    }
+    return remarks.told();
+}
+
+}  // namespace lantern::engine

@@ -118,6 +118,14 @@ export async function fightNow(page) {
   await asked(page);
 }
 
+/** The same in a game whose dice fall the same each time. */
+export async function fightWithSeed(page, seed) {
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+  await asked(page);
+}
+
 /** What the server says from now on comes to the page as `change` leaves it. */
 export async function alter(page, change) {
   await page.routeWebSocket(/\/ws$/, socket => {

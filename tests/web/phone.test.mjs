@@ -1,7 +1,20 @@
 // A phone's screen with touch: a tap selects, a second one confirms; the tabs; nothing wider than the screen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {alter, answer, answers, asked, fightNow, fightWithSeed, nearest, openPart, question, stage, tab, until} from './harness.mjs';
+import {
+  alter,
+  answer,
+  answers,
+  asked,
+  fightNow,
+  fightWithSeed,
+  nearest,
+  openPart,
+  question,
+  stage,
+  tab,
+  until,
+} from './harness.mjs';
 
 const here = stage();
 

@@ -76,7 +76,7 @@ for (const phone of [false, true])
       await back.click();
       await page.waitForFunction(was => location.href === was, address);
       await asked(page);
-      assert.equal(await answers(page), given);
+      assert.ok((await answers(page)) >= given, 'the game, in which more was answered than before the branch');
       assert.equal(await page.locator('.gamename').count(), 0);
       assert.deepEqual(page.complaints, []);
     },

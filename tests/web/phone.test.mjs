@@ -33,8 +33,7 @@ const small = page =>
 test('a fight by taps', {timeout: 120_000}, async () => {
   const page = await here.person({phone: true});
   assert.ok((await wide(page)) <= 0);
-  await page.getByRole('button', {name: 'Fight now'}).tap();
-  await asked(page);
+  await fightWithSeed(page, '7');
   const was = await answers(page);
   await page.locator('.opt').first().tap();
   await page.getByText('tap again to confirm').waitFor();

@@ -374,8 +374,8 @@ bool is_brain_trauma(const Codex& codex, unsigned table) { return table == codex
 }  // namespace
 
 std::string table_text(const Codex& codex, unsigned table) {
+    if (table > codex.severe_injury_tables.size()) return "";
     const std::span<const TableRow> rows = table_rows(codex, table);
-    if (rows.empty()) return "";
     std::string text =
         is_brain_trauma(codex, table) ? "Brain trauma\n" : fmt::format("Severe injuries: {}\n", location_names[table]);
     for (std::size_t i = 0; i < rows.size(); ++i)

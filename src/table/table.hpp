@@ -102,11 +102,7 @@ public:
     AnswerMark mark(std::size_t answer) const { return mark_of(past_[answer].by, states_[answer].question.seat); }
     /// Whether the latest answer was a decision of people that nothing came of yet: undo() takes it back, and no die with it.
     /// Whose act is next is such a one until they do something, though a line tells that it began.
-    bool can_go_back() const {
-        if (past_.empty() || past_.back().by != By::people) return false;
-        return past_.back().line == last_line() ||
-               (states_[past_.size() - 1].question.ask == Ask::next_act && state_.question.ask == Ask::act);
-    }
+    bool can_go_back() const;
     /// What may be changed at any time: who answers. Orders are given by order().
     TableRules& rules() { return rules_; }
     const TableRules& rules() const { return rules_; }

@@ -100,17 +100,20 @@ void tell_rule_acts(Run& run, const Effects& context) {
 
 const RuleBox* rules_of(const Codex& codex, const Cause& cause) {
     const std::size_t thing = cause.source;
+    const auto box_in = [thing](const auto& list) { return thing < list.size() ? &list[thing].box : nullptr; };
     switch (cause.kind) {
-        case SourceKind::ai_card: return &codex.ai_cards[thing].box;
-        case SourceKind::persistent_injury: return &codex.persistent_injuries[thing].box;
-        case SourceKind::gear: return &codex.gear[thing].box;
-        case SourceKind::armor_set: return &codex.armor_sets[thing].box;
-        case SourceKind::fighting_art: return &codex.fighting_arts[thing].box;
-        case SourceKind::disorder: return &codex.disorders[thing].box;
-        case SourceKind::ability: return &codex.abilities[thing].box;
-        case SourceKind::innovation: return &codex.innovations[thing].box;
+        case SourceKind::ai_card: return box_in(codex.ai_cards);
+        case SourceKind::persistent_injury: return box_in(codex.persistent_injuries);
+        case SourceKind::gear: return box_in(codex.gear);
+        case SourceKind::armor_set: return box_in(codex.armor_sets);
+        case SourceKind::fighting_art: return box_in(codex.fighting_arts);
+        case SourceKind::disorder: return box_in(codex.disorders);
+        case SourceKind::ability: return box_in(codex.abilities);
+        case SourceKind::innovation: return box_in(codex.innovations);
         case SourceKind::proficiency: {
-            const WeaponType& type = codex.weapon_types[thing & ~std::size_t{proficiency_mastery}];
+            const std::size_t kind = thing & ~std::size_t{proficiency_mastery};
+            if (kind >= codex.weapon_types.size()) return nullptr;
+            const WeaponType& type = codex.weapon_types[kind];
             return (thing & proficiency_mastery) != 0 ? &type.mastery : &type.specialization;
         }
         default: return nullptr;

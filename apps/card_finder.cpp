@@ -53,8 +53,12 @@ std::vector<CardEntry> all_cards(const Codex& codex) {
     add_list(cards, CardKind::resource, "resources", codex.resources, resources);
     for (std::size_t i = 0; i <= codex.severe_injury_tables.size(); ++i) {
         const bool brain = i == codex.severe_injury_tables.size();
-        cards.push_back({CardKind::table, "tables",
-                         brain ? "brain trauma" : "severe " + std::string(location_names[i]) + " injuries", i, -1});
+        const std::string name = brain ? "brain trauma" : "severe " + std::string(location_names[i]) + " injuries";
+        cards.push_back({CardKind::table, "tables", name, i, -1});
+        // An injury's own entry says what it does as long as one has it; the row says what befalls at once.
+        const std::span<const TableRow> rows = table_rows(codex, static_cast<unsigned>(i));
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            cards.push_back({CardKind::table_row, name, rows[row].name, i, -1, row});
     }
     add_list(cards, CardKind::injury, "injuries", codex.injuries);
     add_list(cards, CardKind::disorder, "disorders", codex.disorders);
@@ -81,6 +85,7 @@ std::vector<CardLines> cards_holding(const Codex& codex, const std::vector<CardE
     std::vector<CardLines> whole, each;
     const std::string wanted = text::folded(words);
     for (const CardEntry& card : cards) {
+        if (card.of == CardKind::table_row) continue;  // its table holds it
         const std::string all = card_entry_text(codex, card);
         if (!text::holds_words(all, wanted)) continue;  // nor does any of its lines, then
         CardLines as_they_stand{card, {}}, all_of_them{card, {}};
@@ -112,6 +117,7 @@ std::string card_entry_text(const Codex& codex, const CardEntry& card) {
         case CardKind::ability: return card_text(codex, codex.abilities[card.index]);
         case CardKind::innovation: return card_text(codex, codex.innovations[card.index]);
         case CardKind::table: return table_text(codex, static_cast<unsigned>(card.index));
+        case CardKind::table_row: return table_row_text(codex, static_cast<unsigned>(card.index), card.row);
     }
     return {};
 }

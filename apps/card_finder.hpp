@@ -26,6 +26,7 @@ enum class CardKind : std::uint8_t {
     ability,
     innovation,
     table,
+    table_row,
 };
 
 struct CardEntry {
@@ -34,6 +35,7 @@ struct CardEntry {
     std::string name;
     std::size_t index = 0;  ///< in the Codex's list
     int monster = -1;       ///< whose card it is; -1 = nobody's
+    std::size_t row = 0;    ///< of a table
 };
 
 /// All cards, monsters first with everything of theirs.

@@ -1,5 +1,6 @@
 #include "explain.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 #include "card_finder.hpp"
@@ -31,6 +32,19 @@ std::string names_text(const std::vector<const GlossaryTerm*>& terms) {
     return text;
 }
 
+/// Whether the term is called just so, and does not only speak of it.
+bool is_called(const GlossaryTerm& term, std::string_view words) {
+    return text::same(term.term, words) ||
+           std::ranges::any_of(term.also, [words](std::string_view name) { return text::same(name, words); });
+}
+
+/// "H1", "W12" as a survivor's line has them mean what "H-" and "W-" do.
+std::string mark_of_armor(std::string_view words) {
+    const bool marks = words.size() > 1 && std::string_view("HABWL").find(words.front()) != std::string_view::npos &&
+                       words.find_first_not_of("0123456789", 1) == std::string_view::npos;
+    return marks ? std::string(words.substr(0, 1)) + "-" : std::string(words);
+}
+
 int explain(const Options& options) {
     const auto codex = load_codex(options.packs);
     if (!codex) return complain(codex.error().message);
@@ -47,19 +61,22 @@ int explain(const Options& options) {
 
 }  // namespace
 
-Result<std::string> explained(const Codex& codex, std::string_view words) {
+Result<std::string> explained(const Codex& codex, std::string_view typed) {
+    const std::string mark = mark_of_armor(typed);
+    const std::string_view words = mark;
     const std::vector<GlossaryTerm> terms = glossary(codex);
     std::string text;
     const std::vector<const GlossaryTerm*> found = terms_for(terms, words);
-    if (!found.empty() && found.size() <= few) {
-        for (const GlossaryTerm* const term : found) text += (term == found.front() ? "" : "\n") + told(*term);
-        return text;
-    }
     // A card may be called so: its text explains it best.
     const std::vector<CardEntry> all = all_cards(codex);
     std::vector<CardEntry> cards = cards_named(all, words);
-    if (cards.size() > few || (!found.empty() && !text::same(cards.empty() ? "" : cards.front().name, words)))
-        cards.clear();
+    const bool is_card = !cards.empty() && text::same(cards.front().name, words);
+    const bool is_term = found.size() == 1 && is_called(*found.front(), words);
+    if (!found.empty() && found.size() <= few && (is_term || !is_card)) {
+        for (const GlossaryTerm* const term : found) text += (term == found.front() ? "" : "\n") + told(*term);
+        return text;
+    }
+    if (cards.size() > few || (!found.empty() && !is_card)) cards.clear();
     for (const CardEntry& card : cards) text += card_entry_text(codex, card);
     if (!cards.empty()) return text;
     if (!found.empty()) return "\"" + std::string(words) + "\" belongs to these terms:\n" + names_text(found);

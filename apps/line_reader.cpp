@@ -92,6 +92,7 @@ std::optional<bool> LineReader::yes_or_no(const std::string& prompt, std::option
 
 std::optional<std::string> LineReader::next(const std::string& prompt) {
     while (!interrupted()) {
+        if (before_asking_ && !before_asking_()) return std::nullopt;
         std::optional<std::string> line;
         std::cout << (interactive_ ? "" : prompt) << std::flush;
         if (!interactive_) {

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "message_lines.hpp"
@@ -17,6 +19,8 @@ public:
     /// The next line without its end; nothing at the end of the input, or when a signal came. A longer one than anybody types is
     /// passed over with a word.
     std::optional<std::string> next(const std::string& prompt);
+    /// What is done each time before somebody is asked; false: nobody is asked, and there is no line.
+    void before_asking(std::function<bool()> done) { before_asking_ = std::move(done); }
     /// Whether a person says yes to a question that ends in "(y, n) ": y, yes, n or no, and anything else is asked again. Where nothing
     /// but Enter comes it is `usual`, if there is such a thing. Nothing: the input has ended.
     std::optional<bool> yes_or_no(const std::string& prompt, std::optional<bool> usual = {});
@@ -30,6 +34,7 @@ public:
 private:
     bool interactive_;
     MessageLines lines_;
+    std::function<bool()> before_asking_;
 };
 
 }  // namespace lantern::engine::app

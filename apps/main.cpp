@@ -1,6 +1,7 @@
 #include <exception>
 #include <iostream>
 #include <new>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "explain.hpp"
 #include "fight.hpp"
 #include "games.hpp"
+#include "help_lines.hpp"
 #include "licences.hpp"
 #include "pack_check.hpp"
 #include "play.hpp"
@@ -82,11 +84,13 @@ int main(int argc, char** argv) {
             program.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
             if (error.get_exit_code() != 0) return complain(slip(program, error));
-            program.exit(error, std::cout, std::cerr);
+            std::ostringstream told;
+            program.exit(error, told, std::cerr);
+            std::cout << help_lines(told.str());
             return all_well;
         }
         if (program.get_subcommands().empty()) {
-            std::cout << program.help();
+            std::cout << help_lines(program.help());
             return all_well;
         }
         std::cout << std::flush;

@@ -193,6 +193,7 @@ Result<void> look_at_place_of_sheets(const std::string& path, const std::string&
 }  // namespace
 
 int play(PlayOptions options) {
+    Screen screen(!options.plain && LineReader().interactive());
     if (const Result<void> sheets = look_at_place_of_sheets(options.sheets, options.save); !sheets)
         return complain("--sheets: " + sheets.error().message);
     if (!options.load.empty() && !options.of_new_game.empty() && options.of_new_game != "--seed")
@@ -204,7 +205,7 @@ int play(PlayOptions options) {
         if (!path) return complain(path.error().message);
         Result<OpenTable> open = open_kept(options, path.value());
         if (!open) return complain(open.error().message);
-        return Player(options, std::move(open).value()).play();
+        return Player(options, std::move(open).value(), screen).play();
     }
     Result<OpenTable> open = open_new(options);
     if (!open) return complain(open.error().message);
@@ -218,7 +219,7 @@ int play(PlayOptions options) {
         std::cout << for_screen(ready_text(scenario, options.dice == "ask") +
                                 (options.learn ? "." : "; \"--place\" asks where they go."))
                   << '\n';
-    return Player(options, std::move(open).value()).play();
+    return Player(options, std::move(open).value(), screen).play();
 }
 
 void add_play(CLI::App& program, int& exit_code) {

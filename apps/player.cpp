@@ -33,7 +33,9 @@ std::string in_a_shell(const std::string& path) {
 
 }  // namespace
 
-Player::Player(const PlayOptions& options, OpenTable open) : options_(options), open_(std::move(open)) {
+Player::Player(const PlayOptions& options, OpenTable open, Screen& screen)
+    : options_(options), open_(std::move(open)), screen_(screen) {
+    screen_.shows_before(reader_, [this](std::string_view words) { return at_pause(words); });
     options_.learn = open_.table->rules().teaches;
 }
 
@@ -77,7 +79,9 @@ int Player::play() {
     const std::string how = options_.save.empty() && options_.load.empty()
                                 ? "lantern play"
                                 : "lantern play --load " + in_a_shell(open_.store->path());
-    std::cout << "\nKept: " << printable(open_.store->path()) << "   (go on with: " << printable(how) << ")\n";
+    std::cout << '\n'
+              << for_screen("Kept: " + open_.store->path()) << '\n'
+              << for_screen("(go on with: " + how + ")") << '\n';
     return unkept_ ? complain("what was answered last could not be kept; the game goes on before it") : all_well;
 }
 
@@ -115,9 +119,10 @@ Player::Next Player::ask() {
     question_ = question_view(game(), state());
     odds_.reset();
     show_news();
+    screen_.begins("what is asked");
     tell_of_passing();
     show_table();
-    show_question();
+    show_question(true);
     complete_words();
     if (in_hand_for_ == question_.ask && !in_hand_.empty()) {
         const std::string next = in_hand_.front();
@@ -159,6 +164,7 @@ Player::Next Player::carry_out(const std::string& line) {
                          std::any_of(question_.options.begin(), question_.options.end(),
                                      [words](const OptionView& option) { return text::same(option.words, words); });
     if (!offered) {
+        screen_.begins("more", Screen::Kind::may_be_left);
         if (const std::optional<Next> done = command(words)) return *done;
         if (const std::optional<Next> walked = walk(words)) return *walked;
     }
@@ -192,6 +198,7 @@ std::string Player::report(bool whole) const {
 
 Player::Next Player::ask_after_the_end() {
     show_news();
+    screen_.begins("what it came to");
     std::cout << '\n';
     question_ = question_view(game(), state());
     show_board_of_the_end();
@@ -219,6 +226,7 @@ Player::Next Player::ask_after_the_end() {
             std::cout << "\"quit\" leaves.\n";
             continue;
         }
+        screen_.begins("more", Screen::Kind::may_be_left);
         const std::optional<Next> done = command_at_any_time(words);
         if (done && *done != Next::ask_again) return *done;
         if (!done)

@@ -6,12 +6,15 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "common.hpp"
 #include "file_store.hpp"
 #include "line_reader.hpp"
+#include "screen.hpp"
+#include "screen_size.hpp"
 #include "setup.hpp"
 #include "table/forecast.hpp"
 #include "table/lessons.hpp"
@@ -48,7 +51,7 @@ struct OpenTable {
 /// A person at the terminal: shows the table, asks, and carries out what is typed.
 class Player {
 public:
-    Player(const PlayOptions& options, OpenTable open);
+    Player(const PlayOptions& options, OpenTable open, Screen& screen);
 
     /// Until the showdown is over or the person leaves; the exit code.
     int play();
@@ -93,7 +96,7 @@ private:
     /// The question with its options; typed words until one answers it.
     Next ask();
     Next carry_out(const std::string& line);
-    /// What is typed next, or was in place of Enter.
+    /// What is typed next, or was where yes or no was asked.
     std::optional<std::string> next_line();
     /// What the fight came to; all of it, or what matters.
     std::string report(bool whole) const;
@@ -104,19 +107,18 @@ private:
     // player_screen.cpp: what is shown
 
     void show_news();
-    /// Waits until Enter is pressed, where somebody reads at a terminal. An answer that is typed instead counts, and nothing more waits
-    /// before it.
-    void wait_for_reader(std::string_view what);
-    /// Waits so before `more` rows would push off the screen what was not read; `rows`: that are there.
-    void make_room(int& rows, int more, std::string_view what);
     /// Finds the lessons that the news and the open question bring. The last of them, as many as leave room, are for the question itself;
     /// the others, by line of the log, stand in the news.
     std::map<std::uint32_t, std::string> lessons_of_news();
     /// A word to a learner; nothing where there is none.
     void teach(const std::string& lesson) const;
+    /// All of it where a turn begins or something was taken back; else the lines that changed.
     void show_table();
-    void show_question();
-    void show_options();
+    /// The question with what each answer brings; `shortly`: what this act has shown already in a line at most.
+    void show_question(bool shortly = false);
+    void show_options(bool shortly = false);
+    /// Of what an answer brings, as much as was not shown in this act yet.
+    std::string tells_of(const OptionView& option, bool shortly);
     void show_board();
     void show_board_of_the_end();
     /// Whether monster and survivors stand beside the board.
@@ -128,10 +130,14 @@ private:
     std::optional<Next> command(std::string_view line);
     /// Those that do not need an open question.
     std::optional<Next> command_at_any_time(std::string_view line);
+    /// Those that only tell something; whether it was one.
+    bool telling_command(std::string_view line);
+    /// What is typed at the end of a page, where nothing is asked yet; false: the person leaves.
+    bool at_pause(std::string_view words);
     void show_whole_board() const;
     void show_something(std::string_view what) const;
     void show_why(std::string_view words) const;
-    void show_log(std::string_view words);
+    void show_log(std::string_view words) const;
     void show_odds(std::string_view words);
     void show_hint(std::string_view words) const;
     /// Shows the orders, or changes them; whoever is asked what they now pass is not asked any more.
@@ -155,6 +161,8 @@ private:
         bool chance = false;
     };
     Gone answers_behind(std::size_t left) const;
+    /// Why nothing is taken back, of that line or, where it is 0, at all.
+    std::string why_not_undone(std::uint32_t line) const;
     Next undo(std::string_view words);
     void save(std::string_view words);
 
@@ -173,14 +181,18 @@ private:
 
     PlayOptions options_;
     OpenTable open_;
+    Screen& screen_;
     LineReader reader_;
     QuestionView question_;
     std::uint32_t shown_ = 0;          ///< the latest line of the log that was shown
-    std::string drawn_;                ///< the strip as it was last shown
+    std::vector<std::string> drawn_;   ///< the strip as it was last shown
+    std::string drawn_in_;             ///< the turn that was
+    std::set<std::string> told_;       ///< what answers bring, as this act has shown it
+    std::string told_in_;              ///< the act
     bool unkept_ = false;              ///< the latest answer could not be kept
     std::deque<std::string> in_hand_;  ///< dice and cards typed ahead
     Ask in_hand_for_ = Ask::none;
-    std::optional<std::string> typed_;                ///< where Enter was awaited
+    std::optional<std::string> typed_;                ///< where yes or no was asked
     std::size_t told_at_once_ = 0;                    ///< how many of them were given
     std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
@@ -198,8 +210,6 @@ private:
 
 /// Lines that a lesson, or a line of the log, takes.
 int rows_of(std::string_view words);
-/// Columns of the screen; 80 where that is not known. Nothing is made narrower than 40.
-std::size_t screen_columns();
 /// Text, which may have colours, in lines that break between words where the screen ends.
 std::string in_lines(std::string_view text);
 /// The same of text as it may reach a terminal.

@@ -30,6 +30,22 @@ bool may_begin_an_option(const QuestionView& question, std::string_view words) {
     return question.kind == PauseKind::roll || !is_letter(words) || text::same(words, "y") || text::same(words, "n");
 }
 
+/// Of a letter that may be meant for one option, what would be typed for it: a capital, or all letters of its key.
+std::string refusal_of_letter(const QuestionView& question, std::string_view words) {
+    if (!is_letter(words)) return "";
+    const OptionView* begun = nullptr;
+    for (const OptionView& option : question.options) {
+        if (lower_case(option.key.substr(0, 1)) != lower_case(words)) continue;
+        if (begun != nullptr) return "";
+        begun = &option;
+    }
+    if (begun == nullptr) return "";
+    if (question.ask == Ask::next_act)
+        return "a capital begins an act, " + begun->key + " that of " + begun->words +
+               "; a small letter answers within one, as e ends it";
+    return begun->key.size() < 2 ? "" : "a letter alone begins no longer one; " + begun->key + " is " + begun->words;
+}
+
 /// A bare number is a die, maybe one that comes at the wrong time, and no place in a list: that is typed as "#4".
 bool is_place(std::string_view words) { return !words.empty() && words.front() == '#'; }
 
@@ -104,6 +120,7 @@ std::string Player::refusal(std::string_view words, const std::string& problem) 
         return std::string(space_name(*space).view()) + " is not among the spaces; " +
                nearest_spaces(question_.spaces, *space) + back;
     }
+    if (const std::string letter = refusal_of_letter(question_, words); !letter.empty()) return typed + letter + back;
     constexpr std::size_t few = 8;
     if (question_.kind == PauseKind::decide && question_.options.size() <= few) {
         std::vector<std::string> options;
@@ -127,8 +144,8 @@ std::optional<WalkTo> Player::walk_meant(std::string_view words) const {
     const std::optional<Space> to = parse_space(space_words);
     if (!to) return std::nullopt;
     std::optional<WalkTo> walk = walk_to(game(), state(), *to);
-    // An attack's letter that is not offered now, as a2, leads nowhere.
-    if (walk && space_words == words && words.front() >= 'a' && words.front() <= 'z')
+    // What may be the key of an attack, a piece of gear or a nature, as a2, leads nowhere where it is not offered now.
+    if (walk && space_words == words && std::string_view("agu").find(words.front()) != std::string_view::npos)
         walk->refused = "'" + std::string(words) + "' is no answer here" +
                         (walk->refused.empty() ? "; " + std::string(space_name(*to).view()) + " in capitals walks there"
                                                : ", and " + walk->refused);
@@ -222,8 +239,12 @@ bool Player::is_meant(const OptionView& option) {
             std::cout << "Type y for yes or n for no.\n";
             continue;
         }
+        // Nothing was done yet that could be taken back but this.
+        const bool takes_it_back =
+            text::same(words, "undo") || text::same(words, "back") || text::same(words, "cancel");
+        if (takes_it_back) std::cout << "Not done.\n";
         // Whoever would rather know more first, or do something else, does not do this yet.
-        if (text::same(words, "n") || text::same(words, "no")) {
+        if (takes_it_back || text::same(words, "n") || text::same(words, "no")) {
             show_question();
         } else {
             std::cout << "Not done.\n";

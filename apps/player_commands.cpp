@@ -58,6 +58,28 @@ std::optional<Player::Next> Player::command(std::string_view line) {
 }
 
 std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
+    if (telling_command(line)) return Next::ask_again;
+    std::string_view words = line;
+    const auto is = [&words](std::string_view name) { return text::take(words, name); };
+    if (is("undo")) return undo(words);
+    if (is("quit") || is("exit")) return Next::leave;
+    if (!is("save")) return std::nullopt;
+    save(words);
+    return Next::ask_again;
+}
+
+bool Player::at_pause(std::string_view words) {
+    if (text::same(words, "quit") || text::same(words, "exit")) return false;
+    screen_.begins("more", Screen::Kind::may_be_left);
+    if (!telling_command(words))
+        std::cout << for_screen("Nothing was done with '" + std::string(words) +
+                                "': nothing is asked yet, and Enter shows what comes before. Here go why, log, show, "
+                                "board, cards, explain, report, help and quit.")
+                  << '\n';
+    return true;
+}
+
+bool Player::telling_command(std::string_view line) {
     std::string_view words = line;
     const auto is = [&words](std::string_view name) { return text::take(words, name); };
     if (is("help") || is("commands")) {
@@ -78,16 +100,10 @@ std::optional<Player::Next> Player::command_at_any_time(std::string_view line) {
         show_cards(words);
     } else if (is("explain") || is("rules") || is("rule")) {
         explain(words);
-    } else if (is("undo")) {
-        return undo(words);
-    } else if (is("save")) {
-        save(words);
-    } else if (is("quit") || is("exit")) {
-        return Next::leave;
     } else {
-        return std::nullopt;
+        return false;
     }
-    return Next::ask_again;
+    return true;
 }
 
 void Player::show_whole_board() const {
@@ -160,14 +176,12 @@ void Player::show_why(std::string_view words) const {
     std::cout << for_screen(why(game().scenario(), *line));
 }
 
-void Player::show_log(std::string_view words) {
+void Player::show_log(std::string_view words) const {
     const auto& lines = open_.table->log().lines();
     const int wanted = text::number(words).value_or(20);
     const std::size_t count = std::min(lines.size(), static_cast<std::size_t>(std::max(wanted, 0)));
-    int rows = 0;
+    screen_.begins("more of the log", Screen::Kind::may_be_left);
     for (std::size_t i = lines.size() - count; i < lines.size(); ++i) {
-        make_room(rows, rows_of(lines[i].text), "more of the log");
-        if (typed_) return;
         std::cout << behind("  " + std::to_string(lines[i].id) + "  " +
                                 std::string(2 * static_cast<std::size_t>(lines[i].depth), ' '),
                             lines[i].text)
@@ -279,6 +293,18 @@ Player::Gone Player::answers_behind(std::size_t left) const {
     return gone;
 }
 
+std::string Player::why_not_undone(std::uint32_t line) const {
+    const Log& log = open_.table->log();
+    const auto& lines = log.lines();
+    const auto first = std::find_if(lines.begin(), lines.end(), [this](const LogLine& one) {
+        return open_.table->left_by_undo_to(one.id) < open_.table->answers().size();
+    });
+    if (line == 0 || first == lines.end()) return "There is nothing of yours to take back.";
+    if (log.line(line) == nullptr) return "The log has no line " + std::to_string(line) + ".";
+    return "Line " + std::to_string(line) + " came before your first answer; \"undo " + std::to_string(first->id) +
+           "\" takes back all that is yours.";
+}
+
 Player::Next Player::undo(std::string_view words) {
     Table::Span span = Table::Span::answer;
     std::uint32_t line = 0;
@@ -301,22 +327,25 @@ Player::Next Player::undo(std::string_view words) {
         return Next::ask_again;
     }
     if (gone.value() == 0) {
-        std::cout << "There is nothing of yours to take back.\n";
+        std::cout << for_screen(why_not_undone(line)) << '\n';
         return Next::ask_again;
     }
     // Their numbers do not come again: the next line has one behind them.
     const auto& lines = open_.table->log().lines();
     const std::uint32_t first = (lines.empty() ? 0 : lines.back().id) + 1;
-    std::cout << "Taken back: " << counted(what.own, "answer", "answers");
-    if (what.others > 0) std::cout << " with " << what.others << " of dice, cards, orders and others";
-    if (first == latest) std::cout << ", and line " << latest << " of the log";
-    if (first < latest) std::cout << ", and lines " << first << " to " << latest << " of the log";
-    std::cout << ".";
+    std::string told = "Taken back: " + counted(what.own, "answer", "answers");
+    if (what.others > 0) told += " with " + std::to_string(what.others) + " of dice, cards, orders and others";
+    if (first == latest) told += ", and line " + std::to_string(latest) + " of the log";
+    if (first < latest)
+        told += ", and lines " + std::to_string(first) + " to " + std::to_string(latest) + " of the log";
+    told += ".";
     if (what.chance && (open_.table->rules().people >> nobody_seat & 1U) == 0)
-        std::cout << (open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.");
-    std::cout << '\n';
+        told += open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.";
+    std::cout << in_lines(told) << '\n';
     shown_ = std::min(shown_, open_.table->log().latest());
     drawn_.clear();
+    drawn_in_.clear();
+    told_.clear();
     passing_after_undo();
     return Next::go_on;
 }

@@ -93,6 +93,7 @@ std::optional<Player::Next> Player::pass_until(std::string_view words, bool all)
     const Answer pass = lantern::engine::answer(Choice::pass);
     if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
     // A hit, or an act, is as open as before.
+    screen_.begins("what is asked");
     std::cout << '\n';
     show_question();
     return Next::ask_again;

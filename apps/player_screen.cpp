@@ -1,17 +1,13 @@
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 #include <iterator>
 #include <utility>
 
 #include "base/utf8.hpp"
-#include "leaving.hpp"
 #include "narrate/board.hpp"
 #include "panels.hpp"
 #include "player.hpp"
+#include "table/moment.hpp"
 #include "table/strip.hpp"
 #include "transcript/text.hpp"
 
@@ -27,32 +23,11 @@ constexpr std::size_t columns_for_panels = 100;  ///< from here on monster and s
 constexpr int rows_for_panels = 30;              ///< from here on such a board is always there
 constexpr int rows_for_all = 40;                 ///< from here on it is there whole, on narrow screens as well
 
-/// What the environment says of a screen that cannot be asked; `usual` where it says nothing of use.
-int size_from(const char* variable, int usual) {
-    const char* const value = std::getenv(variable);
-    const int number = value == nullptr ? 0 : text::number(value).value_or(0);
-    return number >= 20 && number <= 1000 ? number : usual;
-}
-
-/// Lines that fit on the screen; 24 where that is not known.
-int screen_rows() {
-    winsize size{};
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0) return size.ws_row;
-    return size_from("LINES", 24);
-}
-
 bool colours() { return tinted("x", Tint::good) != "x"; }
 
 }  // namespace
 
 int rows_of(std::string_view words) { return 1 + static_cast<int>(columns_of(words) / (screen_columns() - 8)); }
-
-std::size_t screen_columns() {
-    winsize size{};
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return std::max<std::size_t>(size.ws_col, 40);
-    return static_cast<std::size_t>(std::max(size_from("COLUMNS", 80), 40));
-}
 
 std::string spaces_by_rows(const Spaces& spaces) {
     std::string text;
@@ -115,31 +90,12 @@ std::map<std::uint32_t, std::string> Player::lessons_of_news() {
     return in_news;
 }
 
-void Player::wait_for_reader(std::string_view what) {
-    if (options_.plain || !reader_.interactive() || typed_ || !in_hand_.empty() || interrupted()) return;
-    std::optional<std::string> line = reader_.next("      -- Enter: " + std::string(what) + " -- ");
-    // Who answers already has read enough.
-    if (line && !text::trimmed(*line).empty()) typed_ = std::move(line);
-}
-
-void Player::make_room(int& rows, int more, std::string_view what) {
-    const int most = std::max(screen_rows() - 4, 4);
-    if (rows > 0 && rows + more > most) {
-        wait_for_reader(what);
-        rows = 0;
-    }
-    rows += more;
-}
-
 void Player::show_news() {
     const std::map<std::uint32_t, std::string> lessons = lessons_of_news();
-    int rows = 0;
+    screen_.begins("what happened next");
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_) continue;
         const auto lesson = lessons.find(line.id);
-        const int its_rows = rows_of(line.text) + (line.begins_part ? 1 : 0) +
-                             (lesson == lessons.end() ? 0 : 1 + rows_of(lesson->second));
-        make_room(rows, its_rows, "what happened next");
         if (lesson != lessons.end()) teach(lesson->second);
         if (line.begins_part) std::cout << '\n';
         const std::string number = std::to_string(line.id);
@@ -150,8 +106,6 @@ void Player::show_news() {
         std::cout << tinted(shown, Tint::faint) << text.substr(shown.size()) << '\n';
     }
     shown_ = std::max(shown_, open_.table->log().latest());
-    // Behind it come how things stand and the question, which take half a low screen.
-    if (rows > screen_rows() / 2) wait_for_reader(open_.table->over() ? "what it came to" : "what is asked");
 }
 
 void Player::teach(const std::string& lesson) const {
@@ -161,13 +115,17 @@ void Player::teach(const std::string& lesson) const {
 }
 
 void Player::show_table() {
+    const std::vector<std::string> before = std::exchange(drawn_, strip_lines(game(), state()));
+    if (drawn_ == before) return;
+    const std::string turn = turn_text(game().scenario(), state());
+    const bool whole = std::exchange(drawn_in_, turn) != turn;
     std::string strip;
-    for (const std::string& line : strip_lines(game(), state())) strip += for_screen(line) + "\n";
-    if (strip == drawn_) return;
-    drawn_ = strip;
+    for (const std::string& line : drawn_) {
+        if (whole || std::ranges::find(before, line) == before.end()) strip += for_screen(line) + "\n";
+    }
     const bool has_board = !options_.plain && screen_rows() >= (has_panels() ? rows_for_panels : rows_for_all);
     const bool beside = has_panels() && (has_board || question_.of_spaces);
-    if (!beside) std::cout << '\n' << strip;
+    if (!beside && !strip.empty()) std::cout << '\n' << strip;
     if (has_board && !question_.of_spaces) show_board();
 }
 
@@ -200,7 +158,18 @@ void Player::show_board_of_the_end() {
     if (!options_.plain && screen_rows() >= rows_for_all) show_board();
 }
 
-void Player::show_options() {
+std::string Player::tells_of(const OptionView& option, bool shortly) {
+    const State& now = state();
+    const std::string act = turn_text(game().scenario(), now) + " " + std::to_string(question_.seat);
+    if (std::exchange(told_in_, act) != act) told_.clear();
+    const bool is_new = told_.insert(option.words + ": " + option.tells).second;
+    const std::size_t first = option.tells.find("; ");
+    if (is_new || !shortly || first == std::string::npos || columns_of(option.tells) < screen_columns() / 2)
+        return option.tells;
+    return option.tells.substr(0, first) + "; ...";
+}
+
+void Player::show_options(bool shortly) {
     constexpr std::size_t widest_words = 30, least_room = 30;
     std::size_t keys = 1, words = 1;
     for (const OptionView& option : question_.options) {
@@ -212,6 +181,7 @@ void Player::show_options() {
         return text + std::string(width - std::min(width, columns_of(text)), ' ');
     };
     const std::size_t listed = std::min(question_.options.size(), most_listed);
+    bool cut = false;
     for (std::size_t i = 0; i < listed; ++i) {
         const OptionView& option = question_.options[i];
         // A key that is the option's words already says it all.
@@ -225,12 +195,15 @@ void Player::show_options() {
             std::cout << for_screen(line.substr(0, line.find_last_not_of(' ') + 1)) << '\n';
             line = std::string(keys + 6, ' ');
         }
-        std::cout << behind(line, option.tells) << '\n';
+        const std::string tells = tells_of(option, shortly);
+        cut = cut || tells.size() < option.tells.size();
+        std::cout << behind(line, tells) << '\n';
     }
+    if (cut) std::cout << "  (...: as before in this act; Enter shows all of it)\n";
     if (question_.options.size() > listed) std::cout << "  and " << question_.options.size() - listed << " more\n";
 }
 
-void Player::show_question() {
+void Player::show_question(bool shortly) {
     // The numbers of the board's columns have to stay on the screen while a space is typed.
     for (const std::string& lesson : std::exchange(lessons_, {})) teach(lesson);
     if (question_.of_spaces && !options_.plain) show_board();
@@ -261,7 +234,7 @@ void Player::show_question() {
                   << '\n';
         return;
     }
-    show_options();
+    show_options(shortly);
     if (question_.kind != PauseKind::roll) return;
     std::cout << for_screen("  " + (question_.tells.empty() ? "" : "or by its number: " + question_.tells + "; ") +
                             "\"roll\": the program rolls")

@@ -109,7 +109,7 @@ std::string glossary_table(const std::vector<GlossaryTerm>& terms) {
         std::vector<std::string> also;
         for (const std::string& word : term.also) also.push_back(literal(word));
         rows << "    {.term = " << literal(term.term) << ", .also = " << words.add(also)
-             << ", .rules = " << rules.add(rules_of(term.rules)) << "},\n";
+             << ", .rules = " << rules.add(rules_of(term.rules)) << ", .says = " << literal(term.says) << "},\n";
     }
     return head_of("glossary.yaml", "narrate/glossary.hpp") + words.table() + rules.table() +
            "constexpr std::array<GlossaryRow, " + std::to_string(terms.size()) + "> all_terms{{\n" + rows.str() +

@@ -139,7 +139,7 @@ Ledger read_ledger(const std::string& path, Mistakes& mistakes) {
 std::vector<GlossaryTerm> read_glossary(const std::string& path, const Ledger& ledger, Mistakes& mistakes) {
     std::vector<GlossaryTerm> terms;
     std::map<std::string, int> lines;  // of each word, in small letters
-    Entries entries(path, {"term", "also", "rules"}, mistakes);
+    Entries entries(path, {"term", "also", "says", "rules"}, mistakes);
     const auto take_word = [&](const YAML::Node& word) {
         std::string key = word.Scalar();
         std::ranges::transform(key, key.begin(),
@@ -150,7 +150,10 @@ std::vector<GlossaryTerm> read_glossary(const std::string& path, const Ledger& l
         return word.Scalar();
     };
     entries.each([&](const YAML::Node& entry) {
-        GlossaryTerm term{.term = entries.text(entry, "term", true), .also = {}, .rules = {}};
+        GlossaryTerm term{.term = entries.text(entry, "term", true),
+                          .also = {},
+                          .rules = {},
+                          .says = entries.text(entry, "says", false)};
         if (!term.term.empty()) take_word(entry["term"]);
         for (const YAML::Node& word : entries.texts(entry, "also")) term.also.push_back(take_word(word));
         for (const YAML::Node& id : entries.texts(entry, "rules")) {
@@ -161,7 +164,7 @@ std::vector<GlossaryTerm> read_glossary(const std::string& path, const Ledger& l
                 term.rules.push_back(ledger.rules[place->second].enumerator);
             }
         }
-        if (!entry["rules"]) entries.wrong(entry, "an entry needs its rules");
+        if (!entry["rules"] && !entry["says"]) entries.wrong(entry, "an entry needs its rules, or says what it is");
         terms.push_back(std::move(term));
     });
     return terms;

@@ -44,9 +44,10 @@ struct GlossaryTerm {
     std::string term;
     std::vector<std::string> also;
     std::vector<std::string> rules;  ///< enumerators
+    std::string says;
 };
 
-/// A list of {term, also, rules}: every rule is one of the ledger, and no word stands for two terms.
+/// A list of {term, also, says, rules}: every rule is one of the ledger, no word stands for two terms, and each has rules or says what it is.
 std::vector<GlossaryTerm> read_glossary(const std::string& path, const Ledger& ledger, Mistakes& mistakes);
 
 }  // namespace lantern::tools

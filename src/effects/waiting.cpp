@@ -100,7 +100,7 @@ void tell_rule_acts(Run& run, const Effects& context) {
 
 const RuleBox* rules_of(const Codex& codex, const Cause& cause) {
     const std::size_t thing = cause.source;
-    const auto box_in = [thing](const auto& list) { return thing < list.size() ? &list[thing].box : nullptr; };
+    const auto box_in = [thing](const auto& things) { return thing < things.size() ? &things[thing].box : nullptr; };
     switch (cause.kind) {
         case SourceKind::ai_card: return box_in(codex.ai_cards);
         case SourceKind::persistent_injury: return box_in(codex.persistent_injuries);
@@ -111,9 +111,9 @@ const RuleBox* rules_of(const Codex& codex, const Cause& cause) {
         case SourceKind::ability: return box_in(codex.abilities);
         case SourceKind::innovation: return box_in(codex.innovations);
         case SourceKind::proficiency: {
-            const std::size_t kind = thing & ~std::size_t{proficiency_mastery};
-            if (kind >= codex.weapon_types.size()) return nullptr;
-            const WeaponType& type = codex.weapon_types[kind];
+            const std::size_t which = thing & ~std::size_t{proficiency_mastery};
+            if (which >= codex.weapon_types.size()) return nullptr;
+            const WeaponType& type = codex.weapon_types[which];
             return (thing & proficiency_mastery) != 0 ? &type.mastery : &type.specialization;
         }
         default: return nullptr;

@@ -176,7 +176,8 @@ std::string draw_legend(const Scenario& scenario, const State& state) {
     }
     if (is_on_board(state.monster.at)) {
         const std::string facing(direction_name(static_cast<Direction>(state.monster.facing & 3U)));
-        entries.push_back(fmt::format("{} {} (facing {}{})", monster_symbol, scenario.monster().name, facing,
+        entries.push_back(fmt::format("{} {} (facing {}: {}{})", monster_symbol, scenario.monster().name, facing,
+                                      facing_arrows[state.monster.facing & 3U],
                                       state.monster.flags.has(MonsterFlag::knocked_down) ? ", knocked down" : ""));
         entries.push_back(fmt::format("{} blind spot", blind_spot_symbol));
     }

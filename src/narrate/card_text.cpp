@@ -348,21 +348,48 @@ std::string card_text(const Codex& codex, const Monster& monster) {
            source_line(monster.provenance);
 }
 
+std::span<const TableRow> table_rows(const Codex& codex, unsigned table) {
+    if (table < codex.severe_injury_tables.size()) return codex.severe_injury_tables[table];
+    return table == codex.severe_injury_tables.size() ? std::span(codex.brain_trauma_table)
+                                                      : std::span<const TableRow>();
+}
+
+namespace {
+
+/// "3", "7-8", "10+": the rolls that lead to a row.
+std::string rolls_of(std::span<const TableRow> rows, std::size_t row) {
+    const int from = rows[row].from;
+    if (row + 1 == rows.size()) return fmt::format("{}+", from);
+    const int to = rows[row + 1].from - 1;
+    return from >= to ? fmt::format("{}", from) : fmt::format("{}-{}", from, to);
+}
+
+std::string what_happens(const Codex& codex, const TableRow& row) {
+    const std::string source = source_line(row.provenance);
+    return program_text(codex, row.program, 1) + (source.empty() ? "" : "  " + source);
+}
+
+bool is_brain_trauma(const Codex& codex, unsigned table) { return table == codex.severe_injury_tables.size(); }
+
+}  // namespace
+
 std::string table_text(const Codex& codex, unsigned table) {
-    const std::size_t tables = codex.severe_injury_tables.size();
-    if (table > tables) return "";
-    const ResultTable& rows = table == tables ? codex.brain_trauma_table : codex.severe_injury_tables[table];
-    std::string text = table == tables ? "Brain trauma\n" : fmt::format("Severe injuries: {}\n", location_names[table]);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const int from = rows[i].from;
-        const int to = i + 1 < rows.size() ? rows[i + 1].from - 1 : from;
-        const std::string results = i + 1 == rows.size() ? fmt::format("{}+", from)
-                                    : from >= to         ? fmt::format("{}", from)
-                                                         : fmt::format("{}-{}", from, to);
-        text += fmt::format("{}: {}\n{}", results, rows[i].name, program_text(codex, rows[i].program, 1));
-        if (const std::string source = source_line(rows[i].provenance); !source.empty()) text += "  " + source;
-    }
+    const std::span<const TableRow> rows = table_rows(codex, table);
+    if (rows.empty()) return "";
+    std::string text =
+        is_brain_trauma(codex, table) ? "Brain trauma\n" : fmt::format("Severe injuries: {}\n", location_names[table]);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        text += fmt::format("{}: {}\n{}", rolls_of(rows, i), rows[i].name, what_happens(codex, rows[i]));
     return text;
+}
+
+std::string table_row_text(const Codex& codex, unsigned table, std::size_t row) {
+    const std::span<const TableRow> rows = table_rows(codex, table);
+    const std::string of = is_brain_trauma(codex, table)
+                               ? std::string("brain trauma")
+                               : fmt::format("severe injury to the {}", location_names[table]);
+    return fmt::format("{} ({}, on a roll of {})\n{}", rows[row].name, of, rolls_of(rows, row),
+                       what_happens(codex, rows[row]));
 }
 
 }  // namespace lantern::engine

@@ -30,5 +30,9 @@ std::string card_text(const Codex& codex, const Innovation& innovation);
 std::string card_text(const Codex& codex, const Monster& monster);
 /// The severe injury table of a location 0..4, or the brain trauma table (5).
 std::string table_text(const Codex& codex, unsigned table);
+/// The rows of that table; no row of another number.
+std::span<const TableRow> table_rows(const Codex& codex, unsigned table);
+/// One of them under its own name: "Lunacy (brain trauma, 7-8)".
+std::string table_row_text(const Codex& codex, unsigned table, std::size_t row);
 
 }  // namespace lantern::engine

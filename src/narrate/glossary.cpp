@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <functional>
 
 #include "content/steps.hpp"
@@ -37,17 +38,24 @@ bool is_called(const GlossaryTerm& term, std::string_view words) {
     return is(term.term) || std::ranges::any_of(term.also, is);
 }
 
+/// Whether the words, in small letters, stand in the text from the beginning of a word on.
+bool holds_words(std::string_view text, std::string_view words) {
+    const std::string all = lower_case(text);
+    for (std::size_t at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) {
+        if (at == 0 || std::isalnum(static_cast<unsigned char>(all[at - 1])) == 0) return true;
+    }
+    return false;
+}
+
 bool names_hold(const GlossaryTerm& term, std::string_view words) {
-    const auto holds = [key = lower_case(core_of(words))](std::string_view name) {
-        return lower_case(name).find(key) != std::string::npos;
-    };
+    const auto holds = [key = lower_case(core_of(words))](std::string_view name) { return holds_words(name, key); };
     return holds(term.term) || std::ranges::any_of(term.also, holds);
 }
 
 bool texts_hold(const GlossaryTerm& term, std::string_view words) {
     const auto holds = [key = lower_case(core_of(words))](Rule id) {
         const RuleText& rule = *find_rule(id);
-        return lower_case(fmt::format("{} {}", rule.title, rule.text)).find(key) != std::string::npos;
+        return holds_words(fmt::format("{} {}", rule.title, rule.text), key);
     };
     return std::ranges::any_of(term.rules, holds);
 }
@@ -121,7 +129,7 @@ std::vector<GlossaryTerm> glossary(const Codex& codex) {
     static constexpr std::array of_keywords{Rule::R9_2};
     std::vector<GlossaryTerm> terms;
     for (const GlossaryRow& row : glossary_table())
-        terms.push_back({.term = std::string(row.term), .also = row.also, .rules = row.rules});
+        terms.push_back({.term = std::string(row.term), .also = row.also, .rules = row.rules, .says = row.says});
     const auto named = [&terms](std::string_view name) {
         return std::ranges::find_if(terms, [name](const GlossaryTerm& term) { return is_called(term, name); });
     };
@@ -164,6 +172,7 @@ std::string term_text(const GlossaryTerm& term, Readers readers) {
     std::string text = capital(term.term);
     if (!term.also.empty()) text += fmt::format(" ({})", fmt::join(term.also, ", "));
     text += "\n";
+    if (!term.says.empty()) text += fmt::format("  {}\n", term.says);
     for (const Rule id : term.rules) {
         const RuleText& rule = *find_rule(id);
         text += fmt::format("  {}  [{}, {}]\n", rule.text, rule.id, rule.title);

@@ -9,7 +9,7 @@
 #include "content/codex.hpp"
 
 /// The glossary: every term of the game, found by any of its words. Its explanations are the ledger's texts, what the tables of the
-/// language say of a step, and what the packs bring; nothing is written for it alone.
+/// language say of a step, and what the packs bring; where those never say what the thing is, a plain sentence goes before them.
 namespace lantern::engine {
 
 /// A term of rules/glossary.yaml.
@@ -17,6 +17,7 @@ struct GlossaryRow {
     std::string_view term;
     std::span<const std::string_view> also{};  ///< other words for it
     std::span<const Rule> rules{};             ///< that define it, the one that says most first
+    std::string_view says{};                   ///< what it is, where rules take that for known
 };
 
 /// All of them in the order of the file, as tools/generate_rules.cpp wrote them down.
@@ -27,6 +28,7 @@ struct GlossaryTerm {
     std::string term;
     std::span<const std::string_view> also{};  ///< as in the row
     std::span<const Rule> rules{};
+    std::string_view says{};              ///< as in the row
     std::vector<std::string> details{};   ///< what packs say of it, in whole sentences or blocks of lines
     std::vector<std::string> in_packs{};  ///< how a pack writes it, a sentence each
 };
@@ -36,7 +38,7 @@ struct GlossaryTerm {
 std::vector<GlossaryTerm> glossary(const Codex& codex);
 
 /// The terms that are meant by these words: the one that is called so; else those with a name that holds them; else those whose rules'
-/// titles or texts do. Letter case and a plural's s do not matter. Empty: none.
+/// titles or texts do. A word of theirs begins so: "AI" is not held by "brain". Letter case and a plural's s do not matter. Empty: none.
 std::vector<const GlossaryTerm*> terms_for(const std::vector<GlossaryTerm>& terms, std::string_view words);
 
 /// A term explained: its name with its other words, what its rules say, each with its id, and the details. Lines end in '\n'.

@@ -86,16 +86,27 @@ bool takes_prefix(Answer a) {
            choice != Choice::copy && choice != Choice::number;
 }
 
+/// Whether it leaves undone what is asked. The way into storage, or straight on, is another thing to do and no refusal.
+bool refuses(const Typed& option) {
+    return choice_of(option.answer) == Choice::pass && (option.key == "pass" || option.key == "no");
+}
+
+/// Whether the question is one of yes or no: one thing may be done, or left.
+bool is_yes_or_no(const std::vector<Typed>& options) {
+    return options.size() == 2 && std::count_if(options.begin(), options.end(), refuses) == 1;
+}
+
 /// Other words for a refusal, for consent and for the end of an act.
-bool is_synonym(Answer a, std::string_view words) {
+bool is_synonym(const Typed& option, bool yes_or_no, std::string_view words) {
     const auto one_of = [&](std::initializer_list<std::string_view> list) {
         return std::find(list.begin(), list.end(), words) != list.end();
     };
-    switch (choice_of(a)) {
-        case Choice::pass: return one_of({"pass", "no", "n", "none", "skip"});
-        case Choice::yes: return parameter_of(a) == 0 && one_of({"yes", "y", "ok"});
-        case Choice::end_act: return one_of({"end", "done", "end turn", "pass"});
-        default: return false;
+    const bool consents = one_of({"yes", "y", "ok"});
+    switch (choice_of(option.answer)) {
+        case Choice::pass: return words == "pass" || (refuses(option) && one_of({"no", "n", "none", "skip"}));
+        case Choice::yes: return parameter_of(option.answer) == 0 && consents;
+        case Choice::end_act: return one_of({"end", "done", "end turn", "pass"}) || (yes_or_no && consents);
+        default: return yes_or_no && consents;
     }
 }
 
@@ -201,7 +212,7 @@ ParsedAnswer parse_answer(const Scenario& scenario, const State& state, const Pa
     const std::vector<std::vector<std::size_t>> readings{
         fitting(options, [&](const Typed& o) { return o.key == key; }),
         fitting(options, [&](const Typed& o) { return o.bare == key; }),
-        fitting(options, [&](const Typed& o) { return is_synonym(o.answer, key); }),
+        fitting(options, [&](const Typed& o) { return is_synonym(o, is_yes_or_no(options), key); }),
         listed ? std::vector<std::size_t>{position} : std::vector<std::size_t>{},
         fitting(options,
                 [&](const Typed& o) {

@@ -28,4 +28,9 @@ std::string what_is_assumed(std::string_view answered_by) {
            std::string(answered_by) + "\"): what stands there may come of what they do next.";
 }
 
+std::string decided_by(std::string_view answered_by) {
+    return "; " + (answered_by == "thumb" ? "rules of thumb decide" : std::string(answered_by) + " decides") +
+           " for everybody until then";
+}
+
 }  // namespace lantern::engine

@@ -76,13 +76,9 @@ std::string all_of(const Attacker& attacker, const std::vector<Answer>& attacks)
     return join_words(names, "or");
 }
 
-/// The attack that is meant where no weapon is named: the one with the weapon that is carried, Fist & Tooth where there is no other.
+/// The attack that is meant where no weapon is named: whoever has two chooses one, as Founding Stone and Fist & Tooth are.
 AttackWords with_the_only_weapon(const Attacker& attacker, const std::vector<Answer>& attacks) {
-    std::vector<Answer> carried;
-    std::copy_if(attacks.begin(), attacks.end(), std::back_inserter(carried),
-                 [](Answer attack) { return parameter_of(attack) != fist_and_tooth_slot; });
-    if (carried.empty()) carried = attacks;
-    if (carried.size() == 1) return {carried.front(), ""};
+    if (attacks.size() == 1) return {attacks.front(), ""};
     return {std::nullopt, "With which weapon? " + all_of(attacker, attacks)};
 }
 

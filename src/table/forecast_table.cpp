@@ -3,6 +3,7 @@
 
 #include "base/utf8.hpp"
 #include "narrate/words.hpp"
+#include "table/answerer_words.hpp"
 #include "table/estimate_words.hpp"
 #include "table/forecast.hpp"
 
@@ -66,7 +67,7 @@ std::vector<std::string> rows_of(const std::vector<Column>& columns) {
 
 /// How all of them were found out, as good as the worst of them.
 std::string how_line(const std::vector<ForecastRow>& rows) {
-    const std::string by = "; decided by " + std::string(rows.front().seen.answered_by);
+    const std::string by = decided_by(rows.front().seen.answered_by);
     std::int64_t fewest = 0;
     double widest = 0;
     bool all_known = true;
@@ -77,7 +78,7 @@ std::string how_line(const std::vector<ForecastRow>& rows) {
         widest = std::max(widest, row.seen.widest());
     }
     const std::string left = all_known ? "" : "; ? was not reached in time";
-    if (fewest == 0) return "exact" + by + left;
+    if (fewest == 0) return "exact: every way it may go was counted" + by + left;
     return counted(static_cast<int>(fewest), "future", "futures") + " or more of each, " + within(widest) + by + left;
 }
 
@@ -148,7 +149,7 @@ std::vector<std::string> forecast_table(const Game& game, const std::vector<Fore
     columns.insert(columns.end(), party.begin(), party.end());
     fit(columns, columns[1], width);
     std::vector<std::string> lines = rows_of(columns);
-    lines.push_back("wounds: the mean; all else in %: any wound, a trap, " +
+    lines.push_back("wounds: the mean of all until then, by whoever deals them; all else in %: any wound, a trap, " +
                     (feared ? "card: " + game.codex().ai_cards[*feared].name + ", " : std::string()) +
                     "and of each survivor " + (with_hits ? "hit/" : "") + "injured/dead");
     lines.push_back(how_line(rows));

@@ -2,6 +2,7 @@
 
 #include "content/programs.hpp"
 #include "narrate/words.hpp"
+#include "table/answerer_words.hpp"
 #include "table/estimate_words.hpp"
 #include "table/forecast.hpp"
 
@@ -22,7 +23,7 @@ std::string survivor_line(const Game& game, const Foreseen& seen, std::size_t wh
         // Damage that armor takes is another thing than an injury; where armor takes none one of both is enough.
         const bool is_damage = static_cast<Fate>(fate) == Fate::hurt;
         if (is_damage && one.of(Fate::hurt).value <= one.of(Fate::wounded).value) continue;
-        put_chance(line, is_damage ? "armor or injury" : std::string(fate_names[fate]), one.fates[fate]);
+        put_chance(line, is_damage ? "any damage (by a hit or not)" : std::string(fate_names[fate]), one.fates[fate]);
     }
     if (one.survival_lost.value >= 0.05)
         line += (line.empty() ? "" : ", ") + std::string("survival -") + tenths(one.survival_lost.value);
@@ -30,7 +31,7 @@ std::string survivor_line(const Game& game, const Foreseen& seen, std::size_t wh
 }
 
 std::string monster_line(const Game& game, const Foreseen& seen) {
-    std::string line = "wounds " + tenths(seen.wounds.value);
+    std::string line = "wounds " + tenths(seen.wounds.value) + " (by whoever deals them)";
     const char* const least[] = {"one or more", "two or more", "three or more"};
     for (std::size_t i = 0; i < seen.wounds_at_least.size(); ++i) put_chance(line, least[i], seen.wounds_at_least[i]);
     put_chance(line, "defeated", seen.defeated);
@@ -43,8 +44,8 @@ std::string monster_line(const Game& game, const Foreseen& seen) {
 }
 
 std::string how_line(const Foreseen& seen) {
-    const std::string by = "; decided by " + std::string(seen.answered_by);
-    if (seen.exact) return "exact" + by;
+    const std::string by = decided_by(seen.answered_by);
+    if (seen.exact) return "exact: every way it may go was counted" + by;
     if (seen.futures == 0) return "no futures yet";
     return counted(static_cast<int>(seen.futures), "future", "futures") + ", " + within(seen.widest()) + by;
 }

@@ -143,6 +143,25 @@ std::optional<Answer> space_behind(const Game& game, const State& state, Answer 
     return veteran_choice(game, there, pause);
 }
 
+/// Whether whoever passes here is offered the same again in this turn, as after the next hit: they pass it up for no good.
+bool is_put_off(const Game& game, const State& state, Answer answer, Answer other) {
+    constexpr int far_enough = 16;
+    if (choice_of(other) != Choice::pass || choice_of(answer) == Choice::pass) return false;
+    const auto round = state.round;
+    const Phase phase = state.phase;
+    const Seat seat = state.question.seat;
+    State there = state;
+    game.apply(there, other);
+    for (int i = 0; i < far_enough && !game.over(there) && there.round == round && there.phase == phase; ++i) {
+        const Pause pause = game.pause(there);
+        if (pause.kind == PauseKind::decide && pause.seat == seat && pause.accepts(answer)) return true;
+        if (pause.is_space_choice() || pause.count() == 0) return false;
+        const Answer pass = lantern::engine::answer(Choice::pass);
+        game.apply(there, pause.accepts(pass) ? pass : pause.option(0).answer);
+    }
+    return false;
+}
+
 }  // namespace
 
 Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
@@ -154,6 +173,7 @@ Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
     hint.space = space_behind(game, state, hint.answer);
     hint.other = wish.other && *wish.other != hint.answer ? wish.other : best_other(game, state, pause, hint.answer);
     if (!hint.other) return hint;
+    hint.puts_off = is_put_off(game, state, hint.answer, *hint.other);
     const Futures all(game, state, wish.horizon, wish.seed);
     if (!compare_exactly(all, wish, hint)) {
         if (const Result<void> compared = compare_by_futures(all, wish, hint); !compared) return compared.error();

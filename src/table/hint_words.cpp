@@ -18,7 +18,7 @@ using nlohmann::ordered_json;
 std::string words_of(const Difference& one) {
     const double size = std::abs(one.by.value);
     const bool is_damage = one.what == fate_names[static_cast<std::size_t>(Fate::hurt)];
-    return (is_damage ? "armor or injury" : one.what) + (one.by.value < 0 ? " -" : " +") +
+    return (is_damage ? "any damage (by a hit or not)" : one.what) + (one.by.value < 0 ? " -" : " +") +
            (one.is_chance ? std::to_string(std::lround(100 * size)) + " %" : tenths(size));
 }
 
@@ -90,6 +90,9 @@ std::vector<std::string> hint_lines(const Game& game, const State& state, const 
     lines.push_back("compared with " + wording(game, state, pause, *hint.other) + ", up to the end of the " +
                     word_at(horizon_names, static_cast<std::size_t>(hint.of_answer.horizon)) + ":");
     for (const std::string& line : gains_and_costs(game, hint)) lines.push_back("  " + line);
+    if (hint.puts_off)
+        lines.push_back("  to pass only puts it off: " + wording(game, state, pause, hint.answer) +
+                        " is offered again before long, and may be used then");
     lines.push_back(forecast_lines(game, hint.of_answer).back());
     return lines;
 }

@@ -160,11 +160,12 @@ Result<void> Table::order(const OrderBook& orders) {
 bool Table::can_go_back() const {
     if (past_.empty() || past_.back().by != By::people) return false;
     const Question& asked = states_[past_.size() - 1].question;
-    if (asked.ask == Ask::next_act) return state_.question.ask == Ask::act || past_.back().line == last_line();
-    // What a fellow passed was not begun by who is asked now.
+    const Ask before = asked.ask, now = state_.question.ask;
+    const bool untold = past_.back().line == last_line();
+    if (before == Ask::next_act) return untold || now == Ask::act;
     if (asked.seat != state_.question.seat) return false;
-    // A dash is paid before its space is asked for.
-    return past_.back().line == last_line() || (asked.ask != Ask::move_to && state_.question.ask == Ask::move_to);
+    return untold || (before == Ask::dodge && now == Ask::dodge_which) ||
+           (before == Ask::survival && now == Ask::surge_use) || (before != Ask::move_to && now == Ask::move_to);
 }
 
 Result<void> Table::give(Answer answer) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""tests/cli/at_a_terminal.py PROGRAM: what `lantern` asks once more, and only where somebody sits at a terminal who can say no: before a file
-is replaced, and before something grave is done. Prints what is not so, and fails."""
+"""tests/cli/at_a_terminal.py PROGRAM: what `lantern` does where somebody sits at a terminal alone: it asks once more before a file is
+replaced and before something grave is done, and waits before anything runs off the screen. Prints what is not so, and fails."""
 import fcntl
 import os
 import pty
@@ -20,6 +20,7 @@ class Terminal:
     """The program at a terminal, to which one types."""
 
     def __init__(self, *arguments):
+        self.all = b""
         self.what = " ".join(arguments)
         self.seen = b""
         self.pid, self.screen = pty.fork()
@@ -27,10 +28,10 @@ class Terminal:
             os.environ["TERM"] = "xterm"
             os.execv(PROGRAM, [PROGRAM, *arguments])
 
-    def sees(self, words):
-        """Whether these words come, behind those that were seen before."""
+    def sees(self, *choice):
+        """Whether words of a choice come, behind those that were seen before."""
         ends = time.monotonic() + LONGEST
-        while words.encode() not in self.seen:
+        while not (places := [(self.seen.index(one.encode()), one) for one in choice if one.encode() in self.seen]):
             ready, _, _ = select.select([self.screen], [], [], max(ends - time.monotonic(), 0))
             if not ready:
                 return False
@@ -41,8 +42,22 @@ class Terminal:
             if not more:
                 return False
             self.seen += more
-        self.seen = self.seen[self.seen.index(words.encode()) + len(words):]
+        place, words = min(places)
+        self.before = self.seen[:place].decode(errors="replace")
+        self.seen = self.seen[place + len(words.encode()):]
         return True
+
+    def pages_until(self, words):
+        """What stands on the screen from pause to pause, up to the question with these words and its prompt."""
+        pages = []
+        while len(pages) < 20:
+            if not self.sees("-- Enter: ", "> "):
+                break
+            pages.append(self.before)
+            if words in self.before or not self.sees(" -- "):
+                break
+            self.types("")
+        return pages
 
     def types(self, words):
         os.write(self.screen, words.encode() + b"\n")
@@ -51,11 +66,13 @@ class Terminal:
         fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
 
     def ends(self):
-        """The exit code."""
+        """The exit code; `all` is what came until then."""
         while True:
             try:
-                if not os.read(self.screen, 65536):
+                more = os.read(self.screen, 65536)
+                if not more:
                     break
+                self.all += more
             except OSError:
                 break
         os.close(self.screen)
@@ -83,10 +100,17 @@ def main():
     os.environ["XDG_DATA_HOME"] = os.getcwd()
     play = Terminal("play", "--new", "--seed", "5", "--save", "game.txt", "--others", "simple")
     so(play.sees("-- Enter: what is asked --"), "what would run off the screen waits", play)
-    # An answer that is typed there is none to be lost: what is left is shown, and it is given.
+    # Nothing is asked there, and what is typed answers nothing; whoever wants to know more is told.
     play.types("explain life")
-    so(play.sees("whose act is next") and play.sees("> explain life"), "a game begins", play)
-    so(play.sees("The White Lion: wounds to go "), "what was typed ahead is carried out", play)
+    so(play.sees("The White Lion: wounds to go ") and play.sees("-- Enter: what is asked --"), "it tells", play)
+    answered = answers_in("game.txt")
+    play.types("A")
+    so(play.sees("Nothing was done with 'A'") and play.sees("-- Enter: what is asked --"), "it answers nothing", play)
+    play.types("undo")
+    so(play.sees("Nothing was done with 'undo'") and play.sees("-- Enter: what is asked --"), "nor is it undone", play)
+    play.types("")
+    so(play.sees("whose act is next") and play.sees("> "), "a game begins", play)
+    so(answers_in("game.txt") == answered, "nothing was answered", play)
     play.types("show mon\t")
     so(play.sees("AI deck "), "Tab completes what can be shown", play)
     play.types("cards combo c\t")
@@ -97,10 +121,17 @@ def main():
     so(play.sees("What is not asked is passed"), "which is taken back", play)
     play.has_rows(12)
     play.types("log 200")
-    so(play.sees("-- Enter: more of the log --"), "a long log waits, too", play)
-    play.has_rows(24)
+    so(play.sees("-- Enter: more of the log; q: enough --"), "a long log waits, too", play)
+    play.types("q")
+    so(play.sees("> "), "and ends where one has enough of it", play)
+    play.types("help")
+    so(play.sees("-- Enter: more; q: enough --"), "so does whatever is long", play)
     play.types("")
-    so(play.sees("> "), "and comes to its end", play)
+    so(play.sees("-- Enter: more; q: enough --"), "page by page", play)
+    play.has_rows(60)
+    play.types("")
+    so(play.sees("everything is kept anyway") and play.sees("> "), "up to its end", play)
+    play.has_rows(24)
     with open("other.txt", "w", encoding="utf-8") as other:
         other.write("mine\n")
     play.types("save other.txt")
@@ -132,6 +163,11 @@ def main():
     so(answers_in("game.txt") == before, "no answer was given", play)
     play.types("auto")
     so(play.sees("Do it? (y, n)"), "it is asked again", play)
+    play.types("undo")
+    so(play.sees("Not done.") and play.sees("Allister, what do you do?"), "what was not done is all that is undone", play)
+    so(answers_in("game.txt") == before and "undo" not in text_of("game.txt"), "nothing was taken back", play)
+    play.types("auto")
+    so(play.sees("Do it? (y, n)"), "it is asked again", play)
     play.types("y")
     so(play.sees("Erza"), "it is done", play)
     so(answers_in("game.txt") > before, "an answer was given", play)
@@ -151,13 +187,16 @@ def main():
 
     # A terminal without a size has 24 rows.
     learn = Terminal("learn", "--seed", "302", "--save", "lesson.txt")
-    so(learn.sees("-- Enter: what happened next --"), "what would run off the screen waits", learn)
-    for _ in range(20):
-        learn.types("")
-    so(learn.sees("do you dodge a hit?"), "and comes to its question", learn)
+    pages = learn.pages_until("do you dodge a hit?")
+    so(len(pages) > 2 and "do you dodge" in pages[-1], "what would run off the screen waits", learn)
+    so(all(page.count("\n") < 24 for page in pages), "no page is longer than the screen", learn)
     learn.types("quit")
     so(learn.ends() == 0, "it ends well", learn)
 
+    helps = Terminal("--help")
+    helps.ends()
+    lines = helps.all.decode().split("\r\n")
+    so(len(lines) > 20 and all(len(line) <= 80 for line in lines), "help breaks between words", helps)
     with open("other.txt", "w", encoding="utf-8") as other:
         other.write("mine\n")
     for said, begins in (("n", "mine"), ("y", "monster")):

@@ -46,10 +46,10 @@ test('that the server ends is told until it is back', {timeout: 120_000}, async 
   await fightNow(page);
   const port = new URL(here.server.url).port;
   await here.server.end('SIGTERM');
-  await page.getByText('The server is ending').waitFor();
+  await page.getByText('the server ended, and kept the game').waitFor();
   await here.server.start(port);
   await page.getByText('Connection lost').waitFor({state: 'detached', timeout: 30_000});
-  await page.getByText('The server is ending').waitFor({state: 'detached'});
+  await page.getByText(/[Tt]he server (ended|is ending)/).waitFor({state: 'detached'});
   await answer(page);
 });
 

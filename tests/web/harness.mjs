@@ -118,6 +118,28 @@ export async function fightNow(page) {
   await asked(page);
 }
 
+/** The same in a game whose dice fall the same each time. */
+export async function fightWithSeed(page, seed) {
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+  await asked(page);
+}
+
+/** What the server says from now on comes to the page as `change` leaves it. */
+export async function alter(page, change) {
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(text => server.send(text));
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      change(message);
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+}
+
 /** Waits until somebody is asked, or the game is over. */
 export async function asked(page) {
   await page.locator('main.table:not([data-busy]) :is(.question :is(.opt, .choose), .end)').first().waitFor();
@@ -171,9 +193,7 @@ export async function answer(page, how = 'click', choose = keen) {
   const chosen = page.locator('.opts .opt.sel');
   if (how === 'click' || !(await chosen.count()))
     await press(space ? page.locator(`[data-space="${space}"]`) : options.nth(choose(words)));
-  if (how === 'tap') await press(chosen);
-  const sure = page.locator('.opt.sure');
-  if (await sure.count()) await press(sure);
+  if (how === 'tap' || (await page.locator('.opt.sure').count())) await press(chosen);
   await page.waitForFunction(was => Number(document.querySelector('main.table')?.dataset.answers) !== was, before);
   return true;
 }

@@ -79,7 +79,7 @@ test('the dice of a roll are one line, which opens to why of each', {timeout: 60
       '7 Attack roll 3: a miss.',
     ],
   );
-  await page.locator('.lines .fold button').first().click();
+  await page.locator('.lines .run button').first().click();
   assert.equal(await page.locator('.lines [data-line]').count(), 5);
   await page.getByRole('button', {name: 'Line 2, why'}).click();
   await page.locator('.lines .account').waitFor();

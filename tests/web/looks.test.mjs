@@ -1,7 +1,7 @@
 // What different eyes and hands need: forced colours, no motion or slow motion, a window magnified fourfold, a phone's small screen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, asked, faults, fightNow, nearest, noFaults, question, stage, until} from './harness.mjs';
+import {alter, answer, asked, faults, fightNow, nearest, noFaults, question, stage, until} from './harness.mjs';
 
 const here = stage();
 
@@ -167,4 +167,52 @@ test('several zones are told apart without colour, and have their names', {timeo
   assert.equal(new Set(lines).size, 2, lines.join(' | '));
   for (const name of ['Ring of Thorns', 'Long Shadow'])
     assert.equal(await page.locator('.drawing text', {hasText: name}).count(), 1);
+});
+
+/** A question with so many answers, each with much to tell, is put into what the server says. */
+const manyAnswers = (page, count) => {
+  const tells = 'archives Founding Stone, which is gone for good then; the survivor attacks from anywhere and scores 1 hit';
+  const options = Array.from({length: count}, (_, i) => ({answer: (10 << 10) + i, key: `a${i}`, words: `attack ${i}`, tells}));
+  const chance = {value: 0.5, fraction: '1/2'};
+  const fates = Object.fromEntries(['hit', 'hurt', 'down', 'severe injury', 'dead', 'survival lost'].map(one => [one, chance]));
+  return alter(page, message => {
+    for (const one of [message.question, message.view?.question]) if (one?.options) Object.assign(one, {kind: 'decide', options});
+    if (message.type === 'error') Object.assign(message, {type: 'hint', key: 'a1', hint: {answer: 'attack 1', differences: []}});
+    if (message.forecasts)
+      message.forecasts = options.map(({key}) => ({
+        key,
+        forecast: {
+          horizon: 'act',
+          exact: true,
+          survivors: [{name: 'Allister', ...fates}],
+          monster: {wounds: chance, 'at least one, two, three': [chance], defeated: chance},
+          trap: chance,
+        },
+      }));
+  });
+};
+
+test('odds of six answers leave a desk its board, and what answers tell is cut only beside them', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await manyAnswers(page, 6);
+  await fightNow(page);
+  const cut = () => page.locator('.od').evaluateAll(all => all.filter(one => one.scrollHeight > one.clientHeight + 1).length);
+  const board = async () => (await page.locator('#board').boundingBox()).height;
+  assert.equal(await cut(), 0);
+  const before = await board();
+  await page.getByRole('button', {name: /odds/}).click();
+  await page.locator('.odds').nth(5).waitFor();
+  await page.getByRole('button', {name: /hint/}).click();
+  await page.locator('.hintnote').waitFor();
+  assert.ok((await board()) > before * 0.88, `${await board()} of ${before}`);
+  assert.ok((await page.locator('.hintnote').boundingBox()).y < (await page.locator('.opts').boundingBox()).y);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('what few answers tell is not cut on a phone', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true});
+  await manyAnswers(page, 2);
+  await fightNow(page);
+  const cut = await page.locator('.od').evaluateAll(all => all.map(one => one.scrollHeight > one.clientHeight + 1));
+  assert.deepEqual(cut, [false, false]);
 });

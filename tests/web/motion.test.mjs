@@ -29,8 +29,11 @@ async function moving(speed = 'normal', more = {}) {
   return wire;
 }
 
-/** The monster plays a card, goes and turns, attacks with two dice, and hits the first survivor. */
-async function monsterTurn(wire) {
+/**
+ * The monster plays a card, goes and turns, attacks with two dice, and hits the first survivor. `goesLast`: the log tells that it goes behind its
+ * dice, and of no harm.
+ */
+async function monsterTurn(wire, goesLast = false) {
   const view = structuredClone(wire.view);
   delete view.texts;
   const beast = view.board.miniatures.find(one => one.who === 'monster');
@@ -42,6 +45,8 @@ async function monsterTurn(wire) {
   hit.light = true;
   await wire.page.evaluate(() => (window.before = new Set(document.getAnimations())));
   const line = (text, more) => ({id: ++wire.line, text, depth: 1, answers: wire.answers + 1, ...more});
+  const goes = line('The White Lion moves.', {moves: {who: 'monster', from: beast.at, to: beast.at, facing: beast.facing}});
+  const harm = line('Armor is lost.', {harm: {who: 'survivor', number: 0, what: 'armor lost'}});
   const die = (shows, result) => ({die: {for: "monster's attack", shows, needed: 3, result}});
   wire.push({
     type: 'update',
@@ -56,9 +61,11 @@ async function monsterTurn(wire) {
       line('The turn of the White Lion.', {begins: 'turn'}),
       line('A 4 for a card.', {die: {for: 'card', shows: 4, result: 'open'}}),
       line('The White Lion draws Claw.', {card: {kind: 'AI card', name: 'Claw'}}),
+      ...(goesLast ? [] : [goes]),
       line('The White Lion attacks.', {begins: 'attack'}),
       line('A 7 hits.', die(7, 'succeeds')),
       line('A 2 misses.', die(2, 'fails')),
+      goesLast ? goes : harm,
     ],
   });
   await wire.page.locator('.fallen li').nth(1).waitFor();
@@ -115,6 +122,15 @@ test('card, way, turn, dice, results and boxes come one after the other', {timeo
   // The pile has its old number until the card leaves it.
   assert.ok(one('pile').end <= one('card').begin + slack);
   assert.deepEqual(wire.page.complaints, []);
+});
+
+test('who goes and who is harmed have their turns where the log tells of them', {timeout: 60_000}, async () => {
+  const wire = await moving('slow');
+  await monsterTurn(wire, true);
+  const all = await moves(wire.page);
+  const dice = all.filter(one => one.what === 'die');
+  assert.ok(all.find(one => one.what === 'way').begin >= dice[1].end - 40, 'the way behind the dice');
+  assert.equal(all.filter(one => one.what === 'shake').length, 0, 'nobody is hit of whom no line says it');
 });
 
 test('space ends what moves, and nothing begins anew', {timeout: 60_000}, async () => {

@@ -36,7 +36,7 @@ test('one looks back step by step, and what orders passed is no step', {timeout:
   for (let step = 1; step <= steps; step++) {
     await page.getByRole('button', {name: 'step ›'}).click();
     await heading.filter({hasText: `Step ${step} of ${steps}`}).waitFor();
-    for (const folded of await page.locator('.fold button[aria-expanded=false]').all()) await folded.click();
+    for (const folded of await page.locator('.run button[aria-expanded=false]').all()) await folded.click();
     const now = await page.locator('.lines [data-line]').count();
     assert.ok(now > told || step === Number(steps), `step ${step}`);
     told = now;
@@ -76,7 +76,7 @@ for (const phone of [false, true])
       await back.click();
       await page.waitForFunction(was => location.href === was, address);
       await asked(page);
-      assert.equal(await answers(page), given);
+      assert.ok((await answers(page)) >= given, 'the game, in which more was answered than before the branch');
       assert.equal(await page.locator('.gamename').count(), 0);
       assert.deepEqual(page.complaints, []);
     },

@@ -1,7 +1,20 @@
 // A phone's screen with touch: a tap selects, a second one confirms; the tabs; nothing wider than the screen.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, fightNow, nearest, openPart, question, stage, tab, until} from './harness.mjs';
+import {
+  alter,
+  answer,
+  answers,
+  asked,
+  fightNow,
+  fightWithSeed,
+  nearest,
+  openPart,
+  question,
+  stage,
+  tab,
+  until,
+} from './harness.mjs';
 
 const here = stage();
 
@@ -20,8 +33,7 @@ const small = page =>
 test('a fight by taps', {timeout: 120_000}, async () => {
   const page = await here.person({phone: true});
   assert.ok((await wide(page)) <= 0);
-  await page.getByRole('button', {name: 'Fight now'}).tap();
-  await asked(page);
+  await fightWithSeed(page, '7');
   const was = await answers(page);
   await page.locator('.opt').first().tap();
   await page.getByText('tap again to confirm').waitFor();
@@ -141,7 +153,7 @@ test('a window magnified fourfold reflows into one column', {timeout: 60_000}, a
 
 test('while others pass, a board on which all that matters is seen stays where it is', {timeout: 120_000}, async () => {
   const page = await here.person({phone: true});
-  await fightNow(page);
+  await fightWithSeed(page, '7');
   /** Where the first space lies and how large it is, where the monster stands, and who is seen wholly, as the board is now. */
   const look = () =>
     page.evaluate(async () => {
@@ -192,4 +204,56 @@ test('where there is more room for the board, more of it is seen, and nothing mo
   const after = await look();
   assert.ok(after.height > before.height);
   assert.equal(after.y, before.y);
+});
+
+test(
+  'lines of the log stand close on a phone, and none on another, though each is as large as a finger',
+  {timeout: 120_000},
+  async () => {
+    const page = await here.person({phone: true});
+    await fightNow(page);
+    await until(page, async () => (await page.locator('.lines .run').count()) > 0, 'tap');
+    await tab(page, 'Log');
+    assert.deepEqual(await small(page), []);
+    const rows = await page.locator('.lines > ol > li').evaluateAll(all =>
+      all.map(one => {
+        const {top, bottom} = one.getBoundingClientRect();
+        const words = one.querySelector('.says, .run span, :scope > button span').getBoundingClientRect();
+        return {top, bottom, high: bottom - top, out: Math.max(top - words.top, words.bottom - bottom)};
+      }),
+    );
+    assert.ok(Math.min(...rows.map(one => one.high)) < 32, 'a line alone is no higher than its text needs');
+    for (const [i, row] of rows.entries()) {
+      assert.ok(row.out < 1, `line ${i} keeps its words to itself`);
+      assert.ok(!i || row.top >= rows[i - 1].bottom - 1);
+    }
+    await page.locator('.lines .id').last().tap();
+    await page.locator('.lines li.open').waitFor();
+  },
+);
+
+test('the small whole board lies on no terrain where another corner is free', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true});
+  await alter(page, ({view}) => {
+    if (view?.board.miniatures.length) view.board.tiles = [];
+  });
+  await fightNow(page);
+  const chart = page.locator('.chart');
+  const first = await chart.getAttribute('class');
+  const box = await chart.boundingBox();
+  const under = await page.evaluate(
+    ([x, y]) => {
+      const cells = [...document.querySelectorAll('[role=gridcell]')];
+      return cells.find(one => {
+        const {left, right, top, bottom} = one.getBoundingClientRect();
+        return left < x && x < right && top < y && y < bottom;
+      })?.dataset.space;
+    },
+    [box.x + box.width / 2, box.y + box.height / 2],
+  );
+  await alter(page, ({view}) => {
+    if (view) view.board.tiles = [{kind: 'Boulder', at: under, width: 1, height: 1, words: '', obstacle: true, impassable: true}];
+  });
+  await asked(page);
+  await page.waitForFunction(was => document.querySelector('.chart').getAttribute('class') !== was, first);
 });

@@ -11,7 +11,7 @@ test(
   async () => {
     const page = await here.person();
     await page.getByRole('button', {name: 'Choose everything'}).click();
-    await page.getByLabel('are our own: we type what fell').check();
+    await page.getByLabel('Dice and cards').selectOption('ask');
     await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
     await asked(page);
     let [cards, dice] = [0, 0];
@@ -52,7 +52,7 @@ test('a die that was typed ahead answers no question of another kind', {timeout:
   );
   await page.reload();
   await page.getByRole('button', {name: 'Choose everything'}).click();
-  await page.getByLabel('are our own: we type what fell').check();
+  await page.getByLabel('Dice and cards').selectOption('ask');
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
   await asked(page);
   const field = page.locator('#fell');
@@ -125,4 +125,22 @@ test('why of an attack: its sums taken apart, what led to it, and the rule', {ti
   await account.getByRole('heading', {name: /^Rule [RS]\d/}).waitFor();
   assert.match(await account.getByRole('list').last().textContent(), /attack/);
   await noFaults(page, 'why is open');
+});
+
+test('orders may be about a kind of moment, and are seen at once', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  await page.keyboard.press('o');
+  const reactions = page.getByLabel('Ask before reactions');
+  assert.equal(await reactions.isVisible(), false, 'what few want takes a line');
+  await page.getByText('At some moments otherwise').click();
+  await reactions.selectOption('never');
+  await page.locator('.orders dl div', {hasText: 'before reactions'}).waitFor();
+  await noFaults(page, 'orders of moments');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('o');
+  assert.equal(await reactions.inputValue(), 'never');
+  await reactions.selectOption({label: 'as above'});
+  await page.locator('.orders dl div', {hasText: 'before reactions'}).waitFor({state: 'detached'});
+  assert.deepEqual(page.complaints, []);
 });

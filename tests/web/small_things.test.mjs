@@ -107,7 +107,7 @@ test('the zone of what an answer names lies on the board while the answer is loo
       message.view?.monster.in_play.push({name: 'Watchful', type: 'mood', level: 'basic', tokens: 0});
       if (zones.has(message.id)) message.view.board.marks.zones = [{name: 'Watchful', spaces: ['A1', 'A2']}];
       const first = message.question?.options?.[0];
-      if (first) first.tells = 'Watchful waits for this';
+      if (first) first.cards = [{kind: 'AI card', name: 'Watchful'}];
       socket.send(JSON.stringify(message));
     });
   });
@@ -320,4 +320,80 @@ test('a panel is closed beside its heading, far from what deletes the game', {ti
     assert.ok(remove.y - close.y - close.height > 100);
     assert.ok(close.height >= (phone ? 44 : 32));
   }
+});
+
+for (const how of ['tap', 'click', 'letter'])
+  test(`a grave answer takes two presses: ${how}`, {timeout: 90_000}, async () => {
+    const page = await here.person({phone: how === 'tap'}, known());
+    await page.routeWebSocket(/\/ws$/, socket => {
+      const server = socket.connectToServer();
+      server.onMessage(text => {
+        const message = JSON.parse(text);
+        for (const one of message.question?.options ?? []) if (one.words === 'pass') one.grave = true;
+        socket.send(JSON.stringify(message));
+      });
+    });
+    await page.reload();
+    await fightNow(page);
+    const pass = page.locator('.opt.grave').filter({hasText: /pass/i});
+    await until(page, async () => (await pass.count()) > 0, how === 'tap' ? 'tap' : 'click');
+    await asked(page);
+    const given = await answers(page);
+    const press = () => (how === 'letter' ? page.keyboard.press('p') : pass.first()[how]());
+    await press();
+    await page.getByText('again confirms').waitFor();
+    assert.equal(await answers(page), given);
+    await press();
+    await page.waitForFunction(was => Number(document.querySelector('main.table').dataset.answers) > was, given);
+    assert.deepEqual(page.complaints, []);
+  });
+
+test('whoever chose to move may do something else instead', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  const move = page.locator('.opt').filter({hasText: /Move/});
+  await until(page, async () => (await move.count()) > 0);
+  await asked(page);
+  const given = await answers(page);
+  await move.first().click();
+  await page.getByRole('button', {name: 'do something else'}).click();
+  await page.waitForFunction(was => Number(document.querySelector('main.table').dataset.answers) === was, given);
+  await move.first().waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('where the monster is put, all the spaces that it would stand on are shown', {timeout: 60_000}, async () => {
+  const page = await here.person({phone: true}, known());
+  await page.routeWebSocket(/\/ws$/, socket => {
+    const server = socket.connectToServer();
+    server.onMessage(text => {
+      const message = JSON.parse(text);
+      for (const one of [message.question, message.view?.question]) if (one?.id === 'move to') one.id = 'destination';
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await fightNow(page);
+  const move = page.locator('.opt').filter({hasText: /Move/});
+  await until(page, async () => (await move.count()) > 0, 'tap');
+  await move.first().tap();
+  await move.first().tap();
+  await page.locator('.choose').waitFor();
+  const space = page.locator('[role=gridcell].open').first();
+  await space.tap({force: true});
+  // A space is 40 units wide, the monster two of them.
+  const box = await page.locator('.stand').evaluate(one => [one.getBBox().width, one.getBBox().height].map(Math.round));
+  assert.deepEqual(box, [80, 80]);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a number that nothing changes is said to be that', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  await until(page, async () => (await page.locator('.survivor .strip').count()) > 0);
+  await page
+    .locator('.survivor .strip')
+    .getByRole('button', {name: /^Movement 5/})
+    .click();
+  await page.locator('.survivor .sum').getByText('nothing changes it').waitFor();
 });

@@ -1,31 +1,43 @@
 // The start page: survivors by hand and from sheets, keys, refusals in words, links that are no good.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {asked, stage} from './harness.mjs';
+import {asked, noFaults, stage} from './harness.mjs';
 
 const here = stage('--key', 'open sesame');
 
 test('a survivor made by hand fights with the grid that was filled', {timeout: 60_000}, async () => {
   const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
   await page.getByRole('button', {name: 'Choose everything'}).click();
-  for (const name of ['Allister', 'Erza', 'Lucy', 'Zachary']) await page.getByRole('button', {name: `Without ${name}`}).click();
+  for (const name of ['Allister', 'Erza', 'Lucy', 'Zachary']) await page.getByRole('button', {name: `Remove ${name}`}).click();
   await page.getByRole('button', {name: '+ made by hand'}).click();
   await page.getByLabel('Name', {exact: true}).fill('Mara');
   await page.getByLabel('Gear, slot 5').fill('Bone Axxe');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({hasText: 'There is no gear “Bone Axxe”.'}).waitFor();
+  await noFaults(page, 'a name that nothing has');
   await page.getByRole('button', {name: '+ this survivor'}).click();
-  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
-  await page
-    .getByRole('alert')
-    .filter({hasText: /Bone Axe/})
-    .waitFor();
-  await page.getByRole('button', {name: 'Without Mara'}).click();
-  await page.getByRole('button', {name: '+ made by hand'}).click();
-  await page.getByLabel('Name', {exact: true}).fill('Mara');
-  await page.getByLabel('Gear, slot 5').fill('Bone Axe');
+  assert.equal(await page.getByRole('button', {name: 'Remove Mara'}).count(), 0, 'nobody is made of what there is not');
+  assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), 'Gear, slot 5');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('bone axe');
+  assert.equal(await page.getByRole('alert').count(), 0);
+  // Each field offers what the server knows.
+  const offered = label => page.getByLabel(label).evaluate(one => [...one.list.options].map(option => option.value));
+  assert.ok((await offered('Gear, slot 5')).includes('Bone Axe'));
+  const [art] = await offered('Fighting arts');
+  await page.getByLabel('Fighting arts').fill(art.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', {name: 'Fighting arts so far'}).getByText(art).waitFor();
+  await page.getByLabel('Fighting arts', {exact: true}).fill('Bone Axe');
+  await page.keyboard.press('Tab');
+  await page.getByRole('alert').filter({hasText: 'There is no fighting art “Bone Axe”.'}).waitFor();
+  await page.getByLabel('Fighting arts', {exact: true}).fill('');
   await page.getByRole('button', {name: '+ this survivor'}).click();
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
   await asked(page);
   await page.getByRole('complementary', {name: 'Survivors'}).getByText('Mara').first().waitFor();
+  await page.evaluate(() => document.querySelector('.survivor h3 button[aria-expanded=false]')?.click());
+  await page.getByRole('button', {name: art}).waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
@@ -88,7 +100,7 @@ test('sheets from a file take part; a file that is none is refused in words', {t
   const field = page.locator('input[type=file][accept*="json"]');
   await field.setInputFiles({name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('survivors: [')});
   await page.getByRole('alert').filter({hasText: 'no.json is no sheet'}).waitFor();
-  await page.getByRole('button', {name: 'Without Zachary'}).click();
+  await page.getByRole('button', {name: 'Remove Zachary'}).click();
   await field.setInputFiles({
     name: 'ours.json',
     mimeType: 'application/json',
@@ -150,5 +162,24 @@ test('a game that was forgotten is brought back', {timeout: 60_000}, async () =>
   await game.waitFor({state: 'detached'});
   await page.getByRole('button', {name: 'bring it back'}).click();
   await game.waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('with a seat more the survivors are shared out anew, until somebody says who plays whom', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  const seat = page.getByRole('button', {name: '+ seat'});
+  const plays = () =>
+    page.getByLabel(/^Who plays [A-Z]\w+$/).evaluateAll(all => all.map(one => one.selectedOptions[0].textContent));
+  const you = 'you, at the table';
+  await seat.click();
+  assert.deepEqual(await plays(), [you, you, 'Player 1', 'Player 1']);
+  await seat.click();
+  assert.deepEqual(await plays(), [you, you, 'Player 1', 'Player 2']);
+  await page.getByRole('button', {name: 'remove', exact: true}).last().click();
+  assert.deepEqual(await plays(), [you, you, 'Player 1', 'Player 1']);
+  await page.getByLabel('Who plays Allister', {exact: true}).selectOption({label: 'Player 1'});
+  await seat.click();
+  assert.deepEqual(await plays(), ['Player 1', you, 'Player 1', 'Player 1']);
   assert.deepEqual(page.complaints, []);
 });

@@ -171,7 +171,7 @@ test('what the server does not answer is settled, and can be asked again', {time
   await form.click();
   for (let i = 0; i < 4; i++)
     await page
-      .getByRole('button', {name: /^Without/})
+      .getByRole('button', {name: /^Remove/})
       .first()
       .click();
   await page.locator('input[type=file][accept*="json"]').setInputFiles({

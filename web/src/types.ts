@@ -23,6 +23,12 @@ export interface Sum {
   made_of: Term[];
 }
 
+/** A card, as texts have it. */
+export interface CardName {
+  kind: string;
+  name: string;
+}
+
 export interface Option {
   answer: number;
   key: string;
@@ -31,13 +37,15 @@ export interface Option {
   tells?: string;
   /** Asked for twice. */
   grave?: true;
+  /** The cards that it is about. */
+  cards?: CardName[];
   /** Of rolls and draws: its chance is weight / total. */
   weight?: number;
 }
 
 export type QuestionKind = 'decide' | 'roll' | 'draw' | 'over' | 'error';
 
-/** The question as messages have it; that of the view also has `spaces` and `steps`. */
+/** The question as messages have it; that of the view also has `spaces`, `steps` and `after`. */
 export interface Question {
   kind: QuestionKind;
   id: string;
@@ -52,9 +60,16 @@ export interface Question {
   spaces?: Space[];
   /** How many steps each of those takes, of a survivor's movement. */
   steps?: number[];
+  /** And which of them the last step comes from, by its place among them; -1 where the walk begins. */
+  after?: number[];
 }
 
-export type Timing = 'none' | 'act' | 'flow' | 'reaction' | 'critical wound' | 'monster falls' | 'hit' | 'severe injury';
+/** Where a survivor could walk to, as a question tells it. */
+export type Walks = Required<Pick<Question, 'spaces' | 'steps' | 'after'>>;
+
+/** Kinds of moments about which there may be orders. */
+export type Kind = 'act' | 'flow' | 'reaction' | 'critical wound' | 'monster falls';
+export type Timing = Kind | 'none' | 'hit' | 'severe injury';
 
 /** Which of the timing points of a round; the fifth comes round again for each act. */
 export type Point = '1' | '2' | '3' | '4' | '5' | '5.1' | '5.2' | '5.3' | '6' | '7';
@@ -63,9 +78,16 @@ export interface Moment {
   turn: string;
   under_way: string[];
   point: Point | null;
+  /** The same in words. */
+  point_text?: string;
+  /** The seven in words; the acts of the fifth have none of their own. */
+  points: string[];
   /** Whose act is under way. */
   acting: number | null;
   timing: Timing;
+  /** What may be done at that point, and the rule that says so. */
+  timing_text?: string;
+  timing_rule?: string;
 }
 
 export interface Tile {
@@ -112,7 +134,7 @@ export interface Board {
     sight?: Spaces;
     zone?: Spaces;
     zones?: Zone[];
-    reach?: Spaces & {steps: number[]};
+    reach?: Walks;
   };
 }
 
@@ -213,6 +235,8 @@ export interface Survivor {
   brain_injured: boolean;
   bleeding: number;
   deadly_bleeding: number;
+  /** The next token kills. */
+  bleeds_out: boolean;
   courage: number;
   understanding: number;
   hunt_xp: number;
@@ -289,6 +313,9 @@ export interface Die {
   result: 'open' | 'fails' | 'succeeds' | 'perfect';
 }
 
+/** Who is meant, as miniatures have it. */
+export type Who = Pick<Miniature, 'who' | 'number'>;
+
 /** A line of the log. */
 export interface Line {
   id: number;
@@ -300,7 +327,11 @@ export interface Line {
   /** Standing orders answered. */
   ordered?: true;
   die?: Die;
-  card?: {kind: string; name: string};
+  card?: CardName;
+  /** Who goes where or turns; `null` is off the board. */
+  moves?: Who & {from?: Space | null; to?: Space | null; facing?: Direction};
+  /** Whom it harms, and by which event. */
+  harm?: Who & {what: string};
 }
 
 export interface RuleText {
@@ -361,6 +392,8 @@ export interface Order {
   survivor: string;
   text: string;
   when: Record<ActionName, string>;
+  /** By kind of moment: it goes before what is ordered of actions. */
+  at: Partial<Record<Kind, string>>;
   pass_until: string;
 }
 
@@ -372,6 +405,11 @@ export interface Hello {
   actions: string[];
   masteries: string[];
   innovations: string[];
+  gear: string[];
+  fighting_arts: string[];
+  disorders: string[];
+  abilities: string[];
+  injuries: string[];
   others: string[];
   key_needed?: boolean;
 }

@@ -360,6 +360,21 @@ TEST(CardText, WholeCards) {
     p.codex.severe_injury_tables[0] = {
         {1, "Head Explosion", p.add({make(Verb::die, Who::subject), make(Verb::end)}), {}}, {3, "Deaf", 0, {}}};
     EXPECT_EQ(table_text(p.codex, 0), "Severe injuries: head\n1-2: Head Explosion\n  The survivor dies.\n3+: Deaf\n");
+    EXPECT_EQ(table_row_text(p.codex, 0, 0),
+              "Head Explosion (severe injury to the head, on a roll of 1-2)\n  The survivor dies.\n");
+}
+
+TEST(CardText, AStepThatIsBegunInALineIsToldToItsEnd) {
+    const Codex& codex = testing::core();
+    constexpr std::size_t room = 100;
+    int cut = 0;
+    for (const HitLocationCard& card : codex.hit_locations) {
+        const std::string line = program_line(codex, card.reaction_program, room);
+        if (!line.ends_with("...")) continue;
+        ++cut;
+        EXPECT_TRUE(line.ends_with("; ...") || line.size() > room + 90) << line;
+    }
+    EXPECT_GT(cut, 2);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ TEST(Glossary, EveryTermHasItsRules) {
     ASSERT_GT(glossary_table().size(), 100U);
     for (const GlossaryRow& term : glossary_table()) {
         EXPECT_FALSE(term.term.empty());
-        EXPECT_FALSE(term.rules.empty()) << term.term;
+        EXPECT_FALSE(term.rules.empty() && term.says.empty()) << term.term;
         for (const Rule rule : term.rules) EXPECT_NE(find_rule(rule), nullptr) << term.term;
     }
 }
@@ -41,6 +41,25 @@ TEST(Glossary, EveryTermIsFoundByEachOfItsWords) {
             EXPECT_EQ(found.front()->term, term.term) << word;
         }
     }
+}
+
+TEST(Glossary, ASentenceSaysWhatRulesTakeForKnown) {
+    const std::vector<GlossaryTerm> terms = glossary(core());
+    for (const std::string_view word : {"understanding", "courage", "noisy", "impaired", "signature", "archive",
+                                        "threat", "perfect hit", "AI", "W-", "<"}) {
+        const auto found = terms_for(terms, word);
+        ASSERT_EQ(found.size(), 1U) << word;
+        const std::string text = term_text(*found.front(), Readers::players);
+        EXPECT_EQ(text.find("\n  " + std::string(found.front()->says) + "\n"), text.find('\n')) << text;
+        EXPECT_FALSE(found.front()->says.empty()) << word;
+    }
+}
+
+TEST(Glossary, NoWordIsFoundInsideAnother) {
+    const std::vector<GlossaryTerm> terms = glossary(core());
+    for (const GlossaryTerm* const found : terms_for(terms, "rain")) EXPECT_NE(found->term, "brain damage");
+    const auto brain = terms_for(terms, "brai");
+    EXPECT_EQ(brain.size(), 2U) << "its beginning will do";
 }
 
 TEST(Glossary, TermsOfTheGameAreExplained) {

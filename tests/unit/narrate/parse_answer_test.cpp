@@ -58,6 +58,24 @@ TEST_F(ParseAnswer, TakesYesNoAndDone) {
     EXPECT_EQ(reads(act, "done"), answer(Choice::end_act));
 }
 
+TEST_F(ParseAnswer, YesDoesTheOneThingThatMayBeDone) {
+    const Pause dodge = e.asks(Ask::dodge, 0, {answer(Choice::dodge), answer(Choice::pass)});
+    EXPECT_EQ(reads(dodge, "y"), answer(Choice::dodge));
+    EXPECT_EQ(reads(dodge, "yes"), answer(Choice::dodge));
+    EXPECT_EQ(reads(dodge, "n"), answer(Choice::pass));
+    // Where there are two it says nothing.
+    const Pause survival =
+        e.asks(Ask::survival, 0, {answer(Choice::dash), answer(Choice::surge), answer(Choice::pass)});
+    EXPECT_FALSE(reads(survival, "y").has_value());
+    EXPECT_EQ(reads(survival, "n"), answer(Choice::pass));
+}
+
+TEST_F(ParseAnswer, NoIsNoOtherThingToDo) {
+    const Pause card = e.asks(Ask::top_or_bottom, 0, {answer(Choice::yes), answer(Choice::pass)});
+    EXPECT_FALSE(reads(card, "n").has_value());
+    EXPECT_EQ(reads(card, "top"), answer(Choice::pass));
+}
+
 TEST_F(ParseAnswer, TakesNumbersOnlyWhenToldTo) {
     EXPECT_FALSE(reads(act, "#2").has_value());
     EXPECT_EQ(reads(act, "#2", true), answer(Choice::attack, 0));

@@ -257,7 +257,7 @@ TEST(Forecast, OptionsStandInATableWhoseColumnsAlign) {
     EXPECT_EQ(lines[1].find("a  attack Rod  "), 0U) << lines[1];
     EXPECT_EQ(lines[2], "e  end act        0.0    -     -    -/-/-");
     for (int i = 0; i < 3; ++i) EXPECT_EQ(lines[static_cast<std::size_t>(i)].size(), lines[0].size());
-    EXPECT_EQ(lines[4], "exact; decided by thumb");
+    EXPECT_EQ(lines[4], "exact: every way it may go was counted; rules of thumb decide for everybody until then");
     // The numbers are those of the sentences.
     const std::string all = forecast_line(s.game, rows[0].seen);
     const auto cell = lines[1].substr(lines[0].find(" any"), 4);
@@ -302,15 +302,16 @@ TEST(Forecast, InWords) {
     const std::vector<std::string> lines = forecast_lines(s.game, seen);
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_EQ(lines[0].find("Zachary: hit 75 %, injury 75 %, down "), 0U) << lines[0];
-    EXPECT_EQ(lines[1], "wounds 0.0");
-    EXPECT_EQ(lines[2], "exact; decided by thumb");
+    EXPECT_EQ(lines[1], "wounds 0.0 (by whoever deals them)");
+    EXPECT_EQ(lines[2], "exact: every way it may go was counted; rules of thumb decide for everybody until then");
     // With a point of armor everywhere one hit alone is no injury.
     State armored = s.state;
     armored.survivors[0].armor.fill(1);
     const Foreseen covered = counted({s.game, armored}, std::nullopt, Horizon::attack);
     EXPECT_EQ(fate(covered, Fate::hurt), fate(seen, Fate::hurt));
     EXPECT_EQ(fate(covered, Fate::wounded), Rational(1, 4) * Rational(8, 36)) << "both hits at one location";
-    EXPECT_EQ(forecast_lines(s.game, covered)[0].find("Zachary: hit 75 %, armor or injury 75 %, injury 6 %"), 0U)
+    EXPECT_EQ(
+        forecast_lines(s.game, covered)[0].find("Zachary: hit 75 %, any damage (by a hit or not) 75 %, injury 6 %"), 0U)
         << forecast_lines(s.game, covered)[0];
     const std::string json = forecast_json(s.game, s.state, seen);
     EXPECT_NE(json.find(R"("hit":{"value":0.75,"fraction":"3/4"})"), std::string::npos) << json;
@@ -318,7 +319,7 @@ TEST(Forecast, InWords) {
     Forecast sampled(s.game, s.state, std::nullopt, Horizon::attack, 1);
     ASSERT_TRUE(sampled.add(1000).ok());
     EXPECT_EQ(forecast_lines(s.game, sampled.foreseen())[2],
-              "1000 futures, 95 % sure within 3 points; decided by thumb");
+              "1000 futures, 95 % sure within 3 points; rules of thumb decide for everybody until then");
 }
 
 TEST(Forecast, TheCardThatEverybodyFearsIsTheOneWithTheHardestAttack) {

@@ -35,6 +35,25 @@ TEST(Hint, IsWhatTheVeteranAnswers) {
     EXPECT_EQ(made.value().of_other.option, made.value().other);
 }
 
+TEST(Hint, SaysWhereToPassOnlyPutsItOff) {
+    const auto puts_off = [](const std::string& rolls) {
+        const Situation s = testing::situation(
+            "monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 1\nterrain none\nai deck Blow" +
+            testing::rests + "\nanswer roll monster attack = " + rolls + "\nuntil asked Zachary dodge\n");
+        const Result<Hint> made =
+            hint(s.game, s.state, {.horizon = Horizon::attack, .other = answer(Choice::pass), .futures = 5});
+        EXPECT_EQ(made.value().answer, answer(Choice::dodge));
+        const std::vector<std::string> lines = hint_lines(s.game, s.state, made.value());
+        EXPECT_EQ(
+            made.value().puts_off,
+            std::ranges::count(
+                lines, "  to pass only puts it off: dodge is offered again before long, and may be used then") == 1);
+        return made.value().puts_off;
+    };
+    EXPECT_TRUE(puts_off("10, 10")) << "a dodge is offered again before the second hit";
+    EXPECT_FALSE(puts_off("10, 1")) << "there is none";
+}
+
 TEST(Hint, DifferencesAreExactWhereBothForecastsAre) {
     const Situation s = in_the_act("Great Rod");
     const Result<Hint> made =
@@ -54,7 +73,7 @@ TEST(Hint, DifferencesAreExactWhereBothForecastsAre) {
     EXPECT_EQ(lines[1], "compared with end act, up to the end of the attack:");
     EXPECT_EQ(lines[2].find("  gains: wounds +"), 0U) << lines[2];
     EXPECT_EQ(lines[3].find("  costs: trap +"), 0U) << lines[3];
-    EXPECT_EQ(lines[4], "exact; decided by thumb");
+    EXPECT_EQ(lines[4], "exact: every way it may go was counted; rules of thumb decide for everybody until then");
     EXPECT_EQ(hint_json(s.game, s.state, made.value()).find(R"({"answer":"attack Great Rod","other":"end act",)"), 0U);
 }
 

@@ -1,6 +1,6 @@
 // Where things lie on the drawn board: 40 a space, a gutter of 24 to the left and 20 above for the letters and numbers.
 
-import type {Board, Direction, Space} from '../types';
+import type {Board, Direction, Question, Space} from '../types';
 
 export const SIDE = 40;
 export const LEFT = 24;
@@ -147,33 +147,15 @@ export function lineThrough(spaces: Space[]): string {
   return spaces.map((space, i) => `${i ? 'L' : 'M'}${middle(space).x} ${middle(space).y}`).join('');
 }
 
-/**
- * A shortest way to `to` along spaces whose steps from `from` are known: back from the end, always to a neighbour that is a step nearer.
- * Empty where those steps do not lead back, as over a hop.
- */
-export function wayTo(to: Space, from: Space, spaces: Space[], steps: number[]): Space[] {
-  const stepsOf = new Map(spaces.map((space, i) => [space, steps[i] ?? 0]));
-  stepsOf.set(from, 0);
-  const way = [to];
-  let at = to;
-  let left = stepsOf.get(to) ?? 0;
-  while (left > 0) {
-    const nearer = neighbours(at).filter(space => stepsOf.get(space) === left - 1);
-    const next = nearer.find(space => straightOn(space, at, way[1])) ?? nearer[0];
-    if (!next) return [];
-    way.unshift(next);
-    at = next;
-    left--;
+/** The way from where a walk begins to `to`, followed back by the space before each; empty where no walk leads there. */
+export function wayTo(to: Space, from: Space, {spaces = [], after = []}: Pick<Question, 'spaces' | 'after'>): Space[] {
+  const way: Space[] = [];
+  let at = spaces.indexOf(to);
+  while (at >= 0 && after[at] !== undefined) {
+    way.unshift(spaces[at]!);
+    at = after[at]!;
   }
-  return at === from ? way : [];
-}
-
-function straightOn(next: Space, at: Space, last: Space | undefined): boolean {
-  if (!last) return false;
-  const a = placeOf(next);
-  const b = placeOf(at);
-  const c = placeOf(last);
-  return c.row - b.row === b.row - a.row && c.column - b.column === b.column - a.column;
+  return way.length ? [from, ...way] : [];
 }
 
 /** A fixed number from 0 to 1 for a place and a purpose: the same floor for everybody. */

@@ -1,6 +1,6 @@
 // What the board remembers between two views: by which way a miniature came, what the acting survivor has walked, and where somebody died.
 
-import {harmOf, harmOfMonster} from '../lib/turns';
+import {nameOf, turns} from '../lib/turns';
 import type {Miniature, Question, Space, View} from '../types';
 import {middle, spaceAt, wayTo, LEFT, SIDE, TOP, type Point} from './geometry';
 
@@ -12,10 +12,10 @@ export class Memory {
   /** The spaces that the acting survivor has walked in this act. */
   trail: Space[] = $state([]);
   dead: {number: number; letter: string; space: Space}[] = $state([]);
-  /** How often somebody was hurt since this board is shown, and which way they are pushed: survivors by number, the monster as -1. */
-  hurt: Record<number, Hurt> = $state({});
+  /** How often somebody was hurt since this board is shown, and which way they are pushed, by the name of their turn. */
+  hurt: Record<string, Hurt> = $state({});
 
-  private whole = new Map<number, number>();
+  private given = turns.given;
   private act = '';
   private places = new Map<number, Space>();
   private question: Question | null = null;
@@ -50,24 +50,20 @@ export class Memory {
   }
   private trailNow: Space[] = [];
 
-  /** Who lost armor, got an injury, blood or a wound since the last view. */
+  /** Whom the update harmed: they are pushed away from the monster, and the monster downwards. */
   private seeHurt(view: View): void {
+    if (turns.given === this.given) return;
+    this.given = turns.given;
     const monster = view.board.miniatures.find(mini => mini.who === 'monster');
-    const middleOfMonster = monster ? middle(monster.at, monster.width, monster.height) : null;
-    const see = (who: number, harm: number, at: Point | null): void => {
-      const before = this.whole.get(who);
-      this.whole.set(who, harm);
-      if (before === undefined || harm <= before || !at) return;
-      const from = who < 0 || !middleOfMonster ? {x: at.x, y: at.y - 1} : middleOfMonster;
-      const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
-      this.hurt[who] = {
-        times: (this.hurt[who]?.times ?? 0) + 1,
-        x: ((at.x - from.x) / length) * 3,
-        y: ((at.y - from.y) / length) * 3,
-      };
-    };
-    for (const survivor of view.survivors) see(survivor.number, harmOf(survivor), survivor.at ? middle(survivor.at) : null);
-    see(-1, harmOfMonster(view.monster), middleOfMonster);
+    const from = monster ? middle(monster.at, monster.width, monster.height) : null;
+    for (const mini of view.board.miniatures) {
+      if (!turns.of(`harm ${nameOf(mini)}`)) continue;
+      const at = middle(mini.at, mini.width, mini.height);
+      const away = from && mini !== monster ? {x: at.x - from.x, y: at.y - from.y} : {x: 0, y: 1};
+      const length = Math.hypot(away.x, away.y) || 1;
+      const who = nameOf(mini);
+      this.hurt[who] = {times: (this.hurt[who]?.times ?? 0) + 1, x: (away.x / length) * 3, y: (away.y / length) * 3};
+    }
   }
 
   /** The points by which a miniature goes: along the steps that the question before knew, else straight. */
@@ -81,8 +77,7 @@ export class Memory {
 
   private walked(number: number, from: Space, to: Space): Space[] {
     const question = this.question;
-    if (!question || question.seat !== number || !question.spaces?.includes(to)) return [];
-    return wayTo(to, from, question.spaces, question.steps ?? []);
+    return question?.seat === number ? wayTo(to, from, question) : [];
   }
 }
 

@@ -27,9 +27,10 @@ export function typed(buffer: string, letter: string, options: readonly Option[]
     if (meant) return {buffer: `g ${meant}`, key: spaces.find(one => one.toLowerCase() === meant) ?? null, free: false};
     return typed('', letter, options, lit);
   }
-  // Gear has the letter g, too: what goes on like a space is one all the same.
+  // Gear has the letter g, too: what goes on like a space is one all the same, also one of row G.
   if (buffer === 'g' && lit && /^[a-p]$/.test(lower) && !plain.some(one => one.toLowerCase().startsWith(`g${lower}`))) {
-    return {buffer: `g ${lower}`, key: plain.find(one => one.toLowerCase() === lower) ?? null, free: false};
+    const other = plain.find(one => one.toLowerCase() === lower && lower !== 'g');
+    return {buffer: `g ${lower}`, key: other ?? null, free: false};
   }
   for (const attempt of [buffer + letter, letter]) {
     const capital = attempt.length === 1 && attempt !== lower;

@@ -2,6 +2,9 @@
 
 import type {Marks} from '../types';
 
+/** Kinds of cards that may have a zone. */
+export const ZONED = ['AI card', 'persistent injury'];
+
 export const MARKS: readonly [keyof Marks, string, string][] = [
   ['blindSpot', 'b', 'Blind spot'],
   ['reach', 'r', 'Reach'],

@@ -14,13 +14,15 @@ import type {
   Space,
   Target,
   View,
+  Walks,
   Why,
 } from '../types';
 import type {Forecast, Hint, Past} from './told';
 import {fallenLast, type Fallen} from './fallen';
 import {covered} from '../board/geometry';
 import {knownGame} from './known';
-import {spaceOf} from './words';
+import {ZONED} from './marks';
+import {list, spaceOf} from './words';
 
 /** Kinds of answers that are about something on the board (docs/answers.md): the kind stands above the parameter's ten bits. */
 const SURVIVOR = 5;
@@ -77,6 +79,8 @@ export class Shown {
   sure = $state<string | null>(null);
   busy = $state(false);
   forecasts = $state.raw<Record<string, Forecast>>({});
+  /** Whose fate they are read for, of answers that are about nobody. */
+  matters = $state<string | null>(null);
   /** How far odds look ahead. */
   until = $state('monster turn');
   forecasting = $state<string | null>(null);
@@ -127,7 +131,8 @@ export class Shown {
     const question = this.question;
     const from = this.view?.question;
     if (!question || !from || from.id !== question.id) return question;
-    return {...question, spaces: this.walks?.spaces ?? from.spaces, steps: this.walks?.steps ?? from.steps};
+    const {spaces, steps, after} = this.walks ?? from;
+    return {...question, spaces, steps, after};
   }
 
   /** The answer that begins a movement, in an act. */
@@ -136,7 +141,7 @@ export class Shown {
   }
 
   /** In an act, the spaces where the asked one could move: they can be chosen at once, as if the movement had been chosen before. */
-  get walks(): {spaces: Space[]; steps: number[]} | null {
+  get walks(): Walks | null {
     return (this.canAnswer && this.move && this.view?.board.marks.reach) || null;
   }
 
@@ -233,13 +238,9 @@ export class Shown {
     return this.space ? null : targetOf(this.considered);
   }
 
-  /** The cards and injuries in play that it names: their zones lie on the board meanwhile. */
-  get namedInPlay(): string[] {
-    const option = this.considered;
-    const monster = this.view?.monster;
-    if (!option || !monster) return [];
-    const says = `${option.words} ${option.tells ?? ''}`;
-    return [...monster.in_play, ...monster.persistent_injuries].map(one => one.name).filter(name => says.includes(name));
+  /** The cards that it is about and that may have a zone, by name: it lies on the board meanwhile. */
+  get named(): string[] {
+    return (this.considered?.cards ?? []).filter(one => ZONED.includes(one.kind)).map(one => one.name);
   }
 
   stepWords(space: string): string {
@@ -247,6 +248,16 @@ export class Shown {
     const at = question?.spaces?.indexOf(space) ?? -1;
     const steps = at < 0 ? undefined : question?.steps?.[at];
     return steps === undefined ? '' : `${steps} ${steps === 1 ? 'step' : 'steps'}`;
+  }
+
+  /** Whom the game waits for, in words. */
+  get waitsFor(): string {
+    return list(this.presence?.waits_for ?? []) || (this.question?.asked ?? '');
+  }
+
+  /** Somebody tries to answer what others are asked. */
+  sayWhose(): void {
+    if (!this.over && !this.mayAnswer && this.live) this.said = `This is for ${this.waitsFor} to answer.`;
   }
 
   toggleSheet(number: number): void {

@@ -20,19 +20,17 @@ class Table extends Joining {
   /** The server wanted another key than was said. */
   keyRefused = $state(false);
 
-  /** Presses an option: answers at once where one press does, else selects it first. Grave ones are always asked twice. */
+  /** Presses an option: answers at once where one press does, else selects it first. Grave ones always need a second press. */
   async press(key: string, once: boolean): Promise<void> {
     const one = this.option(key);
     if (!one || !this.canAnswer || this.busy) return;
     const before = this.selected;
     this.select(one.key);
-    if (before !== one.key && !once) return;
     if (one.grave && this.sure !== one.key) {
-      // The press that selects a grave option is not yet the one that means it.
       this.sure = one.key;
       return;
     }
-    await this.answer(one);
+    if (before === one.key || once) await this.answer(one);
   }
 
   async confirm(): Promise<void> {
@@ -128,13 +126,14 @@ class Table extends Joining {
     const at = this.answers;
     this.forecasting = key ?? '';
     const reply = await this.runBeside(() =>
-      this.client.ask<Message & {forecasts: ForecastOf[]}>('forecast', {...(key === null ? {} : {key}), until}),
+      this.client.ask<Message & {forecasts: ForecastOf[]; matters?: string}>('forecast', {...(key === null ? {} : {key}), until}),
     );
     this.forecasting = null;
     if (!reply || at !== this.answers) return;
     const all = {...this.forecasts};
     for (const one of reply.forecasts) all[one.key] = one.forecast;
     this.forecasts = all;
+    this.matters = reply.matters ?? null;
   }
 
   async askHint(): Promise<void> {
@@ -225,7 +224,7 @@ class Table extends Joining {
   async readMarks(): Promise<void> {
     const walks = this.mayAnswer && this.move !== null;
     if (!this.view || this.connection !== 'open') return;
-    const zones = this.marks.zone || this.namedInPlay.length > 0;
+    const zones = this.marks.zone || this.named.length > 0;
     if (!(walks || this.marks.reach || this.marks.sight || zones || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;

@@ -1,9 +1,9 @@
 // When what an update tells is seen: one thing at a time, in the order of the rules. The lines of the log come one after the other, each with its
-// card or die; whoever acts goes first, the monster before its dice fall, harm comes of what fell. What is shown asks here for its turn as it
-// comes into the page; without one it does not move.
+// card or die, who goes and who is harmed; what no line tells of, as when one looks back, moves behind them. What is shown asks here for its turn
+// as it comes into the page; without one it does not move.
 
 import type {Action} from 'svelte/action';
-import type {Line, Miniature, Monster, Survivor, View} from '../types';
+import type {Line, Miniature, View, Who} from '../types';
 import {placeOf} from '../board/geometry';
 import {settings} from './settings.svelte';
 
@@ -27,27 +27,20 @@ export interface Turn {
   duration: number;
 }
 
-/** Grows whenever a hit takes something; what is mended makes it smaller. */
-export function harmOf(survivor: Survivor): number {
-  const filled = survivor.armor.reduce((sum, at) => sum - at.armor + (at.light ? 1 : 0) + (at.heavy ? 1 : 0), 0);
-  return filled + survivor.bleeding + (survivor.lies ? 1 : 0) + (survivor.alive ? 0 : 1);
-}
-
-export function harmOfMonster(monster: Monster): number {
-  return monster.ai.wounds.length - monster.life + (monster.lies ? 1 : 0);
-}
-
-export function nameOf(mini: Miniature): string {
-  return mini.who === 'monster' ? 'monster' : `${mini.who} ${mini.number ?? 0}`;
+export function nameOf({who, number = 0}: Who): string {
+  return who === 'monster' ? 'monster' : `${who} ${number}`;
 }
 
 class Turns {
   private turns = new Map<string, {at: number; duration: number}>();
   /** When all that has a turn is over. */
   private free = 0;
+  /** How many updates were given turns. */
+  given = 0;
 
   /** An update: what it tells gets its turns, behind what still moves. */
   give(before: View | null, after: View, news: readonly Line[]): void {
+    this.given++;
     const pace = settings.pace;
     const now = performance.now();
     if (this.free - now > MOST_BEHIND * pace) this.skip();
@@ -70,14 +63,12 @@ class Turns {
       if (was.facing !== mini.facing) next(`${nameOf(mini)} turns`, FACING);
       going.splice(going.indexOf(mini), 1);
     };
-    const acts = going.find(mini => mini.who === 'survivor' && mini.number === before.moment.acting);
-    if (acts) go(acts);
     // Dice of what began before the last that began are told by the log alone.
     const last = news.reduce((found, line, i) => (line.begins ? i : found), -1);
     news.forEach((line, i) => {
-      const {card, die} = line;
-      const monster = going.find(mini => mini.who === 'monster');
-      if (die?.for === "monster's attack" && monster) go(monster);
+      const {card, die, moves, harm} = line;
+      const goes = moves && going.find(mini => nameOf(mini) === nameOf(moves));
+      if (goes) go(goes);
       if (card) {
         next(`pile ${card.kind}`, 0);
         next(`${card.kind} ${card.name}`, CARD, CARD + BETWEEN_CARDS);
@@ -88,13 +79,10 @@ class Turns {
         next(`die ${line.id}`, DIE, i < last ? RESULT : together ? BETWEEN_DICE : DIE + RESULT);
       }
       next(`line ${line.id}`, 0);
+      // What takes several hits takes them all at the last.
+      const later = news.slice(i + 1).some(other => harm && other.harm && nameOf(other.harm) === nameOf(harm));
+      if (harm && !later) next(`harm ${nameOf(harm)}`, SHAKE, SHAKE + FILL);
     });
-    const harm = (name: string): void => next(`harm ${name}`, SHAKE, SHAKE + FILL);
-    for (const one of after.survivors) {
-      const was = before.survivors[one.number];
-      if (was && harmOf(one) > harmOf(was)) harm(`survivor ${one.number}`);
-    }
-    if (harmOfMonster(after.monster) > harmOfMonster(before.monster)) harm('monster');
     for (const mini of [...going]) go(mini);
     next('end', 0);
     this.free = at;

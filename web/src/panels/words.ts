@@ -1,7 +1,7 @@
 // Names and numbers of the panels as people read them.
 
 import {percent} from '../lib/words';
-import type {Attribute, Location, Monster, Piece, Survivor, Tokens} from '../types';
+import type {Attribute, Location, Monster, Piece, Tokens} from '../types';
 
 export const SHORT: Record<Attribute, string> = {
   movement: 'Mov',
@@ -19,11 +19,6 @@ export const LETTER: Record<Location, string> = {head: 'H', arms: 'A', body: 'B'
 /** With its sign, a true minus, and 0 bare. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
-}
-
-/** One more token kills. */
-export function bleedsOut({bleeding, deadly_bleeding: deadly}: Survivor): boolean {
-  return bleeding > 0 && bleeding >= deadly - 1;
 }
 
 /** Movement and toughness are amounts, the others change something else. */

@@ -1,0 +1,86 @@
+// The page shows what the server tells and works out none of it: what the server tells here is not what the rules would come to.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {alter, fightNow, finishedGame, openFile, stage, until} from './harness.mjs';
+
+const here = stage();
+
+const hasAnswer = async (page, words) => (await page.locator('.opts .opt .ot', {hasText: words}).count()) > 0;
+
+test('the way to a space is the one that the server tells', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({view}) => {
+    if (view?.board.marks.reach)
+      view.board.marks.reach = {spaces: ['P22', 'P20', 'P18', 'A22'], steps: [3, 2, 1, 1], after: [1, 2, -1, -1]};
+  });
+  await fightNow(page);
+  await until(page, () => hasAnswer(page, /^Move$/));
+  await page.locator('[data-space="P22"]').hover();
+  await page.locator('.drawing', {hasText: 'P22 3 steps'}).waitFor();
+  const at = await Promise.all(['P20', 'P18'].map(space => page.locator(`[data-space="${space}"]`).getAttribute('x')));
+  const dots = await page.locator('.gone circle').evaluateAll(all => all.map(one => Number(one.getAttribute('cx'))));
+  assert.deepEqual(
+    dots,
+    at.reverse().map(x => Number(x) + 20),
+  );
+});
+
+test('odds are told of the survivor whom the server reads them for', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await alter(page, message => {
+    if (message.matters) message.matters = 'Zachary';
+  });
+  await fightNow(page);
+  await until(page, () => hasAnswer(page, /^Move$/));
+  await page.getByRole('button', {name: /odds/}).click();
+  await page.locator('.odds dt', {hasText: 'Zachary dies'}).first().waitFor();
+});
+
+test('sums and luck of the report are those that the server tells', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({report}) => {
+    const first = report?.survivors[0];
+    if (!first) return;
+    first['damage taken in all'] = 71;
+    first['survival spent in all'] = 72;
+    first.luck['attack dice'].deviations = -2.5;
+  });
+  await openFile(page, finishedGame());
+  await page.getByRole('button', {name: 'The report'}).click();
+  const row = page.locator('.deeds tbody tr').first();
+  assert.equal(await row.locator('[data-of="Damage taken"] b').textContent(), '71');
+  assert.equal(await row.locator('[data-of="Survival spent"] b').textContent(), '72');
+  assert.equal(await page.locator('.luck .dotted').first().getAttribute('cx'), '-25');
+});
+
+test('where the round is and what may be done there is said in the server’s words', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({view}) => {
+    if (view)
+      Object.assign(view.moment, {
+        point: '3',
+        point_text: 'the hour of the lion',
+        points: ['dawn', 'two', 'three', 'four', 'five', 'six', 'dusk'],
+        timing_text: 'Now or never.',
+        timing_rule: 'R1.2',
+      });
+  });
+  await fightNow(page);
+  assert.equal((await page.locator('.points .now').innerText()).trim(), '3 The hour of the lion');
+  assert.equal(await page.locator('.points li').last().getAttribute('title'), '7 Dusk');
+  await page.keyboard.press('?');
+  await page.locator('.drawer p', {hasText: 'Now or never. R1.2'}).waitFor();
+});
+
+test('blood is a warning where the server says that the next token kills', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({view}) => {
+    if (!view) return;
+    view.survivors[0].bleeds_out = true;
+    view.survivors[1].bleeding = view.survivors[1].deadly_bleeding - 1;
+    view.survivors[1].bleeds_out = false;
+  });
+  await fightNow(page);
+  const dire = await page.locator('.blood').evaluateAll(all => all.map(one => one.classList.contains('dire')));
+  assert.deepEqual(dire.slice(0, 2), [true, false]);
+});

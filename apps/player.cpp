@@ -53,6 +53,13 @@ int Player::play() {
     catch_interrupts();
     std::cout << in_lines(
         "Type a letter, the words of an option, or a space as L11; \"help\" lists what else there is.\n");
+    const unsigned people = open_.table->rules().people;
+    if ((people >> nobody_seat & 1U) != 0 && (people >> controller_seat & 1U) == 0 &&
+        !open_.table->rules().tile_decides)
+        std::cout << in_lines(
+            "Dice and cards are yours; what the monster controller chooses the program answers: \"--seats all\" leaves "
+            "that "
+            "to you.\n");
     // Of a game that goes on, the end of what happened is enough; "log 100" shows more.
     constexpr std::uint32_t latest_lines = 12;
     const std::uint32_t latest = open_.table->log().latest();
@@ -94,16 +101,18 @@ void Player::complete_words() {
     for (const std::string_view action : survival_action_names) orders.emplace_back(action);
     for (const Timing moment : ordered_moments) orders.emplace_back(timing_names[static_cast<std::size_t>(moment)]);
     orders.insert(orders.end(), {"all", "usual"});
-    reader_.complete_with(std::move(words), {{"cards", cards},
-                                             {"card", cards},
-                                             {"explain", cards},
-                                             {"rules", cards},
-                                             {"show", std::move(shown)},
-                                             {"orders", std::move(orders)},
-                                             {"pass", {"until act", "until turn", "until round", "until hit"}},
-                                             {"auto", {"act", "turn", "round"}},
-                                             {"undo", {"act", "round"}},
-                                             {"odds", std::move(odds)}});
+    reader_.complete_with(
+        std::move(words),
+        {{"cards", cards},
+         {"card", cards},
+         {"explain", cards},
+         {"rules", cards},
+         {"show", std::move(shown)},
+         {"orders", std::move(orders)},
+         {"pass", {"until act", "until turn", "until round", "until hit", "all until act", "all until turn"}},
+         {"auto", {"act", "turn", "round"}},
+         {"undo", {"act", "round"}},
+         {"odds", std::move(odds)}});
 }
 
 Player::Next Player::ask() {

@@ -140,14 +140,16 @@ private:
     void show_log(std::string_view words) const;
     void show_odds(std::string_view words);
     void show_hint(std::string_view words) const;
-    void give_orders(std::string_view words);
-    /// Keeps what was changed in the rules of the table; says so where that fails.
+    /// Shows the orders, or changes them; whoever is asked what they now pass is not asked any more.
+    Next give_orders(std::string_view words);
     /// Whether they are kept; says why not.
     bool order(const OrderBook& book);
+    /// Keeps what was changed in the rules of the table; says so where that fails.
     void keep_rules();
     /// Passes over the lessons that were given before the game was left.
     void skip_old_lessons();
-    std::optional<Next> pass_until(std::string_view words);
+    /// Whoever is asked passes from now on; `all`: everybody does.
+    std::optional<Next> pass_until(std::string_view words, bool all);
     /// Which orders to pass have ended since somebody was asked, and that those which hold do not speak of this question.
     void tell_of_passing();
     /// Of the orders to pass, as an undo left them, the next question tells which ones stand.

@@ -38,9 +38,11 @@ std::optional<Player::Next> Player::command(std::string_view line) {
         keep_rules();
         std::cout << "No more lessons.\n";
     } else if (is("orders")) {
-        give_orders(words);
+        return give_orders(words);
     } else if (is("pass until")) {
-        return pass_until(words);
+        return pass_until(words, false);
+    } else if (is("pass all until")) {
+        return pass_until(words, true);
     } else if (is("auto")) {
         return words.empty() ? answer_anyhow() : answer_anyhow_until(words);
     } else if (is("back") || is("cancel")) {
@@ -337,7 +339,8 @@ Player::Next Player::undo(std::string_view words) {
     if (first < latest)
         told += ", and lines " + std::to_string(first) + " to " + std::to_string(latest) + " of the log";
     told += ".";
-    if (what.chance) told += open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.";
+    if (what.chance && (open_.table->rules().people >> nobody_seat & 1U) == 0)
+        told += open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.";
     std::cout << in_lines(told) << '\n';
     shown_ = std::min(shown_, open_.table->log().latest());
     drawn_.clear();

@@ -105,6 +105,9 @@ void Player::explain_answers(std::string_view words) {
         std::cout << tinted(for_screen("  " + question_.text), Tint::heading) << '\n';
         if (const std::string_view about = about_question(question_.ask); !about.empty())
             std::cout << for_screen("  " + std::string(about)) << '\n';
+        if (const std::string why = why_asked(open_.table->rules().orders, game(), state(), open_.table->pause());
+            !why.empty())
+            std::cout << for_screen("  " + why) << '\n';
         if (question_.of_spaces) {
             std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
         } else {

@@ -11,7 +11,7 @@
 // Standing orders in `lantern play`.
 namespace lantern::engine::app {
 
-void Player::give_orders(std::string_view words) {
+Player::Next Player::give_orders(std::string_view words) {
     OrderBook book = open_.table->rules().orders;
     const Scenario& scenario = game().scenario();
     if (words.empty()) {
@@ -28,7 +28,7 @@ void Player::give_orders(std::string_view words) {
                                 survivor_name(scenario, 0) +
                                 " surge always | orders all when it matters | orders usual")
                   << '\n';
-        return;
+        return Next::ask_again;
     }
     std::string_view rest = words;
     int only = -1;
@@ -39,10 +39,12 @@ void Player::give_orders(std::string_view words) {
         if (only >= 0 && static_cast<int>(who) != only) continue;
         if (const Result<void> given = lantern::engine::give_orders(book[who], rest); !given) {
             std::cout << for_screen(given.error().message) << '\n';
-            return;
+            return Next::ask_again;
         }
     }
-    if (!order(book)) return;
+    const bool was_so =
+        question_.seat < max_survivors && book[question_.seat] == open_.table->rules().orders[question_.seat];
+    if (!order(book)) return Next::ask_again;
     give_orders("");
     // What the settlement does not know is not listed, and an order about it holds all the same.
     text::take(rest, "all");
@@ -52,11 +54,20 @@ void Player::give_orders(std::string_view words) {
                                 std::string(survival_action_names[static_cast<std::size_t>(action)]) +
                                 " yet: the order waits until it does.")
                   << '\n';
+    const std::optional<Answer> passed = by_standing_orders(book, game(), state(), open_.table->pause());
+    if (was_so || !passed) return Next::ask_again;
+    std::cout << for_screen(survivor_name(scenario, question_.seat) + " passes this by that order.") << '\n';
+    return give(*passed);
 }
 
 bool Player::order(const OrderBook& book) {
     const Result<void> kept = open_.table->order(book);
     if (!kept) std::cout << for_screen(kept.error().message) << "\nThe orders are as before.\n";
+    // What an order ends was ended by it, and by nothing that happened.
+    const OrderBook& now = open_.table->rules().orders;
+    for (std::size_t who = 0; who < passing_.size(); ++who) {
+        if (now[who].pass == PassUntil::now) passing_[who] = PassUntil::now;
+    }
     return bool{kept};
 }
 
@@ -65,10 +76,10 @@ void Player::keep_rules() {
         std::cout << for_screen(kept.error().message) << "\nIt holds all the same, until you leave.\n";
 }
 
-std::optional<Player::Next> Player::pass_until(std::string_view words) {
+std::optional<Player::Next> Player::pass_until(std::string_view words, bool all) {
     OrderBook book = open_.table->rules().orders;
     const std::string until = "pass until " + std::string(words);
-    const bool own = question_.seat < max_survivors;
+    const bool own = !all && question_.seat < max_survivors;
     for (unsigned who = 0; who < game().scenario().setup.survivors.size(); ++who) {
         if (own && who != question_.seat) continue;
         if (const Result<void> given = lantern::engine::give_orders(book[who], until); !given) {

@@ -24,7 +24,10 @@ void tell_move(Remarks& remarks, const Taken& taken) {
     remarks.account_for(taken.look.scenario, "movement " + to_string(movement), account);
     remarks.add("movement " + to_string(movement) + parts_text(taken.look.scenario, account) + ", " +
                 counted(reached.count(), "space", "spaces") + " in reach");
-    remarks.add_waiting(waiting_in_zones(taken.look, taken.who, reached));
+    // It is worth asking once more at the space that lies in a zone, and not before one is chosen.
+    WaitingTell waiting = waiting_in_zones(taken.look, taken.who, reached);
+    waiting.harms = false;
+    remarks.add_waiting(waiting);
 }
 
 void tell_space(Remarks& remarks, const Taken& taken) {

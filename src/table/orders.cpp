@@ -168,14 +168,18 @@ StandingOrders ask_everything() {
     return orders;
 }
 
-std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game, const State& state,
-                                         const Pause& pause) {
-    if (!is_window(pause.ask) || pause.seat >= max_survivors) return std::nullopt;
-    const Answer pass = answer(Choice::pass);
-    if (!pause.accepts(pass)) return std::nullopt;
-    const StandingOrders& orders = book[pause.seat];
-    // Whoever passes what is offered has not said that they want to die.
-    if (orders.pass != PassUntil::now && (pause.ask == Ask::survival || !is_deadly(game, state, pause))) return pass;
+namespace {
+
+/// An order that has its survivor asked.
+struct Asking {
+    SurvivalAction action;
+    AskWhen when;
+    bool of_moment;  ///< it is about the moment, and not about the action
+};
+
+/// Of the orders of the seat that is asked, the one that has it asked; nothing: it passes.
+std::optional<Asking> order_to_ask(const StandingOrders& orders, const Game& game, const State& state,
+                                   const Pause& pause) {
     // What the veteran would do is worked out only where an order asks for it.
     std::optional<Answer> advice;
     const std::optional<AskWhen> at_moment = orders[timing(state)];
@@ -183,19 +187,51 @@ std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game
         const Answer offered = pause.option(i).answer;
         const std::optional<SurvivalAction> action = action_of(pause, offered);
         if (!action) continue;
-        switch (at_moment.value_or(orders[*action])) {
-            case AskWhen::always: return std::nullopt;
+        const Asking asking{*action, at_moment.value_or(orders[*action]), at_moment.has_value()};
+        switch (asking.when) {
+            case AskWhen::always: return asking;
             case AskWhen::concerned:
                 if (!advice) advice = veteran_choice(game, state, pause);
-                if (action_of(pause, *advice) == action) return std::nullopt;
+                if (action_of(pause, *advice) == action) return asking;
                 break;
             case AskWhen::deadly:
-                if (is_deadly(game, state, pause)) return std::nullopt;
+                if (is_deadly(game, state, pause)) return asking;
                 break;
             case AskWhen::never: break;
         }
     }
-    return pass;
+    return std::nullopt;
+}
+
+/// Whether orders may speak of this question at all.
+bool is_ordered(const Pause& pause) {
+    return is_window(pause.ask) && pause.seat < max_survivors && pause.accepts(answer(Choice::pass));
+}
+
+}  // namespace
+
+std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game, const State& state,
+                                         const Pause& pause) {
+    if (!is_ordered(pause)) return std::nullopt;
+    const Answer pass = answer(Choice::pass);
+    const StandingOrders& orders = book[pause.seat];
+    // Whoever passes what is offered has not said that they want to die.
+    if (orders.pass != PassUntil::now && (pause.ask == Ask::survival || !is_deadly(game, state, pause))) return pass;
+    return order_to_ask(orders, game, state, pause) ? std::nullopt : std::optional(pass);
+}
+
+std::string why_asked(const OrderBook& book, const Game& game, const State& state, const Pause& pause) {
+    if (!is_ordered(pause)) return "";
+    const std::optional<Asking> asking = order_to_ask(book[pause.seat], game, state, pause);
+    if (!asking) return "";
+    const std::string action(survival_action_names[static_cast<std::size_t>(asking->action)]);
+    switch (asking->when) {
+        case AskWhen::concerned: return "Asked since it may matter: the veteran would use " + action + " here.";
+        case AskWhen::deadly: return "Asked since somebody may die.";
+        case AskWhen::always:
+        case AskWhen::never: break;
+    }
+    return "Asked since " + (asking->of_moment ? "this moment" : action) + " is always asked; \"orders\" changes it.";
 }
 
 void note_event(OrderBook& book, const Event& event) {

@@ -75,6 +75,9 @@ StandingOrders ask_everything();
 std::optional<Answer> by_standing_orders(const OrderBook& orders, const Game& game, const State& state,
                                          const Pause& pause);
 
+/// Why the orders of the seat that is asked have it asked here, a sentence; empty: it is not they that do.
+std::string why_asked(const OrderBook& orders, const Game& game, const State& state, const Pause& pause);
+
 /// What an event ends of orders to pass until something happens: call it for every event.
 void note_event(OrderBook& orders, const Event& event);
 

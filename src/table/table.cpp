@@ -67,6 +67,8 @@ Result<std::unique_ptr<Table>> Table::go_on(OpenedJournal journal, TableRules ru
     }
     table->rules_.orders = orders;
     table->passes_ = table->passes();
+    // When they were given is not known: an undo leaves them as they stand.
+    for (Past& past : table->past_) past.passes = table->passes_;
     if (head != nullptr) {
         if (const Result<void> kept = table->begin_journal(*head); !kept) return kept.error();
     } else {
@@ -157,10 +159,13 @@ Result<void> Table::order(const OrderBook& orders) {
 
 bool Table::can_go_back() const {
     if (past_.empty() || past_.back().by != By::people) return false;
-    if (past_.back().line == last_line()) return true;
-    const Ask before = states_[past_.size() - 1].question.ask, now = state_.question.ask;
-    return (before == Ask::next_act && now == Ask::act) || (before == Ask::dodge && now == Ask::dodge_which) ||
-           (before == Ask::survival && now == Ask::surge_use);
+    const Question& asked = states_[past_.size() - 1].question;
+    const Ask before = asked.ask, now = state_.question.ask;
+    const bool untold = past_.back().line == last_line();
+    if (before == Ask::next_act) return untold || now == Ask::act;
+    if (asked.seat != state_.question.seat) return false;
+    return untold || (before == Ask::dodge && now == Ask::dodge_which) ||
+           (before == Ask::survival && now == Ask::surge_use) || (before != Ask::move_to && now == Ask::move_to);
 }
 
 Result<void> Table::give(Answer answer) {
@@ -252,20 +257,21 @@ void Table::note_pass(const Pause& open) {
     passed_.push_back({open.seat, offers_text(game_, state_, open)});
     log_.set_answers(answers_.size() + 1);
     // Who ordered nothing did not order this.
-    const bool usual =
-        std::ranges::all_of(passed_, [this](const Passed& one) { return rules_.orders[one.who] == StandingOrders{}; });
-    const std::string as = usual ? ", as usual: " : ", as ordered: ";
+    const auto is_usual = [this](const Passed& one) { return rules_.orders[one.who] == StandingOrders{}; };
+    const auto alike = [&is_usual](const Passed& a, const Passed& b) {
+        return a.offers == b.offers && is_usual(a) == is_usual(b);
+    };
     std::string text;
     for (std::size_t i = 0; i < passed_.size(); ++i) {
-        const auto first = std::ranges::find(passed_, passed_[i].offers, &Passed::offers);
-        if (first != passed_.begin() + static_cast<std::ptrdiff_t>(i)) continue;  // told with that one
+        const auto same = [&](const Passed& one) { return alike(one, passed_[i]); };
+        if (std::ranges::find_if(passed_, same) != passed_.begin() + static_cast<std::ptrdiff_t>(i))
+            continue;  // told with that one
         std::vector<std::string> names;
         for (const Passed& one : passed_) {
-            if (one.offers == first->offers) names.push_back(seat_name(game_, one.who));
+            if (same(one)) names.push_back(seat_name(game_, one.who));
         }
-        text += text.empty() ? join_words(names) + (names.size() == 1 ? " passes" : " pass") + as
-                             : "; " + join_words(names) + ": ";
-        text += first->offers;
+        text += (text.empty() ? "" : "; ") + join_words(names) + (names.size() == 1 ? " passes" : " pass") +
+                (is_usual(passed_[i]) ? ", as usual: " : ", as ordered: ") + passed_[i].offers;
     }
     same_window ? log_.add_to_note(text + ".") : log_.note(text + ".");
 }

@@ -102,7 +102,8 @@ public:
     AnswerMark mark(std::size_t answer) const { return mark_of(past_[answer].by, states_[answer].question.seat); }
     /// Whether the latest answer was a decision of people that nothing came of yet: undo() takes it back, and no die with it.
     /// Whose act is next is such a one until they do something, though a line tells that it began; so are a dodge until it is said of
-    /// which hit, and a surge until it is said for what, though they are paid for.
+    /// which hit, a surge until it is said for what, and a dash until it is said where to, though they are paid for. What a fellow passed was
+    /// not begun by who is asked now.
     bool can_go_back() const;
     /// What may be changed at any time: who answers. Orders are given by order().
     TableRules& rules() { return rules_; }

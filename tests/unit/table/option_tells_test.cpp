@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "board/space.hpp"
 #include "core/core_codex.hpp"
 #include "narrate/log.hpp"
 #include "narrate/program_text.hpp"
@@ -140,6 +141,27 @@ TEST(OptionTells, AWalkIntoAZoneThatHarmsIsGraveAndAWalkOutsideIsNot) {
     }
     EXPECT_GT(inside, 0);
     EXPECT_GT(outside, 0);
+}
+
+TEST(OptionTells, AMoveOrADashThatMayEnterAZoneIsNotGraveBeforeASpaceIsChosen) {
+    const Situation s = with_the_lion(
+        "survivor Allister at P11, survival 1\nactions dash\nambush survivors\nuntil asked Allister act\n"
+        "given in play Alert\nuntil asked Allister act\n");
+    for (const Choice begun : {Choice::move, Choice::dash}) {
+        const OptionTells tells = told(s, begun);
+        EXPECT_NE(tells.text.find("Alert waits in its zone: "), std::string::npos) << tells.text;
+        EXPECT_FALSE(tells.grave) << tells.text;
+        State walks = s.state;
+        const Pause pause = s.game.pause(s.state);
+        for (const Option& option : pause.options) {
+            if (choice_of(option.answer) != begun) continue;
+            s.game.apply(walks, option.answer);
+            break;
+        }
+        const Pause where = s.game.pause(walks);
+        ASSERT_EQ(where.ask, Ask::move_to);
+        EXPECT_TRUE(option_tells(s.game, walks, where, answer(Choice::space, *parse_space("L11"))).grave);
+    }
 }
 
 TEST(OptionTells, TheNumbersOfADodgeAreThereAsNumbers) {

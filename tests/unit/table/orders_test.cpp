@@ -60,6 +60,46 @@ TEST(Orders, WhatIsPassedWithoutAnOrderIsPassedAsUsual) {
     EXPECT_GT(passed, 0);
 }
 
+TEST(Orders, WhoOrderedNothingPassesAsUsualBesideWhoDid) {
+    int beside = 0;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        MemoryStore store;
+        TableRules rules = rules_of_tests(seed);
+        rules.orders = OrderBook{};
+        rules.orders[0].when.fill(AskWhen::never);
+        const std::unique_ptr<Table> table = new_table(seed, std::move(rules), store);
+        const std::string ordered = table->game().scenario().setup.survivors[0].name;
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 100 && !table->over(); ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
+        for (const LogLine& line : table->log().lines()) {
+            if (!line.of_orders) continue;
+            const bool both =
+                line.text.find("as usual") != std::string::npos && line.text.find("as ordered") != std::string::npos;
+            if (line.text.find(ordered) == std::string::npos) {
+                EXPECT_EQ(line.text.find("as ordered"), std::string::npos) << line.text;
+            } else {
+                EXPECT_NE(line.text.find(ordered + " passes, as ordered: "), std::string::npos) << line.text;
+            }
+            beside += both ? 1 : 0;
+        }
+    }
+    EXPECT_GT(beside, 0);
+}
+
+TEST(Orders, WhoIsAskedCanBeToldWhichOrderHasThemAsked) {
+    std::set<std::string> why;
+    at_random_moments(core(), 30, 300, [&](const Game& game, const State& state) {
+        if (game.over(state)) return;
+        const Pause pause = game.pause(state);
+        const std::string text = why_asked(OrderBook{}, game, state, pause);
+        EXPECT_EQ(text.empty(), !is_window(pause) || by_standing_orders(OrderBook{}, game, state, pause).has_value());
+        if (!text.empty()) why.insert(text);
+    });
+    EXPECT_TRUE(why.contains("Asked since dodge is always asked; \"orders\" changes it."));
+    EXPECT_TRUE(why.contains("Asked since it may matter: the veteran would use surge here."));
+}
+
 TEST(Orders, AskOrPassEveryWindowAsTheySay) {
     std::map<SurvivalAction, int> windows;
     int moments = 0, matters = 0, may_pass = 0, may_kill_while_passing = 0;

@@ -204,6 +204,57 @@ TEST(Undo, WhoseActIsNextMayBeChosenAnewUntilSomethingIsDone) {
     EXPECT_GT(begun, 5);
 }
 
+TEST(Undo, ADashMayBeLeftAtItsSpaceAndAFellowsPassMayNot) {
+    int dashes = 0, passes = 0;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        MemoryStore store;
+        TableRules rules = rules_of_tests(seed);
+        rules.orders.fill(ask_everything());
+        const std::unique_ptr<Table> table = new_table(seed, rules, store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 300 && !table->over(); ++i) {
+            const Seat who = table->pause().seat;
+            const Answer given = guest.answer(*table);
+            const std::size_t before = table->answers().size();
+            ASSERT_TRUE(table->give(given));
+            if (table->over() || table->answers().size() != before + 1) continue;
+            const Pause now = table->pause();
+            if (choice_of(given) == Choice::dash && now.ask == Ask::move_to && now.seat == who) {
+                EXPECT_TRUE(table->can_go_back());
+                ++dashes;
+            }
+            if (choice_of(given) == Choice::pass && now.ask == Ask::act && now.seat != who) {
+                EXPECT_FALSE(table->can_go_back());
+                ++passes;
+            }
+        }
+    }
+    EXPECT_GT(dashes, 0);
+    EXPECT_GT(passes, 0);
+}
+
+TEST(Undo, TakenUpAgainItLeavesOrdersToPassThatStand) {
+    MemoryStore store;
+    const TableRules rules = rules_of_tests(1);
+    const std::unique_ptr<Table> table = new_table(1, rules, store);
+    ASSERT_TRUE(table->settle());
+    Guest guest(1);
+    for (int i = 0; i < 15; ++i) ASSERT_TRUE(table->give(guest.answer(*table)));
+    OrderBook book = table->rules().orders;
+    book[1].pass = PassUntil::end_of_round;
+    ASSERT_TRUE(table->order(book));
+    Result<OpenedJournal> journal = opened(store.read().value());
+    ASSERT_TRUE(journal);
+    TableRules left = rules;
+    left.orders = book;
+    MemoryStore kept(store.read().value());
+    const Result<std::unique_ptr<Table>> again = Table::go_on(std::move(journal).value(), left, kept);
+    ASSERT_TRUE(again);
+    ASSERT_GT(again.value()->undo(Table::Span::answer).value(), 0U);
+    EXPECT_EQ(again.value()->rules().orders[1].pass, PassUntil::end_of_round);
+}
+
 TEST(Undo, TakenUpAgainItGoesBackToTheSameDecisions) {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         for (const Table::Span span : {Table::Span::answer, Table::Span::act, Table::Span::round}) {

@@ -13,34 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, 6> pause_words{"none", "decide", "roll", "draw", "over", "error"};
 
-/// The list that the cause of an event stands in; nothing where the kind of cause says it all.
-Thing list_of(SourceKind kind) {
-    switch (kind) {
-        case SourceKind::ai_card: return Thing::ai_card;
-        case SourceKind::hit_location: return Thing::hit_location;
-        case SourceKind::persistent_injury: return Thing::persistent_injury;
-        case SourceKind::basic_action:
-        case SourceKind::instinct: return Thing::monster;
-        case SourceKind::gear: return Thing::gear;
-        case SourceKind::terrain: return Thing::terrain;
-        case SourceKind::resource: return Thing::resource;
-        case SourceKind::fighting_art: return Thing::fighting_art;
-        case SourceKind::disorder: return Thing::disorder;
-        case SourceKind::ability: return Thing::ability;
-        case SourceKind::armor_set: return Thing::armor_set;
-        case SourceKind::innovation: return Thing::innovation;
-        case SourceKind::proficiency: return Thing::weapon_type;
-        case SourceKind::rules:
-        case SourceKind::injury_table:
-        case SourceKind::trauma_table:
-        case SourceKind::aftermath:
-        case SourceKind::event: break;
-    }
-    return Thing::nothing;
-}
-
-constexpr std::uint16_t mastery = 0x80;  ///< of a cause that is a proficiency
-
 }  // namespace
 
 void Signature::add(std::string_view text) {
@@ -74,8 +46,8 @@ void Signature::on(const Event& event, const State& state, const Accounts& accou
     const Thing causes = list_of(event.cause_kind);
     if (causes != Thing::nothing) {
         const bool learned = event.cause_kind == SourceKind::proficiency;
-        add(thing_name(codex, causes, learned ? event.cause & ~unsigned{mastery} : event.cause));
-        if (learned) add(std::uint64_t{event.cause} & mastery);
+        add(thing_name(codex, causes, learned ? event.cause & ~proficiency_mastery : event.cause));
+        if (learned) add(std::uint64_t{event.cause & proficiency_mastery});
     }
     if (also_ != nullptr) also_->on(event, state, accounts);
 }

@@ -25,9 +25,6 @@ std::uint32_t specializations(const Look& look, int who);
 /// The type the survivor is a master of; -1 = none.
 int mastery_of(const Look& look, int who);
 
-/// Added to the weapon type where an event or box is about the mastery.
-inline constexpr unsigned proficiency_mastery = 0x80;
-
 /// The complete armor set, or no_armor_set; one that was not complete is not made so by losing gear.
 std::uint8_t armor_set_of(const Look& look, int who);
 

@@ -42,8 +42,9 @@ std::string cause_text(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::armor_set:
             return index < codex.armor_sets.size() ? card_text(codex, codex.armor_sets[index]) : "";
         case SourceKind::proficiency:
-            return (index & 0x7FU) < codex.weapon_types.size() ? card_text(codex, codex.weapon_types[index & 0x7FU])
-                                                               : "";
+            return (index & ~proficiency_mastery) < codex.weapon_types.size()
+                       ? card_text(codex, codex.weapon_types[index & ~proficiency_mastery])
+                       : "";
         case SourceKind::rules:
         case SourceKind::aftermath:
         case SourceKind::event: return "";

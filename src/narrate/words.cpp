@@ -68,8 +68,8 @@ std::string source_name(const Codex& codex, SourceKind kind, unsigned index) {
         case SourceKind::innovation: return thing_name(codex, Thing::innovation, index);
         case SourceKind::armor_set: return thing_name(codex, Thing::armor_set, index);
         case SourceKind::proficiency:
-            return fmt::format("{} {}", thing_name(codex, Thing::weapon_type, index & 0x7FU),
-                               (index & 0x80U) != 0 ? "mastery" : "specialization");
+            return fmt::format("{} {}", thing_name(codex, Thing::weapon_type, index & ~proficiency_mastery),
+                               (index & proficiency_mastery) != 0 ? "mastery" : "specialization");
     }
     return "unknown source";
 }

@@ -34,9 +34,12 @@ enum class SourceKind : std::uint8_t {
     disorder,
     ability,
     armor_set,
-    proficiency,  ///< thing: Codex::weapon_types, + 0x80 for the mastery
+    proficiency,  ///< thing: Codex::weapon_types, + proficiency_mastery for the mastery
     innovation,
 };
+/// Is added to the weapon type of a proficiency where it is the mastery of it.
+inline constexpr unsigned proficiency_mastery = 0x80;
+
 inline constexpr auto source_kind_names = enum_names<SourceKind::innovation>({
     {SourceKind::rules, "rules"},
     {SourceKind::ai_card, "AI card"},

@@ -59,6 +59,31 @@ std::span<const std::string_view> words_of(Meaning meaning) {
     return {};
 }
 
+Thing list_of(SourceKind kind) {
+    switch (kind) {
+        case SourceKind::ai_card: return Thing::ai_card;
+        case SourceKind::hit_location: return Thing::hit_location;
+        case SourceKind::persistent_injury: return Thing::persistent_injury;
+        case SourceKind::basic_action:
+        case SourceKind::instinct: return Thing::monster;
+        case SourceKind::gear: return Thing::gear;
+        case SourceKind::terrain: return Thing::terrain;
+        case SourceKind::resource: return Thing::resource;
+        case SourceKind::fighting_art: return Thing::fighting_art;
+        case SourceKind::disorder: return Thing::disorder;
+        case SourceKind::ability: return Thing::ability;
+        case SourceKind::armor_set: return Thing::armor_set;
+        case SourceKind::innovation: return Thing::innovation;
+        case SourceKind::proficiency: return Thing::weapon_type;
+        case SourceKind::rules:
+        case SourceKind::injury_table:
+        case SourceKind::trauma_table:
+        case SourceKind::aftermath:
+        case SourceKind::event: break;
+    }
+    return Thing::nothing;
+}
+
 std::string_view word_for(Meaning meaning, int number) {
     const std::span<const std::string_view> words = words_of(meaning);
     return number >= 0 && static_cast<std::size_t>(number) < words.size() ? words[static_cast<std::size_t>(number)]

@@ -221,6 +221,9 @@ constexpr const EventForm& form_of(EventKind kind) { return row_of_enum(event_fo
 /// The kind with that name; nothing where there is none.
 std::optional<EventKind> event_of(std::string_view name);
 
+/// The list of the codex that the cause of an event stands in; nothing where the kind of cause says it all.
+Thing list_of(SourceKind kind);
+
 /// The words for the numbers with that meaning, from 0 on; none where numbers stand for themselves.
 std::span<const std::string_view> words_of(Meaning meaning);
 

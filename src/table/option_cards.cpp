@@ -9,32 +9,12 @@
 #include "look/natures.hpp"
 #include "look/survivor_attack.hpp"
 #include "state/calls.hpp"
+#include "state/event_forms.hpp"
 #include "state/question_forms.hpp"
 
 namespace lantern::engine {
 
 namespace {
-
-/// The kind of card behind a cause; nothing: it has none.
-Thing kind_of_card(SourceKind kind) {
-    switch (kind) {
-        case SourceKind::ai_card: return Thing::ai_card;
-        case SourceKind::hit_location: return Thing::hit_location;
-        case SourceKind::persistent_injury: return Thing::persistent_injury;
-        case SourceKind::basic_action:
-        case SourceKind::instinct: return Thing::monster;
-        case SourceKind::gear: return Thing::gear;
-        case SourceKind::terrain: return Thing::terrain;
-        case SourceKind::resource: return Thing::resource;
-        case SourceKind::fighting_art: return Thing::fighting_art;
-        case SourceKind::disorder: return Thing::disorder;
-        case SourceKind::ability: return Thing::ability;
-        case SourceKind::armor_set: return Thing::armor_set;
-        case SourceKind::proficiency: return Thing::weapon_type;
-        case SourceKind::innovation: return Thing::innovation;
-        default: return Thing::nothing;
-    }
-}
 
 /// The cards of one answer, as they are found.
 class Cards {
@@ -48,8 +28,8 @@ public:
             found_.push_back({kind, index, thing_name(look_.codex, kind, index)});
     }
     void add(const Cause& cause) {
-        const bool is_proficiency = cause.kind == SourceKind::proficiency;
-        add(kind_of_card(cause.kind), is_proficiency ? cause.source % proficiency_mastery : cause.source);
+        const bool learned = cause.kind == SourceKind::proficiency;
+        add(list_of(cause.kind), learned ? cause.source & ~proficiency_mastery : cause.source);
     }
     void add_answer(Answer answer);
 

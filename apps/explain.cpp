@@ -38,9 +38,9 @@ bool is_called(const GlossaryTerm& term, std::string_view words) {
            std::ranges::any_of(term.also, [words](std::string_view name) { return text::same(name, words); });
 }
 
-/// "H1", "W12" as a survivor's line has them mean what "H-" and "W-" do.
+/// "H1" as a survivor's line has it means what "H-" does; "H12" is a space.
 std::string mark_of_armor(std::string_view words) {
-    const bool marks = words.size() > 1 && std::string_view("HABWL").find(words.front()) != std::string_view::npos &&
+    const bool marks = words.size() == 2 && std::string_view("HABWL").find(words.front()) != std::string_view::npos &&
                        words.find_first_not_of("0123456789", 1) == std::string_view::npos;
     return marks ? std::string(words.substr(0, 1)) + "-" : std::string(words);
 }

@@ -22,6 +22,7 @@ std::streamsize Screen::Keeper::xsputn(const char* letters, std::streamsize coun
 
 int Screen::Keeper::sync() {
     const std::string out = std::exchange(text, {});
+    parts.clear();
     const auto size = static_cast<std::streamsize>(out.size());
     const bool written = behind_.sputn(out.data(), size) == size;
     return behind_.pubsync() == 0 && written ? 0 : -1;
@@ -45,7 +46,8 @@ void Screen::shows_before(LineReader& reader, AtPause at_pause) {
 }
 
 void Screen::begins(std::string_view what, Kind kind) {
-    if (before_ != nullptr) parts_.push_back({keeper_.text.size(), std::string(what), kind == Kind::may_be_left});
+    if (before_ != nullptr)
+        keeper_.parts.push_back({keeper_.text.size(), std::string(what), kind == Kind::may_be_left});
 }
 
 void Screen::write(std::string_view text) {
@@ -55,7 +57,7 @@ void Screen::write(std::string_view text) {
 
 bool Screen::show() {
     const std::string text = std::exchange(keeper_.text, {});
-    const std::vector<Part> parts = std::exchange(parts_, {});
+    const std::vector<Part> parts = std::exchange(keeper_.parts, {});
     std::vector<std::size_t> places;
     for (const Part& part : parts) places.push_back(part.at);
     const std::vector<ShownLine> lines = shown_lines(text, screen_columns(), places);

@@ -42,6 +42,7 @@ private:
     public:
         explicit Keeper(std::streambuf& behind) : behind_(behind) {}
         std::string text;
+        std::vector<Part> parts;  ///< what begins in the text, by where
 
     protected:
         int_type overflow(int_type letter) override;
@@ -57,7 +58,6 @@ private:
 
     std::streambuf* before_ = nullptr;  ///< where it goes; nullptr: nothing is kept
     Keeper keeper_;
-    std::vector<Part> parts_;
     LineReader* reader_ = nullptr;
     AtPause at_pause_;
     bool leaves_ = false;

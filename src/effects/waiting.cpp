@@ -33,38 +33,23 @@ const RuleBox* box_of(const Look& look, const WaitingRule& waiting) {
 
 /// The frame in which the rule would run, before its program is known.
 Effects context_of(const Look& look, const WaitingRule& waiting, const WaitingRules& moment) {
-    Effects context{
-        .target = moment.other, .attacker = moment.subject, .subject = moment.subject, .result = moment.value};
-    switch (waiting.of) {
-        case Waiting::ai_card:
-            context.kind = SourceKind::ai_card;
-            context.source = look.scenario.ai_cards[waiting.id];
-            context.flags = {EffectsFlag::monster_acts, EffectsFlag::in_play};
-            break;
-        case Waiting::persistent_injury:
-            context.kind = SourceKind::persistent_injury;
-            context.source = look.codex.hit_locations[look.scenario.hit_locations[waiting.id]].persistent_injury;
-            break;
-        case Waiting::borne: {
-            Effects borne = box_context(box_at(look, waiting.bearer, waiting.id), waiting.bearer);
-            if (moment.subject != 0) borne.attacker = moment.subject;
-            borne.target = moment.other;
-            borne.result = moment.value;
-            return borne;
-        }
-        case Waiting::terrain:
-            context.kind = SourceKind::terrain;
-            context.source = with_place(look.state.tiles[waiting.id].kind, waiting.id);
-            break;
-        case Waiting::innovation:
-            context.kind = SourceKind::innovation;
-            context.source = waiting.id;
-            break;
-        case Waiting::later:
-            context.kind = SourceKind::event;
-            context.attacker = look.state.later[waiting.id].attacker;
-            break;
+    if (waiting.of == Waiting::borne) {
+        Effects borne = box_context(box_at(look, waiting.bearer, waiting.id), waiting.bearer);
+        if (moment.subject != 0) borne.attacker = moment.subject;
+        borne.target = moment.other;
+        borne.result = moment.value;
+        return borne;
     }
+    const Cause cause = cause_of(look, waiting);
+    Effects context{.source = cause.source,
+                    .kind = cause.kind,
+                    .target = moment.other,
+                    .attacker = moment.subject,
+                    .subject = moment.subject,
+                    .result = moment.value};
+    if (waiting.of == Waiting::ai_card) context.flags = {EffectsFlag::monster_acts, EffectsFlag::in_play};
+    if (waiting.of == Waiting::terrain) context.source = with_place(cause.source, waiting.id);
+    if (waiting.of == Waiting::later) context.attacker = look.state.later[waiting.id].attacker;
     return context;
 }
 
@@ -96,6 +81,26 @@ void tell_rule_acts(Run& run, const Effects& context) {
               .subject = no_survivor,
               .cause_kind = context.kind,
               .cause = thing_of(context.kind, context.source)});
+}
+
+Cause cause_of(const Look& look, const WaitingRule& waiting) {
+    const auto of = [](SourceKind kind, unsigned thing) {
+        return Cause{.kind = kind, .source = static_cast<std::uint16_t>(thing)};
+    };
+    switch (waiting.of) {
+        case Waiting::ai_card: return of(SourceKind::ai_card, look.scenario.ai_cards[waiting.id]);
+        case Waiting::persistent_injury:
+            return of(SourceKind::persistent_injury,
+                      look.codex.hit_locations[look.scenario.hit_locations[waiting.id]].persistent_injury);
+        case Waiting::borne: {
+            const Box box = box_at(look, waiting.bearer, waiting.id);
+            return of(box.kind, box.thing);
+        }
+        case Waiting::terrain: return of(SourceKind::terrain, look.state.tiles[waiting.id].kind);
+        case Waiting::innovation: return of(SourceKind::innovation, waiting.id);
+        case Waiting::later: break;
+    }
+    return of(SourceKind::event, 0);
 }
 
 const RuleBox* rules_of(const Codex& codex, const Cause& cause) {

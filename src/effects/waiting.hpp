@@ -120,6 +120,8 @@ void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting);
 /// Something that waited for a moment acts, which is told.
 void tell_rule_acts(Run& run, const Effects& context);
 
+/// What a rule that waits for a moment stands on; SourceKind::event where it was put off until now.
+Cause cause_of(const Look& look, const WaitingRule& waiting);
 /// The rules of something that may wait for moments; nullptr: it has none, or there is no such thing.
 const RuleBox* rules_of(const Codex& codex, const Cause& cause);
 /// The same of one that opens with an offer, which acts once that is taken.

@@ -32,7 +32,7 @@ std::string card_text(const Codex& codex, const Monster& monster);
 std::string table_text(const Codex& codex, unsigned table);
 /// The rows of that table; no row of another number.
 std::span<const TableRow> table_rows(const Codex& codex, unsigned table);
-/// One of them under its own name: "Lunacy (brain trauma, 7-8)".
+/// One of them under its own name: "Lunacy (brain trauma, on a roll of 7-8)".
 std::string table_row_text(const Codex& codex, unsigned table, std::size_t row);
 
 }  // namespace lantern::engine

@@ -86,7 +86,6 @@ std::string found_text(const Told& t) {
 
 /// "Scrap Dagger acts: this attack has +2 strength."
 std::string acting_line(const Told& t) {
-    constexpr std::size_t two_lines = 160;
     const Codex& codex = *t.scenario.codex;
     const RuleBox* const rules = rules_of(codex, {.kind = t.event.cause_kind, .source = t.event.cause});
     // Of several rules the line cannot know which it was.

@@ -11,6 +11,9 @@ namespace lantern::engine {
 /// program. Programs that it performs are told in place, instincts by name.
 std::string program_text(const Codex& codex, ProgramStart start, int indent = 0);
 
+/// What two lines of a terminal hold beside what stands before it, in columns.
+inline constexpr std::size_t two_lines = 160;
+
 /// A program in a line of about so many columns, without a full stop. Where it has more, its dice go first and conditions are a
 /// "maybe", and "; ..." stands behind the last clause that has room.
 std::string program_line(const Codex& codex, ProgramStart start, std::size_t most);

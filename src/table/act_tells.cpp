@@ -13,8 +13,12 @@ using std::to_string;
 
 void tell_actor(Remarks& remarks, const Taken& taken) {
     const SurvivorState& s = survivor(taken.look, static_cast<int>(taken.parameter()));
-    if (has(s, SurvivorFlag::knocked_down)) remarks.add("lies knocked down: the act brings nothing");
-    if (has(s, SurvivorFlag::doomed)) remarks.add("is doomed: the act brings nothing");
+    if (has(s, SurvivorFlag::doomed)) return remarks.add("is doomed: the act brings nothing");
+    if (!has(s, SurvivorFlag::knocked_down)) return;
+    const bool may_use = std::ranges::any_of(
+        s.gear, [&](auto gear) { return gear != 0 && taken.codex().gear[gear - 1U].box.while_down; });
+    remarks.add(may_use ? "lies knocked down: can but use what is used lying"
+                        : "lies knocked down: the act brings nothing");
 }
 
 void tell_move(Remarks& remarks, const Taken& taken) {

@@ -71,7 +71,6 @@ void tell_activation(Remarks& remarks, const Taken& taken) {
     remarks.add(limit_text(limit_of(taken)));
     const Cause cause = cause_of(used.context);
     tell_program(remarks, taken.codex(), box.activation, source_name(taken.codex(), cause.kind, cause.source));
-    constexpr std::size_t two_lines = 170;
     remarks.add(program_line(taken.codex(), box.activation, two_lines));
     add_waiting(remarks, taken, Trigger::activation_in_zone);
 }

@@ -170,7 +170,7 @@ std::optional<std::uint16_t> feared_card(const Codex& codex, const std::vector<F
 std::optional<unsigned> who_matters(Seat asked, const std::vector<Foreseen>& seen);
 
 /// A forecast in short words for a terminal: a line for each survivor whom anything may befall ("Zachary: hit 63 %, dead 4 %"), one for
-/// the monster ("wounds 0.8, at least one 55 %; trap 11 %; draws Vicious Claw 9 %"), and how it was found out ("1000 futures, 95 % sure
+/// the monster ("wounds 0.8 (by whoever deals them), one or more 55 %; trap 11 %; draws Vicious Claw 9 %"), and how it was found out ("1000 futures, 95 % sure
 /// within 3 points; rules of thumb decide for everybody until then").
 std::vector<std::string> forecast_lines(const Game& game, const Foreseen& foreseen);
 

@@ -143,21 +143,24 @@ std::optional<Answer> space_behind(const Game& game, const State& state, Answer 
     return veteran_choice(game, there, pause);
 }
 
-/// Whether whoever passes here is offered the same again in this turn, as after the next hit: they pass it up for no good.
+/// Whether to pass may only put the answer off, as a dodge before one of several hits: it is offered again in this turn where dice and
+/// lots fall to their last option, which is kind to survivors.
 bool is_put_off(const Game& game, const State& state, Answer answer, Answer other) {
     constexpr int far_enough = 16;
     if (choice_of(other) != Choice::pass || choice_of(answer) == Choice::pass) return false;
-    const auto round = state.round;
-    const Phase phase = state.phase;
     const Seat seat = state.question.seat;
     State there = state;
     game.apply(there, other);
-    for (int i = 0; i < far_enough && !game.over(there) && there.round == round && there.phase == phase; ++i) {
+    for (int i = 0; i < far_enough && !game.over(there); ++i) {
+        if (there.round != state.round || there.phase != state.phase) return false;
         const Pause pause = game.pause(there);
-        if (pause.kind == PauseKind::decide && pause.seat == seat && pause.accepts(answer)) return true;
-        if (pause.is_space_choice() || pause.count() == 0) return false;
-        const Answer pass = lantern::engine::answer(Choice::pass);
-        game.apply(there, pause.accepts(pass) ? pass : pause.option(0).answer);
+        const bool is_chance = pause.kind != PauseKind::decide;
+        if (!is_chance && pause.seat == seat && pause.accepts(answer)) return true;
+        // Where somebody has a real choice, nothing is promised.
+        const bool is_free = !is_chance && pause.count() > 1 && !pause.accepts(other);
+        if (is_free && pause.ask != Ask::hit_order) return false;
+        if (pause.count() == 0) return false;
+        game.apply(there, pause.accepts(other) ? other : pause.option(is_chance ? pause.count() - 1 : 0).answer);
     }
     return false;
 }

@@ -23,7 +23,7 @@ struct Hint {
     Answer answer = 0;              ///< the veteran's
     std::optional<Answer> space{};  ///< where the veteran walks to, where the answer begins a walk
     std::optional<Answer> other;    ///< what it is compared with; nothing: there is no other
-    bool puts_off = false;          ///< that one passes, and this answer is offered again in the same turn
+    bool puts_off = false;          ///< the other passes, and this answer may be offered again in the same turn
     Foreseen of_answer, of_other;
     std::vector<Difference>
         differences;  ///< those of three standard errors and more, the largest first; none of fewer than 30 futures. In words

@@ -91,8 +91,8 @@ std::vector<std::string> hint_lines(const Game& game, const State& state, const 
                     word_at(horizon_names, static_cast<std::size_t>(hint.of_answer.horizon)) + ":");
     for (const std::string& line : gains_and_costs(game, hint)) lines.push_back("  " + line);
     if (hint.puts_off)
-        lines.push_back("  to pass only puts it off: " + wording(game, state, pause, hint.answer) +
-                        " is offered again before long, and may be used then");
+        lines.push_back("  to pass may only put it off: " + wording(game, state, pause, hint.answer) +
+                        " is offered again before long, if nothing worse comes first");
     lines.push_back(forecast_lines(game, hint.of_answer).back());
     return lines;
 }

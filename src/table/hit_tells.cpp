@@ -73,7 +73,6 @@ std::string hits_come_to(const Look& look, const MonsterAttack& attack, const Ef
 }
 
 std::string after_damage_line(const Look& look, const MonsterAttack& attack) {
-    constexpr std::size_t two_lines = 160;
     return program_line(look.codex, look.codex.profiles[attack.profile].after_damage, two_lines);
 }
 

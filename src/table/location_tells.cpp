@@ -7,7 +7,7 @@ namespace lantern::engine {
 
 namespace {
 
-constexpr std::size_t two_lines = 160, about_a_line = 120;
+constexpr std::size_t about_a_line = 120;
 
 /// What makes the monster react, as one says it.
 std::string_view set_off_by(Reaction reaction) {

@@ -151,7 +151,6 @@ std::string Teller::reaction(const WoundAttempt& w) const {
 
 /// What the card still does, which tells whether an action now is worth its survival.
 std::string Teller::flow(const Effects& running) const {
-    constexpr std::size_t two_lines = 160;
     const std::string rest = program_line(codex(), running.pc, two_lines);
     return rest.empty() ? "a flow" : "a flow, before: " + rest;
 }

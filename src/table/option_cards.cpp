@@ -82,21 +82,7 @@ private:
 void Cards::add_rule(unsigned place) {
     const auto* const waiting = look_.state.stack.as<WaitingRules>(look_.state.stack.top());
     if (waiting == nullptr || place >= waiting->count) return;
-    const WaitingRule& rule = waiting->rules[place];
-    switch (rule.of) {
-        case Waiting::ai_card: return add(Thing::ai_card, look_.scenario.ai_cards[rule.id]);
-        case Waiting::persistent_injury:
-            return add(Thing::persistent_injury,
-                       look_.codex.hit_locations[look_.scenario.hit_locations[rule.id]].persistent_injury);
-        case Waiting::borne: {
-            const Box box = box_at(look_, rule.bearer, rule.id);
-            if (box.rules != nullptr) add({.kind = box.kind, .source = box.thing});
-            return;
-        }
-        case Waiting::terrain: return add_tile(rule.id);
-        case Waiting::innovation: return add(Thing::innovation, rule.id);
-        case Waiting::later: return;
-    }
+    add(cause_of(look_, waiting->rules[place]));
 }
 
 /// What offers something asks from the top of the stack.

@@ -224,6 +224,7 @@ std::string why_asked(const OrderBook& book, const Game& game, const State& stat
     if (!is_ordered(pause)) return "";
     const std::optional<Asking> asking = order_to_ask(book[pause.seat], game, state, pause);
     if (!asking) return "";
+    if (book[pause.seat].pass != PassUntil::now) return "Asked since somebody may die.";
     const std::string action(survival_action_names[static_cast<std::size_t>(asking->action)]);
     switch (asking->when) {
         case AskWhen::concerned: return "Asked since it may matter: the veteran would use " + action + " here.";

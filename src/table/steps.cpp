@@ -67,7 +67,7 @@ WalkWays ways_to(const Look& look, int who, const Spaces& spaces) {
     for (const Space space : spaces) place[space] = places++;
     WalkWays ways;
     for (const Space space : spaces) {
-        const bool is_first = walked.steps[space] <= 1;
+        const bool is_first = walked.steps[space] <= 1 || walked.before[space] == no_space;
         ways.steps.push_back(walked.steps[space]);
         ways.after.push_back(is_first ? -1 : place[walked.before[space]]);
     }

@@ -11,8 +11,6 @@ namespace lantern::engine {
 
 namespace {
 
-constexpr std::size_t two_lines = 160;
-
 /// Whether the monster, which must stand for it, does survivors harm by the operation.
 bool attacks(const Op& op) {
     return op.verb == Verb::attack || op.verb == Verb::move_and_attack || op.verb == Verb::basic_action ||

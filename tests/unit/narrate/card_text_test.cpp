@@ -372,7 +372,10 @@ TEST(CardText, AStepThatIsBegunInALineIsToldToItsEnd) {
         const std::string line = program_line(codex, card.reaction_program, room);
         if (!line.ends_with("...")) continue;
         ++cut;
-        EXPECT_TRUE(line.ends_with("; ...") || line.size() > room + 90) << line;
+        // What is told of it are whole clauses of all that could be told.
+        EXPECT_TRUE(line.ends_with("; ...")) << line;
+        EXPECT_EQ(line.find("...."), std::string::npos) << line;
+        EXPECT_LE(line.size(), room + 90) << line;
     }
     EXPECT_GT(cut, 2);
 }

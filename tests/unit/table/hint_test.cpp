@@ -47,7 +47,9 @@ TEST(Hint, SaysWhereToPassOnlyPutsItOff) {
         EXPECT_EQ(
             made.value().puts_off,
             std::ranges::count(
-                lines, "  to pass only puts it off: dodge is offered again before long, and may be used then") == 1);
+                lines,
+                "  to pass may only put it off: dodge is offered again before long, if nothing worse comes first") ==
+                1);
         return made.value().puts_off;
     };
     EXPECT_TRUE(puts_off("10, 10")) << "a dodge is offered again before the second hit";

@@ -89,13 +89,22 @@ TEST(Orders, WhoOrderedNothingPassesAsUsualBesideWhoDid) {
 
 TEST(Orders, WhoIsAskedCanBeToldWhichOrderHasThemAsked) {
     std::set<std::string> why;
+    int for_life = 0;
     at_random_moments(core(), 30, 300, [&](const Game& game, const State& state) {
         if (game.over(state)) return;
         const Pause pause = game.pause(state);
         const std::string text = why_asked(OrderBook{}, game, state, pause);
         EXPECT_EQ(text.empty(), !is_window(pause) || by_standing_orders(OrderBook{}, game, state, pause).has_value());
         if (!text.empty()) why.insert(text);
+        // Whoever passes is asked for their life alone.
+        OrderBook passing;
+        for (StandingOrders& orders : passing) orders.pass = PassUntil::end_of_round;
+        if (is_window(pause) && !by_standing_orders(passing, game, state, pause)) {
+            ++for_life;
+            EXPECT_EQ(why_asked(passing, game, state, pause), "Asked since somebody may die.");
+        }
     });
+    EXPECT_GT(for_life, 0);
     EXPECT_TRUE(why.contains("Asked since dodge is always asked; \"orders\" changes it."));
     EXPECT_TRUE(why.contains("Asked since it may matter: the veteran would use surge here."));
 }

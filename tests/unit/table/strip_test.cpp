@@ -147,6 +147,9 @@ TEST(Strip, AHiddenSurvivorIsMarked) {
         };
         if (!has(state.survivors[0], SurvivorFlag::alive)) return;
         EXPECT_TRUE(marked(hidden));
+        const auto hides = [](const SurvivorState& one) { return has(one, SurvivorFlag::hidden); };
+        const bool somebody = std::any_of(state.survivors.begin(), state.survivors.end(), hides);
+        EXPECT_EQ(marked(state), somebody);
     });
 }
 

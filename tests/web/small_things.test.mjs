@@ -397,3 +397,35 @@ test('a number that nothing changes is said to be that', {timeout: 60_000}, asyn
     .click();
   await page.locator('.survivor .sum').getByText('nothing changes it').waitFor();
 });
+
+test('a question is read from its beginning, however far the one before it was scrolled', {timeout: 60_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  await page.locator('#question').evaluate(one => {
+    one.style.maxHeight = '90px';
+    one.scrollTop = 40;
+  });
+  assert.equal(await page.locator('#question').evaluate(one => one.scrollTop), 40);
+  await answer(page);
+  await page.waitForFunction(() => document.querySelector('#question').scrollTop === 0);
+});
+
+test('who reads far up in the log comes back to the newest line by one button', {timeout: 120_000}, async () => {
+  const page = await here.person({}, known());
+  await fightNow(page);
+  for (let i = 0; i < 6; i++) await answer(page);
+  const lines = page.getByRole('group', {name: 'Lines'});
+  const below = () => lines.evaluate(one => one.scrollHeight - one.scrollTop - one.clientHeight);
+  const newest = page.getByRole('button', {name: 'newest', exact: true});
+  assert.equal(await newest.count(), 0);
+  await lines.evaluate(one => (one.scrollTop = 0));
+  await newest.waitFor();
+  await answer(page);
+  assert.ok((await below()) > 40, 'who reads is not torn away');
+  await newest.click();
+  await page.waitForFunction(() => {
+    const one = document.querySelector('.log .lines');
+    return one.scrollHeight - one.scrollTop - one.clientHeight < 40;
+  });
+  assert.equal(await newest.count(), 0);
+});

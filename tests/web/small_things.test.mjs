@@ -413,9 +413,9 @@ test('a question is read from its beginning, however far the one before it was s
 test('who reads far up in the log comes back to the newest line by one button', {timeout: 120_000}, async () => {
   const page = await here.person({}, known());
   await fightNow(page);
-  for (let i = 0; i < 6; i++) await answer(page);
   const lines = page.getByRole('group', {name: 'Lines'});
   const below = () => lines.evaluate(one => one.scrollHeight - one.scrollTop - one.clientHeight);
+  await until(page, async () => (await lines.evaluate(one => one.scrollHeight - one.clientHeight)) > 100);
   const newest = page.getByRole('button', {name: 'newest', exact: true});
   assert.equal(await newest.count(), 0);
   await lines.evaluate(one => (one.scrollTop = 0));

@@ -6,7 +6,7 @@ RUN script/bootstrap && script/build release lantern
 
 FROM debian:12-slim
 RUN apt-get update \
- && apt-get install -y --no-install-recommends libsqlite3-0 libyaml-cpp0.7 libfmt9 libedit2 \
+ && apt-get install -y --no-install-recommends libbsd0 \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --home-dir /data --create-home lantern
 COPY --from=build /lantern/build/release/lantern /usr/local/bin/lantern

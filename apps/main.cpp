@@ -3,6 +3,7 @@
 #include <new>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bench.hpp"
@@ -27,16 +28,59 @@
 #include "soak.hpp"
 #include "versus.hpp"
 
+namespace lantern::engine::app {
+
 namespace {
 
-/// The verbs that stand in no group yet come into this one.
-void put_in_group(CLI::App& program, const std::string& group) {
-    for (CLI::App* const verb : program.get_subcommands({})) {
-        if (verb->get_group() == "Subcommands") verb->group(group);
+struct Verb {
+    std::string_view name;
+    void (*add)(CLI::App& program, int& exit_code);
+};
+
+struct Group {
+    const char* name;
+    std::vector<Verb> verbs;
+};
+
+/// First what a player needs, then makers of cards, then researchers.
+const std::vector<Group>& groups() {
+    static const std::vector<Group> all{
+        {"To play",
+         {{"play", add_play},
+          {"learn", add_learn},
+          {"games", add_games},
+          {"fight", add_fight},
+          {"serve", add_serve},
+          {"explain", add_explain},
+          {"cards", add_cards},
+          {"rules", add_rules},
+          {"report", add_report},
+          {"replay", add_replay}}},
+        {"To make cards", {{"pack", add_pack}, {"check", add_check}, {"schema", add_schema}, {"docs", add_docs}}},
+        {"To research", {{"engine", add_engine}, {"versus", add_versus}, {"bench", add_bench}, {"soak", add_soak}}},
+        {"About Lantern", {{"licences", [](CLI::App& program, int&) { add_licences(program); }}}},
+    };
+    return all;
+}
+
+/// Adds the verb that is asked for, or else all of them: to build the options of twenty verbs takes as long as to start everything else.
+void add_verbs(CLI::App& program, std::string_view asked, int& exit_code) {
+    for (const Group& group : groups()) {
+        for (const Verb& verb : group.verbs) {
+            if (verb.name == asked) return verb.add(program, exit_code);
+        }
+    }
+    for (const Group& group : groups()) {
+        for (const Verb& verb : group.verbs) {
+            verb.add(program, exit_code);
+            program.get_subcommand(std::string(verb.name))->group(group.name);
+        }
     }
 }
 
 }  // namespace
+
+}  // namespace lantern::engine::app
 
 /// lantern VERB: the command line. One file a verb; this one only finds it and sees that nothing escapes.
 int main(int argc, char** argv) {
@@ -55,30 +99,7 @@ int main(int argc, char** argv) {
         CLI::Option* const licences = program.add_flag("--licences");
         licences->description("With --version: the licences, too")->needs("--version")->option_text(" ");
         program.require_subcommand(0, 1);
-        // First what a player needs, then makers of cards, then researchers.
-        add_play(program, exit_code);
-        add_learn(program, exit_code);
-        add_games(program, exit_code);
-        add_fight(program, exit_code);
-        add_serve(program, exit_code);
-        add_explain(program, exit_code);
-        add_cards(program, exit_code);
-        add_rules(program, exit_code);
-        add_report(program, exit_code);
-        add_replay(program, exit_code);
-        put_in_group(program, "To play");
-        add_pack(program, exit_code);
-        add_check(program, exit_code);
-        add_schema(program, exit_code);
-        add_docs(program, exit_code);
-        put_in_group(program, "To make cards");
-        add_engine(program, exit_code);
-        add_versus(program, exit_code);
-        add_bench(program, exit_code);
-        add_soak(program, exit_code);
-        put_in_group(program, "To research");
-        add_licences(program);
-        put_in_group(program, "About Lantern");
+        add_verbs(program, argc > 1 ? argv[1] : "", exit_code);
         program.footer("\"lantern VERB --help\" says more. Exit codes: 0 well, 1 a check failed, 2 wrong input.");
         try {
             program.parse(argc, argv);

@@ -1,5 +1,4 @@
 # Sources that the build writes: the rules and the terms of the glossary, and files that travel inside the binary.
-find_package(yaml-cpp REQUIRED)
 
 set(generated_dir ${PROJECT_BINARY_DIR}/generated)
 set(ledger ${PROJECT_SOURCE_DIR}/rules/ledger.yaml)

@@ -26,7 +26,7 @@ set_target_properties(lantern_library PROPERTIES
   SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 target_compile_features(lantern_library INTERFACE cxx_std_20)
 target_include_directories(lantern_library INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>)
-target_link_libraries(lantern_library PRIVATE yaml-cpp fmt::fmt)
+target_link_libraries(lantern_library PRIVATE yaml-cpp fmt::fmt-header-only)
 
 get_target_property(library_type lantern_library TYPE)
 if(lantern_ipo AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

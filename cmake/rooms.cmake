@@ -10,7 +10,7 @@ find_package(nlohmann_json REQUIRED)
 set(lantern_std_headers <algorithm> <array> <functional> <iostream> <map> <memory> <optional> <set> <span> <sstream> <string>
   <string_view> <utility> <variant> <vector>)
 lantern_precompiled(lantern_std lantern_options ${lantern_std_headers})
-lantern_precompiled(lantern_std_fmt fmt::fmt ${lantern_std_headers} <fmt/format.h>)
+lantern_precompiled(lantern_std_fmt fmt::fmt-header-only ${lantern_std_headers} <fmt/format.h>)
 
 # What a search plays through.
 set(searched_rooms board content state look effects rules game agents measure)
@@ -53,12 +53,12 @@ function(lantern_uses room)
     target_link_libraries(lantern_${room} PRIVATE ${ARGN})
   endif()
 endfunction()
-lantern_uses(pack yaml-cpp)
+lantern_uses(pack lantern_yaml)
 target_link_libraries(lantern_compile_core PRIVATE lantern_pack)
 lantern_uses(game nlohmann_json::nlohmann_json)
 lantern_uses(table nlohmann_json::nlohmann_json)
-lantern_uses(narrate fmt::fmt)
-lantern_uses(measure fmt::fmt)
+lantern_uses(narrate fmt::fmt-header-only)
+lantern_uses(measure fmt::fmt-header-only)
 
 # What others see of all this.
 target_include_directories(lantern_face PUBLIC ${PROJECT_SOURCE_DIR}/include)

@@ -1,8 +1,6 @@
 # The room serve: what `lantern serve` adds to the program. Only the program and its tests are linked with it; what it takes from
 # outside, Boost's headers and SQLite, stays inside it.
 find_package(Boost 1.74 REQUIRED)
-find_package(SQLite3 REQUIRED)
-find_package(Threads REQUIRED)
 
 file(GLOB serve_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/serve/*.cpp)
 
@@ -21,7 +19,7 @@ lantern_embed_files(${generated_dir}/serve/embedded_page.cpp lantern::engine::em
 add_library(lantern_serve STATIC ${serve_sources} ${generated_dir}/serve/embedded_page.cpp)
 target_link_libraries(lantern_serve
   PUBLIC lantern_table Threads::Threads
-  PRIVATE nlohmann_json::nlohmann_json Boost::headers SQLite::SQLite3)
+  PRIVATE nlohmann_json::nlohmann_json Boost::headers lantern_sqlite)
 lantern_ipo_library(lantern_serve)
 lantern_precompile(lantern_serve lantern_std)
 add_dependencies(lantern_serve lantern_rule_ids)

@@ -110,6 +110,17 @@ std::string piles(const Piles& p, std::span<const Slot> elsewhere, std::span<con
     return {};
 }
 
+bool bleeds_too_much(const Game& game, State state, std::size_t who) {
+    // Whoever can no longer use an art that lets them bear more tokens dies of the next one only (D-43).
+    SurvivorState& s = state.survivors[who];
+    const Look look = game.look(state);
+    const int now = survivor_static(look, static_cast<int>(who), Static::bleeding_threshold);
+    s.impairments = {};
+    const int deadly = 5 + std::max(now, survivor_static(look, static_cast<int>(who), Static::bleeding_threshold));
+    // Whoever cheated death keeps the tokens that would have killed them (D-68).
+    return s.bleeding >= deadly && !may_say(look, static_cast<int>(who), Static::survives_death);
+}
+
 std::string survivors(const Game& game, const State& state) {
     for (std::size_t who = 0; who < game.scenario().setup.survivors.size(); ++who) {
         const SurvivorState& s = state.survivors[who];
@@ -117,15 +128,7 @@ std::string survivors(const Game& game, const State& state) {
         const Kit& kit = game.scenario().kits[who];
         if (s.survival > std::max(game.scenario().setup.survival_limit, sheet.survival))
             return sheet.name + " has more survival than the limit";
-        // Whoever can no longer use an art that lets them bear more tokens dies of the next one only (D-43).
-        State read_only = state;
-        const Look look = game.look(read_only);
-        const int now = survivor_static(look, static_cast<int>(who), Static::bleeding_threshold);
-        read_only.survivors[who].impairments = {};
-        const int deadly = 5 + std::max(now, survivor_static(look, static_cast<int>(who), Static::bleeding_threshold));
-        // Whoever cheated death keeps the tokens that would have killed them (D-68).
-        const bool may_have_cheated = may_say(look, static_cast<int>(who), Static::survives_death);
-        if (is_alive(s) && s.bleeding >= deadly && !may_have_cheated)
+        if (is_alive(s) && s.bleeding > 0 && bleeds_too_much(game, state, who))
             return sheet.name + " lives with too many bleeding tokens";
         // Quick answers are worked out from what the sheet brought, so what is new must be known (look/boxes.hpp).
         if (s.gear != kit.gear && !has(s, SurvivorFlag::regeared))
@@ -187,12 +190,12 @@ std::string attacks(const Game& game, const State& state) {
         if (attack.active) continue;
         constexpr Attack none;
         if (std::memcmp(&attack, &none, sizeof none) != 0) return "something is left of an attack of " + name;
-        for (std::size_t card = 0; card < game.scenario().hit_locations.size(); ++card) {
-            const std::uint8_t where = state.hit_locations.place[card];
-            const auto seat = static_cast<int>(who);
-            if (where == place(Place::drawn_by_first, seat) || where == place(Place::injury_of_first, seat))
-                return "a hit location is left of an attack of " + name;
-        }
+        const auto seat = static_cast<int>(who);
+        const std::uint8_t drawn = place(Place::drawn_by_first, seat), injury = place(Place::injury_of_first, seat);
+        const auto* const places = state.hit_locations.place.begin();
+        if (std::any_of(places, places + game.scenario().hit_locations.size(),
+                        [=](std::uint8_t where) { return where == drawn || where == injury; }))
+            return "a hit location is left of an attack of " + name;
     }
     for (const Lasting& lasting : state.lasting) {
         if (static_cast<Until>(lasting.until) != Until::end_of_attack || lasting.attack == next_attack) continue;

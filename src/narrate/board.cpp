@@ -151,11 +151,14 @@ void add_square(std::string& text, const Square& square, bool colour) {
     if (square.blind && centre != blind_spot_symbol) right = blind_spot_symbol;
     if (square.lit) left = '[', right = ']';
     if (!colour) {
-        text += {left, centre, right};
+        for (const char sign : {left, centre, right}) text += sign;
         return;
     }
     const std::string_view bracket = square.lit ? "\x1b[33m" : "\x1b[2m";
-    text += fmt::format("{}{}\x1b[0m{}{}\x1b[0m{}{}\x1b[0m", bracket, left, ink_code(ink), centre, bracket, right);
+    const auto add = [&text](std::string_view code, char sign) { text.append(code).append(1, sign).append("\x1b[0m"); };
+    add(bracket, left);
+    add(ink_code(ink), centre);
+    add(bracket, right);
 }
 
 bool anybody_down(const Scenario& scenario, const State& state) {
@@ -231,14 +234,15 @@ std::string draw_board(const Scenario& scenario, const State& state, const Board
     for (const Space space : style.highlight) squares[space].lit = true;
 
     std::string text = " ";
-    for (int column = 1; column <= board_columns; ++column) text += fmt::format(" {:>2}", column);
-    text += "\n";
+    text.reserve(board_spaces * 4);
+    for (int column = 1; column <= board_columns; ++column) text += (column < 10 ? "  " : " ") + std::to_string(column);
+    text += '\n';
     for (int row = style.first_row; row <= style.last_row; ++row) {
         const char letter = static_cast<char>('A' + row);
-        text += fmt::format("{} ", letter);
+        text += {letter, ' '};
         for (int column = 0; column < board_columns; ++column)
             add_square(text, squares[space_at(row, column)], style.colour);
-        text += fmt::format(" {}\n", letter);
+        text += {' ', letter, '\n'};
     }
     return style.legend ? text + draw_legend(scenario, state) : text;
 }

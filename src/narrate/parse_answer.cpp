@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/edits.hpp"
 #include "board/footprint.hpp"
 #include "board/space.hpp"
 #include "narrate/answer_words.hpp"
@@ -119,22 +120,6 @@ std::vector<std::size_t> fitting(const std::vector<Typed>& options, Fits fits) {
     return found;
 }
 
-/// How many letters must be changed, added or taken away.
-std::size_t edits(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U);
-            diagonal = row[j];
-            row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
-        }
-    }
-    return row[b.size()];
-}
-
 std::string quoted_list(const std::vector<Typed>& options, const std::vector<std::size_t>& which) {
     std::vector<std::string> names;
     for (const std::size_t i : which) names.push_back("'" + options[i].canonical + "'");
@@ -145,9 +130,9 @@ std::string quoted_list(const std::vector<Typed>& options, const std::vector<std
 std::string close_options(const std::vector<Typed>& options, const std::string& words) {
     constexpr std::size_t few = 8, close = 3;
     if (choice_of(options.front().answer) == Choice::die) return fmt::format("a number from 1 to {}", options.size());
-    std::vector<std::pair<std::size_t, std::size_t>> ranked;
+    std::vector<std::pair<int, std::size_t>> ranked;
     for (std::size_t i = 0; i < options.size(); ++i) {
-        std::size_t distance = edits(words, options[i].key);
+        int distance = edits(words, options[i].key);
         if (!options[i].bare.empty()) distance = std::min(distance, edits(words, options[i].bare));
         ranked.emplace_back(distance, i);
     }

@@ -20,7 +20,11 @@ struct Keyword {
     LineKind kind;
 };
 
+/// What most lines begin with comes first.
 constexpr std::array<Keyword, 26> keywords{{
+    {"answer", LineKind::answer},
+    {"expect", LineKind::expect},
+    {"given", LineKind::given},
     {"proves", LineKind::proves},
     {"pack", LineKind::pack},
     {"monster", LineKind::monster},
@@ -34,9 +38,6 @@ constexpr std::array<Keyword, 26> keywords{{
     {"seed", LineKind::seed},
     {"agent", LineKind::agent},
     {"recorded", LineKind::recorded},
-    {"given", LineKind::given},
-    {"answer", LineKind::answer},
-    {"expect", LineKind::expect},
     {"until", LineKind::until},
     {"play", LineKind::play},
     {"show", LineKind::show},

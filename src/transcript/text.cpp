@@ -5,29 +5,14 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "base/edits.hpp"
+
 namespace lantern::engine::text {
 
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-/// How many letters must be changed, added, dropped or swapped with the next one to make one word of the other.
-int edits(std::string_view a, std::string_view b) {
-    std::vector<int> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = static_cast<int>(j);
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        before.swap(last);
-        last.swap(row);
-        row[0] = static_cast<int>(i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-            if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
-        }
-    }
-    return row[b.size()];
-}
 
 /// A text as it is compared, letter by letter: lower case, one blank for several, plain apostrophes.
 class Plain {
@@ -84,6 +69,13 @@ std::string_view take_last_word(std::string_view& text) {
     return word;
 }
 
+/// Whether the first letters are the same: few texts need more than this to be told apart.
+bool begin_alike(std::string_view a, std::string_view b) {
+    a = trimmed(a);
+    b = trimmed(b);
+    return !a.empty() && !b.empty() && Plain(a).next() == Plain(b).next();
+}
+
 /// Takes `words` off one end, one after another: between them may be any blanks.
 bool take_off(std::string_view& text, std::string_view words, std::string_view (*next)(std::string_view&)) {
     std::string_view rest = text;
@@ -114,7 +106,9 @@ std::string folded(std::string_view text) {
 
 bool same(std::string_view a, std::string_view b) { return same_letters(without_quotes(a), without_quotes(b)); }
 
-bool take(std::string_view& text, std::string_view word) { return take_off(text, word, take_word); }
+bool take(std::string_view& text, std::string_view word) {
+    return begin_alike(text, word) && take_off(text, word, take_word);
+}
 
 bool take_last(std::string_view& text, std::string_view word) { return take_off(text, word, take_last_word); }
 

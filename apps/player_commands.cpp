@@ -243,7 +243,6 @@ void Player::show_odds(std::string_view words) {
     if (foreseen.size() == 1) {
         for (const std::string& line : forecast_lines(game(), foreseen.front()))
             std::cout << for_screen("    " + line) << '\n';
-        std::cout << for_screen("  " + what_is_assumed(foreseen.front().answered_by)) << '\n';
         return;
     }
     // Several so that they can be compared; one alone is told in full.
@@ -264,7 +263,8 @@ void Player::show_odds(std::string_view words) {
         for (const std::string& line : forecast_table(game(), rows, screen_columns() - 2))
             std::cout << for_screen("  " + line) << '\n';
     }
-    std::cout << for_screen("  " + what_is_assumed(foreseen.front().answered_by) + " \"odds\" and an option says more.")
+    std::cout << for_screen("  \"odds\" and an option says more, \"explain " +
+                            std::string(foreseen.front().answered_by) + "\" how they decide.")
               << '\n';
 }
 

@@ -12,10 +12,10 @@
 #include "narrate/words.hpp"
 #include "player.hpp"
 #include "replacing.hpp"
-#include "table/answerer_words.hpp"
 #include "table/decks.hpp"
 #include "table/forecast.hpp"
 #include "table/hint.hpp"
+#include "table/why.hpp"
 #include "transcript/record.hpp"
 #include "transcript/text.hpp"
 
@@ -173,7 +173,7 @@ void Player::show_why(std::string_view words) const {
             "that.\n");
         return;
     }
-    std::cout << for_screen(why(game().scenario(), *line));
+    std::cout << for_screen(why(*open_.table, *line));
 }
 
 void Player::show_log(std::string_view words) const {

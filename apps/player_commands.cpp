@@ -12,10 +12,10 @@
 #include "narrate/words.hpp"
 #include "player.hpp"
 #include "replacing.hpp"
-#include "table/answerer_words.hpp"
 #include "table/decks.hpp"
 #include "table/forecast.hpp"
 #include "table/hint.hpp"
+#include "table/why.hpp"
 #include "transcript/record.hpp"
 #include "transcript/text.hpp"
 
@@ -173,7 +173,7 @@ void Player::show_why(std::string_view words) const {
             "that.\n");
         return;
     }
-    std::cout << for_screen(why(game().scenario(), *line));
+    std::cout << for_screen(why(*open_.table, *line));
 }
 
 void Player::show_log(std::string_view words) const {
@@ -243,7 +243,6 @@ void Player::show_odds(std::string_view words) {
     if (foreseen.size() == 1) {
         for (const std::string& line : forecast_lines(game(), foreseen.front()))
             std::cout << for_screen("    " + line) << '\n';
-        std::cout << for_screen("  " + what_is_assumed(foreseen.front().answered_by)) << '\n';
         return;
     }
     // Several so that they can be compared; one alone is told in full.
@@ -264,7 +263,8 @@ void Player::show_odds(std::string_view words) {
         for (const std::string& line : forecast_table(game(), rows, screen_columns() - 2))
             std::cout << for_screen("  " + line) << '\n';
     }
-    std::cout << for_screen("  " + what_is_assumed(foreseen.front().answered_by) + " \"odds\" and an option says more.")
+    std::cout << for_screen("  \"odds\" and an option says more, \"explain " +
+                            std::string(foreseen.front().answered_by) + "\" how they decide.")
               << '\n';
 }
 

@@ -59,13 +59,6 @@ namespace verbs {
 #include "content/step_rows.hpp"
 #undef LANTERN_STEP
 
-/// Who makes a roll that a program asks for: the survivor that the card names, of gear, terrain and tables the one they are about
-/// (D-66); no_survivor: the monster.
-int card_roller(const Look& look, const Effects& e, const Op& op);
-/// Whom the roll decides about: whoever rolls, else the one the card is dealing with: the current one of several, the target, the
-/// attacker at a hit location; no_survivor: the monster alone.
-int card_rolled_about(const Look& look, const Effects& e, const Op& op);
-
 }  // namespace verbs
 
 }  // namespace lantern::engine

@@ -373,7 +373,12 @@ void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     const auto last = [&](unsigned who) {
         effect.owner = static_cast<std::uint8_t>(who);
         add_lasting(run, effect);
-        run.emit(event(EventKind::lasting, Rule::R2_2, effect.owner, op.a, effect.amount, by));
+        run.emit([&] {
+            Event begins = event(EventKind::lasting, Rule::R2_2, effect.owner, op.a, effect.amount, by);
+            begins.detail = effect.a;
+            begins.more = effect.until;
+            return begins;
+        });
     };
     if (set == 0) last(no_survivor);
     for (const int who : bits(set)) last(static_cast<unsigned>(who));

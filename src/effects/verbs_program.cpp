@@ -64,7 +64,8 @@ void tell_verdict(Run& run, const Effects& e, const Op& op, bool right) {
               .other = static_cast<std::int16_t>(evaluate(run, e, compared->against)),
               .thing = op.index,
               .cause_kind = e.kind,
-              .cause = thing_of(e.kind, e.source)});
+              .cause = thing_of(e.kind, e.source),
+              .detail = e.pc});
 }
 
 /// Tells what keeps the steps of a condition from happening, where no others stand for that case.
@@ -125,30 +126,6 @@ void each(Run& run, Frame& frame, Effects& e, const Op& op) {
     run.call(body);
 }
 
-namespace {
-
-/// The survivor whom it is about makes the rolls of these, and not the monster controller.
-constexpr SourceKinds rolled_by_survivor =
-    natures | SourceKinds{SourceKind::gear,         SourceKind::terrain,  SourceKind::injury_table,
-                          SourceKind::trauma_table, SourceKind::resource, SourceKind::armor_set,
-                          SourceKind::proficiency};
-
-}  // namespace
-
-int card_roller(const Look& look, const Effects& e, const Op& op) {
-    SurvivorSet who = survivors_of(look, e, op.who, op.selector);
-    if (who == 0 && rolled_by_survivor.has(e.kind)) who = e.subject;
-    return who == 0 ? no_survivor : lowest(who);
-}
-
-int card_rolled_about(const Look& look, const Effects& e, const Op& op) {
-    if (const int who = card_roller(look, e, op); who != no_survivor) return who;
-    for (const SurvivorSet one : {e.subject, e.target, e.attacker}) {
-        if (popcount(one) == 1) return lowest(one);
-    }
-    return no_survivor;
-}
-
 void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
     if (frame.step == 0) {
         frame.step = 1;
@@ -161,13 +138,18 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
         op.amount.source != Source::roll;  // what is added to a roll is added to the sum of its dice once
     if (e.kind == SourceKind::terrain && e.subject != 0 && first_die)
         e.roll = static_cast<std::int8_t>(e.roll + survivor_static(run, lowest(e.subject), Static::terrain_rolls));
-    run.emit({.kind = EventKind::card_roll,
-              .rule = Rule::R13_1,
-              .subject = static_cast<std::uint8_t>(card_rolled_about(run, e, op)),
-              .value = static_cast<std::int16_t>(die),
-              .other = e.roll,
-              .cause_kind = e.kind,
-              .cause = thing_of(e.kind, e.source)});
+    run.emit([&] {
+        const int about = card_rolled_about(run, e, op);
+        const bool for_another = about != no_survivor && card_roller(run, e, op) == no_survivor;
+        return Event{.kind = EventKind::card_roll,
+                     .rule = Rule::R13_1,
+                     .subject = static_cast<std::uint8_t>(about),
+                     .value = static_cast<std::int16_t>(die),
+                     .other = e.roll,
+                     .cause_kind = e.kind,
+                     .cause = thing_of(e.kind, e.source),
+                     .more = for_another ? std::uint8_t{1} : std::uint8_t{0}};
+    });
     next(frame, e);
 }
 

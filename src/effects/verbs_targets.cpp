@@ -20,13 +20,19 @@ void reward_nominated(Run& run, const Effects& e) {
 /// `line`: of the list, from 1; 0: the priority target token found them.
 void target_found(Run& run, Frame& frame, Effects& e, const Op& op, unsigned line) {
     for (const int who : bits(e.target)) {
-        run.emit({.kind = EventKind::target_picked,
-                  .rule = line == 0 ? Rule::S000_70 : Rule::R3_2_1,
-                  .subject = static_cast<std::uint8_t>(who),
-                  .value = static_cast<std::int16_t>(line),
-                  .other = op.a,
-                  .cause_kind = e.kind,
-                  .cause = thing_of(e.kind, e.source)});
+        run.emit([&] {
+            Event found{.kind = EventKind::target_picked,
+                        .rule = line == 0 ? Rule::S000_70 : Rule::R3_2_1,
+                        .subject = static_cast<std::uint8_t>(who),
+                        .value = static_cast<std::int16_t>(line),
+                        .other = op.a,
+                        .cause_kind = e.kind,
+                        .cause = thing_of(e.kind, e.source)};
+            if (line == 0) return found;
+            found.detail = static_cast<std::uint16_t>(op.index + line - 1);
+            found.more = static_cast<std::uint8_t>(popcount(narrowed(run, e, run.codex.selectors[found.detail])));
+            return found;
+        });
     }
     if (line == 0) lose_priority_target(run, Rule::S000_71, cause_of(e));
     next(frame, e);

@@ -75,12 +75,14 @@ bool in_play_still(const Look& look, const WaitingRule& waiting) {
 
 }  // namespace
 
-void tell_rule_acts(Run& run, const Effects& context) {
+void tell_rule_acts(Run& run, const Effects& context, SurvivorSet about) {
     run.emit({.kind = EventKind::rule_acts,
               .rule = Rule::S000_45,
               .subject = no_survivor,
               .cause_kind = context.kind,
-              .cause = thing_of(context.kind, context.source)});
+              .cause = thing_of(context.kind, context.source),
+              .detail = context.pc,
+              .more = about});
 }
 
 Cause cause_of(const Look& look, const WaitingRule& waiting) {
@@ -103,34 +105,12 @@ Cause cause_of(const Look& look, const WaitingRule& waiting) {
     return of(SourceKind::event, 0);
 }
 
-const RuleBox* rules_of(const Codex& codex, const Cause& cause) {
-    const std::size_t thing = cause.source;
-    const auto box_in = [thing](const auto& things) { return thing < things.size() ? &things[thing].box : nullptr; };
-    switch (cause.kind) {
-        case SourceKind::ai_card: return box_in(codex.ai_cards);
-        case SourceKind::persistent_injury: return box_in(codex.persistent_injuries);
-        case SourceKind::gear: return box_in(codex.gear);
-        case SourceKind::armor_set: return box_in(codex.armor_sets);
-        case SourceKind::fighting_art: return box_in(codex.fighting_arts);
-        case SourceKind::disorder: return box_in(codex.disorders);
-        case SourceKind::ability: return box_in(codex.abilities);
-        case SourceKind::innovation: return box_in(codex.innovations);
-        case SourceKind::proficiency: {
-            const std::size_t which = thing & ~std::size_t{proficiency_mastery};
-            if (which >= codex.weapon_types.size()) return nullptr;
-            const WeaponType& type = codex.weapon_types[which];
-            return (thing & proficiency_mastery) != 0 ? &type.mastery : &type.specialization;
-        }
-        default: return nullptr;
-    }
-}
-
 void tell_offer_taken(Run& run, const Effects& context) {
     const RuleBox* rules = rules_of(run.codex, cause_of(context));
     if (rules == nullptr) return;
     const bool opens =
         std::ranges::any_of(rules->triggered, [&](const TriggeredRule& rule) { return rule.program == context.pc; });
-    if (opens) tell_rule_acts(run, context);
+    if (opens) tell_rule_acts(run, context, context.attacker);
 }
 
 namespace {
@@ -153,7 +133,8 @@ void start(Run& run, const WaitingRule& waiting, const WaitingRules& moment) {
             note_innovation(run, waiting.id);
         context.pc = rule.program;
     }
-    if (run.codex.code[context.pc].verb != Verb::offer) tell_rule_acts(run, context);  // else: when it is taken
+    if (run.codex.code[context.pc].verb != Verb::offer)
+        tell_rule_acts(run, context, moment.subject);  // else: when it is taken
     run.call_for_moment(context);
 }
 

@@ -117,14 +117,11 @@ void fire_attack_declared(Run& run, int who, int slot);
 /// Procedure::waiting_rules: the controller orders several (S000-55, S000-60).
 void waiting_rules(Run& run, Frame& frame, WaitingRules& waiting);
 
-/// Something that waited for a moment acts, which is told.
-void tell_rule_acts(Run& run, const Effects& context);
+/// Something that waited for a moment acts, which is told. `about`: whom the moment is about.
+void tell_rule_acts(Run& run, const Effects& context, SurvivorSet about);
+/// The same of a rule that opens with an offer, which acts once that is taken.
+void tell_offer_taken(Run& run, const Effects& context);
 
 /// What a rule that waits for a moment stands on; SourceKind::event where it was put off until now.
 Cause cause_of(const Look& look, const WaitingRule& waiting);
-/// The rules of something that may wait for moments; nullptr: it has none, or there is no such thing.
-const RuleBox* rules_of(const Codex& codex, const Cause& cause);
-/// The same of one that opens with an offer, which acts once that is taken.
-void tell_offer_taken(Run& run, const Effects& context);
-
 }  // namespace lantern::engine

@@ -161,6 +161,28 @@ Cause who_says(const Look& look, int who, Static what, const About& about) {
     return account.empty() ? Cause{} : Cause{account.terms()[0].kind, account.terms()[0].thing};
 }
 
+const RuleBox* rules_of(const Codex& codex, const Cause& cause) {
+    const std::size_t thing = cause.source;
+    const auto box_in = [thing](const auto& things) { return thing < things.size() ? &things[thing].box : nullptr; };
+    switch (cause.kind) {
+        case SourceKind::ai_card: return box_in(codex.ai_cards);
+        case SourceKind::persistent_injury: return box_in(codex.persistent_injuries);
+        case SourceKind::gear: return box_in(codex.gear);
+        case SourceKind::armor_set: return box_in(codex.armor_sets);
+        case SourceKind::fighting_art: return box_in(codex.fighting_arts);
+        case SourceKind::disorder: return box_in(codex.disorders);
+        case SourceKind::ability: return box_in(codex.abilities);
+        case SourceKind::innovation: return box_in(codex.innovations);
+        case SourceKind::proficiency: {
+            const std::size_t which = thing & ~std::size_t{proficiency_mastery};
+            if (which >= codex.weapon_types.size()) return nullptr;
+            const WeaponType& type = codex.weapon_types[which];
+            return (thing & proficiency_mastery) != 0 ? &type.mastery : &type.specialization;
+        }
+        default: return nullptr;
+    }
+}
+
 bool suffers(const Look& look, int who, Impairment what) {
     return impaired(survivor(look, who), what) ||
            survivor_static(look, who, Static::impaired, {.a = static_cast<int>(what)}) > 0;

@@ -114,6 +114,9 @@ inline int survivor_static(const Look& look, int who, Static what, const About& 
 /// The first thing the survivor bears that says so; the rules where none does.
 [[gnu::noinline]] Cause who_says(const Look& look, int who, Static what, const About& about = {});
 
+/// The rules of something that may wait for moments; nullptr: it has none, or there is no such thing.
+const RuleBox* rules_of(const Codex& codex, const Cause& cause);
+
 /// Whether a survivor is kept from something, by an impairment for good or by something they bear.
 bool suffers(const Look& look, int who, Impairment what);
 

@@ -162,4 +162,28 @@ SurvivorSet survivors_of(const Look& look, const Effects& context, Who who, std:
     return 0;
 }
 
+namespace {
+
+/// The survivor whom it is about makes the rolls of these, and not the monster controller.
+constexpr SourceKinds rolled_by_survivor =
+    natures | SourceKinds{SourceKind::gear,         SourceKind::terrain,  SourceKind::injury_table,
+                          SourceKind::trauma_table, SourceKind::resource, SourceKind::armor_set,
+                          SourceKind::proficiency};
+
+}  // namespace
+
+int card_roller(const Look& look, const Effects& e, const Op& op) {
+    SurvivorSet who = survivors_of(look, e, op.who, op.selector);
+    if (who == 0 && rolled_by_survivor.has(e.kind)) who = e.subject;
+    return who == 0 ? no_survivor : lowest(who);
+}
+
+int card_rolled_about(const Look& look, const Effects& e, const Op& op) {
+    if (const int who = card_roller(look, e, op); who != no_survivor) return who;
+    for (const SurvivorSet one : {e.subject, e.target, e.attacker}) {
+        if (popcount(one) == 1) return lowest(one);
+    }
+    return no_survivor;
+}
+
 }  // namespace lantern::engine

@@ -1,9 +1,5 @@
 #include <fmt/ranges.h>
 
-#include "base/bits.hpp"
-#include "effects/verbs.hpp"
-#include "effects/waiting.hpp"
-#include "look/selectors.hpp"
 #include "narrate/log_lines.hpp"
 #include "narrate/phrases.hpp"
 #include "narrate/program_text.hpp"
@@ -50,13 +46,6 @@ std::string shuffled_line(const Told& t) {
                                        : "The AI deck is empty; the discard is shuffled into it.";
 }
 
-/// Whether no survivor makes the roll that a card asks for, and it only decides about one.
-bool monster_rolls(const Told& t) {
-    const Effects* const asks = t.state.stack.empty() ? nullptr : t.state.stack.as<Effects>(t.state.stack.top());
-    if (asks == nullptr || asks->pc >= t.scenario.codex->code.size()) return false;
-    return verbs::card_roller({t.scenario, t.state}, *asks, t.scenario.codex->code[asks->pc]) == no_survivor;
-}
-
 /// Which cards go where when wounds are healed: whoever plays with cards has to move them.
 std::string healed_cards_text(const Told& t) {
     if (t.event.rule != Rule::R6_6_1 || t.value() <= 0) return "";
@@ -70,16 +59,11 @@ std::string found_text(const Told& t) {
     std::vector<std::string> parts;
     if (t.other() > 1) parts.push_back(fmt::format("line {} of the {} on its list", t.value(), t.other()));
     const Codex& codex = *t.scenario.codex;
-    const Effects* const picks = t.state.stack.empty() ? nullptr : t.state.stack.as<Effects>(t.state.stack.top());
-    const std::size_t line = picks == nullptr || picks->pc >= codex.code.size()
-                                 ? codex.selectors.size()
-                                 : codex.code[picks->pc].index + static_cast<std::size_t>(t.value()) - 1;
-    if (line < codex.selectors.size() && codex.code[picks->pc].verb == Verb::pick_target) {
-        const Selector& selector = codex.selectors[line];
+    if (t.event.detail < codex.selectors.size()) {
+        const Selector& selector = codex.selectors[t.event.detail];
         if (!parts.empty()) parts.front() += ": " + selector_text(codex, selector).name;
-        const int tie = popcount(narrowed({t.scenario, t.state}, *picks, selector));
-        if (tie > 1 && selector.pick != Pick::all && selector.pick != Pick::random)
-            parts.push_back(fmt::format("{} tie, and the controller chose", tie));
+        if (t.event.more > 1 && selector.pick != Pick::all && selector.pick != Pick::random)
+            parts.push_back(fmt::format("{} tie, and the controller chose", t.event.more));
     }
     return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, "; "));
 }
@@ -87,17 +71,22 @@ std::string found_text(const Told& t) {
 /// "Scrap Dagger acts: this attack has +2 strength."
 std::string acting_line(const Told& t) {
     const Codex& codex = *t.scenario.codex;
-    const RuleBox* const rules = rules_of(codex, {.kind = t.event.cause_kind, .source = t.event.cause});
-    // Of several rules the line cannot know which it was.
-    const bool alone = rules != nullptr && rules->triggered.size() == 1;
-    const ProgramStart program = alone ? rules->triggered.front().program : ProgramStart{0};
+    const ProgramStart program = t.event.detail < codex.code.size() ? t.event.detail : ProgramStart{0};
     // What is offered acts once it is taken.
     const bool offers = program != 0 && codex.code[program].verb == Verb::offer;
-    const std::string does = offers  ? cut_off(offer_text(codex, program).taken, two_lines)
-                             : alone ? program_line(codex, program, two_lines)
-                                     : "";
+    const std::string does = offers         ? cut_off(offer_text(codex, program).taken, two_lines)
+                             : program != 0 ? program_line(codex, program, two_lines)
+                                            : "";
     return fmt::format("{} acts{}{}{}", source_name(codex, t.event.cause_kind, t.event.cause), does.empty() ? "" : ": ",
                        does, does.ends_with("...") ? "" : ".");
+}
+
+/// "Size Up", "the head injury table", of which more comes or not; "it" where the rules alone cause it.
+std::string whose_steps(const Told& t) {
+    constexpr SourceKinds without_name{SourceKind::injury_table, SourceKind::trauma_table, SourceKind::aftermath};
+    if (t.by.empty()) return "it";
+    return (without_name.has(t.event.cause_kind) ? "the " : "") +
+           source_name(*t.scenario.codex, t.event.cause_kind, t.event.cause);
 }
 
 /// The number behind what the roll is compared with, where the words name another thing: " (4)".
@@ -106,14 +95,14 @@ std::string compared_with(const Told& t) {
     return t.thing.find(number) == std::string::npos ? " (" + number + ")" : "";
 }
 
-/// "No more comes of it (Crystal Ball), which would need that the survivor's understanding is 3 or more (it is 2)."
+/// "More comes of Crystal Ball only if the survivor's understanding is 3 or more; it is 2."
 std::string condition_line(const Told& t) {
     const std::vector<Condition>& all = t.scenario.codex->conditions;
     if (t.event.thing >= all.size()) return "";
     const Condition& condition = all[t.event.thing];
-    return fmt::format("No more comes of it{}, which would need that {}{}.", t.by,
-                       one_condition_text(*t.scenario.codex, condition),
-                       condition.test == Test::compare ? fmt::format(" (it is {})", t.value()) : "");
+    return fmt::format(
+        "More comes of {} only if {}{}.", whose_steps(t), one_condition_text(*t.scenario.codex, condition),
+        condition.test == Test::compare ? fmt::format("; it is {}", t.value()) : std::string(", which is not so"));
 }
 
 }  // namespace
@@ -181,15 +170,17 @@ std::string card_line(const Told& t) {
         case EventKind::card_roll: {
             const std::string total = t.other() == t.value() ? "" : fmt::format(", {} in all", t.other());
             if (t.event.subject == no_survivor) return fmt::format("a roll of {}{}{}.", t.value(), total, t.by);
-            if (monster_rolls(t)) return fmt::format("a roll of {} for {}{}{}.", t.value(), t.who, total, t.by);
+            if (t.event.more != 0) return fmt::format("a roll of {} for {}{}{}.", t.value(), t.who, total, t.by);
             return fmt::format("{} rolls {}{}{}.", t.who, t.value(), total, t.by);
         }
         case EventKind::roll_judged:
             return fmt::format("{} rolls {}, {}+ needed{}: {}.", t.who, t.value(), t.other(), t.other_sources(),
                                t.value() >= t.other() ? "that is enough" : "not enough");
-        case EventKind::roll_holds: return fmt::format("More comes of it{}, as {}{}.", t.by, t.thing, compared_with(t));
+        case EventKind::roll_holds:
+            return fmt::format("More comes of {}, as {}{}.", whose_steps(t), t.thing, compared_with(t));
         case EventKind::roll_fails:
-            return fmt::format("No more comes of it{}, which would need that {}{}.", t.by, t.thing, compared_with(t));
+            return fmt::format("More comes of {} only if {}{}; it is {}.", whose_steps(t), t.thing, compared_with(t),
+                               t.value());
         case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
             if (t.event.cause_kind == SourceKind::event) return "What was announced happens.";
@@ -221,26 +212,12 @@ std::string wounded_line(const Told& t) {
                        t.value() == 0 ? ": the next wound defeats it" : "");
 }
 
-/// The newest of what lasts that the event is about: it knows what of it, and until when.
-const Lasting* lasting_of(const Told& t) {
-    const auto& all = t.state.lasting;
-    for (int i = all.size() - 1; i >= 0; --i) {
-        if (all[i].what == t.value() && all[i].kind == t.event.cause_kind && all[i].cause == t.event.cause &&
-            all[i].owner == t.event.subject)
-            return &all[i];
-    }
-    return nullptr;
-}
-
 /// "Until the end of round, the monster has +3 toughness (Bristle)."
 std::string lasting_line(const Told& t) {
-    const Lasting* lasting = lasting_of(t);
-    if (lasting == nullptr)
-        return fmt::format("From now on: {}{}.", word_at(static_names, static_cast<std::size_t>(t.value())), t.by);
     const Subject whom{t.event.subject == no_survivor ? "everybody" : t.who, false};
-    return fmt::format("{}: {}{}.", capital(until_text(lasting->until)),
-                       lasting_text(*t.scenario.codex, lasting->what, lasting->a,
-                                    Amount{.plus = static_cast<std::int8_t>(lasting->amount)}, whom),
+    return fmt::format("{}: {}{}.", capital(until_text(t.event.more)),
+                       lasting_text(*t.scenario.codex, static_cast<unsigned>(t.value()), t.event.detail,
+                                    Amount{.plus = static_cast<std::int8_t>(t.other())}, whom),
                        t.by);
 }
 

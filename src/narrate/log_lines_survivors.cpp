@@ -183,7 +183,7 @@ std::string thing_line(const Told& t) {
         case EventKind::resource_archived: return fmt::format("{} consumes {}.", t.who, t.thing);
         case EventKind::resource_given:
             if (t.event.rule == Rule::R5_6_2)
-                return fmt::format("{} of {} passes to {}.", t.thing, t.who, t.other_survivor(t.value()));
+                return fmt::format("{}'s {} passes to {}.", t.who, t.thing, t.other_survivor(t.value()));
             return fmt::format("{} gives {} to {}.", t.who, t.thing, t.other_survivor(t.value()));
         case EventKind::resource_unavailable:
             return fmt::format("No {} is left for {} to gain.", t.event.thing == no_thing ? "resource" : t.thing,

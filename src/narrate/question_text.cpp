@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "effects/verbs.hpp"
+#include "look/selectors.hpp"
 #include "narrate/phrases.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
@@ -165,7 +165,7 @@ std::string card_roll_text(const Scenario& scenario, const State& state, const P
     const Effects* const asks = state.stack.empty() ? nullptr : state.stack.as<Effects>(state.stack.top());
     const int about = asks == nullptr || asks->pc >= scenario.codex->code.size()
                           ? int{no_survivor}
-                          : verbs::card_rolled_about({scenario, state}, *asks, scenario.codex->code[asks->pc]);
+                          : card_rolled_about({scenario, state}, *asks, scenario.codex->code[asks->pc]);
     return about == no_survivor
                ? fmt::format("{} rolls {}", p.monster, p.die)
                : fmt::format("{} is rolled for {}", p.die, survivor_name(scenario, static_cast<unsigned>(about)));

@@ -237,6 +237,9 @@ struct Event {
     Space from = no_space, to = no_space;
     SourceKind cause_kind = SourceKind::rules;
     std::uint16_t cause = 0;
+    // What the words of a line need beside that; transcripts, JSON and the signature leave it out.
+    std::uint16_t detail = no_thing;
+    std::uint8_t more = 0;
     friend bool operator==(const Event&, const Event&) = default;
 };
 

@@ -49,8 +49,9 @@ struct EventForm {
     std::string_view who{};  ///< what Event::subject, a survivor, is in it; empty: it has none
     EventSpaces spaces = EventSpaces::none;
     EventField value{}, other{};
-    Thing thing = Thing::nothing;  ///< the list that Event::thing leads into
-    std::string_view note{};       ///< what the name leaves open
+    Thing thing = Thing::nothing;       ///< the list that Event::thing leads into
+    std::string_view note{};            ///< what the name leaves open
+    std::string_view detail{}, more{};  ///< what Event::detail and Event::more are in it; empty: it has none
 };
 
 // clang-format off
@@ -78,7 +79,7 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::basic_action, .name = "basic action", .who = "target"},
     {.key = EventKind::instinct, .name = "instinct"},
     {.key = EventKind::injured_box, .name = "injured box", .thing = Thing::persistent_injury, .note = "an AI card is replaced by what its persistent injury says"},
-    {.key = EventKind::target_picked, .name = "target picked", .who = "target", .value = {Meaning::number, "line of the list"}, .other = {Meaning::number, "lines"}},
+    {.key = EventKind::target_picked, .name = "target picked", .who = "target", .value = {Meaning::number, "line of the list"}, .other = {Meaning::number, "lines"}, .detail = "that line, in Codex::selectors", .more = "how many survivors it left"},
     {.key = EventKind::no_target, .name = "no target"},
     {.key = EventKind::intimidates, .name = "intimidates"},
     {.key = EventKind::monster_moves, .name = "monster moves", .spaces = EventSpaces::both, .value = {Meaning::number, "spaces"}, .other = {Meaning::number, "spaces but for the edge"}, .note = "the other number is 0 where the edge does not end it"},
@@ -159,19 +160,19 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::disorder, .name = "disorder", .who = "survivor", .thing = Thing::disorder},
     {.key = EventKind::fighting_art, .name = "fighting art", .who = "survivor", .thing = Thing::fighting_art},
     {.key = EventKind::hidden, .name = "hidden", .who = "survivor"},
-    {.key = EventKind::lasting, .name = "lasting", .who = "whom it concerns alone", .value = {Meaning::what_lasts, "what"}, .other = {Meaning::number, "amount"}},
+    {.key = EventKind::lasting, .name = "lasting", .who = "whom it concerns alone", .value = {Meaning::what_lasts, "what"}, .other = {Meaning::number, "amount"}, .detail = "the parameter of what lasts", .more = "until when, an Until"},
     {.key = EventKind::card_tokens, .name = "card tokens", .value = {Meaning::number, "tokens now"}, .thing = Thing::ai_card},
     {.key = EventKind::roll_judged, .name = "roll judged", .who = "survivor", .value = {Meaning::number, "roll"}, .other = {Meaning::number, "needed"}},
-    {.key = EventKind::roll_holds, .name = "roll holds", .who = "survivor", .value = {Meaning::number, "roll"}, .other = {Meaning::number, "compared with"}, .thing = Thing::condition},
-    {.key = EventKind::roll_fails, .name = "roll fails", .who = "survivor", .value = {Meaning::number, "roll"}, .other = {Meaning::number, "compared with"}, .thing = Thing::condition},
+    {.key = EventKind::roll_holds, .name = "roll holds", .who = "survivor", .value = {Meaning::number, "roll"}, .other = {Meaning::number, "compared with"}, .thing = Thing::condition, .detail = "where its program is"},
+    {.key = EventKind::roll_fails, .name = "roll fails", .who = "survivor", .value = {Meaning::number, "roll"}, .other = {Meaning::number, "compared with"}, .thing = Thing::condition, .detail = "where its program is"},
     {.key = EventKind::condition_fails, .name = "condition fails", .who = "survivor", .value = {Meaning::number, "what it is, where numbers are compared"}, .other = {Meaning::number, "compared with"}, .thing = Thing::condition},
-    {.key = EventKind::card_roll, .name = "card roll", .who = "survivor", .value = {Meaning::number, "die"}, .other = {Meaning::number, "total"}},
+    {.key = EventKind::card_roll, .name = "card roll", .who = "survivor", .value = {Meaning::number, "die"}, .other = {Meaning::number, "total"}, .more = "1: the monster rolls, for the survivor"},
     {.key = EventKind::hit_moved, .name = "hit moved", .who = "survivor", .value = {Meaning::location, "where it lands now"}, .other = {Meaning::location, "where it was"}},
     {.key = EventKind::hit_location_discarded, .name = "hit location discarded", .who = "attacker", .thing = Thing::hit_location},
     {.key = EventKind::nature_lost, .name = "nature lost", .who = "survivor", .thing = Thing::nature},
     {.key = EventKind::wound_returned, .name = "wound returned"},
     {.key = EventKind::nature_used, .name = "nature used", .who = "survivor", .thing = Thing::nature, .note = "a fighting art, disorder or ability"},
-    {.key = EventKind::rule_acts, .name = "rule acts", .note = "a rule of a card in play acts; the cause is that card"},
+    {.key = EventKind::rule_acts, .name = "rule acts", .note = "a rule of a card in play acts; the cause is that card", .detail = "its program", .more = "whom its moment is about, a SurvivorSet"},
     {.key = EventKind::victory, .name = "victory", .note = "the monster goes on the list of defeated monsters"},
     {.key = EventKind::nemesis_recorded, .name = "nemesis recorded", .value = {Meaning::number, "level"}, .note = "on the sheet of the settlement"},
     {.key = EventKind::defeat, .name = "defeat"},

@@ -23,14 +23,9 @@ std::string about_answerer(std::string_view name) {
     return "";
 }
 
-std::string what_is_assumed(std::string_view answered_by) {
-    return "After the answer everybody, this survivor too, is played by " + std::string(answered_by) + " (\"explain " +
-           std::string(answered_by) + "\"): what stands there may come of what they do next.";
-}
-
 std::string decided_by(std::string_view answered_by) {
     return "; " + (answered_by == "thumb" ? "rules of thumb decide" : std::string(answered_by) + " decides") +
-           " for everybody until then";
+           " for everybody, this survivor too, until then";
 }
 
 }  // namespace lantern::engine

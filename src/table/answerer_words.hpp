@@ -9,10 +9,7 @@ namespace lantern::engine {
 /// What an answerer is ("thumb", "veteran", "random", "simple"), with '\n' at its end; empty: nobody is called so.
 std::string about_answerer(std::string_view name);
 
-/// What a forecast takes for granted of whoever acts in it: one line.
-std::string what_is_assumed(std::string_view answered_by);
-
-/// Who answers in it, behind what else is said of it: "; rules of thumb decide for everybody until then".
+/// Who answers in a forecast, behind what else is said of it: "; rules of thumb decide for everybody, this survivor too, until then".
 std::string decided_by(std::string_view answered_by);
 
 }  // namespace lantern::engine

@@ -171,7 +171,7 @@ std::optional<unsigned> who_matters(Seat asked, const std::vector<Foreseen>& see
 
 /// A forecast in short words for a terminal: a line for each survivor whom anything may befall ("Zachary: hit 63 %, dead 4 %"), one for
 /// the monster ("wounds 0.8 (by whoever deals them), one or more 55 %; trap 11 %; draws Vicious Claw 9 %"), and how it was found out ("1000 futures, 95 % sure
-/// within 3 points; rules of thumb decide for everybody until then").
+/// within 3 points; rules of thumb decide for everybody, this survivor too, until then").
 std::vector<std::string> forecast_lines(const Game& game, const Foreseen& foreseen);
 
 /// The same in one line, for a list of options that is heard and not seen.

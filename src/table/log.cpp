@@ -5,7 +5,6 @@
 #include "narrate/account_text.hpp"
 #include "narrate/event_words.hpp"
 #include "narrate/log.hpp"
-#include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
@@ -13,6 +12,7 @@
 #include "state/piles.hpp"
 #include "table/location_tells.hpp"
 #include "table/moment.hpp"
+#include "table/rests_on.hpp"
 
 namespace lantern::engine {
 
@@ -28,12 +28,6 @@ bool has_all(std::string_view text, std::string_view words) {
         at = end + 1;
     }
     return true;
-}
-
-std::string in_words(const std::vector<std::string>& phrases) {
-    std::string text;
-    for (const std::string& phrase : phrases) text += (text.empty() ? "" : "; ") + phrase;
-    return text;
 }
 
 std::vector<LogSum> sums_of(const Scenario& scenario, const Event& event, const Accounts& accounts) {
@@ -60,18 +54,6 @@ Cause card_under_way(const State& state) {
     return {};
 }
 
-/// What an event tells of, where it is a thing with a card.
-std::optional<Cause> thing_told(const Event& event) {
-    switch (form_of(event.kind).thing) {
-        case Thing::ai_card: return Cause{.kind = SourceKind::ai_card, .source = event.thing};
-        case Thing::hit_location: return Cause{.kind = SourceKind::hit_location, .source = event.thing};
-        case Thing::persistent_injury: return Cause{.kind = SourceKind::persistent_injury, .source = event.thing};
-        case Thing::gear: return Cause{.kind = SourceKind::gear, .source = event.thing};
-        case Thing::terrain: return Cause{.kind = SourceKind::terrain, .source = event.thing};
-        default: return std::nullopt;
-    }
-}
-
 /// Why nobody was asked whether they dodge: "no survival"; empty: they were asked.
 std::string_view no_dodge_since(const Look& look, int who) {
     switch (rules::hindrance(look, who, SurvivalAction::dodge)) {
@@ -80,7 +62,7 @@ std::string_view no_dodge_since(const Look& look, int who) {
         case rules::Hindrance::doomed: return "the survivor is doomed";
         case rules::Hindrance::attacking: return "the survivor's own attack is not over";
         case rules::Hindrance::used_up: return "it was used in this round";
-        case rules::Hindrance::impaired: return "an impairment";
+        case rules::Hindrance::impaired: return "an impairment forbids it";
         case rules::Hindrance::poor:
             return survivor(look, who).survival == 0 ? "no survival" : "survival cannot be spent";
         case rules::Hindrance::nothing:
@@ -120,7 +102,9 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
         is_lone(scenario_, state, event)) {
         const std::string reacts = reaction_tells(scenario_, scenario_.codex->hit_locations[event.thing]);
         if (!reacts.empty()) text.insert(text.size() - 1, "; it " + reacts);
+        if (text.ends_with("....")) text.pop_back();
     }
+    const auto [because, teller] = causes_.find(event, state, lines_, next_);
     lines_.push_back({.id = next_++,
                       .answers = answers_,
                       .until = answers_,
@@ -131,7 +115,10 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
                       .moment = under_way(scenario_, state),
                       .sums = sums_of(scenario_, event, accounts),
                       .card = card_under_way(state),
-                      .die = fallen_die(scenario_, state, event, accounts, monster_needs())});
+                      .die = fallen_die(scenario_, state, event, accounts, monster_needs()),
+                      .because = because,
+                      .teller = teller,
+                      .rests_on = rests_on(event, state, accounts, lines_, because)});
 }
 
 int Log::monster_needs() const {
@@ -188,42 +175,6 @@ const LogLine* Log::latest_with(std::string_view words) const {
     const auto found =
         std::find_if(lines_.rbegin(), lines_.rend(), [words](const LogLine& one) { return has_all(one.text, words); });
     return found != lines_.rend() ? &*found : nullptr;
-}
-
-std::string_view why_without_event(const LogLine& line) {
-    if (line.of_orders)
-        return "A standing order answered. Orders can be changed at any time, and an undo leads back to the question.";
-    if (line.unasked) return "Nobody was asked: the rules leave one answer, or the die had been rolled before.";
-    return "";
-}
-
-CardBehind card_behind(const Scenario& scenario, const LogLine& line) {
-    // What caused an event knows its own text; of other things an event is made that they cause.
-    const auto text_of = [&scenario, &line](const Cause& cause) {
-        Event caused = line.event;
-        caused.cause_kind = cause.kind;
-        caused.cause = cause.source;
-        return reason_behind(scenario, caused);
-    };
-    if (!why_without_event(line).empty()) return {};
-    Reason found = reason_behind(scenario, line.event);
-    if (const std::optional<Cause> thing = thing_told(line.event); found.text.empty() && thing) found = text_of(*thing);
-    if (found.text.empty()) found = text_of(line.card);
-    return {found.cause, found.text};
-}
-
-std::string why(const Scenario& scenario, const LogLine& line) {
-    std::string text = line.text + "\n";
-    for (const LogSum& sum : line.sums) text += capital(std::string(sum.of)) + ": " + sum.terms + "\n";
-    if (!line.moment.empty()) text += "It happened while: " + in_words(line.moment) + "\n";
-    if (const std::string_view said = why_without_event(line); !said.empty()) return text + std::string(said) + "\n";
-    text += reason_of(scenario, line.event);
-    const Reason reason = reason_behind(scenario, line.event);
-    if (reason.rule != nullptr && !reason.rule->source.empty())
-        text += "Source of the rule: " + std::string(reason.rule->source) + "\n";
-    if (!reason.text.empty()) return text;  // told by the reason
-    const CardBehind card = card_behind(scenario, line);
-    return card.name.empty() ? text : text + "The card: " + card.text;
 }
 
 }  // namespace lantern::engine

@@ -8,6 +8,7 @@
 
 #include "game/game.hpp"
 #include "state/account.hpp"
+#include "table/causes.hpp"
 #include "table/fallen.hpp"
 
 namespace lantern::engine {
@@ -35,7 +36,14 @@ struct LogLine {
     std::vector<LogSum> sums{};
     Cause card{};                    ///< the AI card or hit location that was being carried out; of the rules: none was
     std::optional<FallenDie> die{};  ///< that it tells of
+    std::uint32_t because = 0;       ///< the line that led to it; 0: none did
+    int teller = -1;                 ///< the running rule that told it, for Causes alone
+    std::vector<std::uint32_t>
+        rests_on{};  ///< lines that brought about what it could not have been without, the oldest first
 };
+
+/// Whether the line tells an event, and not what orders passed or nobody was asked.
+inline bool is_of_event(const LogLine& line) { return !line.of_orders && !line.unasked; }
 
 /// What begins with the line: "round", "turn", "act", "aftermath" or "attack"; empty: nothing.
 std::string_view what_begins(const LogLine& line);
@@ -44,7 +52,7 @@ std::string_view what_begins(const LogLine& line);
 class Log final : public Listener {
 public:
     /// The scenario must outlive it.
-    explicit Log(const Scenario& scenario) : scenario_(scenario) {}
+    explicit Log(const Scenario& scenario) : scenario_(scenario), causes_(scenario) {}
 
     void on(const Event& event, const State& state, const Accounts& accounts) override;
     /// A line that tells of something that is no event: standing orders passed.
@@ -77,18 +85,7 @@ private:
     std::vector<LogLine> lines_;
     std::uint32_t next_ = 1;
     std::size_t answers_ = 0;
+    Causes causes_;
 };
-
-/// What there is to say of a line that no event is behind, a sentence; else empty.
-std::string_view why_without_event(const LogLine& line);
-/// The card behind a line: what caused it, else the card, gear or terrain that it tells of, else the card that was being carried out.
-struct CardBehind {
-    std::string name;  ///< empty: there is none
-    std::string text;
-};
-CardBehind card_behind(const Scenario& scenario, const LogLine& line);
-/// Why a line stands in the log: the line with what its numbers are made of, the rule in our words with its reading and its source, the
-/// card, and what was going on. Lines end in '\n'.
-std::string why(const Scenario& scenario, const LogLine& line);
 
 }  // namespace lantern::engine

@@ -156,7 +156,7 @@ void Session::Work::why(const Fields& fields) {
     const LogLine* const line = table.log().line(static_cast<std::uint32_t>(*id));
     if (line == nullptr) fields.refuse(Fault::no_such_line, "line", "the log has no line " + std::to_string(*id));
     out_.member("line", *id);
-    session::write_why(out_, table.game().scenario(), *line);
+    session::write_why(out_, table, *line);
 }
 
 void Session::Work::log(const Fields& fields) {

@@ -5,6 +5,7 @@
 #include "state/event_forms.hpp"
 #include "table/line_facts.hpp"
 #include "table/option_writer.hpp"
+#include "table/why.hpp"
 
 namespace lantern::engine::session {
 
@@ -99,6 +100,7 @@ void write_lines(JsonWriter& out, const Log& log, std::uint32_t since) {
         out.member("text", line.text);
         out.member("depth", line.depth);
         if (line.event.rule != Rule::none) out.member("rule", rule_name(line.event.rule));
+        if (line.because != 0) out.member("because", std::uint64_t{line.because});
         out.member("answers", std::uint64_t{line.answers});
         if (const std::string_view part = what_begins(line); !part.empty()) out.member("begins", part);
         if (line.of_orders) out.member("ordered", true);
@@ -112,8 +114,31 @@ void write_lines(JsonWriter& out, const Log& log, std::uint32_t since) {
     out.end_array();
 }
 
-void write_why(JsonWriter& out, const Scenario& scenario, const LogLine& line) {
-    out.member("text", why(scenario, line));
+namespace {
+
+/// Lines of the log that a line came of, with what was chosen for each of them.
+void write_earlier(JsonWriter& out, const Table& table, const LogLine& line) {
+    out.begin_object();
+    out.member("line", std::uint64_t{line.id});
+    out.member("text", line.text);
+    if (const std::string chosen = what_was_chosen(table, line); !chosen.empty()) out.member("chosen", chosen);
+    out.end_object();
+}
+
+}  // namespace
+
+void write_why(JsonWriter& out, const Table& table, const LogLine& line) {
+    const Scenario& scenario = table.game().scenario();
+    out.member("text", why(table, line));
+    if (const std::string chosen = what_was_chosen(table, line); !chosen.empty()) out.member("chosen", chosen);
+    out.key("led_to").begin_array();
+    for (const LogLine* const one : what_led_to(table.log(), line)) write_earlier(out, table, *one);
+    out.end_array();
+    out.key("rests_on").begin_array();
+    for (const std::uint32_t id : line.rests_on) {
+        if (const LogLine* const one = table.log().line(id)) write_earlier(out, table, *one);
+    }
+    out.end_array();
     out.key("during").begin_array();
     for (const std::string& phrase : line.moment) out.value(phrase);
     out.end_array();

@@ -3,10 +3,10 @@
 #include <string>
 
 #include "table/json_writer.hpp"
-#include "table/log.hpp"
 #include "table/orders.hpp"
 #include "table/question_view.hpp"
 #include "table/session_read.hpp"
+#include "table/table.hpp"
 
 /// What a session writes, for whoever writes the like beside it.
 namespace lantern::engine::session {
@@ -21,7 +21,7 @@ void write_question(JsonWriter& out, const QuestionView& question);
 void write_lines(JsonWriter& out, const Log& log, std::uint32_t since);
 
 /// Why a line stands in the log: in one text, and the parts of it.
-void write_why(JsonWriter& out, const Scenario& scenario, const LogLine& line);
+void write_why(JsonWriter& out, const Table& table, const LogLine& line);
 
 /// Standing orders of every survivor.
 void write_orders(JsonWriter& out, const OrderBook& orders, const Scenario& scenario);

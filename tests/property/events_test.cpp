@@ -24,6 +24,8 @@ public:
         note(form, "a thing", event.thing != 0xFFFF && form.thing == Thing::nothing && !rolled);
         note(form, "a space that it came from", event.from != no_space && !from);
         note(form, "a space that it led to", event.to != no_space && !to);
+        note(form, "a detail", event.detail != no_thing && form.detail.empty());
+        note(form, "another detail", event.more != 0 && form.more.empty());
     }
 
     std::string wrong;

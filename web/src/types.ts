@@ -322,6 +322,8 @@ export interface Line {
   text: string;
   depth: number;
   rule?: string;
+  /** The line that led to it. */
+  because?: number;
   answers: number;
   begins?: 'round' | 'turn' | 'act' | 'aftermath' | 'attack';
   /** Standing orders answered. */
@@ -340,8 +342,22 @@ export interface RuleText {
   text: string;
 }
 
+/** A line that another one came of. */
+export interface EarlierLine {
+  line: number;
+  text: string;
+  /** What was decided there, and by whom. */
+  chosen?: string;
+}
+
 /** Why a line stands in the log. */
 export interface Why {
+  /** What was decided, so that it came of it. */
+  chosen?: string;
+  /** The lines that led to it, each by the one behind it. */
+  led_to: EarlierLine[];
+  /** Those that brought about what it could not have been without. */
+  rests_on: EarlierLine[];
   /** What was going on, the outermost first. */
   during: string[];
   sums: (Sum & {of: string})[];

@@ -17,6 +17,7 @@ Event typical(EventKind kind) {
     Event event{.kind = kind, .subject = 0, .value = 1, .other = 0, .thing = 0};
     event.from = Example::at("H11");
     event.to = Example::at("J11");
+    event.detail = 0;
     return event;
 }
 
@@ -48,6 +49,23 @@ TEST(Narrate, TellsWhatHappened) {
               "Zachary's wound attempt: 6 (rolled 5) against toughness 8.");
     EXPECT_EQ(says({.kind = EventKind::grab, .subject = 1, .value = 2}), "Lucy is grabbed: 2 damage.");
     EXPECT_EQ(says({.kind = EventKind::round_ends}), "");
+}
+
+TEST(Narrate, WhoRollsAndUntilWhenStandsInTheEvent) {
+    Example e;
+    const auto says = [&](Event event) { return narrate(e.scenario, event, e.state); };
+    const Event roll{.kind = EventKind::card_roll, .subject = 0, .value = 4, .other = 4};
+    EXPECT_EQ(says(roll), "Zachary rolls 4.");
+    Event for_them = roll;
+    for_them.more = 1;
+    EXPECT_EQ(says(for_them), "A roll of 4 for Zachary.");
+    Event lasts{
+        .kind = EventKind::lasting, .subject = 0, .value = static_cast<int>(Static::survivor_attribute), .other = 2};
+    lasts.detail = static_cast<std::uint16_t>(Attribute::strength);
+    lasts.more = static_cast<std::uint8_t>(Until::end_of_round);
+    EXPECT_EQ(says(lasts), "Until the end of round: Zachary has +2 strength.");
+    lasts.more = static_cast<std::uint8_t>(Until::end_of_attack);
+    EXPECT_EQ(says(lasts), "Until the end of attack: Zachary has +2 strength.");
 }
 
 TEST(Narrate, EveryKindHasItsLineButThoseThatNeedNone) {

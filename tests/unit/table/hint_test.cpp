@@ -75,7 +75,9 @@ TEST(Hint, DifferencesAreExactWhereBothForecastsAre) {
     EXPECT_EQ(lines[1], "compared with end act, up to the end of the attack:");
     EXPECT_EQ(lines[2].find("  gains: wounds +"), 0U) << lines[2];
     EXPECT_EQ(lines[3].find("  costs: trap +"), 0U) << lines[3];
-    EXPECT_EQ(lines[4], "exact: every way it may go was counted; rules of thumb decide for everybody until then");
+    EXPECT_EQ(
+        lines[4],
+        "exact: every way it may go was counted; rules of thumb decide for everybody, this survivor too, until then");
     EXPECT_EQ(hint_json(s.game, s.state, made.value()).find(R"({"answer":"attack Great Rod","other":"end act",)"), 0U);
 }
 

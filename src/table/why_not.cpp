@@ -47,7 +47,7 @@ bool is_named(std::string_view name, std::string_view words) {
 /// "a attack with Bone Axe is among the answers."; empty: the answer is not.
 std::string offered(const Decider& asked, Answer use) {
     if (!asked.pause.accepts(use)) return "";
-    return "It is among the answers: " + option_key(asked.game, asked.state, asked.pause, use) + ", " +
+    return "it is among the answers: " + option_key(asked.game, asked.state, asked.pause, use) + ", " +
            wording(asked.game, asked.state, asked.pause, use) + ".";
 }
 

@@ -21,7 +21,7 @@ std::string why(const Situation& s, std::string_view words) {
 
 TEST(WhyNot, GearSaysWhatRulesItOut) {
     const Situation near = in_the_act("Rod, Bone Club, Skull Helm, Bandages");
-    EXPECT_EQ(why(near, "rod"), "Rod, an attack: It is among the answers: a, attack Rod.\n");
+    EXPECT_EQ(why(near, "rod"), "Rod, an attack: it is among the answers: a, attack Rod.\n");
     EXPECT_EQ(why(near, "helm"), "Skull Helm: no act makes use of it: it works by itself.\n");
     EXPECT_EQ(why(near, "Sword"), "");
     Situation walked = near;
@@ -40,7 +40,7 @@ TEST(WhyNot, GearSaysWhatRulesItOut) {
 
 TEST(WhyNot, ActionsSayWhatHindersThem) {
     const Situation poor = in_the_act("Rod");
-    EXPECT_EQ(why(poor, "move"), "Move: It is among the answers: m, move.\n");
+    EXPECT_EQ(why(poor, "move"), "Move: it is among the answers: m, move.\n");
     EXPECT_EQ(why(poor, "dodge"), "Dodge: Zachary has no survival.\n");
     EXPECT_EQ(why(poor, "surge"), "Surge: the settlement does not know it.\n");
     const Situation attacked = testing::under_attack("Blow");

@@ -69,7 +69,8 @@ std::string of_use(const Decider& asked, Choice use, std::size_t slot) {
     return why_not_words(asked.look, asked.who, rules::why_not(asked.look, asked.who, use, slot), gear) + ".";
 }
 
-void tell_slot(const Decider& asked, std::size_t slot, std::vector<std::string>& lines) {
+/// `by_name`: somebody asks for it, so that it is also told of what no act makes use of.
+void tell_slot(const Decider& asked, std::size_t slot, bool by_name, std::vector<std::string>& lines) {
     const Gear& gear = asked.look.codex.gear[asked.actor().gear[slot] - 1U];
     const bool is_used = gear.box.activation != 0 || gear.block != 0 || gear.deflect != 0;
     const std::string kept = keeps_from_activations(asked);
@@ -79,7 +80,7 @@ void tell_slot(const Decider& asked, std::size_t slot, std::vector<std::string>&
     if (!is_offered && !kept.empty() && (gear.weapon || is_used)) return lines.push_back(gear.name + ": " + kept + ".");
     if (gear.weapon) lines.push_back(gear.name + ", an attack: " + of_use(asked, Choice::attack, slot));
     if (is_used) lines.push_back(gear.name + ", used: " + of_use(asked, Choice::gear, slot));
-    if (!gear.weapon && !is_used)
+    if (!gear.weapon && !is_used && by_name)
         lines.push_back(gear.name + ": " + why_not_words(asked.look, asked.who, WhyNot::unusable, gear) + ".");
 }
 
@@ -95,7 +96,7 @@ void tell_gear(const Decider& asked, std::string_view words, std::vector<std::st
     for (std::size_t slot = 0; slot < now.size(); ++slot) {
         if (!is_meant(now[slot])) continue;
         told.push_back(now[slot]);
-        tell_slot(asked, slot, lines);
+        tell_slot(asked, slot, !words.empty(), lines);
     }
     for (const std::uint16_t gear : brought) {
         const auto kind = static_cast<std::uint16_t>(gear == no_gear ? 0U : gear + 1U);

@@ -24,6 +24,8 @@ TEST(WhyNot, GearSaysWhatRulesItOut) {
     EXPECT_EQ(why(near, "rod"), "Rod, an attack: it is among the answers: a, attack Rod.\n");
     EXPECT_EQ(why(near, "helm"), "Skull Helm: no act makes use of it: it works by itself.\n");
     EXPECT_EQ(why(near, "Sword"), "");
+    EXPECT_EQ(why(near, "").find("Skull Helm"), std::string::npos);
+    EXPECT_NE(why(near, "").find("Bone Club, an attack: "), std::string::npos);
     Situation walked = near;
     walked.state.survivors[0].movements = 0;
     walked.state.question.count = 1;  // as if it were asked anew

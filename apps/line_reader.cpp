@@ -79,11 +79,16 @@ void LineReader::complete_with(std::vector<std::string> words, std::map<std::str
     all_completions() = {std::move(words), std::move(behind)};
 }
 
+std::optional<bool> yes_or_no_in(std::string_view word) {
+    if (text::same(word, "y") || text::same(word, "yes")) return true;
+    if (text::same(word, "n") || text::same(word, "no")) return false;
+    return std::nullopt;
+}
+
 std::optional<bool> LineReader::yes_or_no(const std::string& prompt, std::optional<bool> usual) {
     while (const std::optional<std::string> line = next(prompt)) {
         const std::string_view word = text::trimmed(*line);
-        if (text::same(word, "y") || text::same(word, "yes")) return true;
-        if (text::same(word, "n") || text::same(word, "no")) return false;
+        if (const std::optional<bool> said = yes_or_no_in(word)) return said;
         if (word.empty() && usual) return usual;
         std::cout << "Type y for yes or n for no.\n";
     }

@@ -4,12 +4,16 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "message_lines.hpp"
 
 namespace lantern::engine::app {
+
+/// What a word says to a question that ends in "(y, n) ": y, yes, n or no; nothing: none of them.
+std::optional<bool> yes_or_no_in(std::string_view word);
 
 /// Lines that a person types: with editing, history and completion at a terminal, plain ones from a pipe.
 class LineReader {

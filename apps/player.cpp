@@ -171,7 +171,10 @@ Player::Next Player::carry_out(const std::string& line) {
     return answer(words);
 }
 
-Player::Next Player::give(Answer answer) { return kept(open_.table->give(answer)); }
+Player::Next Player::give(Answer answer) {
+    odds_.reset();
+    return kept(open_.table->give(answer));
+}
 
 Player::Next Player::kept(const Result<void>& given) {
     unkept_ = !given;

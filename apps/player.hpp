@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <deque>
 #include <map>
 #include <memory>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "common.hpp"
+#include "counted_odds.hpp"
 #include "file_store.hpp"
 #include "line_reader.hpp"
 #include "screen.hpp"
@@ -117,6 +117,9 @@ private:
     /// The question with what each answer brings; `shortly`: what this act has shown already in a line at most.
     void show_question(bool shortly = false);
     void show_options(bool shortly = false);
+    /// Whether a die is told whose sides are numbers, and what of them counts, in a line.
+    bool is_die() const;
+    void show_die() const;
     /// Of what an answer brings, as much as was not shown in this act yet.
     std::string tells_of(const OptionView& option, bool shortly);
     void show_board();
@@ -137,8 +140,15 @@ private:
     void show_whole_board() const;
     void show_something(std::string_view what) const;
     void show_why(std::string_view words) const;
+    /// Why something is not among the answers.
+    void show_why_not(std::string_view words) const;
+    /// What the open question is about, and why it is asked.
+    void show_why_now() const;
     void show_log(std::string_view words) const;
     void show_odds(std::string_view words);
+    /// What is known by now of these options; counts on from there, and from then on while the person thinks. Nothing: the engine
+    /// stopped, and it was said.
+    std::vector<Foreseen> counted_odds(const State& from, const std::vector<Answer>& options, Horizon horizon);
     void show_hint(std::string_view words) const;
     /// Shows the orders, or changes them; whoever is asked what they now pass is not asked any more.
     Next give_orders(std::string_view words);
@@ -187,6 +197,7 @@ private:
     std::uint32_t shown_ = 0;          ///< the latest line of the log that was shown
     std::vector<std::string> drawn_;   ///< the strip as it was last shown
     std::string drawn_in_;             ///< the turn that was
+    std::string read_;                 ///< the moment of the question that was shown last
     std::set<std::string> told_;       ///< what answers bring, as this act has shown it
     std::string told_in_;              ///< the act
     bool unkept_ = false;              ///< the latest answer could not be kept
@@ -196,14 +207,7 @@ private:
     std::size_t told_at_once_ = 0;                    ///< how many of them were given
     std::array<PassUntil, max_survivors> passing_{};  ///< as it was told last
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
-    /// The odds that were shown last.
-    struct Odds {
-        Horizon horizon;
-        std::vector<Answer> options;
-        Forecasts forecasts;
-    };
-    std::optional<Odds> odds_;                          ///< of the open question
-    std::chrono::steady_clock::time_point odds_end_{};  ///< until when more futures are played
+    std::unique_ptr<CountedOdds> odds_;               ///< of the open question, as they were shown last
     Teacher teacher_;
     std::vector<std::string> lessons_;  ///< to stand before the open question
 };

@@ -225,16 +225,17 @@ bool Player::is_meant(Answer given) {
 bool Player::is_meant(const OptionView& option) {
     if (!option.grave || options_.sure || !reader_.interactive()) return true;
     // What it is stands in lines of its own: a prompt is one.
-    if (option.tells.find("...") == std::string::npos) {
-        std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
-    } else {
+    if (option.cut) {
         explain_answer(option);  // nobody agrees to what was cut off
+    } else {
+        std::cout << behind("  ", option.words + (option.tells.empty() ? "" : ": " + option.tells)) << '\n';
     }
     for (;;) {
         std::optional<std::string> line = reader_.next("  Do it? (y, n) ");
         if (!line) return false;
         const std::string_view words = text::trimmed(*line);
-        if (text::same(words, "y") || text::same(words, "yes")) return true;
+        const std::optional<bool> said = yes_or_no_in(words);
+        if (said && *said) return true;
         if (words.empty()) {
             std::cout << "Type y for yes or n for no.\n";
             continue;
@@ -244,7 +245,7 @@ bool Player::is_meant(const OptionView& option) {
             text::same(words, "undo") || text::same(words, "back") || text::same(words, "cancel");
         if (takes_it_back) std::cout << "Not done.\n";
         // Whoever would rather know more first, or do something else, does not do this yet.
-        if (takes_it_back || text::same(words, "n") || text::same(words, "no")) {
+        if (takes_it_back || said) {
             show_question();
         } else {
             std::cout << "Not done.\n";

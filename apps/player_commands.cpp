@@ -16,6 +16,7 @@
 #include "table/forecast.hpp"
 #include "table/hint.hpp"
 #include "table/why.hpp"
+#include "table/why_not.hpp"
 #include "transcript/record.hpp"
 #include "transcript/text.hpp"
 
@@ -50,7 +51,13 @@ std::optional<Player::Next> Player::command(std::string_view line) {
             std::cout << "Nothing was begun that could be left; \"undo\" takes back what was done.\n";
             return Next::ask_again;
         }
-        return undo("");
+        // Nothing came of it, so that how things stand needs not be told anew.
+        std::vector<std::string> drawn = drawn_;
+        std::string drawn_in = drawn_in_;
+        const Next done = undo("");
+        drawn_ = std::move(drawn);
+        drawn_in_ = std::move(drawn_in);
+        return done;
     } else {
         return std::nullopt;
     }
@@ -151,6 +158,8 @@ void Player::show_something(std::string_view what) const {
 }
 
 void Player::show_why(std::string_view words) const {
+    if (std::string_view rest = words; text::take(rest, "not")) return show_why_not(rest);
+    if (text::same(words, "now")) return show_why_now();
     if (const std::string numbers = why_of_options(question_, words); !words.empty() && !numbers.empty()) {
         std::cout << for_screen(numbers);
         return;
@@ -174,6 +183,23 @@ void Player::show_why(std::string_view words) const {
         return;
     }
     std::cout << for_screen(why(*open_.table, *line));
+}
+
+void Player::show_why_not(std::string_view words) const {
+    const std::vector<std::string> lines = why_not_offered(game(), state(), words);
+    for (const std::string& line : lines) std::cout << for_screen("  " + line) << '\n';
+    if (lines.empty())
+        std::cout << in_lines(
+            "why not and the name of gear or terrain, or attack, move, dodge, dash, surge or encourage: why it is not "
+            "among the answers; nothing fits that.\n");
+}
+
+void Player::show_why_now() const {
+    if (const std::string_view about = about_question(question_.ask); !about.empty())
+        std::cout << for_screen("  " + std::string(about)) << '\n';
+    if (const std::string why = why_asked(open_.table->rules().orders, game(), state(), open_.table->pause());
+        !why.empty())
+        std::cout << for_screen("  " + why) << '\n';
 }
 
 void Player::show_log(std::string_view words) const {
@@ -209,10 +235,28 @@ std::function<bool()> for_so_long(std::chrono::milliseconds limit) {
 
 }  // namespace
 
+std::vector<Foreseen> Player::counted_odds(const State& from, const std::vector<Answer>& options, Horizon horizon) {
+    constexpr std::chrono::seconds thinking(20);
+    // Of all options together one was counted, too.
+    const bool among_all =
+        odds_ && options.size() == 1 && odds_->are_of(from, options_to_forecast(game(), from), horizon);
+    if (!among_all && (!odds_ || !odds_->are_of(from, options, horizon))) {
+        auto fresh = std::make_unique<CountedOdds>(game(), from, options, horizon);
+        odds_.reset();
+        if (const Result<void> counted = fresh->count(for_so_long(std::chrono::milliseconds(1500))); !counted) {
+            std::cout << for_screen(counted.error().message) << '\n';
+            return {};
+        }
+        odds_ = std::move(fresh);
+    }
+    std::vector<Foreseen> seen = odds_->foreseen();
+    odds_->go_on(thinking);
+    if (among_all) std::erase_if(seen, [&options](const Foreseen& one) { return one.option != options.front(); });
+    return seen;
+}
+
 void Player::show_odds(std::string_view words) {
-    ForecastWish wish;
-    wish.horizon = take_horizon(words);
-    wish.go_on = [this] { return !interrupted() && std::chrono::steady_clock::now() < odds_end_; };
+    const Horizon horizon = take_horizon(words);
     std::vector<Answer> options = options_to_forecast(game(), state());
     State from = state();
     const std::optional<WalkTo> walk =
@@ -229,20 +273,15 @@ void Player::show_odds(std::string_view words) {
         if (!meant) return;
         options = {*meant};
     }
-    // Asked for once more, they go on where they were: more futures, and not the same ones again.
-    odds_end_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(1500);
-    if (!odds_ || odds_->horizon != wish.horizon || odds_->options != options)
-        odds_.emplace(Odds{wish.horizon, options, Forecasts(game(), from, options, wish)});
-    Forecasts& forecasts = odds_->forecasts;
-    if (const Result<void> finished = forecasts.finish(); !finished) {
-        std::cout << for_screen(finished.error().message) << '\n';
-        return;
-    }
-    std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(wish.horizon)] << ":\n";
-    const std::vector<Foreseen> foreseen = forecasts.foreseen();
+    const std::vector<Foreseen> foreseen = counted_odds(from, options, horizon);
+    if (foreseen.empty()) return;
+    const std::string finer =
+        may_get_finer(foreseen) ? " Counting goes on while you think; asked once more, they are finer." : "";
+    std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(horizon)] << ":\n";
     if (foreseen.size() == 1) {
         for (const std::string& line : forecast_lines(game(), foreseen.front()))
             std::cout << for_screen("    " + line) << '\n';
+        if (!finer.empty()) std::cout << for_screen(" " + finer) << '\n';
         return;
     }
     // Several so that they can be compared; one alone is told in full.
@@ -264,7 +303,7 @@ void Player::show_odds(std::string_view words) {
             std::cout << for_screen("  " + line) << '\n';
     }
     std::cout << for_screen("  \"odds\" and an option says more, \"explain " +
-                            std::string(foreseen.front().answered_by) + "\" how they decide.")
+                            std::string(foreseen.front().answered_by) + "\" how they decide." + finer)
               << '\n';
 }
 

@@ -8,6 +8,7 @@
 #include "narrate/words.hpp"
 #include "player.hpp"
 #include "table/strip.hpp"
+#include "table/why_not.hpp"
 #include "transcript/text.hpp"
 
 // What `lantern play` explains: what can be typed, terms, rules, cards.
@@ -20,7 +21,9 @@ void Player::show_help() const {
                  "  show WHAT     board, monster, cards, deck, or a survivor\n"
                  "  why, why 12   the rule behind what happened last, behind line 12, or behind\n"
                  "                the latest line with the words that follow; why 7+: what\n"
-                 "                that number of an answer is made of\n"
+                 "                that number of an answer is made of; why not axe, why not\n"
+                 "                dash: why that is not among the answers; why now: why you\n"
+                 "                are asked\n"
                  "  odds          what each answer may lead to; odds attack, odds act and\n"
                  "                odds turn say how far ahead, odds and an answer says more\n"
                  "  hint          what the veteran would do, and in what that differs\n"
@@ -104,13 +107,11 @@ void Player::explain(std::string_view words) const {
 void Player::explain_answers(std::string_view words) {
     if (words.empty()) {
         std::cout << tinted(for_screen("  " + question_.text), Tint::heading) << '\n';
-        if (const std::string_view about = about_question(question_.ask); !about.empty())
-            std::cout << for_screen("  " + std::string(about)) << '\n';
-        if (const std::string why = why_asked(open_.table->rules().orders, game(), state(), open_.table->pause());
-            !why.empty())
-            std::cout << for_screen("  " + why) << '\n';
+        show_why_now();
         if (question_.of_spaces) {
             std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
+        } else if (is_die()) {
+            show_die();
         } else {
             show_options();
             std::cout << "  \"?\" and one of them says more; \"help\" lists what else can be typed\n";
@@ -121,6 +122,13 @@ void Player::explain_answers(std::string_view words) {
         std::find_if(question_.options.begin(), question_.options.end(), [words](const OptionView& option) {
             return text::same(option.key, words) || lower_case(option.words).rfind(lower_case(words), 0) == 0;
         });
+    const std::vector<std::string> not_offered =
+        meant == question_.options.end() ? why_not_offered(game(), state(), words) : std::vector<std::string>();
+    for (const std::string& line : not_offered) std::cout << for_screen("  " + line) << '\n';
+    if (!not_offered.empty()) {
+        if (text::find_word(survival_action_names, words) >= 0) explain(words);
+        return;
+    }
     if (meant == question_.options.end() && words.size() < 3) {
         std::cout << for_screen(refusal(words, "")) << '\n';
     } else if (meant == question_.options.end()) {

@@ -163,10 +163,9 @@ std::string Player::tells_of(const OptionView& option, bool shortly) {
     const std::string act = turn_text(game().scenario(), now) + " " + std::to_string(question_.seat);
     if (std::exchange(told_in_, act) != act) told_.clear();
     const bool is_new = told_.insert(option.words + ": " + option.tells).second;
-    const std::size_t first = option.tells.find("; ");
-    if (is_new || !shortly || first == std::string::npos || columns_of(option.tells) < screen_columns() / 2)
+    if (is_new || !shortly || option.first.empty() || columns_of(option.tells) < screen_columns() / 2)
         return option.tells;
-    return option.tells.substr(0, first) + "; ...";
+    return option.first + "; ...";
 }
 
 void Player::show_options(bool shortly) {
@@ -203,12 +202,34 @@ void Player::show_options(bool shortly) {
     if (question_.options.size() > listed) std::cout << "  and " << question_.options.size() - listed << " more\n";
 }
 
+bool Player::is_die() const {
+    return question_.kind == PauseKind::roll && !question_.options.empty() &&
+           choice_of(question_.options.front().answer) == Choice::die;
+}
+
+void Player::show_die() const {
+    const std::string sides = std::to_string(question_.options.size());
+    std::cout << behind("  d" + sides + ": ", (question_.tells.empty() ? "" : question_.tells + ". ") +
+                                                  "Type what it shows, 1 to " + sides +
+                                                  ", or several at once; \"roll\": the program rolls")
+              << '\n';
+}
+
 void Player::show_question(bool shortly) {
     // The numbers of the board's columns have to stay on the screen while a space is typed.
     for (const std::string& lesson : std::exchange(lessons_, {})) teach(lesson);
     if (question_.of_spaces && !options_.plain) show_board();
-    if (!question_.moment.empty()) std::cout << tinted(for_screen(question_.moment), Tint::faint) << '\n';
+    // Where to is asked of whoever just said that they go: what is under way they have read, and the board needs the room.
+    const bool goes = question_.of_spaces && open_.table->can_go_back();
+    // Nor is a long one read twice, where one after the other is asked at the same moment.
+    const std::string before = std::exchange(read_, question_.moment);
+    const bool same = before == question_.moment && columns_of(question_.moment) > screen_columns();
+    if (!question_.moment.empty() && !(shortly && (goes || same)))
+        std::cout << tinted(for_screen(question_.moment), Tint::faint) << '\n';
     std::cout << tinted(for_screen(question_.text), Tint::heading) << '\n';
+    if (const std::string why = why_asked_here(open_.table->rules().orders, game(), state(), open_.table->pause());
+        !why.empty())
+        std::cout << tinted(for_screen("  " + why), Tint::faint) << '\n';
     if (question_.of_spaces) {
         if (options_.plain || question_.spaces.count() <= 24)
             std::cout << for_screen("  " + spaces_by_rows(question_.spaces)) << '\n';
@@ -218,16 +239,7 @@ void Player::show_question(bool shortly) {
                       << (open_.table->can_go_back() ? ", \"back\" leaves\n" : "\n");
         return;
     }
-    const bool die = question_.kind == PauseKind::roll && !question_.options.empty() &&
-                     choice_of(question_.options.front().answer) == Choice::die;
-    if (die) {
-        const std::string sides = std::to_string(question_.options.size());
-        std::cout << behind("  d" + sides + ": ", (question_.tells.empty() ? "" : question_.tells + ". ") +
-                                                      "Type what it shows, 1 to " + sides +
-                                                      ", or several at once; \"roll\": the program rolls")
-                  << '\n';
-        return;
-    }
+    if (is_die()) return show_die();
     if (question_.kind == PauseKind::draw) {
         std::cout << for_screen(
                          "  your card, by the beginning of its name; \"?\" lists them; \"draw\": the program draws")

@@ -31,8 +31,10 @@ foreach(room IN LISTS lantern_rooms ITEMS serve)
     add_test(NAME unit.${room} COMMAND test_${room} --gtest_brief=1)
   endif()
 endforeach()
-# What is promised of stores of journals holds for the program's files too, and for the server's database.
-target_sources(test_table PRIVATE ${PROJECT_SOURCE_DIR}/apps/disk.cpp ${PROJECT_SOURCE_DIR}/apps/file_store.cpp)
+# What is promised of stores of journals holds for the program's files too, and for the server's database. What the terminal counts while
+# somebody thinks is tried beside what it counts with.
+target_sources(test_table PRIVATE ${PROJECT_SOURCE_DIR}/apps/disk.cpp ${PROJECT_SOURCE_DIR}/apps/file_store.cpp
+  ${PROJECT_SOURCE_DIR}/apps/counted_odds.cpp)
 target_include_directories(test_table PRIVATE ${PROJECT_SOURCE_DIR}/apps)
 target_link_libraries(test_table PRIVATE lantern_serve)
 target_link_libraries(test_serve PRIVATE SQLite::SQLite3)

@@ -375,9 +375,17 @@ std::string program_line(const Codex& codex, ProgramStart start, std::size_t mos
     return cut_off(line, most);
 }
 
+namespace {
+
+constexpr std::string_view more = "; ...";  ///< what stands in place of what was cut off
+
+}  // namespace
+
+bool is_cut_off(std::string_view text) { return text.find(more) != std::string_view::npos; }
+
 std::string cut_off(std::string_view text, std::size_t most) {
     if (columns_of(text) <= most) return std::string(text);
-    constexpr std::string_view more = "; ...", between = "; ";
+    constexpr std::string_view between = "; ";
     const std::size_t room = first_columns(text, most - more.size()).size();
     std::size_t end = text.rfind(between, room);
     if (end == std::string_view::npos) end = text.find(between);  // one clause at least

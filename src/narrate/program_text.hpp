@@ -20,6 +20,8 @@ std::string program_line(const Codex& codex, ProgramStart start, std::size_t mos
 
 /// The text, or where it has more than so many columns those of its clauses that have room, one at least, and "; ...".
 std::string cut_off(std::string_view text, std::size_t most);
+/// Whether a text has what was cut off in it: there is more to say than it does.
+bool is_cut_off(std::string_view text);
 
 /// What comes of an offer, in a line each without a full stop; empty where nothing does.
 struct OfferText {

@@ -44,18 +44,21 @@ bool shunned(const Look& look, int who, const Gear& gear) {
            std::any_of(gear.type_words.begin(), gear.type_words.end(), shuns);
 }
 
-bool forbidden(const Look& look, int who, const Gear& gear) {
+WhyNot forbidden(const Look& look, int who, const Gear& gear) {
     const SurvivorState& s = survivor(look, who);
-    if (gear.has(Keyword::sentient) && !is_insane(s)) return true;
-    return (gear.strength >= 2 && suffers(look, who, Impairment::no_strong_gear)) || shunned(look, who, gear);
+    if (gear.has(Keyword::sentient) && !is_insane(s)) return WhyNot::sane;
+    if (gear.strength >= 2 && suffers(look, who, Impairment::no_strong_gear)) return WhyNot::too_strong;
+    return shunned(look, who, gear) ? WhyNot::shunned : WhyNot::nothing;
 }
 
-bool weapon_forbidden(const Look& look, int who, const Gear& gear) {
+WhyNot weapon_forbidden(const Look& look, int who, const Gear& gear) {
     const SurvivorState& s = survivor(look, who);
     const bool two_handed = gear.has(Keyword::two_handed);
-    return impaired(s, Impairment::no_weapons) || (two_handed && impaired(s, Impairment::no_two_handed)) ||
-           ((two_handed || gear.has(Keyword::paired)) && impaired(s, Impairment::no_two_handed_or_paired)) ||
-           forbidden(look, who, gear);
+    if (impaired(s, Impairment::no_weapons)) return WhyNot::no_weapons;
+    if (two_handed && impaired(s, Impairment::no_two_handed)) return WhyNot::no_two_handed;
+    if ((two_handed || gear.has(Keyword::paired)) && impaired(s, Impairment::no_two_handed_or_paired))
+        return WhyNot::no_two_handed_or_paired;
+    return forbidden(look, who, gear);
 }
 
 const Gear& gear_in(const Look& look, int who, std::size_t slot) {
@@ -67,12 +70,17 @@ bool can_pay(const Look& look, int who, int slot) {
     return survivor(look, who).movements > 0 || !weapon_has(look, who, slot, Keyword::cumbersome);
 }
 
-/// What the rules of a box ask for; `movement_alone`: whether it is one that is activated for the movement of the act.
+/// What the rules of a box ask for.
+WhyNot unpaid(const Look& look, int who, const RuleBox& box) {
+    if (box.costs_movement && survivor(look, who).movements == 0) return WhyNot::movement;
+    const bool pays = box.survival_cost == 0 ||
+                      (look.state.alert == 0 && can_pay_survival(look, who, box.survival_cost));  // RULES 3.1.3, 7.1
+    return pays ? WhyNot::nothing : WhyNot::survival;
+}
+
+/// `movement_alone`: whether it is one that is activated for the movement of the act.
 bool can_pay(const Look& look, int who, const RuleBox& box, bool movement_alone) {
-    if (movement_alone != (box.free_activation && box.costs_movement)) return false;
-    if (box.costs_movement && survivor(look, who).movements == 0) return false;
-    return box.survival_cost == 0 ||
-           (look.state.alert == 0 && can_pay_survival(look, who, box.survival_cost));  // RULES 3.1.3, 7.1
+    return movement_alone == (box.free_activation && box.costs_movement) && unpaid(look, who, box) == WhyNot::nothing;
 }
 
 /// A second copy of a weapon is no other choice, unless its own edges make a difference.
@@ -123,16 +131,21 @@ bool allows(const Look& look, int who, const RuleBox& box) {
 }
 
 /// A block or deflect is raised with two hands; gear with an activation of its own does what that says.
-bool may_use_gear(const Look& look, int who, std::size_t slot, const Gear& gear) {
+WhyNot gear_unusable(const Look& look, int who, std::size_t slot, const Gear& gear) {
     const SurvivorState& s = survivor(look, who);
-    if (used_up(s, gear, static_cast<int>(slot))) return false;
-    const bool able =
-        gear.box.activation == 0 ? !impaired(s, Impairment::no_two_handed_or_paired) : allows(look, who, gear.box);
-    return able && !forbidden(look, who, gear);
+    if (used_up(s, gear, static_cast<int>(slot))) return WhyNot::used_up;
+    if (gear.box.activation == 0) {
+        if (impaired(s, Impairment::no_two_handed_or_paired)) return WhyNot::no_two_handed_or_paired;
+    } else if (!allows(look, who, gear.box)) {
+        return WhyNot::cannot_consume;
+    }
+    return forbidden(look, who, gear);
 }
 
-bool may_use_weapon(const Look& look, int who, int slot, const Gear& gear) {
-    return gear.weapon && !used_up(survivor(look, who), gear, slot) && !weapon_forbidden(look, who, gear);
+WhyNot weapon_unusable(const Look& look, int who, int slot, const Gear& gear) {
+    if (!gear.weapon) return WhyNot::no_weapon;
+    if (used_up(survivor(look, who), gear, slot)) return WhyNot::used_up;
+    return weapon_forbidden(look, who, gear);
 }
 
 bool is_on_or_beside(const Look& look, Space at, const Tile& tile) {
@@ -180,8 +193,8 @@ bool may_use(const Look& look, int who, Answer use) {
         case Choice::attack:
             return may_attack(look, who) &&
                    (which == fist_and_tooth_slot ||
-                    may_use_weapon(look, who, static_cast<int>(which), gear_in(look, who, which)));
-        case Choice::gear: return may_use_gear(look, who, which, gear_in(look, who, which));
+                    weapon_unusable(look, who, static_cast<int>(which), gear_in(look, who, which)) == WhyNot::nothing);
+        case Choice::gear: return gear_unusable(look, who, which, gear_in(look, who, which)) == WhyNot::nothing;
         case Choice::terrain: return may_use_tile(look, who, which);
         case Choice::nature: return allows(look, who, *used.rules) && limit_left(look, who, which);
         default: return allows(look, who, *used.rules);
@@ -196,17 +209,22 @@ int distance_to_attack(const Look& look, int who) {
 }
 
 /// Whether what is shot from a slot reaches the monster (S004-13, S004-16).
-[[gnu::noinline]] bool shot_reaches(const Look& look, int who, int slot, const Gear& gear, int distance) {
+[[gnu::noinline]] WhyNot shot_fails(const Look& look, int who, int slot, const Gear& gear, int distance) {
     const int range = gear.ammunition_for != 0 ? range_of_ammunition(look, who, gear) : range_of(look, who, slot);
-    return distance <= range && !line_cut(look, who);
+    if (distance > range) return WhyNot::out_of_reach;
+    return line_cut(look, who) ? WhyNot::no_line : WhyNot::nothing;
 }
 
-/// Whether this gear, which lies in a slot, is a weapon that reaches the monster, so many spaces away.
+/// Whether this gear, which lies in a slot, is a weapon that reaches the monster, so many spaces away; and why not.
+inline WhyNot fails_to_reach(const Look& look, int who, int slot, const Gear& gear, int distance) {
+    if (distance < 1) return WhyNot::nothing_to_attack;
+    if (!gear.weapon) return WhyNot::no_weapon;
+    if (gear.ammunition_for != 0 || gear.has(Keyword::ranged)) return shot_fails(look, who, slot, gear, distance);
+    return distance <= gear.reach ? WhyNot::nothing : WhyNot::out_of_reach;  // RULES 6.2.1: reach ignores obstacles
+}
+
 inline bool reaches(const Look& look, int who, int slot, const Gear& gear, int distance) {
-    if (distance < 1) return false;
-    if (!gear.weapon) return false;
-    if (gear.ammunition_for != 0 || gear.has(Keyword::ranged)) return shot_reaches(look, who, slot, gear, distance);
-    return distance <= gear.reach;  // RULES 6.2.1: reach ignores obstacles
+    return fails_to_reach(look, who, slot, gear, distance) == WhyNot::nothing;
 }
 
 }  // namespace
@@ -222,17 +240,22 @@ bool can_attack_with(const Look& look, int who, int slot) {
         has(s, SurvivorFlag::doomed))
         return false;
     return may_attack(look, who) &&
-           may_use_weapon(look, who, slot, gear_in(look, who, static_cast<std::size_t>(slot))) &&
+           weapon_unusable(look, who, slot, gear_in(look, who, static_cast<std::size_t>(slot))) == WhyNot::nothing &&
            in_weapon_range(look, who, slot);
 }
 
 namespace {
 
 /// The same with the condition of its activation.
+WhyNot gear_not_activated(const Look& look, int who, std::size_t slot, const Gear& gear) {
+    if (const WhyNot why = gear_unusable(look, who, slot, gear); why != WhyNot::nothing) return why;
+    const bool holds =
+        gear.box.activation_condition == 0 || condition_holds(look, used_box(look, who, static_cast<BoxNumber>(slot)));
+    return holds ? WhyNot::nothing : WhyNot::condition;
+}
+
 bool may_activate_gear(const Look& look, int who, std::size_t slot, const Gear& gear) {
-    if (!may_use_gear(look, who, slot, gear)) return false;
-    return gear.box.activation_condition == 0 ||
-           condition_holds(look, used_box(look, who, static_cast<BoxNumber>(slot)));
+    return gear_not_activated(look, who, slot, gear) == WhyNot::nothing;
 }
 
 bool may_activate(const Look& look, int who, Answer use) {
@@ -250,21 +273,33 @@ bool attacks_in_vain(const Look& look, int who, std::size_t slot, ProgramStart p
     return attacks;
 }
 
-bool could_attack_with(const Look& look, int who, std::size_t slot, const Gear& gear, int distance) {
+WhyNot no_attack_with(const Look& look, int who, std::size_t slot, const Gear& gear, int distance) {
     const auto number = static_cast<int>(slot);
-    return reaches(look, who, number, gear, distance) && may_use_weapon(look, who, number, gear) &&
-           !copy_of_earlier(look, who, slot);
+    if (const WhyNot why = fails_to_reach(look, who, number, gear, distance); why != WhyNot::nothing) return why;
+    if (const WhyNot why = weapon_unusable(look, who, number, gear); why != WhyNot::nothing) return why;
+    return copy_of_earlier(look, who, slot) ? WhyNot::copy : WhyNot::nothing;
 }
 
-bool could_activate(const Look& look, int who, std::size_t slot, const Gear& gear) {
+bool could_attack_with(const Look& look, int who, std::size_t slot, const Gear& gear, int distance) {
+    return no_attack_with(look, who, slot, gear, distance) == WhyNot::nothing;
+}
+
+WhyNot no_activation_of(const Look& look, int who, std::size_t slot, const Gear& gear) {
     const SurvivorState& s = survivor(look, who);
     if (gear.box.activation == 0) {
         // a Deflect sets the tokens to its number, up or down; nobody has both tokens and a Block (D-81)
         const bool guards = gear.deflect > 0 ? s.deflect != gear.deflect : s.deflect == 0 && s.block < gear.block;
-        return guards && may_use_gear(look, who, slot, gear);
+        return guards ? gear_unusable(look, who, slot, gear) : WhyNot::guarded;
     }
-    return can_pay(look, who, gear.box, false) && may_activate_gear(look, who, slot, gear) &&
-           !attacks_in_vain(look, who, slot, gear.box.activation);
+    if (const WhyNot why = unpaid(look, who, gear.box); why != WhyNot::nothing) return why;
+    if (const WhyNot why = gear_not_activated(look, who, slot, gear); why != WhyNot::nothing) return why;
+    return attacks_in_vain(look, who, slot, gear.box.activation) ? WhyNot::in_vain : WhyNot::nothing;
+}
+
+bool could_activate(const Look& look, int who, std::size_t slot, const Gear& gear) {
+    // What is activated for the movement alone is offered for that.
+    const bool movement_alone = gear.box.activation != 0 && gear.box.free_activation && gear.box.costs_movement;
+    return !movement_alone && no_activation_of(look, who, slot, gear) == WhyNot::nothing;
 }
 
 /// Fighting arts and abilities with an activation, those that cost one or those that do not.
@@ -366,6 +401,16 @@ void add_activations(Run& run, int who, bool weapons_only, bool melee_only) {
     if ((run.state.glance.cards.ai & run.scenario.cards_activated) != 0) add_cards(run, who);
     add_armor_set(run, who, false);
     add_natures(run, who, false);
+}
+
+WhyNot why_not(const Look& look, int who, Choice use, std::size_t slot) {
+    const Gear& gear = gear_in(look, who, slot);
+    const bool guards = gear.block != 0 || gear.deflect != 0;
+    if (use != Choice::attack && !guards && gear.box.activation == 0) return WhyNot::unusable;
+    if (!can_pay(look, who, static_cast<int>(slot))) return WhyNot::movement;
+    if (use != Choice::attack) return no_activation_of(look, who, slot, gear);
+    if (!may_attack(look, who)) return WhyNot::no_attacks;
+    return no_attack_with(look, who, slot, gear, distance_to_attack(look, who));
 }
 
 void add_uses_of_movement(Run& run, int who) {

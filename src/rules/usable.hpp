@@ -6,6 +6,31 @@
 /// What a survivor may spend an activation on (RULES 6.1.6), and what they may attack with from where (RULES 6.2).
 namespace lantern::engine::rules {
 
+/// Why a survivor cannot use something now.
+enum class WhyNot : std::uint8_t {
+    nothing,                  ///< they can
+    unusable,                 ///< no act makes use of it
+    used_up,                  ///< it is for once, and was used
+    sane,                     ///< sentient gear is used by the insane
+    too_strong,               ///< an impairment keeps them from strong gear
+    shunned,                  ///< a disorder keeps them from gear of its kind
+    no_weapons,               ///< an impairment keeps them from weapons,
+    no_two_handed,            ///< from two-handed ones,
+    no_two_handed_or_paired,  ///< or from whatever takes both hands
+    cannot_consume,           ///< an impairment keeps them from what is consumed
+    condition,                ///< what its activation asks for does not hold
+    movement,                 ///< it costs a movement, and there is none
+    survival,                 ///< it costs survival that they cannot spend
+    guarded,                  ///< they are guarded as well already
+    in_vain,                  ///< it attacks with weapons beside it, none of which can attack
+    no_attacks,               ///< a rule keeps them from attacks
+    nothing_to_attack,        ///< the monster is gone, or they stand within it
+    no_weapon,                ///< it is no weapon
+    out_of_reach,             ///< the monster is too far away
+    no_line,                  ///< something stands in the way of what is shot
+    copy,                     ///< it is a second one of what is offered
+};
+
 /// What an activation uses: gear, a weapon, terrain, an armor set, a fighting art or ability, a card in play.
 struct Used {
     const RuleBox* rules = nullptr;  ///< nullptr: it is not there (any more)
@@ -26,6 +51,10 @@ bool in_weapon_range(const Look& look, int who, int slot);
 
 /// Whether the survivor, on their feet, may attack with the weapon in this slot now; below 0: there is none.
 bool can_attack_with(const Look& look, int who, int slot);
+
+/// Why add_activations() does not offer what lies in a slot of the survivor, who could spend an activation: an attack with it, or else
+/// gear that is activated. It is what rules it out there.
+WhyNot why_not(const Look& look, int who, Choice use, std::size_t slot);
 
 /// Everything that spending an activation could be used for, as options of the question being put together (RULES 6.1.6).
 /// What also costs movement can only be paid for with the movement of one's own act (RULES 7.6).

@@ -18,7 +18,8 @@ struct Asker {
     std::string address{};  ///< empty: the server itself
     std::string game{};
     std::shared_ptr<const std::atomic<bool>>
-        wanted{};  ///< false, once nobody wants it any more; null: it is done in any case
+        wanted{};           ///< false, once nobody wants it any more; null: it is done in any case
+    bool can_wait = false;  ///< nobody waits for it: whatever somebody waits for goes before it
 
     bool is_wanted() const { return wanted == nullptr || *wanted; }
 };
@@ -32,8 +33,8 @@ public:
     virtual SessionHost& host() = 0;
     /// Seconds since 1970.
     virtual double now() = 0;
-    /// How long a forecast may take: false, once it took too long, less where others wait, or nobody wants it any more. Asked by whoever
-    /// works.
+    /// How long a forecast may take: false, once it took too long, less where others wait, or nobody wants it any more. One that can wait
+    /// makes room as soon as anything waits for a place. Asked by whoever works.
     virtual Patience patience(Asker asker) = 0;
     /// Has the work done elsewhere, and `done` called with what it came to, between two messages. Of what nobody wants any more
     /// nothing need come. False: too much waits already, of that address or of all.

@@ -189,9 +189,10 @@ void Hall::deliver(ConnectionId to, const std::atomic<bool>* wanted, std::string
     works.erase(work);
 }
 
-void Hall::call_off(Connection& connection, std::string_view code, const std::string& why, bool of_question) {
+void Hall::call_off(Connection& connection, std::string_view code, const std::string& why, Works which) {
     std::erase_if(connection.works, [&](const Advice& work) {
-        if (of_question && !work.of_question) return false;
+        if ((which == Works::of_question && !work.of_question) || (which == Works::refinements && !work.refines))
+            return false;
         *work.wanted = false;
         send(connection.id, nullptr, shared(with_id(error_text(code, why, "", 0), work.id)), true, work.id);
         return true;
@@ -276,9 +277,10 @@ void Hall::sweep() {
     for (const std::string& id : idle) drop(id);
     for (auto one = addresses_.begin(); one != addresses_.end();) {
         Address& address = one->second;
-        const bool at_rest = address.connections == 0 && address.messages.full(limits_.messages, now) &&
-                             address.forecasts.full(limits_.forecasts, now) && address.games.full(limits_.games, now) &&
-                             address.wrong_secrets.full(limits_.wrong_secrets, now);
+        const bool at_rest =
+            address.connections == 0 && address.messages.full(limits_.messages, now) &&
+            address.forecasts.full(limits_.forecasts, now) && address.refinements.full(limits_.refinements, now) &&
+            address.games.full(limits_.games, now) && address.wrong_secrets.full(limits_.wrong_secrets, now);
         one = at_rest ? addresses_.erase(one) : std::next(one);
     }
     constexpr double an_hour = 3'600;

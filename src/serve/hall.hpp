@@ -89,9 +89,11 @@ private:
     void put_away(Place& place);
     /// What came of a work of that connection, if it still wants it.
     void deliver(ConnectionId to, const std::atomic<bool>* wanted, std::string text);
-    /// Nobody wants what is worked out for that connection any more, or, with `of_question`, what is about the question that was open;
-    /// it is told so.
-    void call_off(Connection& connection, std::string_view code, const std::string& why, bool of_question = false);
+    /// What is worked out for a connection.
+    enum class Works : std::uint8_t { all, of_question, refinements };
+    /// Nobody wants what is worked out for that connection any more, or what is about the question that was open, or what refines a
+    /// forecast; it is told so.
+    void call_off(Connection& connection, std::string_view code, const std::string& why, Works which = Works::all);
     void tell_seats(Place& place);
 
     // hall_undo.cpp

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "serve/hall_work.hpp"
+#include "table/forecast.hpp"
 #include "table/session_write.hpp"
 #include "table/view.hpp"
 
@@ -55,7 +56,8 @@ void Hall::Work::changed(const std::string& text, const std::string& by, bool is
     }
     // What was asked about the question that was open is of no use any more.
     for (const ConnectionId id : here.members)
-        hall_.call_off(hall_.connections_.at(id), "out_of_turn", "the game went on before this was worked out", true);
+        hall_.call_off(hall_.connections_.at(id), "out_of_turn", "the game went on before this was worked out",
+                       Works::of_question);
     if (here.waited_for != game.waits_for()) hall_.tell_seats(here);
 }
 
@@ -112,14 +114,29 @@ void Hall::Work::save(const Fields& /*fields*/) {
     reply(out.take());
 }
 
-void Hall::Work::advice(const Fields& fields) {
-    constexpr std::uint64_t most_futures = 10'000;
-    fields.number("futures", 1, most_futures);
-    if (connection_.works.size() >= hall_.limits_.works)
+void Hall::Work::room_for_advice(bool refines) {
+    Address& address = hall_.addresses_[connection_.address];
+    if (refines) {
+        // What nobody waits for takes no place of what somebody does, and one is enough: the latest.
+        count(address.refinements, hall_.limits_.refinements, "forecasts");
+        hall_.call_off(connection_, "out_of_turn", "another forecast was to be refined", Works::refinements);
+        return;
+    }
+    const auto under_way = std::count_if(connection_.works.begin(), connection_.works.end(),
+                                         [](const Advice& work) { return !work.refines; });
+    if (static_cast<std::size_t>(under_way) >= hall_.limits_.works)
         throw HallRefusal{"too_many", "wait for the forecasts that were asked for already", "", 1};
-    count(hall_.addresses_[connection_.address].forecasts, hall_.limits_.forecasts, "forecasts");
+    count(address.forecasts, hall_.limits_.forecasts, "forecasts");
+}
+
+void Hall::Work::advice(const Fields& fields) {
+    constexpr std::uint64_t most_futures = most_futures_of_finest;
+    fields.number("futures", 1, most_futures);
+    const bool refines = fields.flag("refines").value_or(false);
+    message_.erase("refines");  // a session knows nobody else who waits
+    room_for_advice(refines);
     const auto wanted = std::make_shared<std::atomic<bool>>(true);
-    const Asker asker{.address = connection_.address, .game = connection_.game, .wanted = wanted};
+    const Asker asker{.address = connection_.address, .game = connection_.game, .wanted = wanted, .can_wait = refines};
     const bool of_question = message_["type"] != "report";
     SessionReply asked = game().session().take_up(message_, hall_.ground_.patience(asker));
     if (!asked.work) return reply(std::move(asked.text));
@@ -128,7 +145,7 @@ void Hall::Work::advice(const Fields& fields) {
                                                hall.deliver(to, wanted.get(), std::move(text));
                                            });
     if (!taken) throw HallRefusal{"too_many", "as many forecasts as may wait do already; wait a little", "", 5};
-    connection_.works.push_back({.id = id_, .of_question = of_question, .wanted = wanted});
+    connection_.works.push_back({.id = id_, .of_question = of_question, .refines = refines, .wanted = wanted});
 }
 
 void Hall::Work::orders(const Fields& fields) {

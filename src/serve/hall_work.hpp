@@ -23,7 +23,7 @@
 namespace lantern::engine::serve {
 
 struct Hall::Address {
-    Bucket messages{}, forecasts{}, games{}, wrong_secrets{};
+    Bucket messages{}, forecasts{}, refinements{}, games{}, wrong_secrets{};
     std::size_t connections = 0;
 };
 
@@ -37,6 +37,7 @@ struct PutOff {
 struct Advice {
     std::string id;            ///< of the message, as JSON; empty: it had none
     bool of_question = false;  ///< it is about the question that is open
+    bool refines = false;      ///< nobody waits for it
     std::shared_ptr<std::atomic<bool>> wanted{};
 };
 
@@ -176,6 +177,8 @@ private:
     void question(const Fields& fields);
     void look(const Fields& fields);
     void advice(const Fields& fields);
+    /// Room for one more forecast of the connection; throws where there is none.
+    void room_for_advice(bool refines);
     void save(const Fields& fields);
     void orders(const Fields& fields);
     void at(const Fields& fields);

@@ -50,6 +50,7 @@ struct HallLimits {
     Allowance messages{
         400, 1'800};  ///< by address; costly ones count for several, long ones for one more each bytes_a_message
     Allowance forecasts{30, 60};       ///< by address: forecasts, hints and reports
+    Allowance refinements{60, 60};     ///< by address: forecasts for which nobody waits
     Allowance games{20, 2};            ///< by address: that are begun
     Allowance wrong_secrets{20, 10};   ///< by address
     Allowance requests{2'000, 6'000};  ///< by address: of HTTP

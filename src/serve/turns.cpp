@@ -48,6 +48,19 @@ void Turns::done(const Asker& asker) {
     if (--found->second.running == 0 && found->second.waiting == 0) addresses_.erase(found);
 }
 
+bool Turns::any_wanted(const std::deque<Turn>& works) {
+    return std::any_of(works.begin(), works.end(), [](const Turn& turn) { return turn.asker.is_wanted(); });
+}
+
+bool Turns::any_may_run() const {
+    return std::any_of(addresses_.begin(), addresses_.end(), [&](const auto& one) {
+        const Address& address = one.second;
+        return address.running < limits_.running &&
+               std::any_of(address.games.begin(), address.games.end(),
+                           [](const auto& game) { return any_wanted(game.second.works); });
+    });
+}
+
 bool Turns::others_wait(const Asker& asker) const {
     return std::any_of(addresses_.begin(), addresses_.end(), [&](const auto& one) {
         const auto& [name, address] = one;
@@ -55,9 +68,7 @@ bool Turns::others_wait(const Asker& asker) const {
         // The end of that work makes room for another one of its address.
         if (address.running >= limits_.running + (own ? 1 : 0)) return false;
         return std::any_of(address.games.begin(), address.games.end(), [&](const auto& game) {
-            if (own && game.first == asker.game) return false;
-            const std::deque<Turn>& works = game.second.works;
-            return std::any_of(works.begin(), works.end(), [](const Turn& turn) { return turn.asker.is_wanted(); });
+            return !(own && game.first == asker.game) && any_wanted(game.second.works);
         });
     });
 }

@@ -34,6 +34,8 @@ public:
     std::optional<Turn> take();
     /// A work of that asker runs no more.
     void done(const Asker& asker);
+    /// Whether something waits that could run now.
+    bool any_may_run() const;
     /// Whether something of another game, or of another address, could run in place of a work of that asker.
     bool others_wait(const Asker& asker) const;
 
@@ -48,6 +50,7 @@ private:
         std::map<std::string, Game> games{};
     };
 
+    static bool any_wanted(const std::deque<Turn>& works);
     void forget_unwanted();
 
     Limits limits_;

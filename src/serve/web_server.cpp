@@ -79,6 +79,7 @@ Patience WebInside::patience(Asker asker) {
         const Clock::time_point at = Clock::now();
         if (!began) began = at;
         if (ending || !asker.is_wanted() || at - *began >= forecast_patience) return false;
+        if (asker.can_wait && forecasters.room_is_needed()) return false;
         return at - *began < shared_patience || !forecasters.others_wait(asker);
     };
 }

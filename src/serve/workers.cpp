@@ -8,7 +8,8 @@
 namespace lantern::engine::serve {
 
 Workers::Workers(unsigned threads, std::size_t of_address, std::size_t waiting)
-    : turns_({.running = std::max(1U, threads - 1), .of_address = of_address, .waiting = waiting}) {
+    : turns_({.running = std::max(1U, threads - 1), .of_address = of_address, .waiting = waiting}),
+      spare_({.running = std::max(1U, threads - 1), .of_address = of_address, .waiting = waiting}) {
     // Signals are for the thread that serves.
     sigset_t all, before;
     sigfillset(&all);
@@ -29,7 +30,8 @@ Workers::~Workers() {
 bool Workers::add(Asker asker, std::function<void()> work) {
     {
         const std::lock_guard lock(mutex_);
-        if (!turns_.add(std::move(asker), std::move(work))) return false;
+        Turns& turns = turns_of(asker);
+        if (!turns.add(std::move(asker), std::move(work))) return false;
     }
     wake_.notify_one();
     return true;
@@ -37,20 +39,27 @@ bool Workers::add(Asker asker, std::function<void()> work) {
 
 bool Workers::others_wait(const Asker& asker) {
     const std::lock_guard lock(mutex_);
-    return turns_.others_wait(asker);
+    return turns_of(asker).others_wait(asker);
+}
+
+bool Workers::room_is_needed() {
+    const std::lock_guard lock(mutex_);
+    return free_ == 0 && turns_.any_may_run();
 }
 
 void Workers::work() {
     std::unique_lock lock(mutex_);
     for (;;) {
         std::optional<Turns::Turn> next;
-        wake_.wait(lock, [&] { return ended_ || (next = turns_.take()); });
+        ++free_;
+        wake_.wait(lock, [&] { return ended_ || (next = turns_.take()) || (next = spare_.take()); });
+        --free_;
         if (ended_) return;
         lock.unlock();
         next->work();
         next->work = nullptr;
         lock.lock();
-        turns_.done(next->asker);
+        turns_of(next->asker).done(next->asker);
     }
 }
 

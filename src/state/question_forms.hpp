@@ -15,6 +15,7 @@ struct AskForm {
     Ask key = Ask::none;
     std::string_view name;         ///< stable, unique: transcripts name questions by it ("draw ai", "roll attack")
     Thing cards = Thing::ai_card;  ///< the list that Choice::card leads into; see cards_of for two that depend
+    bool completes = false;        ///< it completes the answer before it, as where to one moves: both are one choice
 };
 
 // clang-format off
@@ -27,10 +28,10 @@ inline constexpr auto ask_forms = enum_table<last_ask, AskForm>({
     {Ask::nominate, "nominate"},
     {Ask::next_act, "next act"},
     {Ask::act, "act"},
-    {Ask::move_to, "move to"},
+    {.key = Ask::move_to, .name = "move to", .completes = true},
     {Ask::survival, "survival"},
     {Ask::dodge, "dodge"},
-    {Ask::dodge_which, "dodge which"},
+    {.key = Ask::dodge_which, .name = "dodge which", .completes = true},
     {Ask::hit_order, "hit order"},
     {Ask::hit_location, "hit location", Thing::hit_location},
     {Ask::target, "target"},
@@ -55,7 +56,7 @@ inline constexpr auto ask_forms = enum_table<last_ask, AskForm>({
     {Ask::top_or_bottom, "top or bottom"},
     {Ask::give_what, "give what", Thing::resource},
     {Ask::gear_room, "gear room"},
-    {Ask::surge_use, "surge use"},
+    {.key = Ask::surge_use, .name = "surge use", .completes = true},
     {Ask::give_up, "give up"},
     {Ask::move_hit, "move hit"},
     {Ask::gear_slot, "gear slot"},

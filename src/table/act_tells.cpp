@@ -46,11 +46,29 @@ void tell_collision(Remarks& remarks, const Taken& taken) {
         remarks.add_grave("is knocked down, and gains nothing by it alone");
 }
 
+namespace {
+
+/// What a movement is spent on that is not walked: "Grand Hammer".
+std::string cumbersome_of(const Taken& taken) {
+    std::vector<std::string> names;
+    const auto& grid = taken.actor().gear;
+    for (std::size_t slot = 0; slot < grid.size(); ++slot) {
+        if (grid[slot] != 0 && weapon_has(taken.look, taken.who, static_cast<int>(slot), Keyword::cumbersome))
+            names.push_back(taken.codex().gear[grid[slot] - 1U].name);
+    }
+    return join_words(names, "or");
+}
+
+}  // namespace
+
 void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction action) {
     const bool freely = choice_of(taken.answer) == Choice::surge && taken.parameter() != 0;
     remarks.add(freely ? std::string("costs nothing, and activates a weapon") : price_text(remarks, taken, action));
     if (action == SurvivalAction::dash && taken.parameter() == dash_into_terrain) tell_collision(remarks, taken);
     if (action == SurvivalAction::dash && taken.parameter() == 0) tell_move(remarks, taken);
+    if (action == SurvivalAction::dash && taken.parameter() == dash_for_cumbersome)
+        remarks.add("a movement, which cumbersome gear costs: " + cumbersome_of(taken));
+    if (action == SurvivalAction::surge && !freely) remarks.add("an activation at once");
     if (action == SurvivalAction::encourage)
         remarks.add(survivor_name(taken.look.scenario, taken.parameter()) + " stands up");
     if (action == SurvivalAction::encourage) add_waiting(remarks, taken, Trigger::encourages);

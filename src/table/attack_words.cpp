@@ -9,6 +9,7 @@
 #include "narrate/words.hpp"
 #include "rules/usable.hpp"
 #include "table/option_key.hpp"
+#include "table/why_not_words.hpp"
 #include "transcript/text.hpp"
 
 namespace lantern::engine {
@@ -64,7 +65,15 @@ std::string why_no_attack(const Attacker& attacker) {
     if (away > 0 && !reaches)
         return "No weapon of " + attacker.name() + " reaches the " + attacker.monster() + ", " +
                counted(away, "space", "spaces") + " away at " + place_of_monster(attacker) + ".";
-    return attacker.name() + " cannot attack now.";
+    std::string why;
+    for (std::size_t slot = 0; slot < s.gear.size(); ++slot) {
+        const Gear* const gear = s.gear[slot] == 0 ? nullptr : &attacker.look.codex.gear[s.gear[slot] - 1U];
+        if (gear == nullptr || !gear->weapon) continue;
+        const rules::WhyNot kept = rules::why_not(attacker.look, attacker.who, Choice::attack, slot);
+        why +=
+            (why.empty() ? ": " : "; ") + gear->name + ": " + why_not_words(attacker.look, attacker.who, kept, *gear);
+    }
+    return attacker.name() + " cannot attack now" + why + ".";
 }
 
 /// "a attack Founding Stone or a2 attack Fist & Tooth"

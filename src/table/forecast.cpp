@@ -131,6 +131,12 @@ Result<void> Forecasts::finish() {
     }
 }
 
+void Forecasts::aim_at(double half_width, std::int64_t most_futures, std::function<bool()> go_on) {
+    wish_.half_width = half_width;
+    wish_.most_futures = most_futures;
+    wish_.go_on = std::move(go_on);
+}
+
 std::vector<Foreseen> Forecasts::foreseen() const {
     std::vector<Foreseen> all;
     for (const Forecast& option : options_) all.push_back(option.foreseen());

@@ -129,6 +129,10 @@ struct ForecastWish {
     std::function<bool()> go_on{};        ///< asked between futures; false ends it. Empty: goes on
 };
 
+/// As fine as a forecast gets by those who go on counting while nobody waits: what is known to a point is known well enough.
+inline constexpr double finest_half_width = 0.01;
+inline constexpr std::int64_t most_futures_of_finest = 10'000;
+
 /// The options of the open question that are worth a forecast: all that are listed; of spaces the eight that are best by thumb, best
 /// first. Nothing where chance is asked, or nobody.
 std::vector<Answer> options_to_forecast(const Game& game, const State& state);
@@ -140,9 +144,12 @@ public:
     Forecasts(const Game& game, const State& from, const std::vector<Answer>& options, ForecastWish wish);
 
     /// Adds so many futures to every option that is not known well enough yet. False: there is none any more, or `go_on` said no.
+    /// However an option's futures are divided among calls, they are the same ones, and what is known comes from all of them.
     Result<bool> refine(int futures);
     /// Until there is none any more.
     Result<void> finish();
+    /// From now on options are known well enough when they are known so well; what was counted stays.
+    void aim_at(double half_width, std::int64_t most_futures, std::function<bool()> go_on);
 
     const std::vector<Forecast>& options() const { return options_; }
     std::vector<Foreseen> foreseen() const;

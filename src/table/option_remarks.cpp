@@ -1,8 +1,11 @@
 #include "table/option_remarks.hpp"
 
+#include <algorithm>
+
 #include "effects/changes.hpp"
 #include "look/boxes.hpp"
 #include "narrate/account_text.hpp"
+#include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
 #include "rules/survival.hpp"
 
@@ -16,6 +19,8 @@ void Remarks::account_for(const Scenario& scenario, std::string says, const Acco
 
 OptionTells Remarks::told() const {
     OptionTells tells{.text = "", .grave = grave_, .numbers = numbers, .sums = sums_, .waiting = waiting_};
+    if (remarks_.size() > 1) tells.first = remarks_.front();
+    tells.cut = std::ranges::any_of(remarks_, is_cut_off);
     for (const std::string& remark : remarks_) tells.text += (tells.text.empty() ? "" : "; ") + remark;
     return tells;
 }

@@ -33,8 +33,10 @@ struct OptionSum {
 
 /// What the engine can say of an option before it is taken.
 struct OptionTells {
-    std::string text;    ///< in a line what it costs and what it sets off; empty where there is nothing to say
-    bool grave = false;  ///< archives something, may kill or harm somebody, or throws much of the act away
+    std::string text;     ///< in a line what it costs and what it sets off; empty where there is nothing to say
+    std::string first{};  ///< the first that is told, where there is more than that in `text`; else empty
+    bool cut = false;     ///< what it sets off is told in part alone; its card tells the whole
+    bool grave = false;   ///< archives something, may kill or harm somebody, or throws much of the act away
     OptionNumbers numbers{};
     std::vector<OptionSum> sums{};
     std::vector<Cause> waiting{};  ///< the monster's cards and persistent injuries that wait for it

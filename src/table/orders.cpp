@@ -220,19 +220,34 @@ std::optional<Answer> by_standing_orders(const OrderBook& book, const Game& game
     return order_to_ask(orders, game, state, pause) ? std::nullopt : std::optional(pass);
 }
 
+namespace {
+
+std::string why_here(const Asking& asking, bool passes) {
+    if (passes || asking.when == AskWhen::deadly) return "Asked since somebody may die.";
+    if (asking.when != AskWhen::concerned) return "";
+    return "Asked since it may matter: the veteran would use " +
+           std::string(survival_action_names[static_cast<std::size_t>(asking.action)]) + " here.";
+}
+
+std::optional<Asking> asking_of(const OrderBook& book, const Game& game, const State& state, const Pause& pause) {
+    return is_ordered(pause) ? order_to_ask(book[pause.seat], game, state, pause) : std::nullopt;
+}
+
+}  // namespace
+
+std::string why_asked_here(const OrderBook& book, const Game& game, const State& state, const Pause& pause) {
+    const std::optional<Asking> asking = asking_of(book, game, state, pause);
+    return asking ? why_here(*asking, book[pause.seat].pass != PassUntil::now) : "";
+}
+
 std::string why_asked(const OrderBook& book, const Game& game, const State& state, const Pause& pause) {
-    if (!is_ordered(pause)) return "";
-    const std::optional<Asking> asking = order_to_ask(book[pause.seat], game, state, pause);
+    const std::optional<Asking> asking = asking_of(book, game, state, pause);
     if (!asking) return "";
-    if (book[pause.seat].pass != PassUntil::now) return "Asked since somebody may die.";
-    const std::string action(survival_action_names[static_cast<std::size_t>(asking->action)]);
-    switch (asking->when) {
-        case AskWhen::concerned: return "Asked since it may matter: the veteran would use " + action + " here.";
-        case AskWhen::deadly: return "Asked since somebody may die.";
-        case AskWhen::always:
-        case AskWhen::never: break;
-    }
-    return "Asked since " + (asking->of_moment ? "this moment" : action) + " is always asked; \"orders\" changes it.";
+    if (std::string here = why_here(*asking, book[pause.seat].pass != PassUntil::now); !here.empty()) return here;
+    return "Asked since " +
+           (asking->of_moment ? "this moment"
+                              : std::string(survival_action_names[static_cast<std::size_t>(asking->action)])) +
+           " is always asked; \"orders\" changes it.";
 }
 
 void note_event(OrderBook& book, const Event& event) {

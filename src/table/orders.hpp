@@ -77,6 +77,8 @@ std::optional<Answer> by_standing_orders(const OrderBook& orders, const Game& ga
 
 /// Why the orders of the seat that is asked have it asked here, a sentence; empty: it is not they that do.
 std::string why_asked(const OrderBook& orders, const Game& game, const State& state, const Pause& pause);
+/// The same where the moment is why, and not that it is always asked; a sentence for beside the question.
+std::string why_asked_here(const OrderBook& orders, const Game& game, const State& state, const Pause& pause);
 
 /// What an event ends of orders to pass until something happens: call it for every event.
 void note_event(OrderBook& orders, const Event& event);

@@ -98,6 +98,8 @@ QuestionView question_view(const Game& game, const State& state) {
                                 .key = option_key(game, state, pause, option.answer),
                                 .words = std::move(words[view.options.size()]),
                                 .tells = std::move(tells.text),
+                                .first = std::move(tells.first),
+                                .cut = tells.cut,
                                 .grave = tells.grave,
                                 .numbers = tells.numbers,
                                 .sums = std::move(tells.sums),

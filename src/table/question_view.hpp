@@ -17,9 +17,11 @@ namespace lantern::engine {
 /// One answer.
 struct OptionView {
     Answer answer = 0;
-    std::string key;    ///< what one types or presses (table/option_key.hpp)
-    std::string words;  ///< the canonical wording (docs/answers.md)
-    std::string tells;  ///< in a line what it costs and what it sets off; often empty
+    std::string key;      ///< what one types or presses (table/option_key.hpp)
+    std::string words;    ///< the canonical wording (docs/answers.md)
+    std::string tells;    ///< in a line what it costs and what it sets off; often empty
+    std::string first{};  ///< the first of that, for a face that has told it all before; empty: there is no more
+    bool cut = false;     ///< what it sets off is told in part alone; its card tells the whole
     bool grave =
         false;  ///< archives something, may kill or harm, or throws much of the act away: worth asking once more
     OptionNumbers numbers{};        ///< what stands in `tells` as numbers

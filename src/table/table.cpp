@@ -8,6 +8,7 @@
 #include "game/invariants.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
+#include "state/question_forms.hpp"
 #include "table/ready.hpp"
 #include "transcript/record.hpp"
 
@@ -93,10 +94,15 @@ void Table::on(const Event& event, const State& state, const Accounts& accounts)
 
 void Table::on_unasked(const Question& question, Answer only, const State& state) {
     // Of a die or a card that can fall in one way only the event tells enough, and so it does of what the monster does, of the one hit
-    // or hit location there is, and of an end that nobody chose.
+    // or hit location there is.
     if (question.seat == nobody_seat || question.seat == controller_seat) return;
     if (question.ask == Ask::dodge_which || question.ask == Ask::hit_order || question.ask == Ask::hit_location) return;
-    if (choice_of(only) == Choice::pass || choice_of(only) == Choice::end_act) return;
+    if (choice_of(only) == Choice::pass) return;
+    if (choice_of(only) == Choice::end_act)
+        return log_.note_unasked(survivor_name(game_.scenario(), question.seat) +
+                                 (has(state.survivors[question.seat], SurvivorFlag::knocked_down)
+                                      ? " lies knocked down and can do nothing: the act ends by itself."
+                                      : " has nothing left to do: the act ends by itself."));
     Pause pause;
     pause.ask = question.ask;
     pause.seat = question.seat;
@@ -164,8 +170,7 @@ bool Table::can_go_back() const {
     const bool untold = past_.back().line == last_line();
     if (before == Ask::next_act) return untold || now == Ask::act;
     if (asked.seat != state_.question.seat) return false;
-    return untold || (before == Ask::dodge && now == Ask::dodge_which) ||
-           (before == Ask::survival && now == Ask::surge_use) || (before != Ask::move_to && now == Ask::move_to);
+    return untold || (before != now && row_of_enum(ask_forms, now).completes);
 }
 
 Result<void> Table::give(Answer answer) {

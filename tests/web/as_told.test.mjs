@@ -36,6 +36,26 @@ test('odds are told of the survivor whom the server reads them for', {timeout: 1
   await page.locator('.odds dt', {hasText: 'Zachary dies'}).first().waitFor();
 });
 
+test('odds are made finer where they stand while nobody answers, and never coarser', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  const futures = [1000, 2000, 1500, 900];
+  let told = 0;
+  await alter(page, message => {
+    if (!message.forecasts) return;
+    for (const {forecast} of message.forecasts) Object.assign(forecast, {exact: false, futures: futures[told]});
+    told += 1;
+  });
+  await fightNow(page);
+  await until(page, () => hasAnswer(page, /^Move$/));
+  await page.getByRole('button', {name: /odds/}).click();
+  await page.getByText('≈ of 2000 futures').waitFor();
+  await page.getByRole('button', {name: /odds/}).click();
+  await page.getByText('≈ of 1500 futures').waitFor();
+  while (told < 4) await page.waitForTimeout(50);
+  assert.equal(await page.getByText('≈ of 1500 futures').count(), 1, 'the fourth ended early');
+  assert.deepEqual(page.complaints, []);
+});
+
 test('sums and luck of the report are those that the server tells', {timeout: 60_000}, async () => {
   const page = await here.person();
   await alter(page, ({report}) => {

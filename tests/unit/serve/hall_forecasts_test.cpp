@@ -74,5 +74,42 @@ TEST(Forecasts, ThatNobodyWantsAnyMoreAreCalledOff) {
     EXPECT_TRUE(at.got.empty());
 }
 
+TEST(Forecasts, AreRefinedWhereNobodyWaits) {
+    HallLimits limits;
+    limits.forecasts = {2, 1};
+    limits.refinements = {3, 1};
+    HallAtTest at(limits);
+    const json made = at.new_game();
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1);
+    const json forecast{{"type", "forecast"}, {"futures", 5}, {"until", "attack"}};
+    json finer = forecast;
+    finer["futures"] = 10;
+    finer["half_width"] = 0;
+    finer["refines"] = true;
+    EXPECT_EQ(at.say(ann, finer)["type"], "nothing");
+    const std::uint64_t first = at.said;
+    EXPECT_TRUE(at.ground.askers.back().can_wait);
+    // It takes no place of what somebody waits for, and is not counted among that.
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(at.say(ann, forecast)["type"], "nothing");
+    EXPECT_FALSE(at.ground.askers.back().can_wait);
+    EXPECT_EQ(at.say(ann, forecast)["code"], "too_many");
+    // One is enough: the latest.
+    EXPECT_EQ(at.say(ann, finer)["type"], "nothing");
+    const std::uint64_t second = at.said;
+    EXPECT_EQ(at.reply_to(ann, first)["code"], "out_of_turn");
+    at.ground.work();
+    at.settle();
+    const json got = at.reply_to(ann, second);
+    EXPECT_EQ(got["type"], "forecast") << got;
+    // Nor is it without end, and it is called off as any other when the question is answered.
+    EXPECT_EQ(at.say(ann, finer)["type"], "nothing");
+    const std::uint64_t third = at.said;
+    EXPECT_EQ(at.say(ann, finer)["code"], "too_many");
+    EXPECT_TRUE(at.ground.askers.back().is_wanted());
+    at.answer({ann, bob}, 0);
+    EXPECT_EQ(at.reply_to(ann, third)["code"], "out_of_turn");
+    EXPECT_FALSE(at.ground.askers.back().is_wanted());
+}
+
 }  // namespace
 }  // namespace lantern::engine::serve

@@ -3,8 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <condition_variable>
 #include <memory>
+#include <mutex>
 #include <string>
+
+#include "serve/workers.hpp"
 
 /// Whose forecast is worked out next.
 namespace lantern::engine::serve {
@@ -127,6 +131,66 @@ TEST(Turns, OthersWaitWhoCouldRunInstead) {
     EXPECT_TRUE(at.turns.others_wait(one));
     *wanted = false;
     EXPECT_FALSE(at.turns.others_wait(one));
+}
+
+TEST(Turns, WhatMayRunNow) {
+    NamedTurns at({.running = 1, .of_address = many, .waiting = many});
+    const auto wanted = std::make_shared<std::atomic<bool>>(true);
+    EXPECT_FALSE(at.turns.any_may_run());
+    EXPECT_TRUE(at.add("a", "one"));
+    EXPECT_TRUE(at.turns.any_may_run());
+    EXPECT_EQ(at.take(), "a");
+    EXPECT_TRUE(at.add("b", "one"));
+    EXPECT_FALSE(at.turns.any_may_run()) << "that address has all that it may";
+    EXPECT_TRUE(at.add("X", "two", "", wanted));
+    EXPECT_TRUE(at.turns.any_may_run());
+    *wanted = false;
+    EXPECT_FALSE(at.turns.any_may_run());
+}
+
+/// Works that are told when to end.
+struct Gate {
+    void open() {
+        const std::lock_guard lock(mutex);
+        is_open = true;
+        changed.notify_all();
+    }
+    void wait() {
+        std::unique_lock lock(mutex);
+        changed.wait(lock, [this] { return is_open; });
+    }
+
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool is_open = false;
+};
+
+TEST(Workers, WhatCanWaitMakesRoom) {
+    Gate begun, may_end, first_done, second_done;
+    std::string order;
+    Workers workers(1, many, many);
+    const Asker waits{.address = "one"}, can_wait{.address = "one", .can_wait = true};
+    EXPECT_TRUE(workers.add(can_wait, [&] {
+        begun.open();
+        may_end.wait();
+        order += 'a';
+    }));
+    begun.wait();
+    EXPECT_FALSE(workers.room_is_needed());
+    EXPECT_TRUE(workers.add(can_wait, [&] {
+        order += 'b';
+        second_done.open();
+    }));
+    EXPECT_FALSE(workers.room_is_needed()) << "it can wait, too";
+    EXPECT_TRUE(workers.add(waits, [&] {
+        order += 'X';
+        first_done.open();
+    }));
+    EXPECT_TRUE(workers.room_is_needed());
+    may_end.open();
+    first_done.wait();
+    second_done.wait();
+    EXPECT_EQ(order, "aXb") << "whatever somebody waits for goes first";
 }
 
 }  // namespace

@@ -198,6 +198,40 @@ TEST(Forecast, AllOptionsUntilTheyAreKnownWellEnough) {
     EXPECT_TRUE(any_played);
 }
 
+TEST(Forecast, HoweverItIsSlicedItIsTheSame) {
+    const Situation s = under_attack("Blow");
+    Forecast whole(s.game, s.state, std::nullopt, Horizon::monster_turn, 7);
+    Forecast sliced(s.game, s.state, std::nullopt, Horizon::monster_turn, 7);
+    ASSERT_TRUE(whole.add(300).ok());
+    for (const int slice : {1, 64, 0, 200, 35}) ASSERT_TRUE(sliced.add(slice).ok());
+    EXPECT_EQ(sliced.futures(), 300);
+    EXPECT_EQ(forecast_json(s.game, s.state, sliced.foreseen()), forecast_json(s.game, s.state, whole.foreseen()));
+}
+
+TEST(Forecast, IsRefinedFromWhereItIs) {
+    const Situation s = in_the_act("Rod");
+    const std::vector<Answer> options = options_to_forecast(s.game, s.state);
+    ForecastWish wish{.half_width = 0, .most_futures = 100, .exact_answers = 0};
+    Forecasts refined(s.game, s.state, options, wish);
+    ASSERT_TRUE(refined.finish().ok());
+    const std::vector<Foreseen> first = refined.foreseen();
+    refined.aim_at(0, 400, {});
+    ASSERT_TRUE(refined.finish().ok());
+    wish.most_futures = 400;
+    Forecasts whole(s.game, s.state, options, wish);
+    ASSERT_TRUE(whole.finish().ok());
+    const std::vector<Foreseen> finer = refined.foreseen(), at_once = whole.foreseen();
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        EXPECT_EQ(first[i].futures, 100);
+        EXPECT_LT(finer[i].widest(), first[i].widest());
+        EXPECT_EQ(forecast_json(s.game, s.state, finer[i]), forecast_json(s.game, s.state, at_once[i]));
+    }
+    // Whoever goes on says anew when to stop.
+    refined.aim_at(0, 1'000, [] { return false; });
+    ASSERT_TRUE(refined.finish().ok());
+    EXPECT_EQ(refined.foreseen().front().futures, 400);
+}
+
 TEST(Forecast, WhoeverAsksMaySayWhenToStop) {
     const Situation s = in_the_act("Great Rod", "Blow");
     int left = 7;

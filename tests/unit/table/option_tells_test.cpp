@@ -114,7 +114,8 @@ TEST(OptionTells, ASurgeIsAnActivationThatCardsMayWaitFor) {
         "survivor Allister at J11, founding stone\nsurvivor Lucy at I13, survival 3\nactions dodge, surge\nambush "
         "survivors\nuntil asked next act\ngiven in play Ground Fighting\nuntil asked Lucy survival\n");
     const OptionTells surge = told(s, Choice::surge);
-    EXPECT_EQ(surge.text.find("costs 1 of 3 survival; Ground Fighting waits for this: "), 0U) << surge.text;
+    EXPECT_EQ(surge.text.find("costs 1 of 3 survival; an activation at once; Ground Fighting waits for this: "), 0U)
+        << surge.text;
     EXPECT_TRUE(surge.grave);
 }
 

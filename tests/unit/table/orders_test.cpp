@@ -96,6 +96,9 @@ TEST(Orders, WhoIsAskedCanBeToldWhichOrderHasThemAsked) {
         const std::string text = why_asked(OrderBook{}, game, state, pause);
         EXPECT_EQ(text.empty(), !is_window(pause) || by_standing_orders(OrderBook{}, game, state, pause).has_value());
         if (!text.empty()) why.insert(text);
+        // Beside the question stands what is not so always.
+        const std::string here = why_asked_here(OrderBook{}, game, state, pause);
+        EXPECT_EQ(here, text.find("always asked") == std::string::npos ? text : "");
         // Whoever passes is asked for their life alone.
         OrderBook passing;
         for (StandingOrders& orders : passing) orders.pass = PassUntil::end_of_round;

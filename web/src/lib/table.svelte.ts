@@ -130,10 +130,25 @@ class Table extends Joining {
     );
     this.forecasting = null;
     if (!reply || at !== this.answers) return;
-    const all = {...this.forecasts};
-    for (const one of reply.forecasts) all[one.key] = one.forecast;
-    this.forecasts = all;
+    this.forecasts = {...this.forecasts, ...Object.fromEntries(reply.forecasts.map(one => [one.key, one.forecast]))};
     this.matters = reply.matters ?? null;
+    if (reply.forecasts.some(one => !one.forecast.exact)) void this.refine(key, until);
+  }
+
+  /** While the question stands, what was told is made finer beside whoever thinks; whatever is wrong with that, nobody waited for it. */
+  private async refine(key: string | null, until: string): Promise<void> {
+    const at = this.answers;
+    const finest = {until, half_width: 0.01, futures: 10_000, refines: true};
+    const reply = await this.client
+      .ask<Message & {forecasts: ForecastOf[]}>('forecast', {...(key === null ? {} : {key}), ...finest})
+      .catch(() => null);
+    if (!reply || at !== this.answers) return;
+    // It may have ended early; and other odds may have been asked for meanwhile, or none be shown any more.
+    const finer = reply.forecasts.filter(({key: of, forecast}) => {
+      const shown = this.forecasts[of];
+      return shown?.horizon === forecast.horizon && !shown.exact && (forecast.exact || forecast.futures! > shown.futures!);
+    });
+    if (finer.length) this.forecasts = {...this.forecasts, ...Object.fromEntries(finer.map(one => [one.key, one.forecast]))};
   }
 
   async askHint(): Promise<void> {

@@ -68,10 +68,13 @@ int left_by_wounds(const Scenario& scenario, int life, int elsewhere) {
 ordered_json rounds_json(const ReportOf& of) {
     ordered_json rounds = ordered_json::array();
     for (const RoundLine& line : of.chronicle.rounds) {
+        // The wound that defeats it takes no card, and what lies in play then is worth nothing.
+        const bool defeated = of.state.outcome == Outcome::victory && &line == &of.chronicle.rounds.back();
+        const int left = defeated ? 0 : left_by_wounds(of.game.scenario(), line.life, line.in_play + line.gone);
         rounds.push_back({{"round", line.round},
                           {"life", line.life},
                           {"in play", line.in_play},
-                          {"left", left_by_wounds(of.game.scenario(), line.life, line.in_play + line.gone)},
+                          {"left", left},
                           {"gone", line.gone},
                           {"wounds", line.wounds},
                           {"wounds healed", line.healed},

@@ -14,4 +14,16 @@ std::string narrate(const Scenario& scenario, const Event& event, const State& s
     return "";
 }
 
+std::optional<DieWords> die_words(const Scenario& scenario, const Event& event, const State& state,
+                                  const Accounts& accounts) {
+    return die_words(Told(scenario, event, state, accounts));
+}
+
+std::string in_a_line(const std::vector<DieWords>& dice) {
+    std::vector<std::string> says;
+    for (const DieWords& die : dice) says.push_back(die.says);
+    const std::string_view joins = dice.front().joins;
+    return dice.front().opens + (joins.empty() ? join_words(says) : fmt::format("{}", fmt::join(says, joins))) + ".";
+}
+
 }  // namespace lantern::engine

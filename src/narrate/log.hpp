@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/game.hpp"
 #include "state/account.hpp"
@@ -19,5 +21,17 @@ inline std::string narrate(const Game& game, const Event& event, const State& st
                            const Accounts& accounts = no_accounts) {
     return narrate(game.scenario(), event, state, accounts);
 }
+
+/// The line of a die that may be one of several, in its parts: "Attack roll " and "9: a hit".
+struct DieWords {
+    std::string opens;       ///< with it the lines of all dice of a roll begin
+    std::string says;        ///< of this one
+    std::string_view joins;  ///< what stands between them; empty: they are a list, "the head and the legs"
+};
+/// Nothing: the event tells of no such die.
+std::optional<DieWords> die_words(const Scenario& scenario, const Event& event, const State& state,
+                                  const Accounts& accounts = no_accounts);
+/// Dice of one roll, at least one: "Attack roll 9: a hit; 2: a miss.", "Lucy will be hit in the legs (6) and the head (1)."
+std::string in_a_line(const std::vector<DieWords>& dice);
 
 }  // namespace lantern::engine

@@ -10,6 +10,7 @@
 #include "narrate/account_text.hpp"
 #include "narrate/card_text.hpp"
 #include "narrate/event_words.hpp"
+#include "narrate/log.hpp"
 #include "narrate/words.hpp"
 #include "state/account.hpp"
 #include "state/event_forms.hpp"
@@ -80,6 +81,9 @@ struct Told {
 
 /// ", needs 5+ (7 Founding Stone, -1 for accuracy +1, -1 blind spot)"
 std::string needed_text(const Told& t);
+
+/// The parts of the line that tells of such a die; nothing: it is no die that is rolled with others.
+std::optional<DieWords> die_words(const Told& t);
 
 /// "gains 2 insanity" or "loses 2 insanity".
 inline std::string change(int by, std::string_view noun) {

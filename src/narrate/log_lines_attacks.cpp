@@ -112,17 +112,25 @@ std::string wound_line(const Told& t) {
 
 }  // namespace
 
+std::optional<DieWords> die_words(const Told& t) {
+    if (t.event.kind == EventKind::hit_location_rolled)
+        return DieWords{.opens = t.who + " will be hit in ",
+                        .says = fmt::format("the {}{}", t.location(t.value()), faces_of(t.value())),
+                        .joins = ""};
+    if (t.event.kind != EventKind::attack_roll) return std::nullopt;
+    const char* result = t.other() == 2 ? "a Perfect Hit" : t.other() == 1 ? "a hit" : "a miss";
+    return DieWords{.opens = "Attack roll ",
+                    .says = fmt::format("{}: {}{}{}", t.value(), result, always(t.event.rule, t.value()), t.by),
+                    .joins = "; "};
+}
+
 std::string attack_line(const Told& t) {
     switch (t.event.kind) {
-        case EventKind::attack_roll: {
-            const char* result = t.other() == 2 ? "a Perfect Hit" : t.other() == 1 ? "a hit" : "a miss";
-            return fmt::format("Attack roll {}: {}{}{}.", t.value(), result, always(t.event.rule, t.value()), t.by);
-        }
+        case EventKind::attack_roll:
+        case EventKind::hit_location_rolled: return in_a_line({*die_words(t)});
         case EventKind::attack_hits:
             return t.value() == 0 ? "The attack misses."
                                   : fmt::format("The attack scores {}.", counted(t.value(), "hit", "hits"));
-        case EventKind::hit_location_rolled:
-            return fmt::format("{} will be hit in the {}{}.", t.who, t.location(t.value()), faces_of(t.value()));
         case EventKind::hit_location_fixed:
             return fmt::format("{} will be hit in the {}, where this attack always hits.", t.who,
                                t.location(t.value()));

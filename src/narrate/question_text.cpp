@@ -57,7 +57,7 @@ Parts parts_of(const Scenario& scenario, const Pause& pause) {
     return parts;
 }
 
-/// In what those whom the controller chooses among tie: "Lucy and Erza tie: each is a closest threat in range". Empty: the stack does
+/// In what those whom the controller chooses among tie: "Lucy and Erza tie: each is a closest threat in range.". Empty: the stack does
 /// not tell.
 std::string tie_text(const Scenario& scenario, const State& state, const Pause& pause) {
     if (state.stack.empty()) return "";
@@ -77,85 +77,86 @@ std::string tie_text(const Scenario& scenario, const State& state, const Pause& 
     std::vector<std::string> names;
     for (const Option& option : pause.options) names.push_back(survivor_name(scenario, parameter_of(option.answer)));
     const std::string what = selector_text(*scenario.codex, scenario.codex->selectors[selector]).name;
-    return fmt::format(" {} tie: each is {}.", join_words(names), what);
+    return fmt::format("{} tie: each is {}.", join_words(names), what);
 }
 
-std::string decision(const State& state, const Pause& pause, const Parts& p) {
+/// Which of a monster's or tile's spaces is asked for.
+constexpr const char* north_west = "its north-west space";
+
+QuestionWords decision(const State& state, const Pause& pause, const Parts& p) {
     const std::string at = pause.question == nullptr ? "" : std::string(space_name(pause.question->at).view());
     const std::string whom = pause.subject == no_survivor ? "" : " for " + p.subject;
     switch (pause.ask) {
-        case Ask::facing: return fmt::format("{}, which way does {} face?", p.seat, p.monster);
-        case Ask::place_terrain: return fmt::format("{}, where does {} go? (its north-west space)", p.seat, p.source);
-        case Ask::turn_terrain: return fmt::format("{}, is {} turned by a quarter?", p.seat, p.source);
-        case Ask::deploy: return fmt::format("{}, where do you start?", p.seat);
-        case Ask::nominate: return fmt::format("{}, which survivor is nominated with the controller tile?", p.seat);
-        case Ask::next_act: return fmt::format("{}, whose act is next?", p.seat);
+        case Ask::facing: return {fmt::format("{}, which way does {} face?", p.seat, p.monster)};
+        case Ask::place_terrain: return {fmt::format("{}, where does {} go?", p.seat, p.source), north_west};
+        case Ask::turn_terrain: return {fmt::format("{}, is {} turned by a quarter?", p.seat, p.source)};
+        case Ask::deploy: return {fmt::format("{}, where do you start?", p.seat)};
+        case Ask::nominate: return {fmt::format("{}, which survivor is nominated with the controller tile?", p.seat)};
+        case Ask::next_act: return {fmt::format("{}, whose act is next?", p.seat)};
         case Ask::act:
-            return pause.seat < max_survivors
-                       ? fmt::format("{}, what do you do? ({})", p.seat, left_in_act(state.survivors[pause.seat]))
-                       : fmt::format("{}, what is done?", p.seat);
-        case Ask::move_to: return fmt::format("{}, where do you move to?", p.seat);
-        case Ask::survival: return fmt::format("{}, do you use a survival action?", p.seat);
-        case Ask::dodge: return fmt::format("{}, do you dodge a hit?", p.seat);
-        case Ask::dodge_which: return fmt::format("{}, which hit do you dodge?", p.seat);
-        case Ask::hit_order: return fmt::format("{}, which hit is resolved next?", p.seat);
-        case Ask::hit_location: return fmt::format("{}, which hit location is resolved next?", p.seat);
-        case Ask::target: return fmt::format("{}, {}whom does {} target?{}", p.seat, p.because, p.monster, p.tie);
-        case Ask::chosen: return fmt::format("{}, {}which survivor?", p.seat, p.because);
-        case Ask::order: return fmt::format("{}, {}who is attacked next?", p.seat, p.because);
-        case Ask::destination:
-            return fmt::format("{}, where does {}'s movement end? (its north-west space)", p.seat, p.monster);
-        case Ask::path: return fmt::format("{}, whom does {} run over?", p.seat, p.monster);
+            if (pause.seat >= max_survivors) return {fmt::format("{}, what is done?", p.seat)};
+            return {fmt::format("{}, what do you do?", p.seat), left_in_act(state.survivors[pause.seat])};
+        case Ask::move_to: return {fmt::format("{}, where do you move to?", p.seat)};
+        case Ask::survival: return {fmt::format("{}, do you use a survival action?", p.seat)};
+        case Ask::dodge: return {fmt::format("{}, do you dodge a hit?", p.seat)};
+        case Ask::dodge_which: return {fmt::format("{}, which hit do you dodge?", p.seat)};
+        case Ask::hit_order: return {fmt::format("{}, which hit is resolved next?", p.seat)};
+        case Ask::hit_location: return {fmt::format("{}, which hit location is resolved next?", p.seat)};
+        case Ask::target: return {fmt::format("{}, {}whom does {} target?", p.seat, p.because, p.monster), p.tie};
+        case Ask::chosen: return {fmt::format("{}, {}which survivor?", p.seat, p.because)};
+        case Ask::order: return {fmt::format("{}, {}who is attacked next?", p.seat, p.because)};
+        case Ask::destination: return {fmt::format("{}, where does {}'s movement end?", p.seat, p.monster), north_west};
+        case Ask::path: return {fmt::format("{}, whom does {} run over?", p.seat, p.monster)};
         case Ask::crush:
-            return fmt::format("{}, does {} go over {} at {} on its way?", p.seat, p.monster, p.source, at);
-        case Ask::on_the_way: return fmt::format("{}, what do you do on your way?", p.seat);
+            return {fmt::format("{}, does {} go over {} at {} on its way?", p.seat, p.monster, p.source, at)};
+        case Ask::on_the_way: return {fmt::format("{}, what do you do on your way?", p.seat)};
         case Ask::endure:
-            return fmt::format("{}, do you endure this severe injury, for {} survival, before it is rolled?", p.seat,
-                               pause.question == nullptr ? 0 : int{pause.question->price});
+            return {fmt::format("{}, do you endure this severe injury, for {} survival, before it is rolled?", p.seat,
+                                pause.question == nullptr ? 0 : int{pause.question->price})};
         case Ask::pass_the_dead:
-            return fmt::format("{}, does your way lead over {}, where {} died?", p.seat, at, p.subject);
-        case Ask::turn_to: return fmt::format("{}, which way does {} turn?", p.seat, p.monster);
-        case Ask::knockback_direction: return fmt::format("{}, which way is {} knocked back?", p.seat, p.subject);
-        case Ask::slide: return fmt::format("{}, which way does the knockback go on along the edge{}?", p.seat, whom);
-        case Ask::land: return fmt::format("{}, {}on which space is {} put?", p.seat, p.because, p.subject);
+            return {fmt::format("{}, does your way lead over {}, where {} died?", p.seat, at, p.subject)};
+        case Ask::turn_to: return {fmt::format("{}, which way does {} turn?", p.seat, p.monster)};
+        case Ask::knockback_direction: return {fmt::format("{}, which way is {} knocked back?", p.seat, p.subject)};
+        case Ask::slide: return {fmt::format("{}, which way does the knockback go on along the edge{}?", p.seat, whom)};
+        case Ask::land: return {fmt::format("{}, {}on which space is {} put?", p.seat, p.because, p.subject)};
         case Ask::place_monster:
-            return fmt::format("{}, {}where is {} put? (its north-west space)", p.seat, p.because, p.monster);
-        case Ask::encounter_order: return fmt::format("{}, which encounter monster moves next?", p.seat);
+            return {fmt::format("{}, {}where is {} put?", p.seat, p.because, p.monster), north_west};
+        case Ask::encounter_order: return {fmt::format("{}, which encounter monster moves next?", p.seat)};
         case Ask::encounter_move:
-            return fmt::format("{}, where does the movement of the encounter monster at {} end?", p.seat, at);
+            return {fmt::format("{}, where does the movement of the encounter monster at {} end?", p.seat, at)};
         case Ask::place_encounter:
-            return pause.question == nullptr || pause.question->at == no_space
-                       ? fmt::format("{}, where is the encounter monster put?", p.seat)
-                       : fmt::format("{}, where is the encounter monster at {} put?", p.seat, at);
-        case Ask::rule_order: return fmt::format("{}, which of the waiting rules acts first?", p.seat);
-        case Ask::offer: return fmt::format("{}, do you take what {} offers?", p.seat, p.source);
-        case Ask::option: return fmt::format("{}, {}which option?", p.seat, p.because);
-        case Ask::mood: return fmt::format("{}, {}which mood is discarded?", p.seat, p.because);
+            return {pause.question == nullptr || pause.question->at == no_space
+                        ? fmt::format("{}, where is the encounter monster put?", p.seat)
+                        : fmt::format("{}, where is the encounter monster at {} put?", p.seat, at)};
+        case Ask::rule_order: return {fmt::format("{}, which of the waiting rules acts first?", p.seat)};
+        case Ask::offer: return {fmt::format("{}, do you take what {} offers?", p.seat, p.source)};
+        case Ask::option: return {fmt::format("{}, {}which option?", p.seat, p.because)};
+        case Ask::mood: return {fmt::format("{}, {}which mood is discarded?", p.seat, p.because)};
         case Ask::top_card:
-            return fmt::format("{}, {}which card goes back next? (the last one lies on top)", p.seat, p.because);
-        case Ask::top_or_bottom: return fmt::format("{}, {}does it go on top or to the bottom?", p.seat, p.because);
-        case Ask::give_what: return fmt::format("{}, which resource do you give?", p.seat);
-        case Ask::gear_room: return fmt::format("{}, your grid is full: what is archived?", p.seat);
-        case Ask::give_up: return fmt::format("{}, what is given up for {}?", p.seat, p.source);
-        case Ask::move_hit: return fmt::format("{}, which hit lands elsewhere?", p.seat);
+            return {fmt::format("{}, {}which card goes back next?", p.seat, p.because), "the last one lies on top"};
+        case Ask::top_or_bottom: return {fmt::format("{}, {}does it go on top or to the bottom?", p.seat, p.because)};
+        case Ask::give_what: return {fmt::format("{}, which resource do you give?", p.seat)};
+        case Ask::gear_room: return {fmt::format("{}, your grid is full: what is archived?", p.seat)};
+        case Ask::give_up: return {fmt::format("{}, what is given up for {}?", p.seat, p.source)};
+        case Ask::move_hit: return {fmt::format("{}, which hit lands elsewhere?", p.seat)};
         case Ask::gear_slot:
-            return fmt::format("{}, which slot of your grid does the new gear go into, if any?", p.seat);
-        case Ask::heal_where: return fmt::format("{}, {}which location heals?", p.seat, p.because);
-        case Ask::proficiency: return fmt::format("{}, do you use your weapon proficiency?", p.seat);
+            return {fmt::format("{}, which slot of your grid does the new gear go into, if any?", p.seat)};
+        case Ask::heal_where: return {fmt::format("{}, {}which location heals?", p.seat, p.because)};
+        case Ask::proficiency: return {fmt::format("{}, do you use your weapon proficiency?", p.seat)};
         case Ask::trade_location:
-            return fmt::format("{}, which other hit location do you discard for another attempt?", p.seat);
-        case Ask::number: return fmt::format("{}, {}which number?", p.seat, p.because);
-        case Ask::strike: return fmt::format("{}, which weapon do you attack with?", p.seat);
-        case Ask::tokens: return fmt::format("{}, {}which token goes?", p.seat, p.because);
+            return {fmt::format("{}, which other hit location do you discard for another attempt?", p.seat)};
+        case Ask::number: return {fmt::format("{}, {}which number?", p.seat, p.because)};
+        case Ask::strike: return {fmt::format("{}, which weapon do you attack with?", p.seat)};
+        case Ask::tokens: return {fmt::format("{}, {}which token goes?", p.seat, p.because)};
         case Ask::reroll:
-            return fmt::format("{}, the roll is a {}: do you roll again?", p.seat,
-                               pause.question == nullptr ? 0 : int{pause.question->shown});
-        case Ask::name_card: return fmt::format("{}, {}which AI card do you name?", p.seat, p.because);
-        case Ask::archive_whose: return fmt::format("{}, {}whose gear is archived?", p.seat, p.because);
+            return {fmt::format("{}, the roll is a {}: do you roll again?", p.seat,
+                                pause.question == nullptr ? 0 : int{pause.question->shown})};
+        case Ask::name_card: return {fmt::format("{}, {}which AI card do you name?", p.seat, p.because)};
+        case Ask::archive_whose: return {fmt::format("{}, {}whose gear is archived?", p.seat, p.because)};
         case Ask::archive_which:
-            return fmt::format("{}, {}which piece of {} is archived?", p.seat, p.because, p.subject);
-        case Ask::surge_use: return fmt::format("{}, what is the surge's activation spent on?", p.seat);
-        default: return fmt::format("{}, {}?", p.seat, ask_name(pause.ask));
+            return {fmt::format("{}, {}which piece of {} is archived?", p.seat, p.because, p.subject)};
+        case Ask::surge_use: return {fmt::format("{}, what is the surge's activation spent on?", p.seat)};
+        default: return {fmt::format("{}, {}?", p.seat, ask_name(pause.ask))};
     }
 }
 
@@ -222,19 +223,26 @@ std::string outcome_text(Outcome outcome) {
 
 }  // namespace
 
-std::string question_text(const Scenario& scenario, const State& state, const Pause& pause) {
+std::string QuestionWords::text() const {
+    if (aside.empty()) return asks;
+    return aside.ends_with('.') ? asks + " " + aside : fmt::format("{} ({})", asks, aside);
+}
+
+QuestionWords question_in_parts(const Scenario& scenario, const State& state, const Pause& pause) {
     switch (pause.kind) {
-        case PauseKind::none: return "Nothing is asked.";
-        case PauseKind::over: return outcome_text(state.outcome);
-        case PauseKind::error: return fmt::format("The showdown was broken off: {}.", engine_error(state));
+        case PauseKind::none: return {"Nothing is asked."};
+        case PauseKind::over: return {outcome_text(state.outcome)};
+        case PauseKind::error: return {fmt::format("The showdown was broken off: {}.", engine_error(state))};
         case PauseKind::decide:
         case PauseKind::roll:
         case PauseKind::draw: break;
     }
     Parts parts = parts_of(scenario, pause);
     if (pause.ask == Ask::target) parts.tie = tie_text(scenario, state, pause);
-    return capital(pause.kind == PauseKind::decide ? decision(state, pause, parts)
-                                                   : chance(scenario, state, pause, parts));
+    QuestionWords words = pause.kind == PauseKind::decide ? decision(state, pause, parts)
+                                                          : QuestionWords{chance(scenario, state, pause, parts)};
+    words.asks = capital(words.asks);
+    return words;
 }
 
 }  // namespace lantern::engine

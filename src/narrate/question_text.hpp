@@ -6,8 +6,21 @@
 
 namespace lantern::engine {
 
-/// The question as one reads it to a person: "Zachary, what do you do? (movement and activation left)".
-std::string question_text(const Scenario& scenario, const State& state, const Pause& pause);
+/// A question as one reads it to a person.
+struct QuestionWords {
+    std::string asks;  ///< the question itself: "Zachary, what do you do?"
+    std::string
+        aside{};  ///< what one should know with it: "movement and activation left", or a whole sentence; mostly empty
+
+    /// Both in a line: "Zachary, what do you do? (movement and activation left)".
+    std::string text() const;
+};
+
+QuestionWords question_in_parts(const Scenario& scenario, const State& state, const Pause& pause);
+
+inline std::string question_text(const Scenario& scenario, const State& state, const Pause& pause) {
+    return question_in_parts(scenario, state, pause).text();
+}
 inline std::string question_text(const Game& game, const State& state, const Pause& pause) {
     return question_text(game.scenario(), state, pause);
 }

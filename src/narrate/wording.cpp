@@ -21,7 +21,83 @@ std::string told_apart(const AnswerWords& words, Answer a, bool same, bool same_
     return same_qualified ? fmt::format("{} (answer {})", words.qualified(), a) : words.qualified();
 }
 
+/// The deed of answers that are one word of a question: no, over, to the bottom.
+std::string_view deed_of_pass(Ask ask) {
+    switch (ask) {
+        case Ask::offer:
+        case Ask::proficiency: return "refuse";
+        case Ask::turn_terrain: return "leave it straight";
+        case Ask::top_or_bottom: return "put it on top";
+        case Ask::crush:
+        case Ask::pass_the_dead: return "go past";
+        case Ask::gear_slot: return "put it into storage";
+        case Ask::top_card: return "choose the latest wound";
+        default: return "";  // its wording is one
+    }
+}
+
+std::string_view deed_of_yes(Ask ask) {
+    switch (ask) {
+        case Ask::turn_terrain: return "turn it by a quarter";
+        case Ask::pass_the_dead: return "go over it";
+        case Ask::endure: return "endure it";
+        case Ask::top_or_bottom: return "put it to the bottom";
+        case Ask::reroll: return "roll again";
+        default: return "accept";
+    }
+}
+
+/// What stands before the name of whom or what an answer is, or in place of its verb.
+std::string_view deed_before(Ask ask, Choice choice) {
+    switch (choice) {
+        case Choice::space:
+            if (ask == Ask::deploy) return "start at";
+            return ask == Ask::place_terrain || ask == Ask::place_monster || ask == Ask::place_encounter ? "place it at"
+                   : ask == Ask::move_to                                                                 ? "move to"
+                                                                                                         : "choose";
+        case Choice::attack: return "attack with";
+        case Choice::give: return "give to";
+        case Choice::sweep: return "run over";
+        case Choice::terrain: return ask == Ask::crush ? "go over" : "activate";
+        case Choice::gear:
+            return ask == Ask::gear_slot                                ? "put it into"
+                   : ask == Ask::gear_room || ask == Ask::archive_which ? "archive"
+                                                                        : "activate";
+        case Choice::survivor: return ask == Ask::nominate ? "nominate" : ask == Ask::next_act ? "let" : "choose";
+        case Choice::location:
+            return ask == Ask::dodge_which  ? "dodge the hit to the"
+                   : ask == Ask::heal_where ? "heal the"
+                                            : "choose the";
+        case Choice::direction: return ask == Ask::facing || ask == Ask::turn_to ? "turn it" : "choose";
+        case Choice::die:
+        case Choice::card:
+        case Choice::option:
+        case Choice::rule:
+        case Choice::encounter:
+        case Choice::copy:
+        case Choice::number:
+        case Choice::token: return "choose";
+        default: return "";  // its wording begins with a verb
+    }
+}
+
 }  // namespace
+
+std::string wording_as_deed(const Scenario& scenario, const State& state, const Pause& pause, Answer a) {
+    const Choice choice = choice_of(a);
+    if (choice == Choice::end_act) return "end the act";
+    const std::string_view whole = choice == Choice::pass  ? deed_of_pass(pause.ask)
+                                   : choice == Choice::yes ? deed_of_yes(pause.ask)
+                                                           : "";
+    if (!whole.empty()) return std::string(whole);
+    std::string words = wording(scenario, state, pause, a);
+    const std::string_view before = deed_before(pause.ask, choice);
+    if (before.empty()) return words;
+    const std::string verb = answer_words(scenario, state, pause, a).verb;
+    if (!verb.empty()) words.erase(0, verb.size() + 1);
+    return fmt::format("{} {}{}", before, words,
+                       choice == Choice::survivor && pause.ask == Ask::next_act ? " act next" : "");
+}
 
 std::string wording(const Scenario& scenario, const State& state, const Pause& pause, Answer a) {
     const AnswerWords words = answer_words(scenario, state, pause, a);

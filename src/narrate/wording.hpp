@@ -19,6 +19,9 @@ inline std::string wording(const Game& game, const State& state, const Pause& pa
     return wording(game.scenario(), state, pause, answer);
 }
 
+/// The same as something that somebody does, to stand behind "would": "move to H14", "attack with Founding Stone", "let Lucy act next".
+std::string wording_as_deed(const Scenario& scenario, const State& state, const Pause& pause, Answer answer);
+
 /// Those of all answers of the pause, in its order.
 std::vector<std::string> wordings(const Scenario& scenario, const State& state, const Pause& pause);
 

@@ -105,7 +105,7 @@ private:
     /// A connection of that party left: others may have to answer for it.
     void left_with_undo(Place& place, Party party);
     /// The undo that waits, if one does, is off.
-    void forget_undo(Place& place, const std::string& by);
+    void forget_undo(Place& place, const std::string& by, bool failed = false);
     /// So is one whose asker went away and does not come back.
     void forget_old_undo(Place& place);
 

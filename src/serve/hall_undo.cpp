@@ -2,6 +2,7 @@
 
 #include "serve/hall_work.hpp"
 #include "serve/names.hpp"
+#include "table/session_write.hpp"
 
 /// Taking back, and the consent of those whom it concerns.
 namespace lantern::engine::serve {
@@ -40,10 +41,11 @@ bool Hall::may_consent(const Place& place, Party party) const {
            std::any_of(undo.asks.begin(), undo.asks.end(), [&](Party asked) { return !is_here(place, asked); });
 }
 
-void Hall::forget_undo(Place& place, const std::string& by) {
+void Hall::forget_undo(Place& place, const std::string& by, bool failed) {
     if (!place.game.undo) return;
     place.game.undo.reset();
-    const auto text = std::make_shared<const std::string>(R"({"type":"undo_refused","by":)" + json_string(by) + "}");
+    const auto text = std::make_shared<const std::string>(R"({"type":"undo_refused","by":)" + json_string(by) +
+                                                          (failed ? R"(,"failed":true})" : "}"));
     for (const ConnectionId id : place.members) send(id, &place, text, false, "");
 }
 
@@ -59,6 +61,8 @@ void Hall::ask_to_undo(Place& place, const Connection& asked) {
         out.member("span", undo.span);
     }
     out.member("taken_back", std::uint64_t{undo.taken_back});
+    const Table& table = place.game.table();
+    session::write_undone(out, session::undone_of(table, table.answers().size() - undo.taken_back));
     out.end_object();
     send(asked.id, &place, std::make_shared<const std::string>(out.take()), false, "");
 }
@@ -105,7 +109,7 @@ void Hall::Work::carry_out_undo() {
         [by = game.roster().name_of(undo.by)](Work& work, const std::string& text) {
             if (is_error(text)) {
                 // Whoever wanted it hears that nothing comes of it.
-                work.hall_.forget_undo(work.place(), std::string(server_name));
+                work.hall_.forget_undo(work.place(), std::string(server_name), true);
                 return work.reply(text);
             }
             work.game().undo.reset();

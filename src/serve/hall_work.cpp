@@ -50,6 +50,7 @@ const std::vector<Hall::Work::Type>& Hall::Work::types() {
         {"question", For::member, {}, &Work::question},
         {"view", For::member, {"texts", "monster_sight", "sight_from", "zone_of", "zones", "reach_of"}, &Work::look},
         {"why", For::member, {"line"}, &Work::look},
+        {"rule", For::member, {"rule"}, &Work::look},
         {"log", For::member, {"since"}, &Work::look, 2},
         {"save", For::member, {}, &Work::save, 4},
         {"report", For::member, {"as"}, &Work::advice, 4},

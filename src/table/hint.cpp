@@ -143,8 +143,8 @@ std::optional<Answer> space_behind(const Game& game, const State& state, Answer 
     return veteran_choice(game, there, pause);
 }
 
-/// Whether to pass may only put the answer off, as a dodge before one of several hits: it is offered again in this turn where dice and
-/// lots fall to their last option, which is kind to survivors.
+}  // namespace
+
 bool is_put_off(const Game& game, const State& state, Answer answer, Answer other) {
     constexpr int far_enough = 16;
     if (choice_of(other) != Choice::pass || choice_of(answer) == Choice::pass) return false;
@@ -164,8 +164,6 @@ bool is_put_off(const Game& game, const State& state, Answer answer, Answer othe
     }
     return false;
 }
-
-}  // namespace
 
 Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
     const Pause pause = game.pause(state);

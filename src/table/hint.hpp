@@ -30,6 +30,11 @@ struct Hint {
                       ///< small ones are left out
 };
 
+/// Whether `other`, which passes, may only put the answer off, as a dodge before one of several hits: it is offered again in this turn where
+/// dice and lots fall to their last option, which is kind to survivors. So a forecast of both, whose rule of thumb takes what is offered,
+/// may be the same.
+bool is_put_off(const Game& game, const State& state, Answer answer, Answer other);
+
 struct HintWish {
     Horizon horizon = Horizon::monster_turn;
     std::uint64_t seed = 0;
@@ -48,7 +53,11 @@ Result<Hint> hint(const Game& game, const State& state, const HintWish& wish);
 /// "  gains: wounds +0.4", "  costs: trap +6 %; Zachary: injury +12 %", and how that was found out.
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint);
 
-/// {"answer": the wording, "space": "L11", "other": the wording, "differences": [{"survivor"?, "what", "value", "low", "high",
+/// The same in a sentence or two, what speaks for the answer first: "The veteran would attack with Bone Axe, rather than end the act: wounds
+/// +0.4; though trap +6 %, up to the end of the act."
+std::string hint_sentence(const Game& game, const State& state, const Hint& hint);
+
+/// {"answer": the wording, "space": "L11", "says": hint_sentence(), "other": the wording, "differences": [{"survivor"?, "what", "value", "low", "high",
 /// "fraction"?, "small"?, "mean"?}], "forecast": ..., "other's forecast": ...}; the last two as forecast_json() writes them. A difference is a
 /// chance's unless it says "mean".
 std::string hint_json(const Game& game, const State& state, const Hint& hint);

@@ -66,33 +66,84 @@ std::string of_all(const Game& game, const std::vector<Difference>& told) {
     return text;
 }
 
-/// What speaks for the veteran's answer and what against it, a line each; or that there is no difference.
-std::vector<std::string> gains_and_costs(const Game& game, const Hint& hint) {
-    if (hint.differences.empty())
-        return {hint.of_answer.exact ? std::string("no difference") : "no difference to be sure of"};
-    std::vector<Difference> told, gains, costs;
+/// What speaks for the veteran's answer, and what against it.
+struct Reasons {
+    std::vector<Difference> gains, costs;
+    bool is_any() const { return !gains.empty() || !costs.empty(); }
+};
+
+Reasons reasons_of(const Hint& hint) {
+    std::vector<Difference> told;
     std::copy_if(hint.differences.begin(), hint.differences.end(), std::back_inserter(told), is_worth_a_word);
+    Reasons reasons;
     for (const Difference& one : told) {
-        if (!is_implied(one, told)) (is_gain(one) ? gains : costs).push_back(one);
+        if (!is_implied(one, told)) (is_gain(one) ? reasons.gains : reasons.costs).push_back(one);
     }
-    if (gains.empty() && costs.empty()) return {"only differences too small to matter"};
+    return reasons;
+}
+
+/// That there are none.
+std::string no_reasons(const Hint& hint) {
+    if (!hint.differences.empty()) return "only differences too small to matter";
+    return hint.of_answer.exact ? "no difference" : "no difference to be sure of";
+}
+
+/// Both, a line each; or that there is no difference.
+std::vector<std::string> gains_and_costs(const Game& game, const Hint& hint) {
+    const auto [gains, costs] = reasons_of(hint);
+    if (gains.empty() && costs.empty()) return {no_reasons(hint)};
     return {"gains: " + (gains.empty() ? "none that shows so soon" : of_all(game, gains)),
             "costs: " + (costs.empty() ? "none" : of_all(game, costs))};
 }
 
+/// The largest of them, as many as stand in a sentence.
+std::string of_largest(const Game& game, std::vector<Difference> told) {
+    constexpr std::size_t enough = 3;
+    if (told.size() > enough) told.resize(enough);
+    return of_all(game, told);
+}
+
+/// "up to the end of the monster turn".
+std::string until_when(const Hint& hint) {
+    return "up to the end of the " + word_at(horizon_names, static_cast<std::size_t>(hint.of_answer.horizon));
+}
+
+/// What the forecast says to it. It looks no further than its end, and the veteran, who judges what is left of the fight, may go against it.
+std::string reason_sentence(const Game& game, const Hint& hint) {
+    const Reasons reasons = reasons_of(hint);
+    if (!reasons.is_any()) return ", by its own judgement: " + until_when(hint) + " there is " + no_reasons(hint) + ".";
+    const std::string costs = of_largest(game, reasons.costs);
+    if (reasons.gains.empty())
+        return ", by its own judgement, though " + until_when(hint) + " only this shows: " + costs + ".";
+    return ": " + of_largest(game, reasons.gains) + (costs.empty() ? "" : "; though " + costs) + ", " +
+           until_when(hint) + ".";
+}
+
+/// Where to pass may only put the answer off, that it does.
+std::string put_off_text(const std::string& words) {
+    return "to pass may only put it off: " + words + " is offered again before long, if nothing worse comes first";
+}
+
 }  // namespace
+
+std::string hint_sentence(const Game& game, const State& state, const Hint& hint) {
+    const Pause pause = game.pause(state);
+    const auto deed = [&](Answer answer) { return wording_as_deed(game.scenario(), state, pause, answer); };
+    std::string text =
+        "The veteran would " + deed(hint.answer) + (hint.space ? " to " + space_of(*hint.space) : std::string());
+    if (!hint.other) return text + ".";
+    text += ", rather than " + deed(*hint.other) + reason_sentence(game, hint);
+    return hint.puts_off ? text + " " + capital(put_off_text(wording(game, state, pause, hint.answer))) + "." : text;
+}
 
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint) {
     const Pause pause = game.pause(state);
     std::vector<std::string> lines{"the veteran: " + wording(game, state, pause, hint.answer) +
                                    (hint.space ? ", to " + space_of(*hint.space) : "")};
     if (!hint.other) return lines;
-    lines.push_back("compared with " + wording(game, state, pause, *hint.other) + ", up to the end of the " +
-                    word_at(horizon_names, static_cast<std::size_t>(hint.of_answer.horizon)) + ":");
+    lines.push_back("compared with " + wording(game, state, pause, *hint.other) + ", " + until_when(hint) + ":");
     for (const std::string& line : gains_and_costs(game, hint)) lines.push_back("  " + line);
-    if (hint.puts_off)
-        lines.push_back("  to pass may only put it off: " + wording(game, state, pause, hint.answer) +
-                        " is offered again before long, if nothing worse comes first");
+    if (hint.puts_off) lines.push_back("  " + put_off_text(wording(game, state, pause, hint.answer)));
     lines.push_back(forecast_lines(game, hint.of_answer).back());
     return lines;
 }
@@ -101,6 +152,7 @@ std::string hint_json(const Game& game, const State& state, const Hint& hint) {
     const Pause pause = game.pause(state);
     ordered_json json{{"answer", wording(game, state, pause, hint.answer)}};
     if (hint.space) json["space"] = space_of(*hint.space);
+    json["says"] = hint_sentence(game, state, hint);
     if (!hint.other) return json.dump();
     json["other"] = wording(game, state, pause, *hint.other);
     ordered_json& differences = json["differences"] = ordered_json::array();

@@ -20,7 +20,7 @@ PieceTold encounter_of(const Event& event) { return {Piece::encounter_monster, e
 
 std::string_view piece_name(Piece piece) { return piece_names[static_cast<std::size_t>(piece)]; }
 
-std::optional<MoveTold> move_told(const Event& event) {
+std::optional<MoveTold> move_told(const Event& event, const State& state) {
     switch (event.kind) {
         case EventKind::monster_moves: return MoveTold{{}, event.from, event.to};
         case EventKind::monster_removed: return MoveTold{};
@@ -32,7 +32,7 @@ std::optional<MoveTold> move_told(const Event& event) {
         case EventKind::survivor_moves:
         case EventKind::survivor_placed:
         case EventKind::knockback: return MoveTold{survivor_of(event), event.from, event.to};
-        case EventKind::died:
+        case EventKind::died: return MoveTold{survivor_of(event), state.survivors[event.subject].died_at};
         case EventKind::runs_away: return MoveTold{survivor_of(event)};
         default: return std::nullopt;
     }

@@ -6,6 +6,7 @@
 
 #include "board/space.hpp"
 #include "state/event.hpp"
+#include "state/state.hpp"
 
 /// Who goes where and who is harmed, read off the event that a line of the log tells of: whatever draws a table need not read it out of
 /// words, nor out of what is different from before.
@@ -28,8 +29,8 @@ struct MoveTold {
     /// Whether it only turns.
     bool stays() const { return facing && to == no_space; }
 };
-/// Who goes where by this event, or turns; nothing: nobody does.
-std::optional<MoveTold> move_told(const Event& event);
+/// Who goes where by this event, or turns; nothing: nobody does. `state`: the one after it.
+std::optional<MoveTold> move_told(const Event& event, const State& state);
 
 /// Whom this event harms: armor, a box, a wound, a token, the ground or death. Nothing: it harms nobody.
 std::optional<PieceTold> harm_told(const Event& event);

@@ -5,6 +5,7 @@
 #include "narrate/account_text.hpp"
 #include "narrate/event_words.hpp"
 #include "narrate/log.hpp"
+#include "narrate/rules_text.hpp"
 #include "narrate/words.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
@@ -84,7 +85,7 @@ bool is_lone(const Scenario& scenario, const State& state, const Event& event) {
 
 bool Log::is_first_hit() const {
     for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
-        if (line->of_orders || line->unasked) continue;
+        if (!is_of_event(*line)) continue;
         if (line->event.kind == EventKind::monster_attacks) return true;
         if (line->event.kind == EventKind::hit_resolved || line->event.kind == EventKind::dodged) return false;
     }
@@ -118,7 +119,31 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
                       .die = fallen_die(scenario_, state, event, accounts, monster_needs()),
                       .because = because,
                       .teller = teller,
-                      .rests_on = rests_on(event, state, accounts, lines_, because)});
+                      .rests_on = rests_on(event, state, accounts, lines_, because),
+                      .moves = move_told(event, state),
+                      .words = die_words(scenario_, event, state, accounts)});
+    lines_.back().roll = roll_of_latest();
+}
+
+std::uint32_t Log::roll_of_latest() const {
+    if (lines_.size() < 2) return 0;
+    const LogLine& before = lines_[lines_.size() - 2];
+    const LogLine& line = lines_.back();
+    const bool together = line.words && before.words && line.die && before.die && before.depth == line.depth &&
+                          before.words->opens == line.words->opens && before.die->rolled_for == line.die->rolled_for &&
+                          before.die->needed == line.die->needed;
+    if (!together) return 0;
+    return before.roll == 0 ? before.id : before.roll;
+}
+
+std::string Log::roll_text(const LogLine& line) const {
+    if (line.roll == 0) return "";
+    std::vector<DieWords> dice;
+    for (auto one = std::ranges::lower_bound(lines_, line.roll, {}, &LogLine::id);
+         one != lines_.end() && one->id <= line.id; ++one) {
+        dice.push_back(*one->words);
+    }
+    return in_a_line(dice);
 }
 
 int Log::monster_needs() const {
@@ -128,7 +153,7 @@ int Log::monster_needs() const {
 }
 
 std::string_view what_begins(const LogLine& line) {
-    if (line.of_orders || line.unasked) return "";
+    if (!is_of_event(line)) return "";
     switch (line.event.kind) {
         case EventKind::round_begins: return "round";
         case EventKind::monster_turn_begins:

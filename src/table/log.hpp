@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "narrate/log.hpp"
 #include "state/account.hpp"
 #include "table/causes.hpp"
 #include "table/fallen.hpp"
+#include "table/line_facts.hpp"
 
 namespace lantern::engine {
 
@@ -40,6 +42,9 @@ struct LogLine {
     int teller = -1;                 ///< the running rule that told it, for Causes alone
     std::vector<std::uint32_t>
         rests_on{};  ///< lines that brought about what it could not have been without, the oldest first
+    std::optional<MoveTold> moves{};  ///< who goes where by it
+    std::optional<DieWords> words{};  ///< of a die that may be one of several
+    std::uint32_t roll = 0;           ///< of a later die of a roll: the line of the first one; 0 of others
 };
 
 /// Whether the line tells an event, and not what orders passed or nobody was asked.
@@ -70,6 +75,8 @@ public:
     const std::vector<LogLine>& lines() const { return lines_; }
     /// The line of that number; nullptr: there is none, or it was taken back.
     const LogLine* line(std::uint32_t id) const;
+    /// All dice of a roll in one line, from the first up to that one: "Attack roll 9: a hit; 2: a miss."; empty where it is no later one.
+    std::string roll_text(const LogLine& line) const;
     /// The latest line with all these words in it, in any letter case; nullptr: there is none.
     const LogLine* latest_with(std::string_view words) const;
     /// The number of the latest line; 0: nothing has happened yet.
@@ -78,6 +85,8 @@ public:
 private:
     /// What the monster's attack that was told last needs to hit.
     int monster_needs() const;
+    /// The line of the first die of the roll that the latest line goes on with; 0: it does not.
+    std::uint32_t roll_of_latest() const;
     /// Whether no hit of that attack was resolved or dodged yet.
     bool is_first_hit() const;
 

@@ -134,12 +134,13 @@ std::string Teller::attack_of_monster() {
 }
 
 std::string Teller::opportunity(const Frame* caller) const {
-    switch (caller == nullptr ? Timing::none : opportunity_called_by(state, *caller)) {
+    const Timing now = caller == nullptr ? Timing::none : opportunity_called_by(state, *caller);
+    switch (now) {
+        case Timing::none: return "survival actions may be taken";
         case Timing::flow: return flow(*as<Effects>(caller));
         case Timing::reaction: return reaction(*as<WoundAttempt>(caller));
-        case Timing::critical_wound: return "after the critical wound";
         case Timing::act: return "before or between the actions of " + name(caller->locals<Act>().who);
-        default: return "survival actions may be taken";
+        default: return std::string(timing_text(now).when);
     }
 }
 
@@ -151,8 +152,11 @@ std::string Teller::reaction(const WoundAttempt& w) const {
 
 /// What the card still does, which tells whether an action now is worth its survival.
 std::string Teller::flow(const Effects& running) const {
+    const Cause cause = cause_of(running);
+    const std::string text = "the flow of " + std::string(cause.kind == SourceKind::basic_action ? "the " : "") +
+                             source_name(codex(), cause.kind, cause.source);
     const std::string rest = program_line(codex(), running.pc, two_lines);
-    return rest.empty() ? "a flow" : "a flow, before: " + rest;
+    return rest.empty() ? text : text + ", before: " + rest;
 }
 
 std::string Teller::activation(const UseActivation& use) const {
@@ -310,15 +314,20 @@ namespace {
 
 constexpr auto timing_texts = enum_table<Timing::severe_injury, TimingText>({
     {Timing::none},
-    {Timing::act, "Survival may be spent before and after each movement and activation of an act.", Rule::R7_4},
-    {Timing::flow, "A card has a flow here: survival may be spent before it goes on.", Rule::R7_4},
-    {Timing::reaction, "The monster is about to react in a fellow's attack: survival may be spent before it does.",
-     Rule::S001_05},
-    {Timing::critical_wound,
+    {Timing::act, "between the actions of an act",
+     "Survival may be spent before and after each movement and activation of an act.", Rule::R7_4},
+    {Timing::flow, "at the flow of a card", "A card has a flow bar here: survival may be spent before it goes on.",
+     Rule::R7_4},
+    {Timing::reaction, "before a reaction",
+     "The monster is about to react in a fellow's attack: survival may be spent before it does.", Rule::S001_05},
+    {Timing::critical_wound, "after a critical wound",
      "A critical wound did what it does: survival may be spent before the fellow's attack goes on.", Rule::S001_07},
-    {Timing::monster_falls, "The monster fell in its own turn: survival may be spent now.", Rule::S001_11},
-    {Timing::hit, "Hits have landed: one of them may be dodged, and becomes a miss.", Rule::D_11},
-    {Timing::severe_injury, "A severe injury is about to be rolled: it may be endured, and keeps away.", Rule::D_74},
+    {Timing::monster_falls, "when the monster falls", "The monster fell in its own turn: survival may be spent now.",
+     Rule::S001_11},
+    {Timing::hit, "when hits have landed", "Hits have landed: one of them may be dodged, and becomes a miss.",
+     Rule::D_11},
+    {Timing::severe_injury, "before a severe injury",
+     "A severe injury is about to be rolled: it may be endured, and keeps away.", Rule::D_74},
 });
 
 }  // namespace

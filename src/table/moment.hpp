@@ -49,9 +49,10 @@ inline constexpr std::array<std::string_view, 7> timing_point_words{
 /// The same of the point where the round is: "start of Lucy's act"; empty where timing_point() is.
 std::string timing_point_text(const Scenario& scenario, const State& state);
 
-/// What somebody who is asked at such a point may do there, a sentence, and the rule that gives the opportunity.
+/// When such a point comes, what somebody who is asked there may do, a sentence, and the rule that gives the opportunity.
 struct TimingText {
     Timing key = Timing::none;
+    std::string_view when{};  ///< "before a reaction"
     std::string_view text{};
     Rule rule = Rule::none;
 };

@@ -2,6 +2,15 @@
 
 namespace lantern::engine {
 
+void write_asked(JsonWriter& out, const QuestionView& question) {
+    out.member("seat", int{question.seat});
+    out.member("asked", question.asked);
+    out.member("text", question.text);
+    if (question.in_parts.aside.empty()) return;
+    out.member("asks", question.in_parts.asks);
+    out.member("aside", question.in_parts.aside);
+}
+
 void write_numbers(JsonWriter& out, const OptionNumbers& numbers) {
     if (numbers == OptionNumbers{}) return;
     const auto put = [&out](std::string_view name, const std::optional<int>& number) {

@@ -114,6 +114,7 @@ std::optional<PassUntil> pass_until(std::string_view words) {
     text::take(words, "end of");
     text::take(words, "the");
     if (words.empty()) return PassUntil::end_of_turn;
+    if (text::same(words, pass_until_names[static_cast<std::size_t>(PassUntil::now)])) return PassUntil::now;
     if (text::same(words, "act")) return PassUntil::end_of_act;
     if (text::same(words, "turn")) return PassUntil::end_of_turn;
     if (text::same(words, "round")) return PassUntil::end_of_round;
@@ -137,18 +138,6 @@ std::optional<Timing> take_moment(std::string_view& words) {
         if (text::take(words, timing_names[static_cast<std::size_t>(moment)])) return moment;
     }
     return std::nullopt;
-}
-
-/// When an order is about, as one says it.
-std::string_view moment_words(Timing moment) {
-    switch (moment) {
-        case Timing::act: return "between actions";
-        case Timing::flow: return "at a flow";
-        case Timing::reaction: return "before a reaction";
-        case Timing::critical_wound: return "after a critical wound";
-        case Timing::monster_falls: return "when the monster falls";
-        default: return "";
-    }
 }
 
 Error what_can_be_said() {
@@ -294,7 +283,7 @@ std::string orders_text(const StandingOrders& orders, const Scenario& scenario) 
     }
     for (const Timing moment : ordered_moments) {
         if (orders[moment])
-            text += "; " + std::string(moment_words(moment)) + " " +
+            text += "; " + std::string(timing_text(moment).when) + " " +
                     std::string(asked[static_cast<std::size_t>(*orders[moment])]);
     }
     if (orders.pass != PassUntil::now) text += "; passes until " + std::string(until_text(orders.pass));

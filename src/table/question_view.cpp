@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "board/space.hpp"
-#include "narrate/question_text.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "state/question_forms.hpp"
@@ -76,12 +75,14 @@ std::string why_of_options(const QuestionView& question, std::string_view words)
 
 QuestionView question_view(const Game& game, const State& state) {
     const Pause pause = game.pause(state);
+    const QuestionWords said = question_in_parts(game.scenario(), state, pause);
     QuestionView view{.kind = pause.kind,
                       .ask = pause.ask,
                       .id = std::string(game.over(state) ? pause_kind_name(pause.kind) : ask_name(pause.ask)),
                       .seat = pause.seat,
                       .asked = seat_name(game, pause.seat),
-                      .text = question_text(game, state, pause),
+                      .text = said.text(),
+                      .in_parts = said,
                       .moment = moment_text(game.scenario(), state),
                       .total = pause.total};
     OptionTells roll = roll_tells(game, state, pause);

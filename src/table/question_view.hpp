@@ -7,6 +7,7 @@
 
 #include "board/spaces.hpp"
 #include "game/game.hpp"
+#include "narrate/question_text.hpp"
 #include "table/option_cards.hpp"
 #include "table/option_tells.hpp"
 #include "table/steps.hpp"
@@ -35,8 +36,9 @@ struct QuestionView {
     Ask ask = Ask::none;
     std::string id;  ///< the stable word of what is asked ("move to"); "over" and "error" when nothing more is
     Seat seat = nobody_seat;
-    std::string asked;  ///< the name of that seat: a survivor, "monster controller", "players", "chance"
-    std::string text;   ///< the question as one reads it to a person
+    std::string asked;       ///< the name of that seat: a survivor, "monster controller", "players", "chance"
+    std::string text;        ///< the question as one reads it to a person
+    QuestionWords in_parts;  ///< the same in its parts
     std::string moment;
     std::string tells{};                ///< of rolls: what the die needs, in a line; often empty
     OptionNumbers numbers{};            ///< that stand in it

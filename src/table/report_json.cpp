@@ -60,12 +60,21 @@ ordered_json survivor_json(const ReportOf& of, unsigned who) {
     return one;
 }
 
+/// What wounds have not taken: life, and where that is a count of AI cards all that lie elsewhere and are no wounds.
+int left_by_wounds(const Scenario& scenario, int life, int elsewhere) {
+    return life + (scenario.level().life == 0 ? elsewhere : 0);
+}
+
 ordered_json rounds_json(const ReportOf& of) {
     ordered_json rounds = ordered_json::array();
     for (const RoundLine& line : of.chronicle.rounds) {
+        // The wound that defeats it takes no card, and what lies in play then is worth nothing.
+        const bool defeated = of.state.outcome == Outcome::victory && &line == &of.chronicle.rounds.back();
+        const int left = defeated ? 0 : left_by_wounds(of.game.scenario(), line.life, line.in_play + line.gone);
         rounds.push_back({{"round", line.round},
                           {"life", line.life},
                           {"in play", line.in_play},
+                          {"left", left},
                           {"gone", line.gone},
                           {"wounds", line.wounds},
                           {"wounds healed", line.healed},
@@ -131,6 +140,7 @@ std::string report_json(const ReportOf& of, int indent) {
     report["AI cards"] = of.chronicle.ai_cards;
     report["life at first"] = of.chronicle.life_at_first;
     report["in play at first"] = of.chronicle.in_play_at_first;
+    report["left at first"] = left_by_wounds(scenario, of.chronicle.life_at_first, of.chronicle.in_play_at_first);
     report["by round"] = rounds_json(of);
     report["positions"] = positions_json(of);
     return report.dump(indent);

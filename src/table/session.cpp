@@ -57,6 +57,7 @@ const std::vector<Session::Work::Type>& Session::Work::types() {
         {"forecast", {"words", "key", "number", "until", "futures", "seed", "half_width"}, &Work::forecast},
         {"hint", {"words", "key", "number", "until", "futures", "seed"}, &Work::hint},
         {"why", {"line"}, &Work::why},
+        {"rule", {"rule"}, &Work::rule},
         {"log", {"since"}, &Work::log},
         {"save", {}, &Work::save},
         {"report", {"as"}, &Work::report},
@@ -121,6 +122,14 @@ void Session::Work::hello(const Fields& fields) {
     out_.end_array();
     list("survivors", text::names_of(codex.presets));
     list("actions", survival_action_names);
+    out_.key("moments").begin_array();
+    for (const Timing moment : ordered_moments) {
+        out_.begin_object();
+        out_.member("moment", timing_names[static_cast<std::size_t>(moment)]);
+        out_.member("when", timing_text(moment).when);
+        out_.end_object();
+    }
+    out_.end_array();
     list("masteries", text::names_of(codex.weapon_types));
     list("innovations", text::names_of(codex.innovations));
     list("gear", text::names_of(codex.gear));
@@ -157,6 +166,18 @@ void Session::Work::why(const Fields& fields) {
     if (line == nullptr) fields.refuse(Fault::no_such_line, "line", "the log has no line " + std::to_string(*id));
     out_.member("line", *id);
     session::write_why(out_, table, *line);
+}
+
+void Session::Work::rule(const Fields& fields) {
+    const auto id = fields.text("rule");
+    if (!id) throw Refusal{Fault::missing_field, "rule: which rule is meant? Its id, as \"R7.4\"", "/rule"};
+    const RuleText* const rule = find_rule(*id);
+    if (rule == nullptr) {
+        std::vector<std::string> known;
+        for (const RuleText& one : rules_text_table()) known.emplace_back(one.id);
+        fields.refuse(Fault::unknown_word, "rule", "there is no rule \"" + *id + "\"." + text::suggestion(*id, known));
+    }
+    session::write_rule(out_, rule);
 }
 
 void Session::Work::log(const Fields& fields) {

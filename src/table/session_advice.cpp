@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "table/hint.hpp"
 #include "table/option_key.hpp"
@@ -62,6 +65,12 @@ void Session::Work::forecast(const Fields& fields) {
             out.begin_object();
             if (foreseen.option) out.member("key", key_in(at.game, at.state, *foreseen.option));
             out.key("forecast").raw(forecast_json(at.game, at.state, foreseen));
+            const auto put_off = std::ranges::find_if(options, [&](Answer other) {
+                return foreseen.option && other != *foreseen.option &&
+                       is_put_off(at.game, at.state, other, *foreseen.option);
+            });
+            if (put_off != options.end())
+                out.member("puts_off", wording(at.game, at.state, at.game.pause(at.state), *put_off));
             out.end_object();
         }
         out.end_array();

@@ -95,10 +95,15 @@ void Session::Work::undo(const Fields& fields) {
     if (span && line) throw Refusal{Fault::unknown_field, "either \"span\" or \"line\" says how far"};
     if (line && table.log().line(static_cast<std::uint32_t>(*line)) == nullptr)
         fields.refuse(Fault::no_such_line, "line", "the log has no line " + std::to_string(*line));
+    const std::size_t left = line ? table.left_by_undo_to(static_cast<std::uint32_t>(*line))
+                                  : table.left_by_undo(static_cast<Table::Span>(span.value_or(0)));
+    std::optional<session::Undone> undone;
+    if (left < table.answers().size()) undone = session::undone_of(table, left);
     const Result<std::size_t> gone = line ? table.undo_to(static_cast<std::uint32_t>(*line))
                                           : table.undo(static_cast<Table::Span>(span.value_or(0)));
     if (!gone) throw Refusal{Fault::store, gone.error().message};
     out_.member("taken_back", std::uint64_t{gone.value()});
+    if (undone) session::write_undone(out_, *undone);
     tell();
 }
 

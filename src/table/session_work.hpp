@@ -37,6 +37,7 @@ private:
     void hello(const Fields& fields);
     void view(const Fields& fields);
     void why(const Fields& fields);
+    void rule(const Fields& fields);
     void log(const Fields& fields);
     void save(const Fields& fields);
     void report(const Fields& fields);

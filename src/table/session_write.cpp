@@ -1,9 +1,8 @@
 #include "table/session_write.hpp"
 
 #include "narrate/event_words.hpp"
-#include "narrate/rules_text.hpp"
+#include "narrate/wording.hpp"
 #include "state/event_forms.hpp"
-#include "table/line_facts.hpp"
 #include "table/option_writer.hpp"
 #include "table/why.hpp"
 
@@ -25,9 +24,7 @@ void write_question(JsonWriter& out, const QuestionView& question) {
     out.begin_object();
     out.member("id", question.id);
     out.member("kind", pause_kind_name(question.kind));
-    out.member("seat", int{question.seat});
-    out.member("asked", question.asked);
-    out.member("text", question.text);
+    write_asked(out, question);
     out.member("moment", question.moment);
     if (by_chance) out.member("total", question.total);
     if (!question.tells.empty()) out.member("tells", question.tells);
@@ -75,12 +72,14 @@ void write_move(JsonWriter& out, const MoveTold& move) {
 }
 
 /// What the event tells of beside its words.
-void write_facts(JsonWriter& out, const Scenario& scenario, const Event& event) {
+void write_facts(JsonWriter& out, const Scenario& scenario, const LogLine& line) {
+    const Event& event = line.event;
+    out.member("event", form_of(event.kind).name);
     if (turns_card(event)) {
         out.key("card");
         write_card(out, scenario, event);
     }
-    if (const std::optional<MoveTold> move = move_told(event)) write_move(out, *move);
+    if (line.moves) write_move(out, *line.moves);
     if (const std::optional<PieceTold> harmed = harm_told(event)) {
         out.key("harm").begin_object();
         write_piece(out, *harmed);
@@ -108,8 +107,34 @@ void write_lines(JsonWriter& out, const Log& log, std::uint32_t since) {
             out.key("die");
             write_die(out, *line.die);
         }
-        if (!line.of_orders && !line.unasked) write_facts(out, log.scenario(), line.event);
+        if (line.roll != 0) {
+            out.key("roll").begin_object();
+            out.member("from", std::uint64_t{line.roll});
+            out.member("text", log.roll_text(line));
+            out.end_object();
+        }
+        if (is_of_event(line)) write_facts(out, log.scenario(), line);
         out.end_object();
+    }
+    out.end_array();
+}
+
+void write_rule(JsonWriter& out, const RuleText* rule) {
+    const auto write = [&out](const RuleText& one) {
+        out.begin_object();
+        out.member("id", one.id);
+        out.member("title", one.title);
+        out.member("text", one.text);
+        if (!one.source.empty()) out.member("source", one.source);
+        out.end_object();
+    };
+    if (rule != nullptr) {
+        out.key("rule");
+        write(*rule);
+    }
+    out.key("readings").begin_array();
+    if (rule != nullptr) {
+        for (const Rule reading : rule->readings) write(*find_rule(reading));
     }
     out.end_array();
 }
@@ -153,28 +178,25 @@ void write_why(JsonWriter& out, const Table& table, const LogLine& line) {
     out.end_array();
     if (const std::string_view said = why_without_event(line); !said.empty()) return out.member("note", said);
     const Reason reason = reason_behind(scenario, line.event);
-    const auto write_rule = [&](const RuleText& rule) {
-        out.begin_object();
-        out.member("id", rule.id);
-        out.member("title", rule.title);
-        out.member("text", rule.text);
-        if (!rule.source.empty()) out.member("source", rule.source);
-        out.end_object();
-    };
-    if (reason.rule != nullptr) {
-        out.key("rule");
-        write_rule(*reason.rule);
-    }
-    out.key("readings").begin_array();
-    if (reason.rule != nullptr) {
-        for (const Rule reading : reason.rule->readings) write_rule(*find_rule(reading));
-    }
-    out.end_array();
+    write_rule(out, reason.rule);
     const CardBehind card = card_behind(scenario, line);
     if (card.name.empty()) return;
     out.key("cause").begin_object();
     out.member("name", card.name);
     out.member("text", card.text);
+    out.end_object();
+}
+
+Undone undone_of(const Table& table, std::size_t left) {
+    const State then = table.state_after(left);
+    const Pause pause = table.game().pause(then);
+    return {seat_name(table.game(), pause.seat), wording(table.game(), then, pause, table.answers()[left])};
+}
+
+void write_undone(JsonWriter& out, const Undone& undone) {
+    out.key("undone").begin_object();
+    out.member("asked", undone.asked);
+    out.member("words", undone.words);
     out.end_object();
 }
 

@@ -56,9 +56,7 @@ void write_question(ViewParts& parts, const QuestionView& question) {
     out.begin_object();
     out.member("kind", pause_kind_name(question.kind));
     out.member("id", question.id);
-    out.member("seat", int{question.seat});
-    out.member("asked", question.asked);
-    out.member("text", question.text);
+    write_asked(out, question);
     if (by_chance) out.member("total", question.total);
     if (!question.tells.empty()) out.member("tells", question.tells);
     write_numbers(out, question.numbers);

@@ -2,11 +2,26 @@
 
 #include <algorithm>
 
+#include "content/programs.hpp"
 #include "narrate/card_text.hpp"
+#include "narrate/program_text.hpp"
 
 namespace lantern::engine {
 
 namespace {
+
+/// An injury with what befalls whoever records it, which stands in its table.
+std::string injury_text(const Codex& codex, unsigned index) {
+    std::string text = card_text(codex, codex.injuries[index]);
+    const auto records = [index](const Op& op) { return op.verb == Verb::record_injury && op.index == index; };
+    for (const ResultTable& table : codex.severe_injury_tables) {
+        for (const TableRow& row : table) {
+            if (may_do(codex, row.program, records))
+                text += "As it is suffered:\n" + program_text(codex, row.program, 1);
+        }
+    }
+    return text;
+}
 
 std::string text_of(const Codex& codex, Thing kind, unsigned index) {
     switch (kind) {
@@ -16,7 +31,7 @@ std::string text_of(const Codex& codex, Thing kind, unsigned index) {
         case Thing::gear: return card_text(codex, codex.gear[index]);
         case Thing::terrain: return card_text(codex, codex.terrain[index]);
         case Thing::resource: return card_text(codex, codex.resources[index]);
-        case Thing::injury: return card_text(codex, codex.injuries[index]);
+        case Thing::injury: return injury_text(codex, index);
         case Thing::disorder: return card_text(codex, codex.disorders[index]);
         case Thing::fighting_art: return card_text(codex, codex.fighting_arts[index]);
         case Thing::ability: return card_text(codex, codex.abilities[index]);

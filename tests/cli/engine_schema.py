@@ -62,6 +62,7 @@ def ask_around(engine, lot, question, lines):
         lambda: engine.say("view", texts=lot.random() < 0.5, monster_sight=True, sight_from="H11", zones=True, reach_of=0),
         lambda: engine.say("view", zone_of="Claw"),
         lambda: engine.say("log", since=max(0, lines - 5)),
+        lambda: engine.say("rule", rule=lot.choice(["R7.4", "d-11", "S000-01"])),
         lambda: engine.say("save"),
         lambda: engine.say("report", **{"as": lot.choice(["json", "text", "html"])}),
         lambda: engine.say("orders", survivor=lot.choice([0, "Erza"]), words=lot.choice(ORDERS)),

@@ -19,7 +19,7 @@ LONGEST = 120  # seconds after which who gets nothing gets nothing
 KEY = "honest people"
 SETUP = {"level": 1, "survivors": 4, "actions": ["all"]}
 SEATS = [{"name": "Ann", "survivors": [0, 1]}, {"name": "Bob", "survivors": [2, 3]}, {"name": "Eve", "survivors": []}]
-TYPES = ["hello", "new", "join", "leave", "ping", "answer", "undo", "consent", "question", "view", "why", "log", "save", "report",
+TYPES = ["hello", "new", "join", "leave", "ping", "answer", "undo", "consent", "question", "view", "why", "rule", "log", "save", "report",
          "forecast", "hint", "orders", "at", "branch", "nudge", "links", "seat", "delete", "quit", ""]
 FIELDS = ["key", "words", "number", "at", "span", "line", "yes", "texts", "monster_sight", "sight_from", "zone_of", "reach_of", "since",
           "as", "until", "futures", "seed", "half_width", "survivor", "answers", "name", "seat", "by", "game", "secret", "view", "setup",

@@ -214,6 +214,7 @@ def test_looking(server):
     refused(table.say("at", answers=total + 1), "out_of_range", "/answers")
     refused(table.say("at"), "missing_field", "/answers")
     same(table.say("why", line=1)["type"], "why", "why")
+    same(table.say("rule", rule="r7.4")["rule"]["id"], "R7.4", "rule")
     refused(table.say("why", line=99999), "no_such_line", "/line")
     same(table.say("view", texts=False)["type"], "view", "view")
     same(table.say("question")["question"], table.question, "question")

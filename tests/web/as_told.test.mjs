@@ -1,7 +1,7 @@
 // The page shows what the server tells and works out none of it: what the server tells here is not what the rules would come to.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {alter, fightNow, finishedGame, openFile, stage, until} from './harness.mjs';
+import {alter, asked, fightNow, finishedGame, openFile, stage, until} from './harness.mjs';
 
 const here = stage();
 
@@ -56,6 +56,55 @@ test('odds are made finer where they stand while nobody answers, and never coars
   assert.deepEqual(page.complaints, []);
 });
 
+test('the report marks every round in which somebody fell, and draws what wounds have left', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await alter(page, ({report}) => {
+    if (!report) return;
+    const round = (number, left, fallen) => ({...report['by round'][0], round: number, left, life: left - 1, fallen});
+    report['left at first'] = 12;
+    report['by round'] = [round(1, 12, []), round(2, 10, ['Erza']), round(3, 10, ['Lucy'])];
+  });
+  await openFile(page, finishedGame());
+  await page.getByRole('button', {name: 'The report'}).click();
+  await page.locator('.plot').waitFor();
+  assert.equal(await page.locator('.plot .fell').count(), 2, 'in the last round, too');
+  const heights = (await page.locator('.plot .life').getAttribute('d')).match(/(?<=V)[\d.]+/g).map(Number);
+  assert.deepEqual(heights.map(Math.round), [10, 25, 25], 'without a wound it stays');
+  assert.deepEqual(page.complaints, []);
+});
+
+test(
+  'where survivors died is seen by whoever comes anew, beside one another and beside who stands there',
+  {timeout: 60_000},
+  async () => {
+    const page = await here.person();
+    await alter(page, ({log, view}) => {
+      if (!log) return;
+      const died = (id, number) => ({
+        id,
+        text: `${view.survivors[number].name} dies.`,
+        depth: 3,
+        answers: 0,
+        event: 'died',
+        moves: {who: 'survivor', number, from: 'B2', to: null},
+        harm: {who: 'survivor', number, what: 'died'},
+      });
+      log.push(died(9001, 1), died(9002, 2));
+      for (const number of [1, 2]) Object.assign(view.survivors[number], {alive: false, at: null});
+      view.board.miniatures = view.board.miniatures.filter(one => ![1, 2].includes(one.number));
+    });
+    await fightNow(page);
+    const graves = page.locator('.grave circle');
+    await graves.nth(1).waitFor();
+    const [one, other] = await graves.evaluateAll(all => all.map(grave => grave.getBoundingClientRect()));
+    assert.ok(one.right <= other.left + 1, `${one.right} and ${other.left}`);
+    await page.reload();
+    await asked(page);
+    assert.equal(await graves.count(), 2);
+    assert.deepEqual(page.complaints, []);
+  },
+);
+
 test('sums and luck of the report are those that the server tells', {timeout: 60_000}, async () => {
   const page = await here.person();
   await alter(page, ({report}) => {
@@ -89,7 +138,8 @@ test('where the round is and what may be done there is said in the server’s wo
   assert.equal((await page.locator('.points .now').innerText()).trim(), '3 The hour of the lion');
   assert.equal(await page.locator('.points li').last().getAttribute('title'), '7 Dusk');
   await page.keyboard.press('?');
-  await page.locator('.drawer p', {hasText: 'Now or never. R1.2'}).waitFor();
+  await page.locator('.drawer p', {hasText: 'Now or never.'}).waitFor();
+  await page.getByRole('button', {name: 'rule R1.2'}).waitFor();
 });
 
 test('blood is a warning where the server says that the next token kills', {timeout: 60_000}, async () => {

@@ -105,7 +105,7 @@ test('joining anew keeps nothing of before, and takes the undo that still waits'
   await account.waitFor();
   push(waiting);
   await waits.waitFor();
-  push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 1});
+  push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 1, undone: {asked: 'Ben', words: 'pass'}});
   await plea.waitFor();
   await page.getByRole('button', {name: 'Look back'}).click();
   await past.waitFor();

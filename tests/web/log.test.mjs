@@ -25,7 +25,7 @@ async function ordered(more) {
 
 test('passes by order that follow one another are one line, which opens', {timeout: 60_000}, async () => {
   const page = await ordered({});
-  const fold = page.getByRole('button', {name: '3 passes, nobody was asked'});
+  const fold = page.getByRole('button', {name: 'Orders passed 3 times'});
   const lines = page.locator('.lines [data-line]');
   const count = await lines.count();
   assert.equal(await fold.getAttribute('aria-expanded'), 'false');
@@ -51,19 +51,28 @@ test('the dice of a roll are one line, which opens to why of each', {timeout: 60
     die: {for: 'attack', shows, needed: 7, result: shows > 6 ? 'succeeds' : 'fails'},
     ...more,
   });
-  const place = (id, who) => ({
+  const place = (id, who, more = {}) => ({
     id,
     depth: 2,
     answers: 0,
     text: `${who} will be hit in the legs (6).`,
     die: {for: 'hit location', shows: 'legs', result: 'open'},
+    ...more,
   });
   await page.routeWebSocket(/\/ws$/, socket => {
     const server = socket.connectToServer();
     server.onMessage(text => {
       const message = JSON.parse(text);
       if (message.log)
-        message.log = [dice(1, 9), dice(2, 9), dice(3, 2), place(4, 'Erza'), place(5, 'Lucy'), place(6, 'Lucy'), dice(7, 3)];
+        message.log = [
+          dice(1, 9),
+          dice(2, 9, {roll: {from: 1, text: 'Attack roll 9: a hit; 9: a hit.'}}),
+          dice(3, 2, {roll: {from: 1, text: 'Attack roll 9: a hit; 9: a hit; 2: a miss.'}}),
+          place(4, 'Erza'),
+          place(5, 'Lucy'),
+          place(6, 'Lucy', {roll: {from: 5, text: 'Lucy will be hit in the legs (6) and the legs (6).'}}),
+          dice(7, 3),
+        ];
       socket.send(JSON.stringify(message));
     });
   });
@@ -75,7 +84,7 @@ test('the dice of a roll are one line, which opens to why of each', {timeout: 60
     [
       'Attack roll 9: a hit; 9: a hit; 2: a miss.',
       '4 Erza will be hit in the legs (6).',
-      'Lucy will be hit in the legs (6); legs (6).',
+      'Lucy will be hit in the legs (6) and the legs (6).',
       '7 Attack roll 3: a miss.',
     ],
   );

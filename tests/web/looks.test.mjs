@@ -177,7 +177,7 @@ const manyAnswers = (page, count) => {
   const fates = Object.fromEntries(['hit', 'hurt', 'down', 'severe injury', 'dead', 'survival lost'].map(one => [one, chance]));
   return alter(page, message => {
     for (const one of [message.question, message.view?.question]) if (one?.options) Object.assign(one, {kind: 'decide', options});
-    if (message.type === 'error') Object.assign(message, {type: 'hint', key: 'a1', hint: {answer: 'attack 1', differences: []}});
+    if (message.type === 'error') Object.assign(message, {type: 'hint', key: 'a1', hint: {says: 'The veteran would attack 1.'}});
     if (message.forecasts)
       message.forecasts = options.map(({key}) => ({
         key,

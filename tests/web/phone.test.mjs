@@ -218,7 +218,7 @@ test(
     const rows = await page.locator('.lines > ol > li').evaluateAll(all =>
       all.map(one => {
         const {top, bottom} = one.getBoundingClientRect();
-        const words = one.querySelector('.says, .run span, :scope > button span').getBoundingClientRect();
+        const words = one.querySelector('.says, :scope > button span').getBoundingClientRect();
         return {top, bottom, high: bottom - top, out: Math.max(top - words.top, words.bottom - bottom)};
       }),
     );

@@ -131,16 +131,65 @@ test('orders may be about a kind of moment, and are seen at once', {timeout: 60_
   const page = await here.person();
   await fightNow(page);
   await page.keyboard.press('o');
-  const reactions = page.getByLabel('Ask before reactions');
+  const reactions = page.getByLabel('Ask before a reaction');
   assert.equal(await reactions.isVisible(), false, 'what few want takes a line');
   await page.getByText('At some moments otherwise').click();
   await reactions.selectOption('never');
-  await page.locator('.orders dl div', {hasText: 'before reactions'}).waitFor();
+  await page.locator('.orders dl div', {hasText: 'before a reaction'}).waitFor();
   await noFaults(page, 'orders of moments');
   await page.keyboard.press('Escape');
   await page.keyboard.press('o');
   assert.equal(await reactions.inputValue(), 'never');
   await reactions.selectOption({label: 'as above'});
-  await page.locator('.orders dl div', {hasText: 'before reactions'}).waitFor({state: 'detached'});
+  await page.locator('.orders dl div', {hasText: 'before a reaction'}).waitFor({state: 'detached'});
+  assert.deepEqual(page.complaints, []);
+});
+
+test('orders may be given to everybody at once, and it is seen where they differ', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  await page.keyboard.press('o');
+  const whose = name => page.getByRole('radio', {name, exact: true}).check();
+  const dash = page.getByLabel('Ask for dash');
+  const told = when =>
+    page.waitForFunction(
+      ([label, value]) => document.querySelector(`[aria-label="${label}"]`).value === value,
+      ['Ask for dash', when],
+    );
+  await whose('everybody');
+  await dash.selectOption('never');
+  for (const name of ['Allister', 'Zachary']) {
+    await whose(name);
+    await told('never');
+  }
+  await dash.selectOption('always');
+  await told('always');
+  await whose('everybody');
+  await told('');
+  await noFaults(page, 'orders of everybody');
+  // Who passes until something may also stop it.
+  await page.getByLabel('Pass until').selectOption('I am hit');
+  await page.locator('.orders dd', {hasText: 'I am hit'}).waitFor();
+  await page.getByLabel('Pass until').selectOption('now');
+  await page.locator('.orders dd', {hasText: 'I am hit'}).waitFor({state: 'detached'});
+  assert.equal(await page.getByRole('alert').count(), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('why now says what is going on and its rule, which opens', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  await page.keyboard.press('?');
+  assert.equal((await page.locator('#drawer').textContent()).includes(await question(page)), false, 'the question is read above');
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 60 && !/survival action|what do you do/.test(await question(page)); i++) await answer(page);
+  await page.keyboard.press('?');
+  await page.getByRole('button', {name: /^rule R7\.4/}).click();
+  await page.locator('#drawer').getByRole('heading', {name: 'Rule R7.4 Survival opportunities'}).waitFor();
+  await page
+    .locator('#drawer')
+    .getByRole('heading', {name: /^Read as D-110/})
+    .waitFor();
+  await noFaults(page, 'a rule is open');
   assert.deepEqual(page.complaints, []);
 });

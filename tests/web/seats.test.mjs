@@ -178,15 +178,15 @@ test(
     };
     await page.getByText('is taken back when they agree').waitFor();
     const first = await link().inputValue();
-    await theirs(['Allister', 'Erza']);
+    await theirs(['Allister', 'Erza', 'everybody']);
     await page.getByLabel('Who plays Ann').selectOption('table');
     await page.getByText('anybody here takes back freely').waitFor();
     await link().waitFor({state: 'detached'});
-    await theirs(['Allister', 'Erza', 'Lucy', 'Zachary']);
+    await theirs(['Allister', 'Erza', 'Lucy', 'Zachary', 'everybody']);
     await page.getByLabel('Who plays Ann').selectOption('link');
     await page.getByText('is taken back when they agree').waitFor();
     assert.notEqual(await link().inputValue(), first);
-    await theirs(['Allister', 'Erza']);
+    await theirs(['Allister', 'Erza', 'everybody']);
     assert.deepEqual(page.complaints, []);
   },
 );
@@ -212,6 +212,6 @@ test('everybody is told who they are, who plays whom, and for whom one waits', {
   await game.ben.getByRole('button', {name: 'Undo'}).first().click();
   const plea = game.ann.locator('#plea');
   await plea.waitFor();
-  assert.match(await plea.innerText(), /take back \d+ answers?(, back to before line \d+: “.+”|\.)$/);
+  assert.match(await plea.innerText(), /take back “.+” \((Allister|Erza)\)(, to before line \d+: “.+”|\.)$/);
   for (const page of game.pages) assert.deepEqual(page.complaints, []);
 });

@@ -170,21 +170,21 @@ test('the odds of each target are that target’s own, and all answers stay in s
           },
         }));
         say({type, id, forecasts});
-      } else if (type === 'hint') say({type, id, key: 'A', hint: {answer: 'Allister', other: 'Erza', differences: []}});
+      } else if (type === 'hint') say({type, id, key: 'A', hint: {says: 'The veteran would choose Allister.'}});
       else server.send(text);
     });
     server.onMessage(text => {
       const message = JSON.parse(text);
-      const text_ =
-        'Monster controller, Claw: whom does the White Lion target? All four tie: each is the closest threat in view.';
+      const asks = 'Monster controller, Claw: whom does the White Lion target?';
+      const aside = 'All four tie: each is the closest threat in view.';
       for (const one of [message.question, message.view?.question])
-        if (one?.options) Object.assign(one, {kind: 'decide', seat: 6, text: text_, options});
+        if (one?.options) Object.assign(one, {kind: 'decide', seat: 6, text: `${asks} ${aside}`, asks, aside, options});
       say(message);
     });
   });
   await page.reload();
   await fightNow(page);
-  assert.match(await page.locator('.question h2 small').textContent(), /All four tie/, 'why it is asked is said more softly');
+  assert.match(await page.locator('.question h2 small').textContent(), /^All four tie/, 'why it is asked is said more softly');
   await page.getByRole('button', {name: /odds/}).click();
   await page.getByRole('button', {name: /hint/}).click();
   await page.locator('.hintnote').waitFor();
@@ -221,7 +221,9 @@ test('a death and what a severe injury comes to are told large beside the dice',
         const die = {for: 'severe injury', shows: 1, total: 1, result: 'open'};
         const line = {depth: 3, answers: message.answers};
         message.news.push({...line, id: 9001, text: 'Erza rolls 1 for a severe injury of the head.', die});
-        message.news.push({...line, id: 9002, text: 'The result for Erza: Head Explosion.'});
+        message.news.push({...line, id: 9002, text: 'The result for Erza: Head Explosion.', event: 'table row'});
+        const harm = {who: 'survivor', number: 1, what: 'died'};
+        message.news.push({...line, id: 9003, text: 'Erza dies.', event: 'died', harm});
       }
       socket.send(JSON.stringify(message));
     });

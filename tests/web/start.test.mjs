@@ -174,6 +174,23 @@ test('a game that was forgotten is brought back', {timeout: 60_000}, async () =>
   assert.deepEqual(page.complaints, []);
 });
 
+test('with seats the form offers to count them as players, and counts none by itself', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  const players = page.getByLabel('Players, for the rules');
+  const offer = page.getByRole('button', {name: /^play by the rules for/});
+  assert.equal(await offer.count(), 0);
+  await page.getByRole('button', {name: '+ seat'}).click();
+  assert.equal(await players.inputValue(), '1');
+  await page.getByText('The survivors are with 2 players.').waitFor();
+  await offer.click();
+  assert.equal(await players.inputValue(), '2');
+  assert.equal(await offer.count(), 0);
+  await players.fill('3');
+  await offer.waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
 test('with a seat more the survivors are shared out anew, until somebody says who plays whom', {timeout: 60_000}, async () => {
   const page = await here.person();
   await page.getByRole('button', {name: 'Choose everything'}).click();

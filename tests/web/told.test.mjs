@@ -66,7 +66,7 @@ for (const [name, more] of [
       assert.ok(await seen(what), `${where}: looking back`);
       await page.getByRole('button', {name: /back to now/}).click();
     };
-    push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 2});
+    push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 2, undone: {asked: 'Ben', words: 'pass'}});
     const plea = page.getByRole('alertdialog');
     await plea.waitFor();
     await everywhere(plea, 'a plea');
@@ -157,7 +157,7 @@ test('a plea takes the keyboard, and gives it back', {timeout: 60_000}, async ()
     await fightNow(wire.page);
     return wire;
   })();
-  push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 1});
+  push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 1, undone: {asked: 'Ben', words: 'pass'}});
   await page.getByRole('alertdialog').and(page.locator(':focus')).waitFor();
   push({type: 'undo_refused', by: 'Ann'});
   await page.locator('#question:focus').waitFor();

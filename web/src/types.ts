@@ -53,6 +53,9 @@ export interface Question {
   seat: number;
   asked: string;
   text: string;
+  /** The text in its parts, where it has two: the question itself, and what one should know with it. */
+  asks?: string;
+  aside?: string;
   moment?: string;
   total?: number;
   options: Option[];
@@ -68,8 +71,8 @@ export interface Question {
 export type Walks = Required<Pick<Question, 'spaces' | 'steps' | 'after'>>;
 
 /** Kinds of moments about which there may be orders. */
-export type Kind = 'act' | 'flow' | 'reaction' | 'critical wound' | 'monster falls';
-export type Timing = Kind | 'none' | 'hit' | 'severe injury';
+export type OrderedMoment = 'act' | 'flow' | 'reaction' | 'critical wound' | 'monster falls';
+export type Timing = OrderedMoment | 'none' | 'hit' | 'severe injury';
 
 /** Which of the timing points of a round; the fifth comes round again for each act. */
 export type Point = '1' | '2' | '3' | '4' | '5' | '5.1' | '5.2' | '5.3' | '6' | '7';
@@ -316,6 +319,13 @@ export interface Die {
 /** Who is meant, as miniatures have it. */
 export type Who = Pick<Miniature, 'who' | 'number'>;
 
+/** Where a survivor died. */
+export interface Grave {
+  number: number;
+  letter: string;
+  space: Space;
+}
+
 /** A line of the log. */
 export interface Line {
   id: number;
@@ -328,12 +338,22 @@ export interface Line {
   begins?: 'round' | 'turn' | 'act' | 'aftermath' | 'attack';
   /** Standing orders answered. */
   ordered?: true;
+  /** The name of the event that it tells of (docs/events.md). */
+  event?: string;
   die?: Die;
+  /** Of every further die of one roll: the line that it began from, and all dice up to this one in one line. */
+  roll?: {from: number; text: string};
   card?: CardName;
   /** Who goes where or turns; `null` is off the board. */
   moves?: Who & {from?: Space | null; to?: Space | null; facing?: Direction};
   /** Whom it harms, and by which event. */
   harm?: Who & {what: string};
+}
+
+/** The first of the answers that were taken back: whose, and its wording. */
+export interface Undone {
+  asked: string;
+  words: string;
 }
 
 export interface RuleText {
@@ -348,6 +368,12 @@ export interface EarlierLine {
   text: string;
   /** What was decided there, and by whom. */
   chosen?: string;
+}
+
+/** A rule with the readings that say how it is understood. */
+export interface RuleRead {
+  rule: RuleText;
+  readings: RuleText[];
 }
 
 /** Why a line stands in the log. */
@@ -409,7 +435,7 @@ export interface Order {
   text: string;
   when: Record<ActionName, string>;
   /** By kind of moment: it goes before what is ordered of actions. */
-  at: Partial<Record<Kind, string>>;
+  at: Partial<Record<OrderedMoment, string>>;
   pass_until: string;
 }
 
@@ -419,6 +445,8 @@ export interface Hello {
   monsters: {id: string; name: string; levels: string[]}[];
   survivors: string[];
   actions: string[];
+  /** What standing orders may be about, and when that is, as one says it. */
+  moments: {moment: OrderedMoment; when: string}[];
   masteries: string[];
   innovations: string[];
   gear: string[];

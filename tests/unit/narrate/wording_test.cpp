@@ -54,6 +54,27 @@ TEST(Wording, ReadsLikeTheRulebook) {
     EXPECT_EQ(says(Ask::gear_room, answer(Choice::gear, 1)), "archive Cloth");
 }
 
+TEST(Wording, StandsBehindWouldAsSomethingThatOneDoes) {
+    Example e;
+    const auto does = [&](Ask ask, Answer a) { return wording_as_deed(e.scenario, e.state, e.asks(ask, 0, {a}), a); };
+    EXPECT_EQ(does(Ask::act, answer(Choice::move)), "move");
+    EXPECT_EQ(does(Ask::act, answer(Choice::attack, 0)), "attack with Founding Stone");
+    EXPECT_EQ(does(Ask::act, answer(Choice::end_act)), "end the act");
+    EXPECT_EQ(does(Ask::act, answer(Choice::gear, 1)), "activate Cloth");
+    EXPECT_EQ(does(Ask::move_to, answer(Choice::space, Example::at("H14"))), "move to H14");
+    EXPECT_EQ(does(Ask::deploy, answer(Choice::space, Example::at("N11"))), "start at N11");
+    EXPECT_EQ(does(Ask::survival, answer(Choice::encourage, 1)), "encourage Lucy");
+    EXPECT_EQ(does(Ask::survival, answer(Choice::pass)), "pass");
+    EXPECT_EQ(does(Ask::target, answer(Choice::survivor, 1)), "choose Lucy");
+    EXPECT_EQ(does(Ask::next_act, answer(Choice::survivor, 1)), "let Lucy act next");
+    EXPECT_EQ(does(Ask::dodge_which, answer(Choice::location, 3)), "dodge the hit to the waist");
+    EXPECT_EQ(does(Ask::offer, answer(Choice::yes)), "accept");
+    EXPECT_EQ(does(Ask::offer, answer(Choice::pass)), "refuse");
+    EXPECT_EQ(does(Ask::path, answer(Choice::sweep, 0b011)), "run over Zachary and Lucy");
+    EXPECT_EQ(does(Ask::facing, answer(Choice::direction, 2)), "turn it south");
+    EXPECT_EQ(does(Ask::gear_room, answer(Choice::gear, 1)), "archive Cloth");
+}
+
 TEST(Wording, TellsTwinsApart) {
     Example e;
     const Pause pause = e.asks(Ask::act, 0,
@@ -138,6 +159,19 @@ TEST(Question, IsAskedInFull) {
     e.state.question.about = 1U | 3U << 8U;  // slot 3
     EXPECT_EQ(question_text(e.scenario, e.state, e.asks(Ask::offer, 1, {answer(Choice::yes)})),
               "Lucy, do you take what Founding Stone offers?");
+}
+
+TEST(Question, ComesInItsPartsWhereItHasTwo) {
+    Example e;
+    const QuestionWords act = question_in_parts(e.scenario, e.state, e.asks(Ask::act, 0, {answer(Choice::move)}));
+    EXPECT_EQ(act.asks, "Zachary, what do you do?");
+    EXPECT_EQ(act.aside, "movement and activation left");
+    EXPECT_EQ((QuestionWords{"Whom does it target?", "Lucy and Erza tie."}.text()),
+              "Whom does it target? Lucy and Erza tie.");
+    const QuestionWords next =
+        question_in_parts(e.scenario, e.state, e.asks(Ask::next_act, players_seat, {answer(Choice::survivor, 0)}));
+    EXPECT_EQ(next.aside, "");
+    EXPECT_EQ(next.text(), next.asks);
 }
 
 TEST(Question, EveryAskHasASentence) {

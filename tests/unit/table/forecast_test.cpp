@@ -11,6 +11,7 @@
 #include "odds/enumerate.hpp"
 #include "situations.hpp"
 #include "table/answerer_words.hpp"
+#include "table/hint.hpp"
 #include "table/tally.hpp"
 
 namespace lantern::engine {
@@ -49,6 +50,34 @@ TEST(Forecast, AnAttackAsWorkedOutByHand) {
     EXPECT_EQ(seen.futures, 0);
     EXPECT_EQ(seen.answered_by, "thumb");
     EXPECT_EQ(seen.widest(), 0);
+}
+
+/// Before one of two hits the two forecasts are alike in truth: the rule of thumb dodges the second hit where the first was not.
+TEST(Forecast, ADodgeIsWorthAsMuchAsItKeepsAway) {
+    const auto at_dodge = [](const std::string& rolls) {
+        return testing::situation(
+            "monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 1\nterrain none\nai deck Blow" +
+            testing::rests + "\nanswer roll monster attack = " + rolls + "\nuntil asked Zachary dodge\n");
+    };
+    const Answer dodges = answer(Choice::dodge), passes = answer(Choice::pass);
+    const Situation one = at_dodge("10, 1");
+    for (const Horizon horizon : {Horizon::attack, Horizon::monster_turn}) {
+        const Foreseen dodged = counted(one, dodges, horizon), passed = counted(one, passes, horizon);
+        EXPECT_EQ(fate(dodged, Fate::hit), Rational(0));
+        EXPECT_EQ(fate(dodged, Fate::hurt), Rational(0));
+        EXPECT_EQ(fate(passed, Fate::hit), Rational(1));
+        EXPECT_EQ(fate(passed, Fate::hurt), Rational(1));
+        EXPECT_EQ(dodged.survivors[0].survival_lost.exact, Rational(1));
+        EXPECT_EQ(passed.survivors[0].survival_lost.exact, Rational(0));
+    }
+    EXPECT_FALSE(is_put_off(one.game, one.state, dodges, passes));
+    const Situation two = at_dodge("10, 10");
+    const Foreseen dodged = counted(two, dodges, Horizon::attack), passed = counted(two, passes, Horizon::attack);
+    EXPECT_EQ(fate(dodged, Fate::hit), Rational(1));
+    EXPECT_EQ(fate(passed, Fate::hit), Rational(1));
+    EXPECT_EQ(dodged.survivors[0].survival_lost.exact, Rational(1));
+    EXPECT_EQ(passed.survivors[0].survival_lost.exact, Rational(1));
+    EXPECT_TRUE(is_put_off(two.game, two.state, dodges, passes)) << "and that is told";
 }
 
 TEST(Forecast, TheAttackUnderWayIsTheOneThatCounts) {

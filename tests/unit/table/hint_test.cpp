@@ -78,7 +78,9 @@ TEST(Hint, DifferencesAreExactWhereBothForecastsAre) {
     EXPECT_EQ(
         lines[4],
         "exact: every way it may go was counted; rules of thumb decide for everybody, this survivor too, until then");
-    EXPECT_EQ(hint_json(s.game, s.state, made.value()).find(R"({"answer":"attack Great Rod","other":"end act",)"), 0U);
+    EXPECT_EQ(hint_json(s.game, s.state, made.value())
+                  .find(R"({"answer":"attack Great Rod","says":"The veteran would attack with Great Rod)"),
+              0U);
 }
 
 TEST(Hint, WithTheSameDiceADifferenceIsSurerThanEitherForecast) {
@@ -146,6 +148,29 @@ TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
     made.differences = {{.survivor = 0, .what = "dead", .by = by(-0.998)}};
     EXPECT_EQ(hint_lines(s.game, s.state, made)[2], "  gains: Zachary: dead -100 %");
     EXPECT_EQ(hint_lines(s.game, s.state, made)[3], "  costs: none");
+}
+
+TEST(Hint, InASentenceWhatSpeaksForItComesFirst) {
+    const Situation s = in_the_act("Great Rod");
+    Hint made{.answer = attacks, .other = ends, .of_answer = {}, .of_other = {}, .differences = {}};
+    made.of_answer.horizon = made.of_other.horizon = Horizon::act;
+    const auto by = [](double value) { return Estimate{.value = value, .low = value, .high = value, .exact = {}}; };
+    const std::string would = "The veteran would attack with Great Rod, rather than end the act";
+    const auto says = [&] { return hint_sentence(s.game, s.state, made); };
+    EXPECT_EQ(says(), would + ", by its own judgement: up to the end of the act there is no difference to be sure of.");
+    made.differences = {{.survivor = 0, .what = "down", .by = by(0.72)}};
+    EXPECT_EQ(says(),
+              would + ", by its own judgement, though up to the end of the act only this shows: Zachary: down +72 %.");
+    made.differences.push_back({.what = "wounds", .is_chance = false, .by = by(0.4)});
+    EXPECT_EQ(says(), would + ": wounds +0.4; though Zachary: down +72 %, up to the end of the act.");
+    made.differences.erase(made.differences.begin());
+    EXPECT_EQ(says(), would + ": wounds +0.4, up to the end of the act.");
+    made.puts_off = true;
+    EXPECT_TRUE(
+        says().ends_with(". To pass may only put it off: attack Great Rod is offered again before long, if "
+                         "nothing worse comes first."));
+    made.other.reset();
+    EXPECT_EQ(says(), "The veteran would attack with Great Rod.");
 }
 
 TEST(Hint, WhoAsksMayStopIt) {

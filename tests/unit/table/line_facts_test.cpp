@@ -51,7 +51,10 @@ struct Told {
     void read(const LogLine& line) {
         if (line.of_orders || line.unasked) return;
         if (const std::optional<PieceTold> who = harm_told(line.event)) harmed.insert({who->piece, who->number});
-        const std::optional<MoveTold> move = move_told(line.event);
+        const std::optional<MoveTold>& move = line.moves;
+        if (line.event.kind == EventKind::died) {
+            EXPECT_TRUE(move && move->from != no_space) << line.text;  // where they died
+        }
         if (!move) return;
         const Who who{move->who.piece, move->who.number};
         if (move->facing) facing = move->facing;

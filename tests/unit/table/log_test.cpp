@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -126,6 +127,53 @@ TEST(TableLog, TheFirstHitSaysWhyNobodyWasAskedForADodge) {
     }
     EXPECT_GT(without, 0);
     EXPECT_GT(with, 0);
+}
+
+TEST(TableLog, TheDiceOfARollAreToldInOneLine) {
+    std::map<DieFor, int> rolls;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        MemoryStore store;
+        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
+        ASSERT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(guest.step(*table, 0));
+        const Log& log = table->log();
+        std::string before;  // what the dice up to the line before come to
+        for (const LogLine& line : log.lines()) {
+            if (line.roll == 0) {
+                EXPECT_EQ(log.roll_text(line), "");
+                before = line.text;
+                continue;
+            }
+            ASSERT_TRUE(line.die.has_value());
+            const LogLine* const first = log.line(line.roll);
+            ASSERT_NE(first, nullptr);
+            EXPECT_LT(first->id, line.id);
+            EXPECT_EQ(first->roll, 0U);
+            EXPECT_EQ(first->die->rolled_for, line.die->rolled_for);
+            const std::string text = log.roll_text(line);
+            // It begins as the first of them alone does, and ends as this one.
+            EXPECT_EQ(text.find(first->words->opens + first->words->says), 0U) << text;
+            EXPECT_TRUE(text.ends_with(line.words->says + ".")) << text;
+            EXPECT_GT(text.size(), before.size());
+            EXPECT_LT(text.size(), before.size() + line.text.size());
+            before = text;
+            ++rolls[line.die->rolled_for];
+        }
+    }
+    EXPECT_GT(rolls[DieFor::attack], 10);
+    EXPECT_GT(rolls[DieFor::hit_location], 10);
+}
+
+TEST(TableLog, DiceInOneLineAreEnglish) {
+    const auto die = [](std::string_view opens, std::string_view says, std::string_view joins) {
+        return DieWords{std::string(opens), std::string(says), joins};
+    };
+    EXPECT_EQ(in_a_line({die("Attack roll ", "9: a hit", "; "), die("Attack roll ", "2: a miss", "; ")}),
+              "Attack roll 9: a hit; 2: a miss.");
+    const DieWords legs = die("Lucy will be hit in ", "the legs (6)", "");
+    EXPECT_EQ(in_a_line({legs, die("Lucy will be hit in ", "the head (1)", ""), legs}),
+              "Lucy will be hit in the legs (6), the head (1) and the legs (6).");
 }
 
 TEST(TableLog, WhatWasTakenBackIsForgotten) {

@@ -468,6 +468,9 @@ TEST(Orders, OfMomentsAreReadToldAndEnded) {
     for (const char* const words : {"reaction", "hit never", "reaction sometimes", "critical never"})
         EXPECT_FALSE(give_orders(orders, words)) << words;
     EXPECT_TRUE(orders[Timing::critical_wound]);
+    ASSERT_TRUE(give_orders(orders, "pass until the end of the act"));
+    ASSERT_TRUE(give_orders(orders, "pass until now"));
+    EXPECT_EQ(orders.pass, PassUntil::now);
     ASSERT_TRUE(give_orders(orders, "all never"));
     EXPECT_FALSE(orders[Timing::critical_wound]);
 }

@@ -231,7 +231,7 @@ TEST(Moment, OpportunitiesLieAtEveryPointThatTheRulesName) {
             EXPECT_NE(text.find("before the White Lion reacts: "), std::string::npos) << text;
         }
         if (at == Timing::flow) {
-            EXPECT_NE(text.find("a flow, before: "), std::string::npos) << text;
+            EXPECT_NE(text.find("the flow of "), std::string::npos) << text;
         }
         const bool asked = state.question.ask == Ask::survival || state.question.ask == Ask::dodge ||
                            state.question.ask == Ask::endure || state.question.ask == Ask::act;
@@ -251,7 +251,7 @@ answer draw ai = Claw
 until asked Zachary survival
 )");
     const std::string text = moment_text(s.game.scenario(), s.state);
-    EXPECT_NE(text.find("a flow, before: the monster moves toward the target and attacks"), std::string::npos) << text;
+    EXPECT_NE(text.find(", before: the monster moves toward the target and attacks"), std::string::npos) << text;
     EXPECT_EQ(text.find("Sniff"), std::string::npos) << text;  // for who finds no target, and one was found
 }
 

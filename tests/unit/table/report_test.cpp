@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "table/markup.hpp"
 #include "unit/table/played.hpp"
@@ -167,6 +168,33 @@ TEST(Report, WhatIsToldInAllIsTheSumOfItsParts) {
     EXPECT_GT(taken, 0);
     EXPECT_GT(spent, 0);
     EXPECT_GT(lucks, 4);
+}
+
+TEST(Report, WhatIsLeftFallsByWoundsAlone) {
+    using nlohmann::json;
+    int wounds = 0, moved = 0;
+    std::set<std::string> fallen, dead;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        const Played played(seed);
+        const json report = json::parse(report_json(played.report(), -1));
+        int left = report["left at first"].get<int>();
+        for (const json& round : report["by round"]) {
+            left -= round["wounds"].get<int>() - round["wounds healed"].get<int>();
+            const bool defeated = report["outcome"] == "victory" && round == report["by round"].back();
+            EXPECT_EQ(round["left"], defeated ? 0 : left) << seed << ", round " << round["round"];
+            wounds += round["wounds"].get<int>();
+            moved += round["left"] != round["life"] ? 1 : 0;
+            // Who fell in the last round stands there, too.
+            for (const json& name : round["fallen"]) fallen.insert(std::to_string(seed) + name.get<std::string>());
+        }
+        for (const json& one : report["survivors"]) {
+            if (one.contains("death")) dead.insert(std::to_string(seed) + one["name"].get<std::string>());
+        }
+    }
+    EXPECT_GT(wounds, 0);
+    EXPECT_GT(moved, 0) << "cards in play are no life, and lost none";
+    EXPECT_EQ(fallen, dead);
+    EXPECT_FALSE(dead.empty());
 }
 
 TEST(Report, AGameWithoutASeedHasNone) {

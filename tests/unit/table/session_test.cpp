@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/random.hpp"
+#include "narrate/rules_text.hpp"
 #include "session_host.hpp"
 #include "table/session_read.hpp"
 
@@ -63,6 +64,8 @@ std::vector<Odd> odd_lines() {
         {R"({"type":"undo","span":"act","line":1})", "unknown_field", ""},
         {R"({"type":"undo","line":99999})", "no_such_line", "/line"},
         {R"({"type":"why"})", "missing_field", "/line"},
+        {R"({"type":"rule"})", "missing_field", "/rule"},
+        {R"({"type":"rule","rule":"R7.4a"})", "unknown_word", "/rule"},
         {R"({"type":"why","line":0})", "out_of_range", "/line"},
         {R"({"type":"why","line":99999})", "no_such_line", "/line"},
         {R"({"type":"log","since":"now"})", "wrong_kind", "/since"},
@@ -184,11 +187,24 @@ TEST(Session, HelloTellsWhatThereIs) {
     EXPECT_EQ(hello["monsters"][0]["id"], core().monsters[0].id);
     EXPECT_EQ(hello["monsters"][0]["levels"].size(), core().monsters[0].levels.size());
     EXPECT_EQ(hello["survivors"].size(), core().presets.size());
+    std::set<std::string> whens;
+    for (const json& moment : hello["moments"]) whens.insert(moment["when"].get<std::string>());
+    EXPECT_EQ(whens.size(), ordered_moments.size());
     // What it names can be played.
     for (const json& level : hello["monsters"][0]["levels"])
         for (const json& survivor : hello["survivors"])
             EXPECT_EQ(say(session, {{"type", "new"}, {"setup", {{"level", level}, {"survivors", {survivor}}}}})["type"],
                       "new");
+}
+
+TEST(Session, ARuleIsReadByItsId) {
+    TestHost host;
+    Session session(host);
+    const json read = say(session, {{"type", "rule"}, {"rule", "r7.4"}});
+    EXPECT_EQ(read["rule"]["id"], "R7.4");
+    EXPECT_EQ(read["rule"]["text"], find_rule("R7.4")->text);
+    EXPECT_EQ(read["readings"].size(), find_rule("R7.4")->readings.size());
+    EXPECT_FALSE(read["readings"].empty());
 }
 
 TEST(Session, WhatHelloNamesOfSheetsASheetMayHave) {
@@ -282,6 +298,10 @@ TEST(Session, UndoLeadsBackToTheQuestionAndItsLines) {
     const json question = say(played.session, {{"type", "question"}}), log = say(played.session, {{"type", "log"}});
     played.answer();
     const json undone = say(played.session, {{"type", "undo"}});
+    EXPECT_EQ(undone["undone"]["asked"], question["question"]["asked"]);
+    const json& options = question["question"]["options"];
+    EXPECT_TRUE(std::any_of(options.begin(), options.end(),
+                            [&](const json& option) { return option["words"] == undone["undone"]["words"]; }));
     EXPECT_EQ(undone["taken_back"].get<int>(), played.now["answers"].get<int>() - question["answers"].get<int>());
     EXPECT_EQ(undone["answers"], question["answers"]);
     EXPECT_EQ(undone["question"], question["question"]);

@@ -22,6 +22,7 @@
 #include "rules/usable.hpp"
 #include "schema.hpp"
 #include "table/moment.hpp"
+#include "table/view_texts.hpp"
 
 namespace lantern::engine {
 namespace {
@@ -195,6 +196,19 @@ TEST(View, IsValidAndShowsTheNumbersOfTheRules) {
         }
     });
     EXPECT_GT(moments, 1500);
+}
+
+TEST(View, AnInjuryTellsWhatBefellWhoeverRecordedIt) {
+    ViewTexts texts(core());
+    for (std::size_t i = 0; i < core().injuries.size(); ++i) texts.name(Thing::injury, static_cast<unsigned>(i));
+    JsonWriter out;
+    texts.write(out);
+    const json injuries = json::parse(out.take())["injury"];
+    ASSERT_EQ(injuries.size(), core().injuries.size());
+    for (const auto& [name, text] : injuries.items())
+        EXPECT_GT(std::ranges::count(text.get_ref<const std::string&>(), '\n'), 1) << name << " says nothing: " << text;
+    EXPECT_NE(injuries["Gaping Chest Wound"].get<std::string>().find("The survivor loses 1 permanent strength."),
+              std::string::npos);
 }
 
 TEST(View, StaysSmall) {

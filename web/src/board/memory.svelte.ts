@@ -1,4 +1,4 @@
-// What the board remembers between two views: by which way a miniature came, what the acting survivor has walked, and where somebody died.
+// What the board remembers between two views: by which way a miniature came, and what the acting survivor has walked.
 
 import {nameOf, turns} from '../lib/turns';
 import type {Miniature, Question, Space, View} from '../types';
@@ -11,7 +11,6 @@ export interface Hurt extends Point {
 export class Memory {
   /** The spaces that the acting survivor has walked in this act. */
   trail: Space[] = $state([]);
-  dead: {number: number; letter: string; space: Space}[] = $state([]);
   /** How often somebody was hurt since this board is shown, and which way they are pushed, by the name of their turn. */
   hurt: Record<string, Hurt> = $state({});
 
@@ -34,12 +33,8 @@ export class Memory {
           // Whoever was thrown or carried has not walked: the trail begins anew.
           trail = way.length ? [...(trail.length ? trail : [was]), ...way.slice(1)] : [];
         }
-      } else if (!survivor.alive && was && !this.dead.some(one => one.number === survivor.number)) {
-        this.dead = [...this.dead, {number: survivor.number, letter: survivor.letter, space: was}];
       }
     }
-    if (this.dead.some(one => view.survivors[one.number]?.alive))
-      this.dead = this.dead.filter(one => !view.survivors[one.number]?.alive);
     this.seeHurt(view);
     this.act = act;
     this.question = question;

@@ -17,7 +17,7 @@ export interface Throw {
 
 export interface Fallen {
   throws: Throw[];
-  /** What came of severe injuries and brain traumas: the lines behind their dice. */
+  /** What came of severe injuries and brain traumas. */
   fates: Line[];
   /** The AI card that the monster plays, and the line that tells of it. */
   card: {id: number; name: string} | null;
@@ -34,8 +34,7 @@ export function fallenLast(log: readonly Line[]): Fallen {
   for (let at = log.length - 1; at >= 0; at--) {
     const line = log[at]!;
     if (line.die && !before && dice.length < MOST) dice.unshift({id: line.id, die: line.die});
-    const next = log[at + 1];
-    if (next && !before && (line.die?.for === 'severe injury' || line.die?.for === 'brain trauma')) fates.unshift(next);
+    if (line.event === 'table row' && !before) fates.unshift(line);
     if (line.card?.kind === 'AI card') card ??= {id: line.id, name: line.card.name};
     if (line.begins === 'attack') before = true;
     else if (line.begins) break;

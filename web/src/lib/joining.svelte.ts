@@ -1,13 +1,13 @@
 // The connection to the server and the game that was joined over it: what the server tells becomes what is shown.
 
-import type {Hello, Joined, Link, Presence, Texts, View} from '../types';
+import type {Hello, Joined, Link, Presence, Texts, Undone, View} from '../types';
 import {Client, Lost, Refused, type Message} from './client';
 import {know} from './known';
 import {unknown} from './named';
 import {Shown} from './shown.svelte';
 import type {Answered} from './told';
 import {turns} from './turns';
-import {plural, sentence} from './words';
+import {sentence, undoneWords} from './words';
 
 /** Refusals that pass by themselves: the link itself is good. */
 const SOON = ['too_many', 'full', 'store'];
@@ -151,10 +151,8 @@ export abstract class Joining extends Shown {
     this.question = told.question;
     this.mayAnswer = told.may_answer;
     this.nudged = '';
-    this.died = [];
+    this.died = told.taken_back ? [] : told.news.filter(line => line.event === 'died').map(line => line.harm!.number!);
     if (told.view) {
-      const alive = fresh ? (this.view?.survivors ?? []).filter(one => one.alive) : [];
-      this.died = alive.filter(one => told.view!.survivors[one.number]?.alive === false).map(one => one.name);
       if (this.live) turns.give(this.view, told.view, told.taken_back ? [] : told.news);
       this.setView(told.view);
     }
@@ -217,7 +215,7 @@ export abstract class Joining extends Shown {
         this.take(update);
         this.undoWaits = [];
         this.undoAsked = null;
-        if (update.taken_back) this.said = `${update.by ?? 'Somebody'} took back ${plural(update.taken_back, 'answer')}.`;
+        if (update.undone) this.said = `${update.by ?? 'Somebody'} took back ${undoneWords(update.undone)}.`;
         else if (update.by && update.given) this.said = `${update.by} answered: ${update.given}.`;
         if (this.over) this.report = null;
         break;
@@ -230,13 +228,13 @@ export abstract class Joining extends Shown {
         break;
       }
       case 'undo_asked':
-        this.undoAsked = message as unknown as {by: string; taken_back: number};
+        this.undoAsked = message as unknown as {by: string; taken_back: number; undone: Undone};
         break;
       case 'undo_waiting':
         this.undoWaits = message.asks as string[];
         break;
       case 'undo_refused':
-        this.said = this.whyNotUndone(String(message.by)) ?? this.said;
+        this.said = this.whyNotUndone(String(message.by), message.failed === true) ?? this.said;
         this.undoWaits = [];
         this.undoAsked = null;
         break;
@@ -261,9 +259,9 @@ export abstract class Joining extends Shown {
   }
 
   /** Why nothing was taken back, for whoever asked for it or was asked. */
-  private whyNotUndone(by: string): string | null {
+  private whyNotUndone(by: string, failed: boolean): string | null {
     if (!this.undoAsked && !this.undoWaits.length) return null;
-    if (by === 'The server') return 'Nothing is taken back: it could not be done.';
+    if (failed) return 'Nothing is taken back: it could not be done.';
     if (by === this.undoAsked?.by) return `${by} does not ask for the undo any more, or left: nothing is taken back.`;
     return `${by} does not want that to be undone, or played on.`;
   }

@@ -1,6 +1,7 @@
 // What is shown: the game as the server told it last, what the person here looks at and has chosen.
 
 import type {
+  Grave,
   Hello,
   Joined,
   Line,
@@ -13,6 +14,7 @@ import type {
   Question,
   Space,
   Target,
+  Undone,
   View,
   Walks,
   Why,
@@ -67,8 +69,8 @@ export class Shown {
   presence = $state.raw<Presence | null>(null);
   /** When `presence.since` was told, to count on from there. */
   presenceAt = $state(0);
-  /** Who died by the last answer. */
-  died = $state.raw<string[]>([]);
+  /** The numbers of those who died by the last answer. */
+  died = $state.raw<number[]>([]);
   /** What others did last, in a line. */
   said = $state('');
 
@@ -91,7 +93,7 @@ export class Shown {
   orders = $state.raw<Order[]>([]);
   links = $state.raw<Link[]>([]);
   undoWaits = $state.raw<string[]>([]);
-  undoAsked = $state.raw<{by: string; taken_back: number; span?: string; line?: number} | null>(null);
+  undoAsked = $state.raw<{by: string; taken_back: number; undone: Undone} | null>(null);
   nudged = $state('');
   past = $state.raw<Past | null>(null);
   report = $state.raw<Record<string, unknown> | null>(null);
@@ -298,6 +300,14 @@ export class Shown {
   get stops(): number[] {
     const told = this.log.filter(line => !line.ordered).map(line => line.answers);
     return [...new Set([0, ...told, this.past?.of ?? this.answers])].sort((one, other) => one - other);
+  }
+
+  /** Where survivors died until then. */
+  get graves(): Grave[] {
+    return this.told.flatMap(({event, moves}) => {
+      const who = event === 'died' ? this.shown?.survivors[moves?.number ?? -1] : undefined;
+      return who && moves?.from ? [{number: who.number, letter: who.letter, space: moves.from}] : [];
+    });
   }
 
   get fallen(): Fallen {

@@ -1,13 +1,13 @@
 // The table: what one can do there, on top of what is shown and of the connection.
 
-import type {Link, Marks, Option, Order, Question, SeatBy, Space, View, Why} from '../types';
+import type {Link, Marks, Option, Order, Question, RuleRead, SeatBy, Space, View, Why} from '../types';
 import {MOST_BYTES, Refused, type Message} from './client';
 import {download} from './download';
 import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
 import {turns} from './turns';
-import {plural, sentence} from './words';
+import {sentence, undoneWords} from './words';
 
 type Begun = Message & {game: string; links: Link[]};
 
@@ -104,12 +104,12 @@ class Table extends Joining {
       this.undoWaits = reply.asks ?? [];
       return;
     }
-    if (!reply.taken_back) {
+    if (!reply.undone) {
       this.trouble = 'There is nothing to take back.';
       return;
     }
     this.take(reply);
-    this.said = `Taken back: ${plural(reply.taken_back, 'answer')}.`;
+    this.said = `Taken back: ${undoneWords(reply.undone)}${reply.taken_back === 1 ? '' : ', and what came of it'}.`;
   }
 
   async consent(yes: boolean): Promise<void> {
@@ -130,7 +130,7 @@ class Table extends Joining {
     );
     this.forecasting = null;
     if (!reply || at !== this.answers) return;
-    this.forecasts = {...this.forecasts, ...Object.fromEntries(reply.forecasts.map(one => [one.key, one.forecast]))};
+    this.show(reply.forecasts);
     this.matters = reply.matters ?? null;
     if (reply.forecasts.some(one => !one.forecast.exact)) void this.refine(key, until);
   }
@@ -148,7 +148,13 @@ class Table extends Joining {
       const shown = this.forecasts[of];
       return shown?.horizon === forecast.horizon && !shown.exact && (forecast.exact || forecast.futures! > shown.futures!);
     });
-    if (finer.length) this.forecasts = {...this.forecasts, ...Object.fromEntries(finer.map(one => [one.key, one.forecast]))};
+    if (finer.length) this.show(finer);
+  }
+
+  private show(told: ForecastOf[]): void {
+    const all = {...this.forecasts};
+    for (const one of told) all[one.key] = {...one.forecast, putsOff: one.puts_off};
+    this.forecasts = all;
   }
 
   async askHint(): Promise<void> {
@@ -170,6 +176,10 @@ class Table extends Joining {
     }
     const reply = await this.run(() => this.client.ask<Message & Why>('why', {line}));
     if (reply) this.whys[line] = reply;
+  }
+
+  readRule(id: string): Promise<RuleRead | null> {
+    return this.run(() => this.client.ask<Message & RuleRead>('rule', {rule: id}));
   }
 
   async tellOrders(survivor?: string, words?: string): Promise<boolean> {

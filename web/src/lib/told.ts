@@ -1,10 +1,11 @@
 // What the server answers to questions about the game, beside the view.
 
-import type {Line, Outcome, Question, View} from '../types';
+import type {Line, Outcome, Question, Undone, View} from '../types';
 
 export interface ForecastOf {
   key: string;
   forecast: Forecast;
+  puts_off?: string;
 }
 
 export interface Chance {
@@ -16,6 +17,8 @@ export interface Chance {
 
 export interface Forecast {
   horizon: string;
+  /** Of a pass: what it may only put off, since it is offered again before long. */
+  putsOff?: string;
   option?: string;
   exact: boolean;
   futures?: number;
@@ -26,7 +29,7 @@ export interface Forecast {
 
 export interface Hint {
   key: string;
-  hint: {answer: string; other?: string; differences: ({survivor?: string; what: string; mean?: true; small?: true} & Chance)[]};
+  hint: {says: string};
 }
 
 /** A moment of the past that is looked at. */
@@ -46,6 +49,7 @@ export interface Answered {
   may_answer: boolean;
   view?: View;
   taken_back?: number;
+  undone?: Undone;
   given?: string;
   by?: string | null;
 }

@@ -1,6 +1,6 @@
 // Numbers and names as people read them.
 
-import type {Estimate, Option} from '../types';
+import type {Estimate, Option, Undone} from '../types';
 
 /** `15 %`, `≈ 9 %`; chances that are not 0 or 1 are never said to be. */
 export function percent(one: Estimate): string {
@@ -33,6 +33,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `“attack Bone Axe” (Lucy)`. */
+export function undoneWords({asked, words}: Undone): string {
+  return `“${words}” (${asked})`;
 }
 
 /** A sentence. */

@@ -2,7 +2,7 @@
 
 import type {Action} from 'svelte/action';
 
-export const more: Action<HTMLElement> = node => {
+export const moreBelow: Action<HTMLElement> = node => {
   function look(): void {
     node.toggleAttribute('data-more', node.scrollHeight - node.scrollTop - node.clientHeight > 12);
   }

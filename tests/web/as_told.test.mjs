@@ -29,11 +29,13 @@ test('odds are told of the survivor whom the server reads them for', {timeout: 1
   const page = await here.person();
   await alter(page, message => {
     if (message.matters) message.matters = 'Zachary';
+    if (message.forecasts) message.forecasts[0].puts_off = 'whatever is put off';
   });
   await fightNow(page);
   await until(page, () => hasAnswer(page, /^Move$/));
   await page.getByRole('button', {name: /odds/}).click();
   await page.locator('.odds dt', {hasText: 'Zachary dies'}).first().waitFor();
+  await page.locator('.opt .od', {hasText: 'Whatever is put off is offered again before long, and counted in.'}).waitFor();
 });
 
 test('odds are made finer where they stand while nobody answers, and never coarser', {timeout: 120_000}, async () => {

@@ -221,6 +221,8 @@ export async function openPart(page, name) {
 /** Plays on until something is so. */
 export async function until(page, so, how = 'click', most = 150) {
   for (let i = 0; i < most; i++) {
+    // A walk is two answers: between them spaces are lit that are gone with the second.
+    await asked(page);
     if (await so()) return;
     assert.ok(await answer(page, how), 'the game was over before');
   }

@@ -161,6 +161,10 @@ test('a plea takes the keyboard, and gives it back', {timeout: 60_000}, async ()
   await page.getByRole('alertdialog').and(page.locator(':focus')).waitFor();
   push({type: 'undo_refused', by: 'Ann'});
   await page.locator('#question:focus').waitFor();
+  push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 1, undone: {asked: 'Ben', words: 'pass'}});
+  await page.getByRole('alertdialog').waitFor();
+  push({type: 'undo_refused', by: 'The server', failed: true});
+  await page.getByText('Nothing is taken back: it could not be done.').first().waitFor();
 });
 
 test('what the server does not answer is settled, and can be asked again', {timeout: 60_000}, async () => {

@@ -14,7 +14,7 @@
 #include "transcript/text.hpp"
 
 // The person's side of `lantern play`: what is asked. How answers are read is in player_answers.cpp, commands are in
-// player_commands.cpp and player_help.cpp, what is shown in player_screen.cpp.
+// player_commands.cpp, player_odds.cpp and player_help.cpp, what is shown in player_screen.cpp.
 namespace lantern::engine::app {
 
 namespace {

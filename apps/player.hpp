@@ -145,11 +145,6 @@ private:
     /// What the open question is about, and why it is asked.
     void show_why_now() const;
     void show_log(std::string_view words) const;
-    void show_odds(std::string_view words);
-    /// What is known by now of these options; counts on from there, and from then on while the person thinks. Nothing: the engine
-    /// stopped, and it was said.
-    std::vector<Foreseen> counted_odds(const State& from, const std::vector<Answer>& options, Horizon horizon);
-    void show_hint(std::string_view words) const;
     /// Shows the orders, or changes them; whoever is asked what they now pass is not asked any more.
     Next give_orders(std::string_view words);
     /// Whether they are kept; says why not.
@@ -175,6 +170,14 @@ private:
     std::string why_not_undone(std::uint32_t line) const;
     Next undo(std::string_view words);
     void save(std::string_view words);
+
+    // player_odds.cpp
+
+    void show_odds(std::string_view words);
+    /// What is known by now of these options; counts on from there, and from then on while the person thinks. Nothing: the engine
+    /// stopped, and it was said.
+    std::vector<Foreseen> counted_odds(const State& from, const std::vector<Answer>& options, Horizon horizon);
+    void show_hint(std::string_view words) const;
 
     // player_help.cpp
 

@@ -58,7 +58,7 @@ void Hall::leave_place(Connection& connection) {
     place.members.erase(connection.id);
     place.wanted = ground_.now();
     left_with_undo(place, connection.party);
-    tell_seats(place);
+    if (place.game.is_open()) tell_seats(place);
 }
 
 void Hall::say(ConnectionId connection, std::string_view text) {
@@ -136,11 +136,6 @@ void Hall::close_game(Place& place) {
     for (const ConnectionId member : place.members) send(member, nullptr, shared(R"({"type":"rejoin"})"), false, "");
 }
 
-void Hall::put_away(Place& place) {
-    place.game.rest();
-    place.answers = 0;
-}
-
 void Hall::drop(const std::string& id) { places_.erase(id); }
 
 std::size_t Hall::held() const {
@@ -158,23 +153,16 @@ std::size_t Hall::most_held() const {
 }
 
 void Hall::make_room(std::size_t answers) {
-    // Of one that people look at they may be about to want something.
-    constexpr double about_to = 60;
     while (held() + answers > most_held()) {
         auto idle = places_.end();
         for (auto one = places_.begin(); one != places_.end(); ++one) {
             const Place& place = *one->second;
-            const bool at_rest = place.game.is_open() && !place.in_group && !place.busy &&
-                                 (place.members.empty() || ground_.now() - place.wanted >= about_to);
+            const bool at_rest = place.game.is_open() && place.members.empty() && !place.in_group && !place.busy;
             if (at_rest && (idle == places_.end() || place.wanted < idle->second->wanted)) idle = one;
         }
         if (idle == places_.end())
             throw HallRefusal{"full", "as many games are open here as the server can hold; try again later", "", 30};
-        if (idle->second->members.empty()) {
-            places_.erase(idle);
-        } else {
-            put_away(*idle->second);
-        }
+        places_.erase(idle);
     }
 }
 
@@ -266,13 +254,8 @@ void Hall::sweep() {
     std::vector<std::string> idle;
     for (const auto& [id, place] : places_) {
         forget_old_undo(*place);
-        const double unwanted = now - place->wanted;
-        if (place->in_group || place->busy) continue;
-        if (place->members.empty()) {
-            if (unwanted >= limits_.idle_seconds) idle.push_back(id);
-        } else if (unwanted >= limits_.quiet_seconds) {
-            put_away(*place);
-        }
+        const bool at_rest = place->members.empty() && !place->in_group && !place->busy;
+        if (at_rest && now - place->wanted >= limits_.idle_seconds) idle.push_back(id);
     }
     for (const std::string& id : idle) drop(id);
     for (auto one = addresses_.begin(); one != addresses_.end();) {

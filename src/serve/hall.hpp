@@ -55,8 +55,7 @@ public:
     /// Keeps what was said since the last time for good, and hands over what is to be sent, in order.
     std::vector<Parcel> settle();
 
-    /// Forgets games at which nobody looks, puts away those of which nobody wants anything, and deletes those that are too old. To be
-    /// called now and then.
+    /// Forgets games at which nobody looks, and deletes those that are too old. To be called now and then.
     void sweep();
     /// Tells everybody that the server ends.
     void close(int seconds);
@@ -77,7 +76,7 @@ private:
     Place* find_place(const std::string& id);
     void leave_place(Connection& connection);
     void close_game(Place& place);
-    /// Forgets idle games, and puts away quiet ones, until there is room for so many answers more. Throws where there cannot be.
+    /// Forgets idle games until there is room for so many answers more. Throws where there cannot be.
     void make_room(std::size_t answers);
     /// Answers in memory, and what takes as much.
     std::size_t held() const;
@@ -85,8 +84,6 @@ private:
     void come_back(Errand& errand);
     void go_on(Connection& connection);
     void drop(const std::string& id);
-    /// A game that people look at and nobody wants anything of: it is opened again when they do.
-    void put_away(Place& place);
     /// What came of a work of that connection, if it still wants it.
     void deliver(ConnectionId to, const std::atomic<bool>* wanted, std::string text);
     /// What is worked out for a connection.

@@ -44,7 +44,8 @@ void write_survivors(JsonWriter& out, unsigned survivors) {
 }  // namespace
 
 void write_survivors(JsonWriter& out, const HostedGame& game, Party party) {
-    write_survivors(out, party.role == Role::spectator ? 0U : game.roster().survivors_of(party, game.survivors()));
+    const unsigned count = game.is_open() ? game.survivors() : unsigned{max_survivors};
+    write_survivors(out, party.role == Role::spectator ? 0U : game.roster().survivors_of(party, count));
 }
 
 void write_links(JsonWriter& out, const HostedGame& game) {

@@ -177,7 +177,6 @@ Result<void> HostedGame::keep() {
     open_ = session_ != nullptr && session_->table() != nullptr;
     waits_.clear();
     if (!open_) return {};
-    survivors_ = static_cast<unsigned>(table().game().scenario().setup.survivors.size());
     if (row_.number == 0) {
         if (Result<void> added = journals_.add(row_); !added) return added;
     }
@@ -191,17 +190,17 @@ Result<void> HostedGame::keep() {
     return {};
 }
 
-void HostedGame::rest() {
+void HostedGame::close() {
     session_.reset();
     kept_.reset();
-    open_ = false;
-}
-
-void HostedGame::close() {
-    rest();
     played_.clear();
+    open_ = false;
     answered_.clear();
     undo.reset();
+}
+
+unsigned HostedGame::survivors() const {
+    return static_cast<unsigned>(table().game().scenario().setup.survivors.size());
 }
 
 bool HostedGame::may_answer(Party party) const {

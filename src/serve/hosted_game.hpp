@@ -52,10 +52,7 @@ public:
 
     /// Puts what was played into the database, and the game itself where it is new. An error where that fails: the game is to be closed.
     Result<void> keep();
-    /// Puts away what was played, which its journal has all of: it is opened again when it is wanted. Who answered what, who is waited
-    /// for and an undo that waits are remembered.
-    void rest();
-    /// Forgets those, too: it is where its journal is.
+    /// Forgets what is in memory: it is where its journal is, and opened again when it is wanted.
     void close();
     bool is_open() const { return open_; }
 
@@ -63,8 +60,7 @@ public:
     Session& session() { return *session_; }
     Table& table() { return *session_->table(); }
     const Table& table() const { return *session_->table(); }
-    /// How many take part; as many as there may be before it was open.
-    unsigned survivors() const { return survivors_; }
+    unsigned survivors() const;
 
     /// Whether that party may answer the open question; nobody may where nothing is asked.
     bool may_answer(Party party) const;
@@ -105,7 +101,6 @@ private:
     std::string played_{};           ///< lines of the journal that are not in the database yet
     std::unique_ptr<Store> kept_{};  ///< the journal there
     bool open_ = false;
-    unsigned survivors_ = max_survivors;
     std::vector<Party> waits_{};
     std::vector<std::optional<Party>> answered_{};  ///< who gave each answer, where that is known
 };

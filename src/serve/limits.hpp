@@ -72,8 +72,7 @@ struct HallLimits {
     std::size_t spare_megabytes = 64;    ///< of the disk, below which no game is begun
     double undo_seconds = 60;            ///< so long an undo waits for whoever asked for it and left
     double idle_seconds = 300;           ///< a game that nobody looks at stays in memory for so long
-    double quiet_seconds = 1'800;  ///< what was played of one that people look at, when nobody wants anything of it
-    int days_kept = 0;             ///< a game that nobody touched is deleted then; 0: never
+    int days_kept = 0;                   ///< a game that nobody touched is deleted then; 0: never
 };
 
 }  // namespace lantern::engine::serve

@@ -303,58 +303,6 @@ TEST(Errands, OneAtATimeForAGameAndInOrder) {
     EXPECT_EQ(at.hall->errands(), 0U);
 }
 
-TEST(Errands, AQuietGameIsPutAwayAndNobodyNotices) {
-    // The same game twice, and one of them is put away now and then.
-    struct Seen {
-        HallAtTest at{};
-        json made = at.new_game();
-        std::vector<ConnectionId> pages{at.joined(made, "seat", 0), at.joined(made, "seat", 1)};
-        ConnectionId looks = at.joined(made, "spectator");
-        json said(json reply) {
-            reply.erase("id");
-            return reply;
-        }
-        std::vector<std::string> pushes() {
-            std::vector<std::string> types;
-            for (const json& one : at.got[looks]) types.push_back(one["type"]);
-            return types;
-        }
-    };
-    Seen open, quiet;
-    for (std::size_t i = 0; i < 30; ++i) {
-        if (i % 7 == 3) {
-            for (const double seconds : {1'000.0, 1'000.0}) {
-                quiet.at.ground.time += seconds;
-                quiet.at.hall->sweep();
-            }
-            say_only(quiet.at, quiet.looks, {{"type", "question"}});
-            EXPECT_EQ(quiet.at.ground.errands[HallGround::Pace::slow].size(), 1U) << "it is opened again";
-            quiet.at.settle();
-            open.at.say(open.looks, {{"type", "question"}});
-        }
-        EXPECT_EQ(quiet.said(quiet.at.answer(quiet.pages, i)), open.said(open.at.answer(open.pages, i)));
-    }
-    quiet.at.ground.time += 2'000;
-    quiet.at.hall->sweep();
-    const json undo{{"type", "undo"}, {"span", "answer"}};
-    EXPECT_EQ(quiet.said(quiet.at.say(quiet.pages[0], undo)), open.said(open.at.say(open.pages[0], undo)))
-        << "who answered what is remembered";
-    std::vector<std::string> seen = quiet.pushes();
-    std::erase(seen, "question");  // that one was not taken out
-    std::vector<std::string> usual = open.pushes();
-    EXPECT_EQ(seen, usual);
-    quiet.at.ground.time += 2'000;
-    quiet.at.hall->sweep();
-    quiet.at.hall->gone(quiet.pages[1]);
-    quiet.at.settle();
-    quiet.at.got[quiet.looks].clear();
-    quiet.at.hall->gone(quiet.pages[0]);
-    quiet.at.settle();
-    const json seats = quiet.at.push(quiet.looks, "seats");
-    EXPECT_EQ(seats["seats"][0]["here"], 0);
-    EXPECT_EQ(seats["table"]["survivors"], (json{0, 1, 2, 3})) << "four, also while it is put away";
-}
-
 TEST(Errands, WhoeverLeftInBetweenHasAnswered) {
     HallAtTest at;
     const json made = at.new_game({{"seats", json::array()}});

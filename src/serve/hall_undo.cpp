@@ -61,8 +61,7 @@ void Hall::ask_to_undo(Place& place, const Connection& asked) {
         out.member("span", undo.span);
     }
     out.member("taken_back", std::uint64_t{undo.taken_back});
-    const Table& table = place.game.table();
-    session::write_undone(out, session::undone_of(table, table.answers().size() - undo.taken_back));
+    session::write_undone(out, undo.undone);
     out.end_object();
     send(asked.id, &place, std::make_shared<const std::string>(out.take()), false, "");
 }
@@ -154,6 +153,7 @@ void Hall::Work::undo(const Fields& fields) {
                           .span = line ? "" : std::string(spans[span.value_or(0)]),
                           .line = static_cast<std::uint32_t>(line.value_or(0)),
                           .taken_back = table.answers().size() - left,
+                          .undone = session::undone_of(table, left),
                           .asks = concerned,
                           .seen = hall_.ground_.now()};
     JsonWriter out;

@@ -10,6 +10,7 @@
 #include "serve/journals.hpp"
 #include "serve/roster.hpp"
 #include "table/session.hpp"
+#include "table/session_write.hpp"
 
 namespace lantern::engine::serve {
 
@@ -19,6 +20,7 @@ struct AskedUndo {
     std::string span;            ///< "answer", "act", "round"; empty: `line` says how far
     std::uint32_t line = 0;      ///< of the log
     std::size_t taken_back = 0;  ///< answers
+    session::Undone undone{};    ///< the first of them
     std::vector<Party> asks;     ///< who has not consented yet
     double seen = 0;             ///< when whoever asked was here for the last time, if they left
 };

@@ -195,9 +195,9 @@ std::uint32_t Causes::of_lost_hits(const Event& event, int rule, const LogLines&
         case Rule::R6_1_4: why = of_them({Kind::survivor_placed}); break;
         case Rule::S003_22:
             why = latest_event(lines, [&](const Event& told) {
-                const std::optional<MoveTold> move = move_told(told);
-                return move && (move->who.piece == Piece::monster ||
-                                (move->who.piece == Piece::survivor && move->who.number == event.subject));
+                const std::optional<PieceTold> mover = mover_told(told);
+                return mover && (mover->piece == Piece::monster ||
+                                 (mover->piece == Piece::survivor && mover->number == event.subject));
             });
             break;
         default: break;

@@ -20,6 +20,20 @@ PieceTold encounter_of(const Event& event) { return {Piece::encounter_monster, e
 
 std::string_view piece_name(Piece piece) { return piece_names[static_cast<std::size_t>(piece)]; }
 
+std::optional<PieceTold> mover_told(const Event& event) {
+    switch (event.kind) {
+        case EventKind::monster_moves:
+        case EventKind::monster_placed:
+        case EventKind::monster_turns: return PieceTold{};
+        case EventKind::encounter_moves:
+        case EventKind::encounter_placed: return encounter_of(event);
+        case EventKind::survivor_moves:
+        case EventKind::survivor_placed:
+        case EventKind::knockback: return survivor_of(event);
+        default: return std::nullopt;
+    }
+}
+
 std::optional<MoveTold> move_told(const Event& event, const State& state) {
     switch (event.kind) {
         case EventKind::monster_moves: return MoveTold{{}, event.from, event.to};

@@ -29,6 +29,8 @@ struct MoveTold {
     /// Whether it only turns.
     bool stays() const { return facing && to == no_space; }
 };
+/// Who goes somewhere by this event, or turns, and still stands on the board; nothing: nobody does.
+std::optional<PieceTold> mover_told(const Event& event);
 /// Who goes where by this event, or turns; nothing: nobody does. `state`: the one after it.
 std::optional<MoveTold> move_told(const Event& event, const State& state);
 

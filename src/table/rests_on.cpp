@@ -87,9 +87,9 @@ void Finder::add_term(const Term& term) {
     if (term.rule != Rule::R6_3_4) return;
     // the blind spot: whoever of the two went or turned last
     add([&](const Event& told) {
-        const std::optional<MoveTold> move = move_told(told);
-        return move && (move->who.piece == Piece::monster ||
-                        (move->who.piece == Piece::survivor && move->who.number == event_.subject));
+        const std::optional<PieceTold> mover = mover_told(told);
+        return mover &&
+               (mover->piece == Piece::monster || (mover->piece == Piece::survivor && mover->number == event_.subject));
     });
 }
 

@@ -61,15 +61,16 @@ void Session::Work::forecast(const Fields& fields) {
         out.member("answers", std::uint64_t{at.answers});
         out.key("forecasts").begin_array();
         const std::vector<Foreseen> seen = forecasts.foreseen();
+        const std::vector<Answer> all = options_to_forecast(at.game, at.state);
         for (const Foreseen& foreseen : seen) {
             out.begin_object();
             if (foreseen.option) out.member("key", key_in(at.game, at.state, *foreseen.option));
             out.key("forecast").raw(forecast_json(at.game, at.state, foreseen));
-            const auto put_off = std::ranges::find_if(options, [&](Answer other) {
+            const auto put_off = std::ranges::find_if(all, [&](Answer other) {
                 return foreseen.option && other != *foreseen.option &&
                        is_put_off(at.game, at.state, other, *foreseen.option);
             });
-            if (put_off != options.end())
+            if (put_off != all.end())
                 out.member("puts_off", wording(at.game, at.state, at.game.pause(at.state), *put_off));
             out.end_object();
         }

@@ -44,7 +44,7 @@ bool is_named(std::string_view name, std::string_view words) {
     return whole.starts_with(wanted) || whole.find(" " + wanted) != std::string::npos;
 }
 
-/// "a attack with Bone Axe is among the answers."; empty: the answer is not.
+/// "it is among the answers: a, attack Bone Axe."; empty: it is not.
 std::string offered(const Decider& asked, Answer use) {
     if (!asked.pause.accepts(use)) return "";
     return "it is among the answers: " + option_key(asked.game, asked.state, asked.pause, use) + ", " +
@@ -62,11 +62,16 @@ std::string keeps_from_activations(const Decider& asked) {
     return "";
 }
 
+constexpr const char* for_acts = "it is for an act, and not for what is asked now.";
+
 /// Of one use of what lies in a slot.
 std::string of_use(const Decider& asked, Choice use, std::size_t slot) {
     if (std::string found = offered(asked, answer(use, static_cast<unsigned>(slot))); !found.empty()) return found;
     const Gear& gear = asked.look.codex.gear[asked.actor().gear[slot] - 1U];
-    return why_not_words(asked.look, asked.who, rules::why_not(asked.look, asked.who, use, slot), gear) + ".";
+    const WhyNot kept = rules::why_not(asked.look, asked.who, use, slot);
+    // A strike and a surge do not offer all that an act does, and ask for less.
+    if (asked.pause.ask != Ask::act && (kept == WhyNot::nothing || kept == WhyNot::movement)) return for_acts;
+    return why_not_words(asked.look, asked.who, kept, gear) + ".";
 }
 
 /// `by_name`: somebody asks for it, so that it is also told of what no act makes use of.
@@ -116,6 +121,7 @@ void tell_tiles(const Decider& asked, std::string_view words, std::vector<std::s
         std::string why = offered(asked, use);
         if (why.empty() && terrain.box.activation == 0) why = "nothing can be done with it in an act.";
         if (const std::string kept = keeps_from_activations(asked); why.empty() && !kept.empty()) why = kept + ".";
+        if (why.empty() && asked.pause.ask != Ask::act) why = for_acts;
         if (why.empty() && rules::may_use(asked.look, asked.who, use))
             why = "it is used only if " + condition_text(asked.look.codex, terrain.box.activation_condition) + ".";
         if (why.empty() && !covers_or_adjoins(tile_base(asked.look, stands), asked.actor().at))

@@ -77,12 +77,12 @@ void Player::show_odds(std::string_view words) {
     const std::vector<Foreseen> foreseen = counted_odds(from, options, horizon);
     if (foreseen.empty()) return;
     const std::string finer =
-        may_get_finer(foreseen) ? " Counting goes on while you think; asked once more, they are finer." : "";
+        may_get_finer(foreseen) ? "  Counting goes on while you think; asked once more, they are finer." : "";
     std::cout << "  Until the end of the " << horizon_names[static_cast<std::size_t>(horizon)] << ":\n";
     if (foreseen.size() == 1) {
         for (const std::string& line : forecast_lines(game(), foreseen.front()))
             std::cout << for_screen("    " + line) << '\n';
-        if (!finer.empty()) std::cout << for_screen(" " + finer) << '\n';
+        if (!finer.empty()) std::cout << for_screen(finer) << '\n';
         return;
     }
     // Several so that they can be compared; one alone is told in full.
@@ -104,8 +104,9 @@ void Player::show_odds(std::string_view words) {
             std::cout << for_screen("  " + line) << '\n';
     }
     std::cout << for_screen("  \"odds\" and an option says more, \"explain " +
-                            std::string(foreseen.front().answered_by) + "\" how they decide." + finer)
+                            std::string(foreseen.front().answered_by) + "\" how they decide.")
               << '\n';
+    if (!finer.empty()) std::cout << for_screen(finer) << '\n';
 }
 
 void Player::show_hint(std::string_view words) const {

@@ -49,8 +49,7 @@ public:
 
     std::vector<std::uint32_t> found(std::uint32_t because) {
         std::ranges::sort(found_);
-        const auto [end, last] = std::ranges::unique(found_);
-        found_.erase(end, last);
+        found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
         std::erase(found_, because);
         return std::move(found_);
     }

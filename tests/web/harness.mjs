@@ -321,6 +321,7 @@ export function finishedGame() {
 
 /** Opens a transcript from a file, as a person does. */
 export async function openFile(page, text) {
+  await page.locator('button:enabled', {hasText: 'Choose everything'}).waitFor();
   await page
     .locator('input[type=file][accept*="text"]')
     .setInputFiles({name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text)});

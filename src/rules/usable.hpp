@@ -52,8 +52,8 @@ bool in_weapon_range(const Look& look, int who, int slot);
 /// Whether the survivor, on their feet, may attack with the weapon in this slot now; below 0: there is none.
 bool can_attack_with(const Look& look, int who, int slot);
 
-/// Why add_activations() does not offer what lies in a slot of the survivor, who could spend an activation: an attack with it, or else
-/// gear that is activated. It is what rules it out there.
+/// Why an act does not offer what lies in a slot of the survivor, who could spend its activation: an attack with it, or else gear that is
+/// activated. It is what rules it out in add_activations(); a strike and a surge, which offer less, do so by themselves.
 WhyNot why_not(const Look& look, int who, Choice use, std::size_t slot);
 
 /// Everything that spending an activation could be used for, as options of the question being put together (RULES 6.1.6).

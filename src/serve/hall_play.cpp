@@ -117,9 +117,8 @@ void Hall::Work::save(const Fields& /*fields*/) {
 void Hall::Work::room_for_advice(bool refines) {
     Address& address = hall_.addresses_[connection_.address];
     if (refines) {
-        // What nobody waits for takes no place of what somebody does, and one is enough: the latest.
+        // What nobody waits for takes no place of what somebody does.
         count(address.refinements, hall_.limits_.refinements, "forecasts");
-        hall_.call_off(connection_, "out_of_turn", "another forecast was to be refined", Works::refinements);
         return;
     }
     const auto under_way = std::count_if(connection_.works.begin(), connection_.works.end(),
@@ -145,6 +144,8 @@ void Hall::Work::advice(const Fields& fields) {
                                                hall.deliver(to, wanted.get(), std::move(text));
                                            });
     if (!taken) throw HallRefusal{"too_many", "as many forecasts as may wait do already; wait a little", "", 5};
+    // One is enough: the latest that could be begun.
+    if (refines) hall_.call_off(connection_, "out_of_turn", "another forecast was to be refined", Works::refinements);
     connection_.works.push_back({.id = id_, .of_question = of_question, .refines = refines, .wanted = wanted});
 }
 

@@ -16,6 +16,18 @@ namespace {
 
 using namespace testing;
 
+/// A table at which a guest answered 200 times, or until it was over.
+struct Played {
+    explicit Played(std::uint64_t seed) : table(new_table(seed, rules_of_tests(seed), store)) {
+        EXPECT_TRUE(table->settle());
+        Guest guest(seed);
+        for (int i = 0; i < 200 && !table->over(); ++i) EXPECT_TRUE(guest.step(*table, 0));
+    }
+
+    MemoryStore store;
+    std::unique_ptr<Table> table;
+};
+
 TEST(TableLog, ALineKeepsItsNumberAndNoOtherLineEverGetsIt) {
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
         MemoryStore store;
@@ -54,11 +66,8 @@ TEST(TableLog, ALineKeepsItsNumberAndNoOtherLineEverGetsIt) {
 TEST(TableLog, WhatARollBringsIsToldInASentence) {
     int more = 0, no_more = 0;
     for (std::uint64_t seed = 0; seed < 24; ++seed) {
-        MemoryStore store;
-        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
-        ASSERT_TRUE(table->settle());
-        Guest guest(seed);
-        for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(guest.step(*table, 0));
+        const Played played(seed);
+        const std::unique_ptr<Table>& table = played.table;
         for (const LogLine& line : table->log().lines()) {
             if (line.event.kind == EventKind::roll_holds) {
                 ++more;
@@ -77,11 +86,8 @@ TEST(TableLog, WhatARollBringsIsToldInASentence) {
 TEST(TableLog, ALocationThatNobodyChoseSaysHowItReacts) {
     int alone = 0, chosen = 0;
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        MemoryStore store;
-        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
-        ASSERT_TRUE(table->settle());
-        Guest guest(seed);
-        for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(guest.step(*table, 0));
+        const Played played(seed);
+        const std::unique_ptr<Table>& table = played.table;
         const LogLine* before = nullptr;
         for (const LogLine& line : table->log().lines()) {
             if (line.event.kind != EventKind::hit_location_selected) continue;
@@ -101,11 +107,8 @@ TEST(TableLog, ALocationThatNobodyChoseSaysHowItReacts) {
 TEST(TableLog, TheFirstHitSaysWhyNobodyWasAskedForADodge) {
     int without = 0, with = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
-        MemoryStore store;
-        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
-        ASSERT_TRUE(table->settle());
-        Guest guest(seed);
-        for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(guest.step(*table, 0));
+        const Played played(seed);
+        const std::unique_ptr<Table>& table = played.table;
         bool first = false;
         for (const LogLine& line : table->log().lines()) {
             if (line.of_orders || line.unasked) continue;
@@ -132,11 +135,8 @@ TEST(TableLog, TheFirstHitSaysWhyNobodyWasAskedForADodge) {
 TEST(TableLog, TheDiceOfARollAreToldInOneLine) {
     std::map<DieFor, int> rolls;
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        MemoryStore store;
-        const std::unique_ptr<Table> table = new_table(seed, rules_of_tests(seed), store);
-        ASSERT_TRUE(table->settle());
-        Guest guest(seed);
-        for (int i = 0; i < 200 && !table->over(); ++i) ASSERT_TRUE(guest.step(*table, 0));
+        const Played played(seed);
+        const std::unique_ptr<Table>& table = played.table;
         const Log& log = table->log();
         std::string before;  // what the dice up to the line before come to
         for (const LogLine& line : log.lines()) {

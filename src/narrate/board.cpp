@@ -151,7 +151,7 @@ void add_square(std::string& text, const Square& square, bool colour) {
     if (square.blind && centre != blind_spot_symbol) right = blind_spot_symbol;
     if (square.lit) left = '[', right = ']';
     if (!colour) {
-        for (const char sign : {left, centre, right}) text += sign;
+        text += {left, centre, right};
         return;
     }
     const std::string_view bracket = square.lit ? "\x1b[33m" : "\x1b[2m";

@@ -183,8 +183,9 @@ void Player::show_why_not(std::string_view words) const {
     for (const std::string& line : lines) std::cout << for_screen("  " + line) << '\n';
     if (lines.empty())
         std::cout << in_lines(
-            "why not and the name of gear or terrain, or attack, move, dodge, dash, surge or encourage: why it is not "
-            "among the answers; nothing fits that.\n");
+            "Nothing here fits that. Of a survivor who is asked \"why not\" takes the name of gear or terrain, or "
+            "attack, "
+            "move, dodge, dash, surge, encourage or endure, and says why it is not among the answers.\n");
 }
 
 void Player::show_why_now() const {

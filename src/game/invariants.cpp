@@ -110,9 +110,19 @@ std::string piles(const Piles& p, std::span<const Slot> elsewhere, std::span<con
     return {};
 }
 
+/// Whether they have other arts than they brought: one of those that are gone may have let them bear more tokens.
+bool has_other_arts(const SurvivorState& s, const SurvivorSheet& sheet) {
+    for (std::size_t i = 0; i < s.fighting_arts.size(); ++i) {
+        const int brought = i < sheet.fighting_arts.size() ? sheet.fighting_arts[i] + 1 : 0;
+        if (s.fighting_arts[i] != brought) return true;
+    }
+    return false;
+}
+
 bool bleeds_too_much(const Game& game, State state, std::size_t who) {
-    // Whoever can no longer use an art that lets them bear more tokens dies of the next one only (D-43).
+    // Whoever gave up an art that lets them bear more tokens, or can no longer use it, dies of the next one only (D-43).
     SurvivorState& s = state.survivors[who];
+    if (has_other_arts(s, game.scenario().setup.survivors[who])) return false;
     const Look look = game.look(state);
     const int now = survivor_static(look, static_cast<int>(who), Static::bleeding_threshold);
     s.impairments = {};

@@ -121,11 +121,12 @@ void tell_tiles(const Decider& asked, std::string_view words, std::vector<std::s
         std::string why = offered(asked, use);
         if (why.empty() && terrain.box.activation == 0) why = "nothing can be done with it in an act.";
         if (const std::string kept = keeps_from_activations(asked); why.empty() && !kept.empty()) why = kept + ".";
-        if (why.empty() && asked.pause.ask != Ask::act) why = for_acts;
-        if (why.empty() && rules::may_use(asked.look, asked.who, use))
-            why = "it is used only if " + condition_text(asked.look.codex, terrain.box.activation_condition) + ".";
         if (why.empty() && !covers_or_adjoins(tile_base(asked.look, stands), asked.actor().at))
             why = asked.name() + " stands neither on nor beside it.";
+        const bool may = rules::may_use(asked.look, asked.who, use);
+        if (why.empty() && may && terrain.box.activation_condition != 0)
+            why = "it is used only if " + condition_text(asked.look.codex, terrain.box.activation_condition) + ".";
+        if (why.empty() && may) why = for_acts;
         if (why.empty()) why = "an impairment keeps " + asked.name() + " from what is consumed.";
         lines.push_back(name + why);
     }
@@ -152,6 +153,10 @@ void tell_action(const Decider& asked, SurvivalAction action, std::vector<std::s
     const Hindrance hindrance = rules::hindrance(asked.look, asked.who, action);
     const bool is_time = ask == Ask::act || ask == Ask::survival || action == SurvivalAction::dodge ||
                          action == SurvivalAction::endure || hindrance != Hindrance::nothing;
+    // What it costs is known then.
+    if (action == SurvivalAction::endure &&
+        (hindrance == Hindrance::nothing || (hindrance == Hindrance::poor && asked.actor().survival > 0)))
+        return lines.push_back(name + "it is asked when a severe injury is about to be rolled.");
     lines.push_back(
         name + (is_time ? hindrance_words(asked.look, asked.who, hindrance, action) : "something else is asked now") +
         ".");

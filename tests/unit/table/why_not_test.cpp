@@ -45,6 +45,10 @@ TEST(WhyNot, ActionsSayWhatHindersThem) {
     EXPECT_EQ(why(poor, "move"), "Move: it is among the answers: m, move.\n");
     EXPECT_EQ(why(poor, "dodge"), "Dodge: Zachary has no survival.\n");
     EXPECT_EQ(why(poor, "surge"), "Surge: the settlement does not know it.\n");
+    const Situation rich = testing::situation(
+        "monster beast, at H11 facing south\nsurvivor Zachary at J6, survival 1, Rod\nterrain none\nai deck Rest" +
+        testing::rests + "\nactions endure\nambush survivors\nuntil asked Zachary act\n");
+    EXPECT_EQ(why(rich, "endure"), "Endure: it is asked when a severe injury is about to be rolled.\n");
     const Situation attacked = testing::under_attack("Blow");
     EXPECT_EQ(why(attacked, "dodge"), "") << "a die is asked for, and nobody";
 }

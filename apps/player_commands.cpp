@@ -153,7 +153,9 @@ void Player::show_something(std::string_view what) const {
 void Player::show_why(std::string_view words) const {
     if (std::string_view rest = words; text::take(rest, "not")) return show_why_not(rest);
     if (text::same(words, "now")) return show_why_now();
-    if (const std::string numbers = why_of_options(question_, words); !words.empty() && !numbers.empty()) {
+    // A bare number is a line; one of an answer has its sign behind it, or a word: "7+", "speed 2".
+    const std::optional<int> number = text::number(words);
+    if (const std::string numbers = why_of_options(question_, words); !words.empty() && !number && !numbers.empty()) {
         std::cout << for_screen(numbers);
         return;
     }
@@ -164,8 +166,12 @@ void Player::show_why(std::string_view words) const {
         const auto latest = std::find_if(lines.rbegin(), lines.rend(),
                                          [](const LogLine& one) { return !one.of_orders && !one.unasked; });
         if (latest != lines.rend()) line = &*latest;
-    } else if (const std::optional<int> number = text::number(words); number && *number > 0) {
-        line = log.line(static_cast<std::uint32_t>(*number));
+    } else if (number) {
+        if (*number > 0) line = log.line(static_cast<std::uint32_t>(*number));
+        if (line == nullptr && *number > 0 && static_cast<std::uint32_t>(*number) <= log.latest()) {
+            std::cout << "Line " << *number << " was taken back by an undo.\n";
+            return;
+        }
     } else {
         line = log.latest_with(words);
     }

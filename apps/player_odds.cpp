@@ -103,6 +103,11 @@ void Player::show_odds(std::string_view words) {
         for (const std::string& line : forecast_table(game(), rows, screen_columns() - 2))
             std::cout << for_screen("  " + line) << '\n';
     }
+    if (const std::size_t all = question_.options.size(); options.size() < all) {
+        std::cout << for_screen("  The best " + std::to_string(options.size()) + " of " + std::to_string(all) +
+                                " answers by the rule of thumb; \"odds\" and another one says its own.")
+                  << '\n';
+    }
     std::cout << for_screen("  \"odds\" and an option says more, \"explain " +
                             std::string(foreseen.front().answered_by) + "\" how they decide.")
               << '\n';

@@ -358,8 +358,7 @@ AttackNumber attack_of(const Look& look, const Effects& e) {
 
 void lasting(Run& run, Frame& frame, Effects& e, const Op& op) {
     const SurvivorSet set = survivors_of(run, e, op.who, op.selector);
-    const Cause by =
-        e.flags.has(EffectsFlag::instinct) ? Cause{SourceKind::instinct, run.scenario.setup.monster} : cause_of(e);
+    const Cause by = performed_by(run, e);
     Lasting effect{.what = op.a,
                    .a = static_cast<std::uint8_t>(op.index),
                    .until = op.b,

@@ -57,14 +57,15 @@ void tell_verdict(Run& run, const Effects& e, const Op& op, bool right) {
     const Condition* compared = right ? about_roll(run.codex, op.index) : failing_about_roll(run, e, op.index);
     const Op& otherwise = run.codex.code[op.jump];
     if (!right && otherwise.verb == Verb::test && about_roll(run.codex, otherwise.index) != nullptr) return;
+    const Cause by = performed_by(run, e);
     run.emit({.kind = right ? EventKind::roll_holds : EventKind::roll_fails,
               .rule = Rule::R13_1,
               .subject = popcount(e.subject) == 1 ? static_cast<std::uint8_t>(lowest(e.subject)) : no_survivor,
               .value = e.roll,
               .other = static_cast<std::int16_t>(evaluate(run, e, compared->against)),
               .thing = op.index,
-              .cause_kind = e.kind,
-              .cause = thing_of(e.kind, e.source),
+              .cause_kind = by.kind,
+              .cause = by.source,
               .detail = e.pc});
 }
 
@@ -76,14 +77,15 @@ void tell_failing(Run& run, const Effects& e, const Op& op) {
     const std::size_t failing = failing_condition(run, e, op.index);
     const Condition& condition = run.codex.conditions[failing];
     const bool compares = condition.test == Test::compare;
+    const Cause by = performed_by(run, e);
     run.emit({.kind = EventKind::condition_fails,
               .rule = Rule::S000_66,
               .subject = popcount(e.subject) == 1 ? static_cast<std::uint8_t>(lowest(e.subject)) : no_survivor,
               .value = static_cast<std::int16_t>(compares ? evaluate(run, e, condition.amount) : 0),
               .other = static_cast<std::int16_t>(compares ? evaluate(run, e, condition.against) : 0),
               .thing = static_cast<std::uint16_t>(failing),
-              .cause_kind = e.kind,
-              .cause = thing_of(e.kind, e.source)});
+              .cause_kind = by.kind,
+              .cause = by.source});
 }
 
 }  // namespace
@@ -127,9 +129,10 @@ void each(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
+    const Cause by = performed_by(run, e);
     if (frame.step == 0) {
         frame.step = 1;
-        run.ask_roll(Ask::card_roll, op.a, card_roller(run, e, op), e.kind, thing_of(e.kind, e.source));
+        run.ask_roll(Ask::card_roll, op.a, card_roller(run, e, op), by.kind, by.source);
         return;
     }
     const auto die = static_cast<int>(run.parameter());
@@ -146,8 +149,8 @@ void roll(Run& run, Frame& frame, Effects& e, const Op& op) {
                      .subject = static_cast<std::uint8_t>(about),
                      .value = static_cast<std::int16_t>(die),
                      .other = e.roll,
-                     .cause_kind = e.kind,
-                     .cause = thing_of(e.kind, e.source),
+                     .cause_kind = by.kind,
+                     .cause = by.source,
                      .more = for_another ? std::uint8_t{1} : std::uint8_t{0}};
     });
     next(frame, e);

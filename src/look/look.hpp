@@ -45,6 +45,12 @@ inline Cause cause_of(const Effects& effects) {
     return {effects.kind, thing_of(effects.kind, effects.source), effects.flags};
 }
 
+/// The same where a program runs inside another: an instinct is the monster's own, whichever card called for it.
+inline Cause performed_by(const Look& look, const Effects& effects) {
+    if (effects.flags.has(EffectsFlag::instinct)) return {SourceKind::instinct, look.scenario.setup.monster};
+    return cause_of(effects);
+}
+
 /// The rule by which what something says decides: a table or a learned weapon type is a rule of its own, the text of anything else beats
 /// the rulebook.
 constexpr Rule rule_of_text(SourceKind kind) {

@@ -72,12 +72,11 @@ std::string term_text(const Scenario& scenario, const Term& term) {
 }
 
 /// "2 Bone Axe, +1 speed token, at least 1"
-std::string terms_text(const Scenario& scenario, const Account& account) {
-    const auto& terms = account.terms();
+std::string terms_text(const Scenario& scenario, std::span<const Term> terms) {
     std::string text;
     int sum = 0;
     for (const Term& term : terms) {
-        const bool first = &term == terms.begin();
+        const bool first = &term == terms.data();
         sum += term.amount;
         if (!first) text += ", ";
         if (term.part == Part::limit) {
@@ -92,26 +91,25 @@ std::string terms_text(const Scenario& scenario, const Account& account) {
 
 }  // namespace
 
-std::string parts_text(const Scenario& scenario, const Account& account) {
-    const auto& terms = account.terms();
+std::string parts_text(const Scenario& scenario, std::span<const Term> terms) {
     if (terms.empty() || (terms.size() == 1 && terms[0].part != Part::rule)) return "";
-    return " (" + terms_text(scenario, account) + ")";
+    return " (" + terms_text(scenario, terms) + ")";
 }
 
-std::string account_text(const Scenario& scenario, const Account& account) {
-    const std::string terms = terms_text(scenario, account);
-    return account.size() > 1 ? fmt::format("{} = {}", terms, account.sum()) : terms;
+std::string account_text(const Scenario& scenario, std::span<const Term> terms) {
+    const std::string text = terms_text(scenario, terms);
+    return terms.size() > 1 ? fmt::format("{} = {}", text, sum_of(terms)) : text;
 }
 
-std::string sources_text(const Scenario& scenario, const Account& account) {
+std::string sources_text(const Scenario& scenario, std::span<const Term> terms) {
     std::string text;
-    for (const Term& term : account.terms()) text += (text.empty() ? " (" : ", ") + origin(scenario, term);
+    for (const Term& term : terms) text += (text.empty() ? " (" : ", ") + origin(scenario, term);
     return text.empty() ? text : text + ")";
 }
 
-std::string account_json(const Scenario& scenario, const Account& account) {
+std::string account_json(const Scenario& scenario, std::span<const Term> terms) {
     std::string json = "[";
-    for (const Term& term : account.terms()) {
+    for (const Term& term : terms) {
         if (json.size() > 1) json += ",";
         json += fmt::format("{{\"amount\":{},\"from\":{}", term.amount, json_string(origin(scenario, term)));
         if (term.rule != Rule::none) json += fmt::format(",\"rule\":{}", json_string(rule_name(term.rule)));

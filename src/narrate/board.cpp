@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -138,27 +140,47 @@ void put_survivors(const Scenario& scenario, const State& state, std::vector<Squ
     }
 }
 
-/// Adds three columns: what lies under somebody or a bracket, who is there, and the blind spot or a bracket.
-void add_square(std::string& text, const Square& square, bool colour) {
-    char left = ' ', centre = square.on, right = ' ';
-    Ink ink = square.ink;
-    if (centre == '\0') {
-        centre = square.ground != '\0' ? square.ground : square.blind ? blind_spot_symbol : '.';
-        ink = square.ground != '\0' ? Ink::terrain : Ink::faint;
+/// The three columns of a space: what lies under somebody or a bracket, who is there, and the blind spot or a bracket.
+struct Columns {
+    char left = ' ', centre = ' ', right = ' ';
+    Ink ink = Ink::none;
+};
+
+Columns columns_of(const Square& square) {
+    Columns columns{.centre = square.on, .ink = square.ink};
+    if (square.on == '\0') {
+        columns.centre = square.ground != '\0' ? square.ground : square.blind ? blind_spot_symbol : '.';
+        columns.ink = square.ground != '\0' ? Ink::terrain : Ink::faint;
     } else if (square.ground != '\0') {
-        left = square.ground;
+        columns.left = square.ground;
     }
-    if (square.blind && centre != blind_spot_symbol) right = blind_spot_symbol;
-    if (square.lit) left = '[', right = ']';
-    if (!colour) {
-        text += {left, centre, right};
-        return;
-    }
-    const std::string_view bracket = square.lit ? "\x1b[33m" : "\x1b[2m";
+    if (square.blind && columns.centre != blind_spot_symbol) columns.right = blind_spot_symbol;
+    if (square.lit) columns.left = '[', columns.right = ']';
+    return columns;
+}
+
+void add_coloured(std::string& text, const Columns& columns, bool lit) {
+    const std::string_view bracket = lit ? "\x1b[33m" : "\x1b[2m";
     const auto add = [&text](std::string_view code, char sign) { text.append(code).append(1, sign).append("\x1b[0m"); };
-    add(bracket, left);
-    add(ink_code(ink), centre);
-    add(bracket, right);
+    add(bracket, columns.left);
+    add(ink_code(columns.ink), columns.centre);
+    add(bracket, columns.right);
+}
+
+void add_row(std::string& text, std::span<const Square> row, bool colour) {
+    std::array<char, std::size_t{3} * board_columns> plain{};
+    auto at = plain.begin();
+    for (const Square& square : row) {
+        const Columns columns = columns_of(square);
+        if (colour) {
+            add_coloured(text, columns, square.lit);
+            continue;
+        }
+        *at++ = columns.left;
+        *at++ = columns.centre;
+        *at++ = columns.right;
+    }
+    text.append(plain.begin(), at);
 }
 
 bool anybody_down(const Scenario& scenario, const State& state) {
@@ -240,8 +262,7 @@ std::string draw_board(const Scenario& scenario, const State& state, const Board
     for (int row = style.first_row; row <= style.last_row; ++row) {
         const char letter = static_cast<char>('A' + row);
         text += {letter, ' '};
-        for (int column = 0; column < board_columns; ++column)
-            add_square(text, squares[space_at(row, column)], style.colour);
+        add_row(text, std::span(squares).subspan(space_at(row, 0), board_columns), style.colour);
         text += {' ', letter, '\n'};
     }
     return style.legend ? text + draw_legend(scenario, state) : text;

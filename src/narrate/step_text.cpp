@@ -148,10 +148,14 @@ std::string own_text(const Codex& codex, const Op& op, const Subject& whom) {
         case Verb::remove_encounter: return encounter_text(op.a, "is", "are") + " taken off the board";
         case Verb::severe_injury: return severe_injury_text(codex, op, whom);
         case Verb::heal_survivor: return heal_text(op, whom);
-        case Verb::automatic_hit:
+        case Verb::automatic_hit: {
+            const bool one = is_number(op.amount) && op.amount.plus == 1;
             return fmt::format("the survivor attacks with this gear{} and scores {} without rolling{}",
                                op.b == 1 ? " from anywhere" : "", count_text(op.amount, "hit", "hits"),
-                               op.a == 1 ? ", each a critical wound" : "");
+                               op.a == 0 ? ""
+                               : one     ? ", a critical wound"
+                                         : ", each a critical wound");
+        }
         case Verb::weapon_attack: return weapon_attack_text(op);
         case Verb::gain_armor: return armor_text(codex, op, whom);
         default: return "";  // those of program_text.cpp, told together with their blocks

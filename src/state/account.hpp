@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "base/fixed_vector.hpp"
 #include "base/rule_ids.hpp"
@@ -40,6 +41,13 @@ struct Term {
     bool taken_off = false;                 ///< of an attribute that lowers the sum: the amount has the other sign
 };
 
+/// What terms come to.
+inline int sum_of(std::span<const Term> terms) {
+    int total = 0;
+    for (const Term& term : terms) total += term.amount;
+    return total;
+}
+
 /// The terms of one sum, in the order in which they were added. Those beyond its room are added up in the last one.
 class Account {
 public:
@@ -67,14 +75,11 @@ public:
     }
 
     const auto& terms() const { return terms_; }
+    operator std::span<const Term>() const { return terms_; }
     bool empty() const { return terms_.empty(); }
     int size() const { return terms_.size(); }
     /// What they come to.
-    int sum() const {
-        int total = 0;
-        for (const Term& term : terms_) total += term.amount;
-        return total;
-    }
+    int sum() const { return sum_of(terms_); }
 
 private:
     FixedVector<Term, 24> terms_;

@@ -199,4 +199,8 @@ Causes::Found Causes::find(const Event& event, const State& state, const LogLine
     return {of_kind(event, state, rule, lines), rule};
 }
 
+std::uint32_t Causes::of_question(const State& state, const LogLines& lines, std::uint32_t id) {
+    return opened(teller(state, lines, id), lines);
+}
+
 }  // namespace lantern::engine

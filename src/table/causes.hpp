@@ -29,6 +29,8 @@ public:
     };
     /// What brought the event about, which becomes the line `id` behind these lines.
     Found find(const Event& event, const State& state, const LogLines& lines, std::uint32_t id);
+    /// The line that led to what the state asks, where the line `id` tells how that was answered without asking.
+    std::uint32_t of_question(const State& state, const LogLines& lines, std::uint32_t id);
 
 private:
     /// A rule that runs, or ran: one frame of the stack, from the first line that was told while it was there.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "narrate/account_text.hpp"
 #include "narrate/event_words.hpp"
 #include "narrate/log.hpp"
 #include "narrate/rules_text.hpp"
@@ -14,30 +13,39 @@
 #include "table/location_tells.hpp"
 #include "table/moment.hpp"
 #include "table/rests_on.hpp"
+#include "table/why_not_words.hpp"
 
 namespace lantern::engine {
 
 namespace {
 
-/// Whether every word of `words` stands in the text.
+bool is_of_a_word(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+
+/// Whether a word of the text begins so; both in lower case.
+bool has_word(std::string_view text, std::string_view beginning) {
+    for (std::size_t at = text.find(beginning); at != std::string_view::npos; at = text.find(beginning, at + 1)) {
+        if (at == 0 || !is_of_a_word(text[at - 1])) return true;
+    }
+    return false;
+}
+
+/// Whether for each of `words` a word of the text begins so.
 bool has_all(std::string_view text, std::string_view words) {
     const std::string within = lower_case(text);
     const std::string wanted = lower_case(words);
     for (std::size_t at = 0; at < wanted.size();) {
         const std::size_t end = std::min(wanted.find(' ', at), wanted.size());
-        if (within.find(wanted.substr(at, end - at)) == std::string::npos) return false;
+        if (!has_word(within, std::string_view(wanted).substr(at, end - at))) return false;
         at = end + 1;
     }
     return true;
 }
 
-std::vector<LogSum> sums_of(const Scenario& scenario, const Event& event, const Accounts& accounts) {
+std::vector<LogSum> sums_of(const Event& event, const Accounts& accounts) {
     const EventForm& form = form_of(event.kind);
     std::vector<LogSum> sums;
     const auto add = [&](const EventField& field, const Account& account) {
-        if (!account.empty())
-            sums.push_back(
-                {field.word, account.sum(), account_json(scenario, account), account_text(scenario, account)});
+        if (!account.empty()) sums.push_back({field.word, {account.terms().begin(), account.terms().end()}});
     };
     add(form.value, accounts.value);
     add(form.other, accounts.other);
@@ -55,22 +63,15 @@ Cause card_under_way(const State& state) {
     return {};
 }
 
-/// Why nobody was asked whether they dodge: "no survival"; empty: they were asked.
-std::string_view no_dodge_since(const Look& look, int who) {
-    switch (rules::hindrance(look, who, SurvivalAction::dodge)) {
-        case rules::Hindrance::unknown: return "the settlement does not know how to";
-        case rules::Hindrance::alert: return "nobody may spend survival now";
-        case rules::Hindrance::doomed: return "the survivor is doomed";
-        case rules::Hindrance::attacking: return "the survivor's own attack is not over";
-        case rules::Hindrance::used_up: return "it was used in this round";
-        case rules::Hindrance::impaired: return "an impairment forbids it";
-        case rules::Hindrance::poor:
-            return survivor(look, who).survival == 0 ? "no survival" : "survival cannot be spent";
+/// Why nobody was asked whether they dodge: "Lucy has no survival"; empty: they were asked, or have no part in it.
+std::string no_dodge_since(const Look& look, int who) {
+    const rules::Hindrance hindrance = rules::hindrance(look, who, SurvivalAction::dodge);
+    switch (hindrance) {
         case rules::Hindrance::nothing:
         case rules::Hindrance::absent:
-        case rules::Hindrance::lying: break;
+        case rules::Hindrance::lying: return "";
+        default: return hindrance_words(look, who, hindrance, SurvivalAction::dodge);
     }
-    return "";
 }
 
 /// Whether the location was the only one that the attack drew: nobody chose it, and so nobody was told what it does.
@@ -96,8 +97,8 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
     std::string text = narrate(scenario_, event, state, accounts);
     if (text.empty()) return;
     if (event.kind == EventKind::hit_resolved && event.subject < max_survivors && is_first_hit()) {
-        const std::string_view since = no_dodge_since(Look(scenario_, state), event.subject);
-        if (!since.empty()) text.insert(text.size() - 1, "; no dodge: " + std::string(since));
+        const std::string since = no_dodge_since(Look(scenario_, state), event.subject);
+        if (!since.empty()) text.insert(text.size() - 1, "; no dodge: " + since);
     }
     if (event.kind == EventKind::hit_location_selected && event.subject < max_survivors &&
         is_lone(scenario_, state, event)) {
@@ -113,8 +114,8 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
                       .depth = event_depth(event),
                       .begins_part = lantern::engine::begins_part(event),
                       .event = event,
-                      .moment = under_way(scenario_, state),
-                      .sums = sums_of(scenario_, event, accounts),
+                      .moment = moment_now(state),
+                      .sums = sums_of(event, accounts),
                       .card = card_under_way(state),
                       .die = fallen_die(scenario_, state, event, accounts, monster_needs()),
                       .because = because,
@@ -123,6 +124,12 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
                       .moves = move_told(event, state),
                       .words = die_words(scenario_, event, state, accounts)});
     lines_.back().roll = roll_of_latest();
+}
+
+Moment Log::moment_now(const State& state) const {
+    std::vector<std::string> now = under_way(scenario_, state);
+    const Moment before = lines_.empty() ? nullptr : lines_.back().moment;
+    return before && *before == now ? before : std::make_shared<const std::vector<std::string>>(std::move(now));
 }
 
 std::uint32_t Log::roll_of_latest() const {
@@ -166,13 +173,15 @@ std::string_view what_begins(const LogLine& line) {
     }
 }
 
-void Log::note(std::string text) {
+void Log::note(std::string text, const State& asked) {
+    const std::uint32_t because = causes_.of_question(asked, lines_, next_);
     lines_.push_back({.id = next_++,
                       .answers = answers_,
                       .until = answers_,
                       .text = std::move(text),
                       .depth = 1,
-                      .of_orders = true});
+                      .of_orders = true,
+                      .because = because});
 }
 
 void Log::add_to_note(std::string text) {
@@ -180,9 +189,15 @@ void Log::add_to_note(std::string text) {
     lines_.back().until = answers_;
 }
 
-void Log::note_unasked(std::string text) {
-    lines_.push_back(
-        {.id = next_++, .answers = answers_, .until = answers_, .text = std::move(text), .depth = 2, .unasked = true});
+void Log::note_unasked(std::string text, const State& asked) {
+    const std::uint32_t because = causes_.of_question(asked, lines_, next_);
+    lines_.push_back({.id = next_++,
+                      .answers = answers_,
+                      .until = answers_,
+                      .text = std::move(text),
+                      .depth = 2,
+                      .unasked = true,
+                      .because = because});
 }
 
 void Log::take_back_to(std::size_t answers) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,10 +19,13 @@ namespace lantern::engine {
 /// A number that a line tells, taken apart.
 struct LogSum {
     std::string_view of;  ///< what it is, as docs/events.md has it: "speed"
-    int value = 0;
-    std::string made_of;  ///< account_json()
-    std::string terms;    ///< account_text()
+    std::vector<Term> terms;
+
+    int value() const { return sum_of(terms); }
 };
+
+/// What was going on, the outermost first. Most lines share it with the line before.
+using Moment = std::shared_ptr<const std::vector<std::string>>;
 
 /// One line of what happened at a table.
 struct LogLine {
@@ -34,7 +38,7 @@ struct LogLine {
     bool of_orders = false;    ///< no event: what standing orders passed
     bool unasked = false;      ///< no event: what nobody was asked, and why
     Event event{};
-    std::vector<std::string> moment{};  ///< what was going on when it happened, the outermost first
+    Moment moment{};  ///< when it happened; nullptr: no event
     std::vector<LogSum> sums{};
     Cause card{};                    ///< the AI card or hit location that was being carried out; of the rules: none was
     std::optional<FallenDie> die{};  ///< that it tells of
@@ -60,12 +64,12 @@ public:
     explicit Log(const Scenario& scenario) : scenario_(scenario), causes_(scenario) {}
 
     void on(const Event& event, const State& state, const Accounts& accounts) override;
-    /// A line that tells of something that is no event: standing orders passed.
-    void note(std::string text);
+    /// A line that tells of something that is no event: standing orders passed what the state asks.
+    void note(std::string text, const State& asked);
     /// The latest line, which tells of orders, tells of one more answer.
     void add_to_note(std::string text);
-    /// A line about an answer that nobody was asked for: it is the only one, or known already.
-    void note_unasked(std::string text);
+    /// A line about an answer to what the state asks, for which nobody was asked: it is the only one, or known already.
+    void note_unasked(std::string text, const State& asked);
     /// From now on lines come of the last of so many answers.
     void set_answers(std::size_t answers) { answers_ = answers; }
     /// Forgets what came of the answers behind so many.
@@ -77,12 +81,13 @@ public:
     const LogLine* line(std::uint32_t id) const;
     /// All dice of a roll in one line, from the first up to that one: "Attack roll 9: a hit; 2: a miss."; empty where it is no later one.
     std::string roll_text(const LogLine& line) const;
-    /// The latest line with all these words in it, in any letter case; nullptr: there is none.
+    /// The latest line in which for each of these words one begins so, in any letter case; nullptr: there is none.
     const LogLine* latest_with(std::string_view words) const;
     /// The number of the latest line; 0: nothing has happened yet.
     std::uint32_t latest() const { return next_ - 1; }
 
 private:
+    Moment moment_now(const State& state) const;
     /// What the monster's attack that was told last needs to hit.
     int monster_needs() const;
     /// The line of the first die of the roll that the latest line goes on with; 0: it does not.

@@ -1,5 +1,6 @@
 #include "table/session_write.hpp"
 
+#include "narrate/account_text.hpp"
 #include "narrate/event_words.hpp"
 #include "narrate/wording.hpp"
 #include "state/event_forms.hpp"
@@ -165,14 +166,16 @@ void write_why(JsonWriter& out, const Table& table, const LogLine& line) {
     }
     out.end_array();
     out.key("during").begin_array();
-    for (const std::string& phrase : line.moment) out.value(phrase);
+    if (line.moment) {
+        for (const std::string& phrase : *line.moment) out.value(phrase);
+    }
     out.end_array();
     out.key("sums").begin_array();
     for (const LogSum& sum : line.sums) {
         out.begin_object();
         out.member("of", sum.of);
-        out.member("value", sum.value);
-        out.key("made_of").raw(sum.made_of);
+        out.member("value", sum.value());
+        out.key("made_of").raw(account_json(scenario, sum.terms));
         out.end_object();
     }
     out.end_array();

@@ -100,9 +100,10 @@ void Table::on_unasked(const Question& question, Answer only, const State& state
     if (choice_of(only) == Choice::pass) return;
     if (choice_of(only) == Choice::end_act)
         return log_.note_unasked(survivor_name(game_.scenario(), question.seat) +
-                                 (has(state.survivors[question.seat], SurvivorFlag::knocked_down)
-                                      ? " lies knocked down and can do nothing: the act ends by itself."
-                                      : " has nothing left to do: the act ends by itself."));
+                                     (has(state.survivors[question.seat], SurvivorFlag::knocked_down)
+                                          ? " lies knocked down and can do nothing: the act ends by itself."
+                                          : " has nothing left to do: the act ends by itself."),
+                                 state);
     Pause pause;
     pause.ask = question.ask;
     pause.seat = question.seat;
@@ -110,9 +111,11 @@ void Table::on_unasked(const Question& question, Answer only, const State& state
     pause.question = &question;
     pause.options.push_back({only, 1});
     const std::string words = wording(game_, state, pause, only);
-    if (question.ask == Ask::next_act) return log_.note_unasked(words + " is the last to act, without a choice.");
+    if (question.ask == Ask::next_act)
+        return log_.note_unasked(words + " is the last to act, without a choice.", state);
     log_.note_unasked(capital(seat_name(game_, question.seat)) + ", without a choice (" +
-                      std::string(ask_name(question.ask)) + "): " + words + ".");
+                          std::string(ask_name(question.ask)) + "): " + words + ".",
+                      state);
 }
 
 bool Table::is_asked() const { return !over() && asks_people(state_); }
@@ -236,7 +239,7 @@ Result<void> Table::answer_until_asked() {
         }
         if (const std::optional<Answer> told = told_before(open)) {
             log_.set_answers(answers_.size() + 1);
-            log_.note_unasked("As before the undo: " + wording(game_, state_, open, *told) + ".");
+            log_.note_unasked("As before the undo: " + wording(game_, state_, open, *told) + ".", state_);
             apply(*told, By::people);
             continue;
         }
@@ -278,7 +281,7 @@ void Table::note_pass(const Pause& open) {
         text += (text.empty() ? "" : "; ") + join_words(names) + (names.size() == 1 ? " passes" : " pass") +
                 (is_usual(passed_[i]) ? ", as usual: " : ", as ordered: ") + passed_[i].offers;
     }
-    same_window ? log_.add_to_note(text + ".") : log_.note(text + ".");
+    same_window ? log_.add_to_note(text + ".") : log_.note(text + ".", state_);
 }
 
 std::optional<Answer> Table::told_before(const Pause& open) {

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
+#include "narrate/account_text.hpp"
 #include "narrate/rules_text.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "state/event_forms.hpp"
+#include "state/question_forms.hpp"
 
 namespace lantern::engine {
 
@@ -87,7 +90,11 @@ std::string what_was_chosen(const Table& table, const LogLine& line) {
         const Seat by = asked.question.seat;
         std::string words = wording(table.game(), asked, table.game().pause(asked), given);
         // a walk is chosen, and then where to
-        if (!all.empty() && all.back().by == by && words.starts_with(all.back().what)) all.pop_back();
+        if (row_of_enum(ask_forms, asked.question.ask).completes && !all.empty() && all.back().by == by) {
+            const std::string first = std::exchange(all.back().what, std::move(words));
+            if (!all.back().what.starts_with(first)) all.back().what.insert(0, first + ", ");
+            continue;
+        }
         all.push_back({by, std::move(words)});
     }
     std::string text;
@@ -99,7 +106,8 @@ std::string what_was_chosen(const Table& table, const LogLine& line) {
 std::string why(const Table& table, const LogLine& line) {
     const Scenario& scenario = table.game().scenario();
     std::string text = line.text + "\n";
-    for (const LogSum& sum : line.sums) text += capital(std::string(sum.of)) + ": " + sum.terms + "\n";
+    for (const LogSum& sum : line.sums)
+        text += capital(std::string(sum.of)) + ": " + account_text(scenario, sum.terms) + "\n";
     const auto chosen = [&table](const LogLine& one) {
         const std::string choice = what_was_chosen(table, one);
         return choice.empty() ? choice : "Chosen by " + choice + ".";
@@ -115,7 +123,8 @@ std::string why(const Table& table, const LogLine& line) {
         if (const LogLine* const one = table.log().line(id))
             text += "It rests on line " + std::to_string(id) + ": " + one->text + "\n";
     }
-    if (chain.empty() && !line.moment.empty()) text += "It happened while: " + in_words(line.moment) + "\n";
+    if (chain.empty() && line.moment && !line.moment->empty())
+        text += "It happened while: " + in_words(*line.moment) + "\n";
     if (const std::string_view said = why_without_event(line); !said.empty()) return text + std::string(said) + "\n";
     text += reason_of(scenario, line.event);
     const Reason reason = reason_behind(scenario, line.event);

@@ -30,7 +30,7 @@ private:
     std::size_t next_ = 0;
 };
 
-void follow(Course& course, const Transcript& transcript, const Codex& codex, Listener* listener) {
+void follow(Course& course, const Transcript& transcript, const Codex& codex, Watched watched, Listener* listener) {
     Result<Setup> setup = transcript_setup(transcript, codex);
     if (!setup) {
         course.error = setup.error().message;
@@ -42,7 +42,7 @@ void follow(Course& course, const Transcript& transcript, const Codex& codex, Li
         course.error = place_in(transcript.file, line, 1, game.error().message);
         return;
     }
-    course.run.emplace(std::move(game).value(), transcript, listener);
+    course.run.emplace(std::move(game).value(), transcript, watched, listener);
     for (const TranscriptLine& line : transcript.steps) {
         course.line = &line;
         course.fault = course.run->carry_out(line);
@@ -54,7 +54,7 @@ void follow(Course& course, const Transcript& transcript, const Codex& codex, Li
 
 CheckOutcome check_transcript(const Transcript& transcript, const Codex& codex, Listener* listener) {
     Course course;
-    follow(course, transcript, codex, listener);
+    follow(course, transcript, codex, Watched::invariants, listener);
     CheckOutcome outcome;
     outcome.proves = transcript.proves;
     if (!course.error.empty()) {
@@ -80,7 +80,7 @@ CheckOutcome check_transcript(const Transcript& transcript, const Codex& codex, 
 
 Result<PartialReplay> replay_what_holds(const Transcript& transcript, const Codex& codex, Listener* listener) {
     Course course;
-    follow(course, transcript, codex, listener);
+    follow(course, transcript, codex, Watched::nothing, listener);
     if (!course.error.empty()) return Error{course.error};
     std::string stopped;
     if (course.fault) {

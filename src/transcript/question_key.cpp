@@ -12,11 +12,11 @@ namespace {
 
 bool belongs(Ask ask, KeyKind kind) { return kind == KeyKind::any || is_chance(ask) == (kind == KeyKind::chance); }
 
-/// Whether there is such a question of that kind.
-bool is_known(std::string_view words, KeyKind kind) {
+/// Whether there is such a question of that kind; `what` is folded, as names of questions are.
+bool is_known(std::string_view what, KeyKind kind) {
     for (int i = 1; i <= static_cast<int>(last_ask); ++i) {
         const Ask ask = static_cast<Ask>(i);
-        if (belongs(ask, kind) && text::same(ask_name(ask), words)) return true;
+        if (belongs(ask, kind) && ask_name(ask) == what) return true;
     }
     return false;
 }
@@ -42,9 +42,9 @@ Result<QuestionKey> read_question_key(const Game& game, std::string_view words, 
     QuestionKey key;
     const std::string whole(words);
     // A die keeps its name, even where a survivor is called Roll.
-    if (kind == KeyKind::chance && is_known(whole, kind)) {
-        key.what = text::folded(whole);
-        return key;
+    if (kind == KeyKind::chance) {
+        key.what = text::folded(words);
+        if (is_known(key.what, kind)) return key;
     }
     key.seat = take_seat(game, words);
     key.what = text::folded(words);

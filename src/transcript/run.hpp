@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,11 +40,14 @@ struct LeftOut {
     int line = 0;  ///< which was being carried out; 0: before the first
 };
 
+/// What is looked at after every answer. A replay has its signature for that; a test also holds what must hold in every state.
+enum class Watched : std::uint8_t { nothing, invariants };
+
 /// The showdown, and what was seen since the last block of expectations.
 class TranscriptRun final : public Listener {
 public:
     /// Starts the showdown.
-    TranscriptRun(Game game, const Transcript& transcript, Listener* also);
+    TranscriptRun(Game game, const Transcript& transcript, Watched watched, Listener* also);
 
     void on(const Event& event, const State& state, const Accounts& accounts) override;
     void on_unasked(const Question& question, Answer only, const State& state) override;
@@ -129,6 +133,7 @@ private:
     };
     bool takes_back_ = false;  ///< the script takes something back
     std::vector<Standing> standing_;
+    Watched watched_;
     std::string broken_;  ///< the first invariant that an answer broke, in words
     bool tells_ = false;  ///< the script expects lines of the log
     std::vector<Event> events_;

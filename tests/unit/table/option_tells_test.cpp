@@ -57,7 +57,7 @@ TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
     EXPECT_EQ(stone.text,
               "archives Founding Stone, which is gone for good then; the survivor attacks with this gear from anywhere "
               "and scores 1 hit without "
-              "rolling, each "
+              "rolling, "
               "a critical wound; this gear is archived");
     EXPECT_TRUE(stone.grave);
 }

@@ -25,6 +25,8 @@ export abstract class Joining extends Shown {
   protected readonly client: Client;
   private wanted: {game: string; secret: string} | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  /** What was told of joining: it is over when that succeeds. Other trouble stays until it was read. */
+  private retried = '';
 
   constructor(address: string) {
     super();
@@ -49,7 +51,7 @@ export abstract class Joining extends Shown {
     try {
       this.hello = await this.client.ask<Message & Hello>('hello', {});
       this.connection = 'open';
-      this.trouble = '';
+      this.retrySucceeded();
       if (this.wanted) await this.join();
     } catch (error) {
       this.again(error, () => this.opened());
@@ -58,11 +60,21 @@ export abstract class Joining extends Shown {
 
   /** What passes by itself is tried again by itself; anything else is told. */
   private again(error: unknown, work: () => Promise<void>): void {
-    if (!(error instanceof Refused && SOON.includes(error.code))) return this.report_(error);
+    if (!(error instanceof Refused && SOON.includes(error.code))) {
+      this.report_(error);
+      this.retried = this.trouble;
+      return;
+    }
     const wait = error.retryAfter ?? AGAIN_AFTER;
-    this.trouble = `${sentence(error.message)} Trying again in ${wait} s.`;
+    this.retried = `${sentence(error.message)} Trying again in ${wait} s.`;
+    this.trouble = this.retried;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => void work(), 1000 * wait);
+  }
+
+  private retrySucceeded(): void {
+    if (this.trouble === this.retried) this.trouble = '';
+    this.retried = '';
   }
 
   /** Goes to a game, or away from all of them. */
@@ -125,7 +137,7 @@ export abstract class Joining extends Shown {
       this.setPresence({seats, table: atTable, spectators, waits_for, since, undo});
       const same = this.answers === joined.answers && this.question?.id === question.id;
       this.take({...joined, news: []}, !same);
-      this.trouble = '';
+      this.retrySucceeded();
       this.broken = '';
       void this.tellOrders();
     } catch (error) {

@@ -16,7 +16,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct BenchArguments {
     BenchOptions bench;
     std::string part{bench_parts.front().name};
     bool list_parts = false;
@@ -51,7 +51,7 @@ int prompts(const Codex& codex, std::uint32_t showdowns) {
     return all_well;
 }
 
-int bench(const Options& options) {
+int bench(const BenchArguments& options) {
     if (options.list_parts) {
         for (const BenchPart& part : bench_parts) std::cout << part.name << '\n';
         return all_well;
@@ -75,7 +75,7 @@ int bench(const Options& options) {
 }  // namespace
 
 void add_bench(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<BenchArguments>();
     CLI::App* const verb =
         program.add_subcommand("bench", "Measures speed and prints it, with the signature of the behaviour, as JSON");
     verb->add_option("--showdowns", options->bench.showdowns, "How many")

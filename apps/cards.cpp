@@ -10,7 +10,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct CardsArguments {
     std::vector<std::string> words;  ///< of a card's name
     std::string monster;
     std::vector<std::string> packs;
@@ -45,7 +45,7 @@ std::string told(const std::vector<CardLines>& cards, bool names_only) {
     return text;
 }
 
-int cards(const Options& options) {
+int cards(const CardsArguments& options) {
     const auto codex = load_codex(options.packs);
     if (!codex) return complain(codex.error().message);
     std::vector<CardEntry> all = all_cards(*codex.value());
@@ -77,7 +77,7 @@ int cards(const Options& options) {
 }  // namespace
 
 void add_cards(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CardsArguments>();
     CLI::App* const verb =
         program.add_subcommand("cards", "Prints cards in our words, made from the programs that run");
     verb->add_option("NAME", options->words,

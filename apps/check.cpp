@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct CheckArguments {
     std::vector<std::string> paths, packs;
     bool quiet = false;
     bool rules = false;
@@ -78,7 +78,7 @@ void tell_failure(const std::string& file, const CheckOutcome& outcome) {
     for (const std::string& hint : outcome.hints) std::cout << "     note: " << printable(hint) << '\n';
 }
 
-int check(const Options& options) {
+int check(const CheckArguments& options) {
     const Result<std::vector<std::string>> files = transcripts_under(options.paths);
     if (!files) return complain(files.error().message);
     CodexShelf shelf;
@@ -117,7 +117,7 @@ int check(const Options& options) {
 }  // namespace
 
 void add_check(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CheckArguments>();
     CLI::App* const verb =
         program.add_subcommand("check", "Runs transcripts and tests what they expect: the rule tests");
     verb->add_option("PATHS", options->paths, "Transcripts, or folders of *.txt")->required()->type_name("FILE|DIR");

@@ -19,7 +19,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct EngineArguments {
     std::vector<std::string> packs;
     std::string save, load;
     std::string dice;  ///< empty: nothing was said
@@ -90,7 +90,7 @@ Result<SessionGame> open_kept(const std::string& path, TableRules rules, const s
     return game;
 }
 
-int engine(const Options& options) {
+int engine(const EngineArguments& options) {
     FurtherPacks further;
     Result<std::shared_ptr<const Codex>> codex = load_codex(options.packs, &further);
     if (!codex) return complain(codex.error().message);
@@ -120,7 +120,7 @@ int engine(const Options& options) {
 }  // namespace
 
 void add_engine(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<EngineArguments>();
     CLI::App* const verb = program.add_subcommand("engine", "Bots play: lines of JSON in and out (docs/protocol.md)");
     add_pack_option(*verb, options->packs);
     verb->add_option("--save", options->save,

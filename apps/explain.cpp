@@ -12,7 +12,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct ExplainArguments {
     std::vector<std::string> words;
     std::vector<std::string> packs;
 };
@@ -45,7 +45,7 @@ std::string mark_of_armor(std::string_view words) {
     return marks ? std::string(words.substr(0, 1)) + "-" : std::string(words);
 }
 
-int explain(const Options& options) {
+int explain(const ExplainArguments& options) {
     const auto codex = load_codex(options.packs);
     if (!codex) return complain(codex.error().message);
     const std::string words = in_one(options.words);
@@ -90,7 +90,7 @@ Result<std::string> explained(const Codex& codex, std::string_view typed) {
 }
 
 void add_explain(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ExplainArguments>();
     CLI::App* const verb =
         program.add_subcommand("explain", "Explains a term of the game, from the rules and the cards");
     verb->add_option("WORD", options->words, "The term, or any word of it; all terms are listed unless given");

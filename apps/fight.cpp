@@ -20,7 +20,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct FightArguments {
     SetupOptions setup;
     std::string survivors_by = "veteran";
     std::string controller_by = "veteran";
@@ -32,7 +32,7 @@ struct Options {
 };
 
 /// Plays to the end, or until it is interrupted; the answers go to `answers`. The state is the last one.
-State play_out(const Game& game, const Options& options, std::uint64_t seed, Listener& listener,
+State play_out(const Game& game, const FightArguments& options, std::uint64_t seed, Listener& listener,
                std::vector<Answer>& answers) {
     Sides sides(options.survivors_by, options.controller_by, seed);
     State state = game.start(&listener);
@@ -50,7 +50,7 @@ State play_out(const Game& game, const Options& options, std::uint64_t seed, Lis
     return state;
 }
 
-int fight(const Options& options) {
+int fight(const FightArguments& options) {
     const Result<OpenedGame> opened = open_game(options.setup);
     if (!opened) return complain(opened.error().message);
     const Game& game = opened.value().game;
@@ -121,7 +121,7 @@ int fight(const Options& options) {
 }  // namespace
 
 void add_fight(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FightArguments>();
     CLI::App* const verb = program.add_subcommand("fight", "Plays a whole showdown by itself and tells it");
     add_setup_options(*verb, options->setup);
     const CLI::Validator who = one_of({answerer_names.begin(), answerer_names.end()});

@@ -36,7 +36,7 @@ int list() {
     return all_well;
 }
 
-int show(const std::string& name) {
+int show_game(const std::string& name) {
     const Result<std::string> path = find_game(name);
     if (!path) return complain(path.error().message);
     CodexShelf shelf;
@@ -121,7 +121,7 @@ void add_games(CLI::App& program, int& exit_code) {
         sub->add_option("game", *name, "Its number in the list, or a file")->required()->type_name("GAME");
         return sub;
     };
-    one("show", "How one stands")->callback([name, &exit_code] { exit_code = show(*name); });
+    one("show", "How one stands")->callback([name, &exit_code] { exit_code = show_game(*name); });
     one("resume", "Goes on with one as it was left; \"lantern play --load\" may change who answers what")
         ->callback([name, &exit_code] {
             PlayOptions options;

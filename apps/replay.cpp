@@ -11,7 +11,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct ReplayArguments {
     std::string file;
     std::vector<std::string> packs;
     bool json = false;
@@ -20,7 +20,7 @@ struct Options {
 };
 
 /// The listeners of a replay need the scenario, which a first run through the setup makes known.
-int replay_file(const Options& options) {
+int replay_file(const ReplayArguments& options) {
     CodexShelf shelf;
     const Result<TranscriptFile> file = load_transcript(options.file, shelf, options.packs);
     if (!file) return complain(file.error().message);
@@ -59,7 +59,7 @@ int replay_file(const Options& options) {
 }  // namespace
 
 void add_replay(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReplayArguments>();
     CLI::App* const verb = program.add_subcommand("replay", "Plays a transcript again, bit for bit, and tells it");
     verb->add_option("FILE", options->file, "The transcript")->required();
     add_pack_option(*verb, options->packs);

@@ -12,7 +12,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct ReportArguments {
     std::string file;
     std::vector<std::string> packs;
     std::string as = "text";
@@ -25,7 +25,7 @@ std::string in_form(const std::string& as, const ReportOf& of, bool colour) {
     return report_text(of, colour);
 }
 
-int report(const Options& options) {
+int report(const ReportArguments& options) {
     std::optional<OutFile> out;
     if (!options.out.empty()) {
         Result<OutFile> opened = OutFile::open(options.out);
@@ -58,7 +58,7 @@ int report(const Options& options) {
 }  // namespace
 
 void add_report(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReportArguments>();
     CLI::App* const verb = program.add_subcommand(
         "report", "What a transcript comes to: the fallen, spoils, who did what, luck, round by round");
     verb->add_option("FILE", options->file, "The transcript, finished or not")->required();

@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-struct Options {
+struct RulesArguments {
     std::vector<std::string> words;
     bool coverage = false;
     bool json = false;
@@ -72,7 +72,7 @@ std::vector<const RuleText*> rules_of_term(const std::string& words) {
 }
 
 /// One rule whole; without an id the ids and titles of all; with other words the rules that hold them.
-int show(const std::string& words) {
+int show_found(const std::string& words) {
     std::vector<std::string> ids;
     std::vector<const RuleText*> fitting;
     constexpr std::string_view supplement = "rules ";  // as sources are cited: "RULES 7.1" is R7.1
@@ -150,7 +150,7 @@ void tell_coverage(const std::vector<DocumentCoverage>& documents, bool ledger) 
     }
 }
 
-int coverage(const Options& options) {
+int coverage(const RulesArguments& options) {
     const std::vector<DocumentCoverage> documents = rule_coverage(rule_uses());
     const Sum ledger = sum_of(documents, true);
     if (options.json) {
@@ -165,18 +165,18 @@ int coverage(const Options& options) {
     return options.check && !ledger.missing.empty() ? not_passed : all_well;
 }
 
-int rules(const Options& options) {
+int rules(const RulesArguments& options) {
     if ((options.json || options.check) && !options.coverage)
         return complain("rules: --json and --check go with --coverage");
     if (options.coverage && !options.words.empty())
         return complain("rules: --coverage is about all rules; leave out \"" + in_one(options.words) + "\"");
-    return options.coverage ? coverage(options) : show(in_one(options.words));
+    return options.coverage ? coverage(options) : show_found(in_one(options.words));
 }
 
 }  // namespace
 
 void add_rules(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RulesArguments>();
     CLI::App* const verb = program.add_subcommand(
         "rules", "Prints a rule of the ledger with its tests and its code, or finds the rules that hold a word");
     verb->add_option("ID", options->words, "An id such as S000-95, or words to look for; all rules unless given");

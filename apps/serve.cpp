@@ -17,7 +17,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct ServeArguments {
     serve::ServerWishes wishes;
     std::vector<std::string> packs;
     std::string data, key, key_file, page;
@@ -81,7 +81,7 @@ std::vector<std::string> links_of(const serve::ServerWishes& wishes, std::uint16
     return addresses;
 }
 
-int serve_games(Options options) {
+int serve_games(ServeArguments options) {
     serve::ServerWishes& wishes = options.wishes;
     if (!wishes.public_url.empty()) {
         const std::string fault = serve::fault_of_public_url(wishes.public_url);
@@ -141,7 +141,7 @@ int serve_games(Options options) {
 }  // namespace
 
 void add_serve(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ServeArguments>();
     serve::ServerWishes& wishes = options->wishes;
     serve::HallLimits& limits = wishes.limits;
     CLI::App* const verb =

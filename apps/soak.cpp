@@ -11,7 +11,7 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct SoakArguments {
     SoakOptions soak;
     std::string record = "soak-failure.txt";
 };
@@ -29,7 +29,7 @@ int save_failure(const Codex& codex, const SoakFailure& failure, const std::stri
     return not_passed;
 }
 
-int soak(const Options& options) {
+int soak(const SoakArguments& options) {
     const auto codex = load_codex({});
     if (!codex) return complain(codex.error().message);
     const Result<SoakReport> run = run_soak(*codex.value(), options.soak);
@@ -42,7 +42,7 @@ int soak(const Options& options) {
 }  // namespace
 
 void add_soak(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SoakArguments>();
     SoakOptions& soaked = options->soak;
     CLI::App* const verb = program.add_subcommand("soak", "Plays random showdowns and looks for broken invariants");
     verb->add_option("--showdowns", soaked.showdowns, "How many")

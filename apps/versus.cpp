@@ -10,12 +10,12 @@ namespace lantern::engine::app {
 
 namespace {
 
-struct Options {
+struct VersusArguments {
     SetupOptions setup;
     VersusOptions versus;
 };
 
-int versus(const Options& options) {
+int versus(const VersusArguments& options) {
     const Result<OpenedGame> opened = open_game(options.setup);
     if (!opened) return complain(opened.error().message);
     const Result<VersusReport> report = run_versus(opened.value().game, options.versus);
@@ -27,7 +27,7 @@ int versus(const Options& options) {
 }  // namespace
 
 void add_versus(CLI::App& program, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<VersusArguments>();
     VersusOptions& played = options->versus;
     CLI::App* const verb =
         program.add_subcommand("versus", "Counts who wins how often, answerer against answerer, and prints it as JSON");

@@ -18,7 +18,11 @@ add_library(lantern_options INTERFACE)
 target_compile_options(lantern_options INTERFACE -ffp-contract=off)
 if(LANTERN_WARNINGS)
   target_compile_options(lantern_options INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Werror)
+    -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast -Werror)
+  # Of sources that are compiled together, a local with the name of something in another file hides nothing that it means.
+  if(NOT LANTERN_TOGETHER)
+    target_compile_options(lantern_options INTERFACE -Wshadow)
+  endif()
 endif()
 if(BUILD_SHARED_LIBS)
   # Of a shared library one sees what LANTERN_API marks.
@@ -33,6 +37,10 @@ target_include_directories(lantern_options INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports -Wrestrict inside its own std::string (GCC bug 105651).
   target_compile_options(lantern_options INTERFACE -Wno-restrict)
+  if(LANTERN_TOGETHER)
+    # It takes sources that are compiled together for headers, in which an unnamed namespace would be a mistake.
+    target_compile_options(lantern_options INTERFACE -Wno-subobject-linkage)
+  endif()
   if(LANTERN_PRECOMPILE)
     # Of a precompiled header it forgets that it is the system's, and reports what it guesses about std::string; script/portable, which
     # precompiles nothing, keeps these warnings.
@@ -49,7 +57,7 @@ endif()
 # lantern_inline(TARGET): for what a search runs through a million times. An answer is thousands of short functions, and g++ left to
 # itself calls many that take less than the call; this saves 5 to 15 of 100 instructions (bench/instructions.txt).
 function(lantern_inline target)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  if(TARGET ${target} AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
     set(inlining inline-unit-growth=600 max-inline-insns-auto=150 early-inlining-insns=200 max-inline-insns-single=800
       large-function-growth=400 large-function-insns=6000 large-stack-frame-growth=4000)
     list(TRANSFORM inlining PREPEND "--param=")
@@ -83,6 +91,14 @@ endfunction()
 function(lantern_precompile target name)
   if(LANTERN_PRECOMPILE)
     target_precompile_headers(${target} REUSE_FROM ${name})
+  endif()
+endfunction()
+
+# lantern_together(TARGET): compiles up to sixteen sources of a target as one, which reads headers and writes out templates once. What
+# stands in an unnamed namespace then meets the names of the other files; script/portable compiles each source alone.
+function(lantern_together target)
+  if(LANTERN_TOGETHER)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
   endif()
 endfunction()
 

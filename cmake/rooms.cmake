@@ -7,13 +7,16 @@ list(REMOVE_ITEM lantern_rooms serve)  # the program's alone (cmake/serve.cmake)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
 
-set(lantern_std_headers <algorithm> <array> <functional> <iostream> <map> <memory> <optional> <set> <span> <sstream> <string>
+set(lantern_std_headers <algorithm> <array> <functional> <map> <memory> <optional> <set> <span> <sstream> <string>
   <string_view> <utility> <variant> <vector>)
 lantern_precompiled(lantern_std lantern_options ${lantern_std_headers})
+lantern_precompiled(lantern_std_searched lantern_options ${lantern_std_headers})
 lantern_precompiled(lantern_std_fmt fmt::fmt-header-only ${lantern_std_headers} <fmt/format.h>)
 
 # What a search plays through.
 set(searched_rooms board content state look effects rules game agents measure)
+# g++ takes the inlining of a precompiled header for that of the source that reads it, so these have one of their own.
+lantern_inline(lantern_std_searched)
 
 set(above lantern_options)
 foreach(room IN LISTS lantern_rooms)
@@ -28,14 +31,18 @@ foreach(room IN LISTS lantern_rooms)
   if(sources)
     add_library(lantern_${room} STATIC ${sources})
     target_link_libraries(lantern_${room} PUBLIC ${above})
-    lantern_ipo_library(lantern_${room})
     if(room IN_LIST searched_rooms)
+      lantern_ipo_library(lantern_${room})
       lantern_inline(lantern_${room})
-    endif()
-    if(room STREQUAL "narrate")
+      lantern_precompile(lantern_${room} lantern_std_searched)
+    elseif(room STREQUAL "narrate")
       lantern_precompile(lantern_${room} lantern_std_fmt)
     else()
       lantern_precompile(lantern_${room} lantern_std)
+    endif()
+    # Each frame of the rules has steps of its own, named alike; of what measures, a test takes the counter of allocations alone.
+    if(NOT room MATCHES "^(rules|measure)$")
+      lantern_together(lantern_${room})
     endif()
     add_dependencies(lantern_${room} lantern_rule_ids)
   else()

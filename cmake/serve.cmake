@@ -20,6 +20,6 @@ add_library(lantern_serve STATIC ${serve_sources} ${generated_dir}/serve/embedde
 target_link_libraries(lantern_serve
   PUBLIC lantern_table Threads::Threads
   PRIVATE nlohmann_json::nlohmann_json Boost::headers lantern_sqlite)
-lantern_ipo_library(lantern_serve)
 lantern_precompile(lantern_serve lantern_std)
+lantern_together(lantern_serve)
 add_dependencies(lantern_serve lantern_rule_ids)

@@ -225,8 +225,10 @@ struct Gear {
     bool once_per_showdown = false;
     RuleBox box;
     bool has(Keyword k) const { return keywords.has(k); }
-    /// Whether an act may make use of it: weapons, what guards, and what has an activation.
-    bool is_usable() const { return weapon || block != 0 || deflect != 0 || box.activation != 0; }
+    /// Whether it is activated: what guards, and what has an activation.
+    bool is_activated() const { return block != 0 || deflect != 0 || box.activation != 0; }
+    /// Whether an act may make use of it: weapons, and what is activated.
+    bool is_usable() const { return weapon || is_activated(); }
     friend bool operator==(const Gear&, const Gear&) = default;
 };
 

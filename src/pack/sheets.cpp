@@ -189,7 +189,7 @@ struct SheetField {
     void (SheetReader::*read)(std::string_view key);
 };
 
-constexpr std::array<SheetField, 29> fields{{
+constexpr std::array<SheetField, 29> sheet_fields{{
     {"name", &SheetReader::name},
     {"gender", &SheetReader::gender},
     {"movement", &SheetReader::attribute},
@@ -225,7 +225,7 @@ void compile_survivor(Context& context, const Item& item) {
     MapReader map(context.report, *item.node, "a survivor");
     if (!map.is_map()) return;
     SheetReader reader(context, map);
-    for (const SheetField& field : fields) (reader.*field.read)(field.key);
+    for (const SheetField& field : sheet_fields) (reader.*field.read)(field.key);
     map.finish();
     context.codex.presets[item.index] = std::move(reader.sheet);
 }
@@ -238,7 +238,7 @@ void compile_survivors(Context& context, const Contents& contents) {
 
 std::vector<std::string_view> survivor_sheet_keys() {
     std::vector<std::string_view> keys;
-    for (const SheetField& field : fields) keys.push_back(field.key);
+    for (const SheetField& field : sheet_fields) keys.push_back(field.key);
     return keys;
 }
 

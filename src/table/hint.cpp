@@ -24,10 +24,10 @@ constexpr std::size_t monsters = max_survivors * of_one;
 constexpr std::size_t all_facts = monsters + 3;
 
 template <typename Number>
-using Facts = std::array<Number, all_facts>;
+using FactSums = std::array<Number, all_facts>;
 
-Facts<std::int64_t> facts_of(const Happened& happened) {
-    Facts<std::int64_t> facts{};
+FactSums<std::int64_t> facts_of(const Happened& happened) {
+    FactSums<std::int64_t> facts{};
     for (std::size_t who = 0; who < max_survivors; ++who) {
         for (std::size_t fate = 0; fate < fate_names.size(); ++fate)
             facts[who * of_one + fate] = happened.has(static_cast<int>(who), static_cast<Fate>(fate)) ? 1 : 0;
@@ -53,7 +53,7 @@ constexpr double surely = 3 / 1.96;
 constexpr std::int64_t least_futures = 30;
 
 /// The differences that are surely there, the largest first. Whether one is worth a word is not asked here.
-std::vector<Difference> sure_ones(const Facts<Estimate>& differences) {
+std::vector<Difference> sure_ones(const FactSums<Estimate>& differences) {
     std::vector<Difference> told;
     for (std::size_t fact = 0; fact < all_facts; ++fact) {
         const Estimate& by = differences[fact];
@@ -71,12 +71,12 @@ bool compare_exactly(const Futures& all, const HintWish& wish, Hint& hint) {
     if (!ours) return false;
     const auto others = all.count(hint.other, wish.exact_answers);
     if (!others) return false;
-    Facts<Rational> differences{};
+    FactSums<Rational> differences{};
     std::array<Tally<Rational>, 2> tallies{};
     const auto add = [&](const Odds<Happened>& odds, std::size_t which) {
         for (const auto& [happened, chance] : odds) {
             tallies[which].add(happened, chance);
-            const Facts<std::int64_t> facts = facts_of(happened);
+            const FactSums<std::int64_t> facts = facts_of(happened);
             for (std::size_t fact = 0; fact < all_facts; ++fact) {
                 const Rational share = chance * Rational(facts[fact]);
                 differences[fact] = which == 0 ? differences[fact] + share : differences[fact] - share;
@@ -85,7 +85,7 @@ bool compare_exactly(const Futures& all, const HintWish& wish, Hint& hint) {
     };
     add(ours.value(), 0);
     add(others.value(), 1);
-    Facts<Estimate> exact{};
+    FactSums<Estimate> exact{};
     for (std::size_t fact = 0; fact < all_facts; ++fact) {
         const Rational& by = differences[fact];
         if (!by.known()) return false;
@@ -101,7 +101,7 @@ bool compare_exactly(const Futures& all, const HintWish& wish, Hint& hint) {
 /// Both options played with the same dice, future by future.
 Result<void> compare_by_futures(const Futures& all, const HintWish& wish, Hint& hint) {
     std::array<Tally<std::int64_t>, 2> tallies{};
-    Facts<std::int64_t> sums{}, squares{};
+    FactSums<std::int64_t> sums{}, squares{};
     for (int nth = 0; nth < wish.futures && (!wish.go_on || wish.go_on()); ++nth) {
         const auto ours = all.play(hint.answer, static_cast<std::uint64_t>(nth));
         if (!ours) return ours.error();
@@ -109,14 +109,14 @@ Result<void> compare_by_futures(const Futures& all, const HintWish& wish, Hint& 
         if (!others) return others.error();
         tallies[0].add(ours.value(), 1);
         tallies[1].add(others.value(), 1);
-        const Facts<std::int64_t> a = facts_of(ours.value()), b = facts_of(others.value());
+        const FactSums<std::int64_t> a = facts_of(ours.value()), b = facts_of(others.value());
         for (std::size_t fact = 0; fact < all_facts; ++fact) {
             const std::int64_t by = a[fact] - b[fact];
             sums[fact] += by;
             squares[fact] += by * by;
         }
     }
-    Facts<Estimate> means{};
+    FactSums<Estimate> means{};
     for (std::size_t fact = 0; fact < all_facts; ++fact)
         means[fact] = futures::mean_of(sums[fact], squares[fact], tallies[0].futures);
     hint.of_answer = futures::foreseen_of(all, tallies[0]);

@@ -28,7 +28,9 @@ bool is_worth_a_word(const Difference& one) {
     return std::abs(one.by.value) >= (deadly ? 0.005 : one.is_chance ? 0.02 : 0.1);
 }
 
-std::string space_of(Answer answer) { return std::string(space_name(static_cast<Space>(parameter_of(answer))).view()); }
+std::string name_of_space(Answer answer) {
+    return std::string(space_name(static_cast<Space>(parameter_of(answer))).view());
+}
 
 /// Whether an injury that is told says it already: who is injured more often was hit more often.
 bool is_implied(const Difference& one, const std::vector<Difference>& told) {
@@ -130,7 +132,7 @@ std::string hint_sentence(const Game& game, const State& state, const Hint& hint
     const Pause pause = game.pause(state);
     const auto deed = [&](Answer answer) { return wording_as_deed(game.scenario(), state, pause, answer); };
     std::string text =
-        "The veteran would " + deed(hint.answer) + (hint.space ? " to " + space_of(*hint.space) : std::string());
+        "The veteran would " + deed(hint.answer) + (hint.space ? " to " + name_of_space(*hint.space) : std::string());
     if (!hint.other) return text + ".";
     text += ", rather than " + deed(*hint.other) + reason_sentence(game, hint);
     return hint.puts_off ? text + " " + capital(put_off_text(wording(game, state, pause, hint.answer))) + "." : text;
@@ -139,7 +141,7 @@ std::string hint_sentence(const Game& game, const State& state, const Hint& hint
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint) {
     const Pause pause = game.pause(state);
     std::vector<std::string> lines{"the veteran: " + wording(game, state, pause, hint.answer) +
-                                   (hint.space ? ", to " + space_of(*hint.space) : "")};
+                                   (hint.space ? ", to " + name_of_space(*hint.space) : "")};
     if (!hint.other) return lines;
     lines.push_back("compared with " + wording(game, state, pause, *hint.other) + ", " + until_when(hint) + ":");
     for (const std::string& line : gains_and_costs(game, hint)) lines.push_back("  " + line);
@@ -151,7 +153,7 @@ std::vector<std::string> hint_lines(const Game& game, const State& state, const 
 std::string hint_json(const Game& game, const State& state, const Hint& hint) {
     const Pause pause = game.pause(state);
     ordered_json json{{"answer", wording(game, state, pause, hint.answer)}};
-    if (hint.space) json["space"] = space_of(*hint.space);
+    if (hint.space) json["space"] = name_of_space(*hint.space);
     json["says"] = hint_sentence(game, state, hint);
     if (!hint.other) return json.dump();
     json["other"] = wording(game, state, pause, *hint.other);

@@ -38,8 +38,6 @@ std::string thing_key(const Codex& codex, Thing kind, unsigned index) {
 
 std::string with_number(std::string letter, int nth) { return nth == 0 ? letter : letter + std::to_string(nth + 1); }
 
-bool is_activated(const Gear& gear) { return gear.box.activation != 0 || gear.block > 0 || gear.deflect > 0; }
-
 /// "a", "a2", "a3": the pieces of the grid as the survivor came that are of the kind in question, in the order of its slots; Fist &
 /// Tooth lies behind them. What was put into another slot since is "a-4", by the slot.
 template <class Fits>
@@ -121,7 +119,8 @@ std::string sweep_key(const Game& game, unsigned set) {
 
 std::string gear_key(const Game& game, const Pause& pause, unsigned who, unsigned slot) {
     const bool by_slot = pause.ask == Ask::gear_slot || pause.ask == Ask::gear_room || pause.ask == Ask::archive_which;
-    return by_slot ? std::to_string(slot + 1) : grid_key(game, who, "g", slot, is_activated);
+    return by_slot ? std::to_string(slot + 1)
+                   : grid_key(game, who, "g", slot, [](const Gear& gear) { return gear.is_activated(); });
 }
 
 }  // namespace

@@ -152,22 +152,23 @@ void plot_luck(Markup& page, const ReportOf& of) {
 
 namespace {
 
-constexpr double cell = 12;
+constexpr double cell_side = 12;
 
 Point centre_of(Space space, double width = 1, double height = 1) {
-    return {(column_of(space) + width / 2) * cell, (row_of(space) + height / 2) * cell};
+    return {(column_of(space) + width / 2) * cell_side, (row_of(space) + height / 2) * cell_side};
 }
 
 void draw_ground(Markup& page, const Look& look) {
-    rectangle(page, {0, 0}, board_columns * cell, board_rows * cell, "floor");
+    rectangle(page, {0, 0}, board_columns * cell_side, board_rows * cell_side, "floor");
     for (int column = 1; column < board_columns; ++column)
-        line(page, {column * cell, 0}, {column * cell, board_rows * cell}, "grid");
-    for (int row = 1; row < board_rows; ++row) line(page, {0, row * cell}, {board_columns * cell, row * cell}, "grid");
+        line(page, {column * cell_side, 0}, {column * cell_side, board_rows * cell_side}, "grid");
+    for (int row = 1; row < board_rows; ++row)
+        line(page, {0, row * cell_side}, {board_columns * cell_side, row * cell_side}, "grid");
     for (const Tile& tile : look.state.tiles) {
         const Footprint base = tile_base(look, tile);
         if (!is_on_board(base.anchor)) continue;
-        rectangle(page, {column_of(base.anchor) * cell, row_of(base.anchor) * cell}, base.width * cell,
-                  base.height * cell, kind_of(look, tile).impassable ? "tile solid" : "tile");
+        rectangle(page, {column_of(base.anchor) * cell_side, row_of(base.anchor) * cell_side}, base.width * cell_side,
+                  base.height * cell_side, kind_of(look, tile).impassable ? "tile solid" : "tile");
     }
 }
 
@@ -196,7 +197,7 @@ void draw_way(Markup& page, const std::vector<Point>& way, const std::string& st
 
 void open_board(Markup& page, const Look& look, const std::string& caption, const std::string& says) {
     page.open("figure").put("figcaption", caption);
-    open_picture(page, board_columns * cell, board_rows * cell, says);
+    open_picture(page, board_columns * cell_side, board_rows * cell_side, says);
     draw_ground(page, look);
 }
 

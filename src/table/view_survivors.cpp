@@ -125,8 +125,6 @@ void write_printed(JsonWriter& out, const Gear& gear) {
     out.end_object();
 }
 
-bool is_activated(const Gear& gear) { return gear.box.activation != 0 || gear.block > 0 || gear.deflect > 0; }
-
 /// A piece of gear; `attack` and `activate` say whether the survivor may use it so, whatever it costs.
 void write_piece(const Writing& w, unsigned slot) {
     const std::uint16_t thing = static_cast<std::uint16_t>(w.state().gear[slot] - 1U);
@@ -139,7 +137,7 @@ void write_piece(const Writing& w, unsigned slot) {
         w.out().member("attack", lives && rules::may_use(w.look(), w.who, answer(Choice::attack, slot)));
         w.out().member("in_range", lives && rules::in_weapon_range(w.look(), w.who, static_cast<int>(slot)));
     }
-    if (is_activated(gear))
+    if (gear.is_activated())
         w.out().member("activate", lives && rules::may_use(w.look(), w.who, answer(Choice::gear, slot)));
     write_printed(w.out(), gear);
     w.out().member("used", (unsigned{w.state().gear_used} >> slot & 1U) != 0);

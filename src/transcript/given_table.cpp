@@ -179,7 +179,7 @@ MaybeFault encounter(GivenPiece& piece, std::string_view words) {
     return std::nullopt;
 }
 
-constexpr std::array forms{
+constexpr std::array table_forms{
     GivenForm{"ai discard", "ai discard CARD", unless_looked_at<ai_discard>},
     GivenForm{"ai deck top", "ai deck top CARD", unless_looked_at<ai_top>},
     GivenForm{"hit location discard", "hit location discard CARD", unless_looked_at<hit_location_discard>},
@@ -190,6 +190,6 @@ constexpr std::array forms{
 
 }  // namespace
 
-std::span<const GivenForm> given_of_table() { return forms; }
+std::span<const GivenForm> given_of_table() { return table_forms; }
 
 }  // namespace lantern::engine

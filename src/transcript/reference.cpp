@@ -97,7 +97,7 @@ std::string listed(const List& list, Choose choose) {
     return in_lines(names);
 }
 
-std::string forms(std::span<const GivenForm> list) {
+std::string forms_text(std::span<const GivenForm> list) {
     return listed(list, [](const GivenForm& form) { return std::string(form.form); });
 }
 
@@ -125,11 +125,11 @@ std::string given_numbers() {
 constexpr std::array<PagePart, 11> parts{{
     {"events", events},
     {"event words", event_words},
-    {"given of a survivor", [] { return forms(given_of_survivor()); }},
+    {"given of a survivor", [] { return forms_text(given_of_survivor()); }},
     {"given facts", given_facts},
     {"given numbers", given_numbers},
-    {"given of the monster", [] { return forms(given_of_monster()); }},
-    {"given of the table", [] { return forms(given_of_table()); }},
+    {"given of the monster", [] { return forms_text(given_of_monster()); }},
+    {"given of the table", [] { return forms_text(given_of_table()); }},
     {"facts", facts},
     {"numbers", numbers},
     {"attributes", [] { return words(attribute_names); }},

@@ -64,7 +64,7 @@ int resources(const Look& look, int who) {
 
 int filled_boxes(const Look& look, int who) { return popcount(survivor(look, who).boxes); }
 
-constexpr std::array facts{
+constexpr std::array facts_of_survivors{
     SurvivorFact{"knocked down", is_flag<SurvivorFlag::knocked_down>, give_flag<SurvivorFlag::knocked_down>, true},
     SurvivorFact{"standing", stands,
                  [](State& state, int who, bool so) { give_flag<SurvivorFlag::knocked_down>(state, who, !so); }, true},
@@ -91,7 +91,7 @@ constexpr std::array facts{
     SurvivorFact{"in field of view", here_and<in_field_of_view>},
 };
 
-constexpr std::array numbers{
+constexpr std::array numbers_of_survivors{
     number<&SurvivorState::bleeding>("bleeding", 4),  // five would be death (RULES 5.6.1)
     number<&SurvivorState::survival>("survival", SurvivorNumber::limit),
     number<&SurvivorState::insanity>("insanity", UINT8_MAX),
@@ -112,9 +112,9 @@ constexpr std::array numbers{
 
 }  // namespace
 
-std::span<const SurvivorFact> survivor_facts() { return facts; }
+std::span<const SurvivorFact> survivor_facts() { return facts_of_survivors; }
 
-std::span<const SurvivorNumber> survivor_numbers() { return numbers; }
+std::span<const SurvivorNumber> survivor_numbers() { return numbers_of_survivors; }
 
 std::uint16_t LocationWords::boxes() const {
     const unsigned light = 1U << (2U * static_cast<unsigned>(location));

@@ -22,7 +22,7 @@ bool Seen::asks(Ask ask) const { return std::find(asked.begin(), asked.end(), as
 
 namespace {
 
-constexpr int most_answers = 400, most_steps = 20'000;
+constexpr int most_tried = 400, most_steps = 20'000;
 
 struct Hearer final : Listener {
     explicit Hearer(std::vector<Event>& events) : heard(events) {}
@@ -65,7 +65,7 @@ Seen rehearse(const Scene& scene, Verb verb, std::optional<int> branch) {
     for (int steps = 0; state.stack.size() > beneath && steps < most_steps && !game.over(state); ++steps) {
         seen.alert = seen.alert || state.alert;
         if (run.paused()) {
-            if (answers++ == most_answers) break;
+            if (answers++ == most_tried) break;
             seen.asked.push_back(state.question.ask);
             state.answer = answerer.answer(game, state, game.pause(state));
             state.question = Question{};

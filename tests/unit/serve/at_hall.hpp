@@ -252,4 +252,9 @@ struct HallAtTest {
     std::uint64_t said = 0;
 };
 
+/// To take a seat or a part by its link, of a game that was made just now.
+inline json join_by(const json& made, const std::string& role, int seat = -1) {
+    return {{"type", "join"}, {"game", made["game"]}, {"secret", HallAtTest::secret(made, role, seat)}};
+}
+
 }  // namespace lantern::engine::serve::testing

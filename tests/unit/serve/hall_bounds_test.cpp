@@ -9,10 +9,7 @@ namespace {
 
 using nlohmann::json;
 using testing::HallAtTest;
-
-json join_by(const json& made, const std::string& role, int seat = -1) {
-    return {{"type", "join"}, {"game", made["game"]}, {"secret", HallAtTest::secret(made, role, seat)}};
-}
+using testing::join_by;
 
 TEST(HallBounds, DeletedGamesMakeRoom) {
     HallLimits limits;

@@ -13,11 +13,8 @@ namespace {
 
 using nlohmann::json;
 using testing::HallAtTest;
+using testing::join_by;
 using testing::NoRoom;
-
-json join_by(const json& made, const std::string& role, int seat = -1) {
-    return {{"type", "join"}, {"game", made["game"]}, {"secret", HallAtTest::secret(made, role, seat)}};
-}
 
 TEST(FailingDisk, ASeatThatWasNotTakenBackIsWhoseItWas) {
     HallAtTest at;

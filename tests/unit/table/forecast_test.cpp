@@ -17,13 +17,14 @@
 namespace lantern::engine {
 namespace {
 
+using testing::attacks;
 using testing::in_the_act;
 using testing::Situation;
 using testing::under_attack;
 
 constexpr std::uint64_t plenty = 100'000;
 
-Foreseen counted(const Situation& s, std::optional<Answer> option, Horizon horizon) {
+Foreseen foreseen_of(const Situation& s, std::optional<Answer> option, Horizon horizon) {
     Forecast forecast(s.game, s.state, option, horizon, 1);
     EXPECT_TRUE(forecast.count_exactly(plenty));
     EXPECT_TRUE(forecast.exact());
@@ -32,11 +33,9 @@ Foreseen counted(const Situation& s, std::optional<Answer> option, Horizon horiz
 
 Rational fate(const Foreseen& seen, Fate fate) { return seen.survivors[0].of(fate).exact.value_or(Rational(-1)); }
 
-const Answer attacks = answer(Choice::attack, 0);
-
 TEST(Forecast, AnAttackAsWorkedOutByHand) {
     const Situation s = in_the_act("Rod");
-    const Foreseen seen = counted(s, attacks, Horizon::attack);
+    const Foreseen seen = foreseen_of(s, attacks, Horizon::attack);
     // Two dice of 1/2; a trap among ten cards; a hit wounds on the 10 alone.
     EXPECT_EQ(seen.trap.exact, Rational(1, 2) * Rational(1, 10) + Rational(1, 4) * Rational(2, 10));
     EXPECT_EQ(seen.wounds.exact, Rational(1, 2) * Rational(9, 100) + Rational(1, 4) * Rational(16, 100));
@@ -62,7 +61,7 @@ TEST(Forecast, ADodgeIsWorthAsMuchAsItKeepsAway) {
     const Answer dodges = answer(Choice::dodge), passes = answer(Choice::pass);
     const Situation one = at_dodge("10, 1");
     for (const Horizon horizon : {Horizon::attack, Horizon::monster_turn}) {
-        const Foreseen dodged = counted(one, dodges, horizon), passed = counted(one, passes, horizon);
+        const Foreseen dodged = foreseen_of(one, dodges, horizon), passed = foreseen_of(one, passes, horizon);
         EXPECT_EQ(fate(dodged, Fate::hit), Rational(0));
         EXPECT_EQ(fate(dodged, Fate::hurt), Rational(0));
         EXPECT_EQ(fate(passed, Fate::hit), Rational(1));
@@ -72,7 +71,8 @@ TEST(Forecast, ADodgeIsWorthAsMuchAsItKeepsAway) {
     }
     EXPECT_FALSE(is_put_off(one.game, one.state, dodges, passes));
     const Situation two = at_dodge("10, 10");
-    const Foreseen dodged = counted(two, dodges, Horizon::attack), passed = counted(two, passes, Horizon::attack);
+    const Foreseen dodged = foreseen_of(two, dodges, Horizon::attack),
+                   passed = foreseen_of(two, passes, Horizon::attack);
     EXPECT_EQ(fate(dodged, Fate::hit), Rational(1));
     EXPECT_EQ(fate(passed, Fate::hit), Rational(1));
     EXPECT_EQ(dodged.survivors[0].survival_lost.exact, Rational(1));
@@ -85,8 +85,8 @@ TEST(Forecast, TheAttackUnderWayIsTheOneThatCounts) {
     Situation rolling = acting;
     ASSERT_TRUE(rolling.game.try_apply(rolling.state, attacks));
     ASSERT_EQ(rolling.game.pause(rolling.state).ask, Ask::attack_roll);
-    const Foreseen before = counted(acting, attacks, Horizon::attack);
-    const Foreseen seen = counted(rolling, std::nullopt, Horizon::attack);
+    const Foreseen before = foreseen_of(acting, attacks, Horizon::attack);
+    const Foreseen seen = foreseen_of(rolling, std::nullopt, Horizon::attack);
     EXPECT_EQ(seen.trap.exact, before.trap.exact);
     EXPECT_EQ(seen.wounds.exact, before.wounds.exact);
     EXPECT_EQ(fate(seen, Fate::hit), Rational(0));
@@ -113,7 +113,7 @@ struct Suffered {
 
 TEST(Forecast, AMonstersAttackAsEnumerated) {
     const Situation s = under_attack("Blow");
-    const Foreseen seen = counted(s, std::nullopt, Horizon::attack);
+    const Foreseen seen = foreseen_of(s, std::nullopt, Horizon::attack);
     EXPECT_EQ(fate(seen, Fate::hit), Rational(3, 4));
 
     const auto odds = enumerate(
@@ -142,28 +142,29 @@ TEST(Forecast, BrainDamageThatInsanityTakesIsNoInjury) {
                                   condition + "\nterrain none\nai deck Gasp" + testing::rests +
                                   "\nuntil asked roll monster attack\n");
     };
-    const Foreseen sane = counted(gasp(""), std::nullopt, Horizon::attack);
+    const Foreseen sane = foreseen_of(gasp(""), std::nullopt, Horizon::attack);
     EXPECT_EQ(fate(sane, Fate::hurt), Rational(1, 2));
     EXPECT_EQ(fate(sane, Fate::wounded), Rational(1, 2));
-    const Foreseen insane = counted(gasp(", insanity 3"), std::nullopt, Horizon::attack);
+    const Foreseen insane = foreseen_of(gasp(", insanity 3"), std::nullopt, Horizon::attack);
     EXPECT_EQ(fate(insane, Fate::hurt), Rational(1, 2));
     EXPECT_EQ(fate(insane, Fate::wounded), Rational(0));
 }
 
 TEST(Forecast, WhatComesAfterTheHorizonDoesNotCount) {
     const Situation twice = under_attack("Taps");
-    EXPECT_EQ(fate(counted(twice, std::nullopt, Horizon::attack), Fate::hit), Rational(3, 4));
-    EXPECT_EQ(fate(counted(twice, std::nullopt, Horizon::act), Fate::hit), Rational(15, 16));
-    EXPECT_EQ(fate(counted(twice, std::nullopt, Horizon::monster_turn), Fate::hit), Rational(15, 16));
+    EXPECT_EQ(fate(foreseen_of(twice, std::nullopt, Horizon::attack), Fate::hit), Rational(3, 4));
+    EXPECT_EQ(fate(foreseen_of(twice, std::nullopt, Horizon::act), Fate::hit), Rational(15, 16));
+    EXPECT_EQ(fate(foreseen_of(twice, std::nullopt, Horizon::monster_turn), Fate::hit), Rational(15, 16));
 
     // The act's end lies before the monster's turn, which begins without a question in between.
     const Situation acting = in_the_act("Rod", "Blow");
     const Answer ends = answer(Choice::end_act);
-    EXPECT_EQ(fate(counted(acting, ends, Horizon::act), Fate::hit), Rational(0));
-    EXPECT_EQ(fate(counted(acting, ends, Horizon::attack), Fate::hit), Rational(0)) << "no attack begins in this act";
-    EXPECT_EQ(fate(counted(acting, ends, Horizon::monster_turn), Fate::hit), Rational(3, 4));
-    EXPECT_EQ(counted(acting, ends, Horizon::act).cards.size(), 0U);
-    const Foreseen next_turn = counted(acting, ends, Horizon::monster_turn);
+    EXPECT_EQ(fate(foreseen_of(acting, ends, Horizon::act), Fate::hit), Rational(0));
+    EXPECT_EQ(fate(foreseen_of(acting, ends, Horizon::attack), Fate::hit), Rational(0))
+        << "no attack begins in this act";
+    EXPECT_EQ(fate(foreseen_of(acting, ends, Horizon::monster_turn), Fate::hit), Rational(3, 4));
+    EXPECT_EQ(foreseen_of(acting, ends, Horizon::act).cards.size(), 0U);
+    const Foreseen next_turn = foreseen_of(acting, ends, Horizon::monster_turn);
     ASSERT_EQ(next_turn.cards.size(), 1U);
     EXPECT_EQ(acting.game.codex().ai_cards[next_turn.cards[0].card].name, "Blow");
     EXPECT_EQ(next_turn.cards[0].drawn.exact, Rational(1));
@@ -310,8 +311,8 @@ TEST(Forecast, AWidthIsPromisedToTheFartherEnd) {
 TEST(Forecast, OptionsStandInATableWhoseColumnsAlign) {
     const Situation s = in_the_act("Rod");
     const Answer ends = answer(Choice::end_act);
-    const std::vector<ForecastRow> rows{{"a", "attack Rod", counted(s, attacks, Horizon::attack)},
-                                        {"e", "end act", counted(s, ends, Horizon::act)}};
+    const std::vector<ForecastRow> rows{{"a", "attack Rod", foreseen_of(s, attacks, Horizon::attack)},
+                                        {"e", "end act", foreseen_of(s, ends, Horizon::act)}};
     const std::vector<std::string> lines = forecast_table(s.game, rows, 78);
     ASSERT_EQ(lines.size(), 5U);
     EXPECT_EQ(lines[0], "               wounds  any  trap  Zachary");
@@ -363,7 +364,7 @@ TEST(Forecast, WilsonsInterval) {
 
 TEST(Forecast, InWords) {
     const Situation s = under_attack("Blow");
-    const Foreseen seen = counted(s, std::nullopt, Horizon::attack);
+    const Foreseen seen = foreseen_of(s, std::nullopt, Horizon::attack);
     const std::vector<std::string> lines = forecast_lines(s.game, seen);
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_EQ(lines[0].find("Zachary: hit 75 %, injury 75 %, down "), 0U) << lines[0];
@@ -374,7 +375,7 @@ TEST(Forecast, InWords) {
     // With a point of armor everywhere one hit alone is no injury.
     State armored = s.state;
     armored.survivors[0].armor.fill(1);
-    const Foreseen covered = counted({s.game, armored}, std::nullopt, Horizon::attack);
+    const Foreseen covered = foreseen_of({s.game, armored}, std::nullopt, Horizon::attack);
     EXPECT_EQ(fate(covered, Fate::hurt), fate(seen, Fate::hurt));
     EXPECT_EQ(fate(covered, Fate::wounded), Rational(1, 4) * Rational(8, 36)) << "both hits at one location";
     EXPECT_EQ(
@@ -414,7 +415,7 @@ TEST(Forecast, TheCardThatEverybodyFearsIsTheOneWithTheHardestAttack) {
 
 TEST(Forecast, TheTableTellsOfHitsAndOfTheCardThatIsFeared) {
     const Situation s = in_the_act("Rod", "Blow");
-    Foreseen seen = counted(s, answer(Choice::end_act), Horizon::monster_turn);
+    Foreseen seen = foreseen_of(s, answer(Choice::end_act), Horizon::monster_turn);
     const std::vector<std::string> lines = forecast_table(s.game, {{"e", "end act", seen}}, 78);
     ASSERT_EQ(lines.size(), 4U);
     EXPECT_NE(lines[0].find("  card  "), std::string::npos) << lines[0];
@@ -468,9 +469,10 @@ private:
 TEST(Forecast, TheIntervalsHold) {
     Held held;
     const Situation attacking = in_the_act("Great Rod");
-    held.judge(attacking.game, attacking.state, attacks, counted(attacking, attacks, Horizon::attack), 40, 60);
+    held.judge(attacking.game, attacking.state, attacks, foreseen_of(attacking, attacks, Horizon::attack), 40, 60);
     const Situation attacked = under_attack("Blow");
-    held.judge(attacked.game, attacked.state, std::nullopt, counted(attacked, std::nullopt, Horizon::attack), 40, 60);
+    held.judge(attacked.game, attacked.state, std::nullopt, foreseen_of(attacked, std::nullopt, Horizon::attack), 40,
+               60);
     EXPECT_GE(held.intervals, 280);
     EXPECT_GE(held.share(), 0.92);
     EXPECT_LE(held.share(), 0.985);

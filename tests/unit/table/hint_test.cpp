@@ -11,11 +11,12 @@
 namespace lantern::engine {
 namespace {
 
+using testing::attacks;
 using testing::in_the_act;
 using testing::Situation;
 using testing::under_attack;
 
-const Answer attacks = answer(Choice::attack, 0), ends = answer(Choice::end_act);
+const Answer ends = answer(Choice::end_act);
 
 const Difference* difference_in(const Hint& hint, const std::string& what) {
     for (const Difference& one : hint.differences) {

@@ -17,8 +17,8 @@ namespace {
 using namespace testing;
 
 /// A table at which a guest answered 200 times, or until it was over.
-struct Played {
-    explicit Played(std::uint64_t seed) : table(new_table(seed, rules_of_tests(seed), store)) {
+struct PlayedTable {
+    explicit PlayedTable(std::uint64_t seed) : table(new_table(seed, rules_of_tests(seed), store)) {
         EXPECT_TRUE(table->settle());
         Guest guest(seed);
         for (int i = 0; i < 200 && !table->over(); ++i) EXPECT_TRUE(guest.step(*table, 0));
@@ -66,7 +66,7 @@ TEST(TableLog, ALineKeepsItsNumberAndNoOtherLineEverGetsIt) {
 TEST(TableLog, WhatARollBringsIsToldInASentence) {
     int more = 0, no_more = 0;
     for (std::uint64_t seed = 0; seed < 24; ++seed) {
-        const Played played(seed);
+        const PlayedTable played(seed);
         const std::unique_ptr<Table>& table = played.table;
         for (const LogLine& line : table->log().lines()) {
             if (line.event.kind == EventKind::roll_holds) {
@@ -86,7 +86,7 @@ TEST(TableLog, WhatARollBringsIsToldInASentence) {
 TEST(TableLog, ALocationThatNobodyChoseSaysHowItReacts) {
     int alone = 0, chosen = 0;
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        const Played played(seed);
+        const PlayedTable played(seed);
         const std::unique_ptr<Table>& table = played.table;
         const LogLine* before = nullptr;
         for (const LogLine& line : table->log().lines()) {
@@ -107,7 +107,7 @@ TEST(TableLog, ALocationThatNobodyChoseSaysHowItReacts) {
 TEST(TableLog, TheFirstHitSaysWhyNobodyWasAskedForADodge) {
     int without = 0, with = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
-        const Played played(seed);
+        const PlayedTable played(seed);
         const std::unique_ptr<Table>& table = played.table;
         bool first = false;
         for (const LogLine& line : table->log().lines()) {
@@ -135,7 +135,7 @@ TEST(TableLog, TheFirstHitSaysWhyNobodyWasAskedForADodge) {
 TEST(TableLog, TheDiceOfARollAreToldInOneLine) {
     std::map<DieFor, int> rolls;
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        const Played played(seed);
+        const PlayedTable played(seed);
         const std::unique_ptr<Table>& table = played.table;
         const Log& log = table->log();
         std::string before;  // what the dice up to the line before come to

@@ -24,9 +24,9 @@ bool begins_with(const std::vector<Answer>& all, const std::vector<Answer>& firs
 }
 
 /// A game that is played by lot over several power cuts.
-class Played {
+class PoweredOff {
 public:
-    explicit Played(std::uint64_t seed) : seed_(seed), lot_{seed, 7}, guest_(seed) {}
+    explicit PoweredOff(std::uint64_t seed) : seed_(seed), lot_{seed, 7}, guest_(seed) {}
 
     void play() {
         for (int life = 0; life < 3 && !::testing::Test::HasFatalFailure(); ++life) {
@@ -170,7 +170,7 @@ private:
 TEST(Power, WhatWasAcknowledgedIsThereHoweverOftenItGoes) {
     int cuts = 0, acknowledged = 0, undos = 0, torn = 0, on_the_way = 0;
     for (std::uint64_t seed = 0; seed < games; ++seed) {
-        Played game(seed);
+        PoweredOff game(seed);
         game.play();
         ASSERT_FALSE(HasFatalFailure()) << "game " << seed;
         cuts += game.cuts;

@@ -74,8 +74,9 @@ TEST(QuestionView, AnOptionNamesTheCardsThatItsWordsAreAbout) {
             std::string named;
             const auto look_in = [&](const auto& list) {
                 for (const auto& one : list) {
-                    const bool is_named = option.words.ends_with(' ' + one.name) || option.words == one.name;
-                    if (is_named && one.name.size() > named.size()) named = one.name;
+                    if (!option.words.ends_with(one.name) || one.name.size() <= named.size()) continue;
+                    const std::size_t begins = option.words.size() - one.name.size();
+                    if (begins == 0 || option.words[begins - 1] == ' ') named = one.name;
                 }
             };
             look_in(codex.gear);

@@ -76,9 +76,9 @@ TEST(Markup, EscapesWhatPeopleWrote) {
 }
 
 /// A showdown with its books.
-struct Played {
-    explicit Played(std::uint64_t seed) : Played(seed, setup_of(seed)) {}
-    Played(std::uint64_t seed, Setup setup)
+struct PlayedShowdown {
+    explicit PlayedShowdown(std::uint64_t seed) : PlayedShowdown(seed, setup_of(seed)) {}
+    PlayedShowdown(std::uint64_t seed, Setup setup)
         : game(Game::create(core(), std::move(setup)).value()),
           chronicle(game.scenario()),
           state(play(game, seed, chronicle)) {}
@@ -93,7 +93,7 @@ struct Played {
 TEST(Report, WhoDiesIsToldOfWhatInWords) {
     int fallen = 0;
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
-        const Played played(seed);
+        const PlayedShowdown played(seed);
         const std::string summary = report_summary(played.report());
         for (std::size_t at = summary.find("died in round "); at != std::string::npos;
              at = summary.find("died in round ", at + 1)) {
@@ -108,7 +108,7 @@ TEST(Report, WhoDiesIsToldOfWhatInWords) {
 
 TEST(Report, EveryPageIsWellFormedAndAsksForNothing) {
     for (std::uint64_t seed = 0; seed < 25; ++seed) {
-        const Played played(seed);
+        const PlayedShowdown played(seed);
         const std::string page = report_html(played.report());
         EXPECT_EQ(fault_of(page), "") << seed;
         for (const std::string_view never : {"<script", "http", "src=", "href=", "url(", "@import", "nan", "inf,"})
@@ -122,7 +122,7 @@ TEST(Report, ASurvivorNamedLikeMarkupStaysText) {
     engine::Setup setup = setup_of(2);
     setup.survivors[0].name = "<script>alert('x')</script>";
     setup.survivors[1].name = "A & 'B' > C";
-    const Played played(2, setup);
+    const PlayedShowdown played(2, setup);
     const std::string page = report_html(played.report());
     EXPECT_EQ(fault_of(page), "");
     EXPECT_EQ(page.find("<script"), std::string::npos);
@@ -132,7 +132,7 @@ TEST(Report, ASurvivorNamedLikeMarkupStaysText) {
 }
 
 TEST(Report, TheTextBeginsWithTheSummary) {
-    const Played played(4);
+    const PlayedShowdown played(4);
     const std::string summary = report_summary(played.report());
     const std::string text = report_text(played.report());
     EXPECT_TRUE(text.starts_with(summary));
@@ -149,7 +149,7 @@ TEST(Report, WhatIsToldInAllIsTheSumOfItsParts) {
     using nlohmann::json;
     int taken = 0, spent = 0, lucks = 0;
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
-        const Played played(seed);
+        const PlayedShowdown played(seed);
         const json report = json::parse(report_json(played.report(), -1));
         for (const json& one : report["survivors"]) {
             for (const std::string what : {"damage taken", "survival spent"}) {
@@ -175,7 +175,7 @@ TEST(Report, WhatIsLeftFallsByWoundsAlone) {
     int wounds = 0, moved = 0;
     std::set<std::string> fallen, dead;
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
-        const Played played(seed);
+        const PlayedShowdown played(seed);
         const json report = json::parse(report_json(played.report(), -1));
         int left = report["left at first"].get<int>();
         for (const json& round : report["by round"]) {
@@ -198,7 +198,7 @@ TEST(Report, WhatIsLeftFallsByWoundsAlone) {
 }
 
 TEST(Report, AGameWithoutASeedHasNone) {
-    const Played played(4);
+    const PlayedShowdown played(4);
     ReportOf of = played.report();
     of.seed = std::nullopt;
     EXPECT_NE(report_summary(of).find("123 answers (dice and cards included), signature 0000000000000abc."),
@@ -209,7 +209,7 @@ TEST(Report, AGameWithoutASeedHasNone) {
 }
 
 TEST(Report, JsonHoldsWhatTheChronicleHolds) {
-    const Played played(6);
+    const PlayedShowdown played(6);
     const nlohmann::json json = nlohmann::json::parse(report_json(played.report()));
     EXPECT_EQ(json["wounds"], played.chronicle.wounds);
     EXPECT_EQ(json["rounds"], played.state.round);

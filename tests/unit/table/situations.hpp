@@ -90,6 +90,9 @@ inline Situation situation(const std::string& lines) {
 /// What lies below the first card of the deck.
 inline const std::string rests = ", Rest, Rest, Rest, Rest, Rest, Rest, Rest";
 
+/// The attack with the weapon in the first slot.
+inline const Answer attacks = answer(Choice::attack, 0);
+
 /// Zachary, with this gear, is asked what to do; the beast stands before him. Its next card is `card`.
 inline Situation in_the_act(const std::string& gear, const std::string& card = "Rest") {
     return situation("monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 0, " + gear +

@@ -62,20 +62,20 @@ TEST(TableWhy, SaysWhoChoseWhat) {
 }
 
 /// The lines of events with the place of the one that led to each, and of those that it rests on: ids differ after an undo.
-struct Told {
+struct ToldLine {
     std::string text;
     std::ptrdiff_t because;
     std::vector<std::ptrdiff_t> rests_on;
-    friend bool operator==(const Told&, const Told&) = default;
+    friend bool operator==(const ToldLine&, const ToldLine&) = default;
 };
 
-std::vector<Told> told_in(const Log& log) {
+std::vector<ToldLine> told_in(const Log& log) {
     std::map<std::uint32_t, std::ptrdiff_t> place;
-    std::vector<Told> all;
+    std::vector<ToldLine> all;
     for (const LogLine& line : log.lines()) {
         if (!is_of_event(line)) continue;
         const auto place_of = [&](std::uint32_t id) { return place.contains(id) ? place[id] : -1; };
-        Told told{line.text, place_of(line.because), {}};
+        ToldLine told{line.text, place_of(line.because), {}};
         for (const std::uint32_t id : line.rests_on) told.rests_on.push_back(place_of(id));
         place[line.id] = static_cast<std::ptrdiff_t>(all.size());
         all.push_back(std::move(told));
@@ -90,7 +90,7 @@ TEST(TableWhy, AnUndoLeavesTheCausesAsTheyWouldHaveBeen) {
         Log log(table->game().scenario());
         State state = table->game().start(&log);
         for (const Answer answer : table->answers()) table->game().apply(state, answer, &log);
-        const std::vector<Told> undone = told_in(table->log()), straight = told_in(log);
+        const std::vector<ToldLine> undone = told_in(table->log()), straight = told_in(log);
         ASSERT_EQ(undone.size(), straight.size());
         for (std::size_t i = 0; i < undone.size(); ++i) {
             EXPECT_EQ(undone[i], straight[i])

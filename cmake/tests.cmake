@@ -124,7 +124,7 @@ lantern_together(test_matrix)
 add_test(NAME matrix COMMAND test_matrix)
 
 # These begin first: the others are short.
-set_tests_properties(matrix property odds unit.serve PROPERTIES COST 100)
+set_tests_properties(matrix property odds unit.agents unit.serve PROPERTIES COST 100)
 
 # What the compiler must refuse, and one file that it must take so that the others are refused for nothing else.
 file(GLOB refused CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/refused/*.cpp)

@@ -1,7 +1,7 @@
 // A whole showdown clicked through, from the start page to the aftermath and its report.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, fightNow, finishedGame, openFile, stage} from './harness.mjs';
+import {answer, asked, fightNow, finishedGame, openFile, stage} from './harness.mjs';
 
 const here = stage();
 
@@ -74,8 +74,20 @@ test('on a machine four times slower the first question comes all the same', {ti
   const page = await here.person();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
-  const began = Date.now();
-  await fightNow(page);
-  const took = Date.now() - began;
+  // From the click until it stands on the page, by the page's own clock.
+  const took = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const button = [...document.querySelectorAll('button')].find(one => one.textContent.includes('Fight now'));
+        const began = performance.now();
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('main.table .opt')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(Math.round(performance.now() - began)));
+        }).observe(document.body, {childList: true, subtree: true});
+        button.click();
+      }),
+  );
   console.log(`first question after ${took} ms`);
+  await asked(page);
 });

@@ -509,7 +509,7 @@ TEST(Forecast, SampledOnesAgreeWithCountedOnesInShowdowns) {
     EXPECT_GE(held.share(), 0.88);
 }
 
-/// Takes minutes: --gtest_also_run_disabled_tests.
+/// Takes minutes: script/measure.
 TEST(Forecast, DISABLED_TheIntervalsHoldInAHundredMoments) {
     const Held held = judged_in_showdowns(100, 100, 400);
     EXPECT_GE(held.share(), 0.94);

@@ -121,6 +121,9 @@ void add_games(CLI::App& program, int& exit_code) {
         sub->add_option("game", *name, "Its number in the list, or a file")->required()->type_name("GAME");
         return sub;
     };
+    verb->add_subcommand("list", "Lists them, as \"lantern games\" alone does")->callback([&exit_code] {
+        exit_code = list();
+    });
     one("show", "How one stands")->callback([name, &exit_code] { exit_code = show_game(*name); });
     one("resume", "Goes on with one as it was left; \"lantern play --load\" may change who answers what")
         ->callback([name, &exit_code] {

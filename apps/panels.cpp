@@ -63,16 +63,17 @@ std::vector<std::string> panel_lines(const std::vector<StripEntry>& strip, std::
             lines.push_back(entry.name + (entry.where.empty() ? "" : " " + entry.where));
         }
         std::string begun(indent);
+        // A part alone may be longer than a line.
+        const auto put = [&] {
+            for (const std::string& line : lines_of(broken(begun, 0, columns, 2))) lines.push_back(line);
+            begun = indent;
+        };
         for (const std::string& part : entry.parts) {
             const bool first = begun == indent;
-            if (!first && columns_of(begun) + between.size() + columns_of(part) > columns) {
-                lines.push_back(begun);
-                begun = indent;
-            }
+            if (!first && columns_of(begun) + between.size() + columns_of(part) > columns) put();
             begun += (begun == indent ? "" : std::string(between)) + part;
         }
-        if (begun == indent) continue;
-        for (const std::string& part : lines_of(broken(begun, 0, columns, 2))) lines.push_back(part);
+        if (begun != indent) put();
     }
     return lines;
 }

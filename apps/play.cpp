@@ -174,7 +174,7 @@ std::string game_to_go_on_with(const PlayOptions& options) {
                   << '\n';
         return {};
     }
-    std::cout << for_screen("A game is not over yet: " + game_in_words(look_at_game(latest)) + ".") << '\n';
+    std::cout << for_screen("There is a game to go on with: " + game_in_words(look_at_game(latest)) + ".") << '\n';
     // Where the input ends nothing is begun.
     return reader.yes_or_no("Go on with it? (y, n for a new one) ", true).value_or(true) ? latest : std::string();
 }

@@ -8,6 +8,7 @@
 #include "card_finder.hpp"
 #include "game/sheet_json.hpp"
 #include "leaving.hpp"
+#include "narrate/glossary.hpp"
 #include "table/chronicle.hpp"
 #include "table/report.hpp"
 #include "telling.hpp"
@@ -79,9 +80,8 @@ int Player::play() {
     const std::string how = options_.save.empty() && options_.load.empty()
                                 ? "lantern play"
                                 : "lantern play --load " + in_a_shell(open_.store->path());
-    std::cout << '\n'
-              << for_screen("Kept: " + open_.store->path()) << '\n'
-              << for_screen("(go on with: " + how + ")") << '\n';
+    // Unbroken, so that they can be copied.
+    std::cout << "\nKept: " << printable(open_.store->path()) << "\n(go on with: " << printable(how) << ")\n";
     return unkept_ ? complain("what was answered last could not be kept; the game goes on before it") : all_well;
 }
 
@@ -96,6 +96,11 @@ void Player::complete_words() {
         odds.push_back(option.words);
     }
     const std::vector<std::string> cards = text::names_of(all_cards(game().codex()));
+    std::vector<std::string> explained = cards;
+    for (const GlossaryRow& row : glossary_table()) explained.emplace_back(row.term);
+    std::vector<std::string> why{"now", "not attack", "not move"};
+    for (const std::string_view action : survival_action_names) why.push_back("not " + std::string(action));
+    for (const std::string& gear : text::names_of(game().codex().gear)) why.push_back("not " + gear);
     std::vector<std::string> shown = text::names_of(game().scenario().setup.survivors), orders = shown;
     for (const char* const what : {"board", "monster", "cards", "discard", "deck"}) shown.emplace_back(what);
     for (const std::string_view action : survival_action_names) orders.emplace_back(action);
@@ -105,7 +110,8 @@ void Player::complete_words() {
         std::move(words),
         {{"cards", cards},
          {"card", cards},
-         {"explain", cards},
+         {"explain", std::move(explained)},
+         {"why", std::move(why)},
          {"rules", cards},
          {"show", std::move(shown)},
          {"orders", std::move(orders)},
@@ -258,7 +264,8 @@ int Player::end() {
             unwritten = written.error().message;
         }
     }
-    std::cout << "Kept: " << printable(open_.store->path()) << "\n\"lantern report\" makes a page of it.\n";
+    std::cout << "Kept: " << printable(open_.store->path())
+              << "\n\"lantern report\" tells it, \"lantern report -o fight.html\" makes a page of it.\n";
     if (unwritten.empty()) return all_well;
     return complain(unwritten + "; the game is kept, and \"lantern play --load " + in_a_shell(open_.store->path()) +
                     " --sheets FILE\" writes the sheets elsewhere");

@@ -212,11 +212,9 @@ private:
     bool passing_is_news_ = false;                    ///< that it does not speak of the open question
     std::unique_ptr<CountedOdds> odds_;               ///< of the open question, as they were shown last
     Teacher teacher_;
-    std::vector<std::string> lessons_;  ///< to stand before the open question
+    std::string lesson_;  ///< to stand before the open question
 };
 
-/// Lines that a lesson, or a line of the log, takes.
-int rows_of(std::string_view words);
 /// Text, which may have colours, in lines that break between words where the screen ends.
 std::string in_lines(std::string_view text);
 /// The same of text as it may reach a terminal.

@@ -172,6 +172,10 @@ void Player::show_why(std::string_view words) const {
             std::cout << "Line " << *number << " was taken back by an undo.\n";
             return;
         }
+        if (line == nullptr) {
+            std::cout << "The log has no line " << *number << "; its latest is " << log.latest() << ".\n";
+            return;
+        }
     } else {
         line = log.latest_with(words);
     }
@@ -231,6 +235,8 @@ std::string Player::why_not_undone(std::uint32_t line) const {
         return open_.table->left_by_undo_to(one.id) < open_.table->answers().size();
     });
     if (line == 0 || first == lines.end()) return "There is nothing of yours to take back.";
+    if (log.line(line) == nullptr && line <= log.latest())
+        return "Line " + std::to_string(line) + " was taken back already.";
     if (log.line(line) == nullptr) return "The log has no line " + std::to_string(line) + ".";
     return "Line " + std::to_string(line) + " came before your first answer; \"undo " + std::to_string(first->id) +
            "\" takes back all that is yours.";
@@ -249,7 +255,9 @@ Player::Next Player::undo(std::string_view words) {
         std::cout << "undo, undo act, undo round, or undo 12 back to what line 12 came of\n";
         return Next::ask_again;
     }
-    const std::uint32_t latest = open_.table->log().lines().empty() ? 0 : open_.table->log().lines().back().id;
+    const auto& lines = open_.table->log().lines();
+    std::vector<std::uint32_t> ids;
+    for (const LogLine& one : lines) ids.push_back(one.id);
     const Gone what = answers_behind(line != 0 ? open_.table->left_by_undo_to(line) : open_.table->left_by_undo(span));
     Result<std::size_t> gone = line != 0 ? open_.table->undo_to(line) : open_.table->undo(span);
     if (!gone) {
@@ -261,14 +269,14 @@ Player::Next Player::undo(std::string_view words) {
         std::cout << for_screen(why_not_undone(line)) << '\n';
         return Next::ask_again;
     }
-    // Their numbers do not come again: the next line has one behind them.
-    const auto& lines = open_.table->log().lines();
-    const std::uint32_t first = (lines.empty() ? 0 : lines.back().id) + 1;
+    // Their numbers do not come again, nor do those of lines that went before them.
+    const std::uint32_t left = lines.empty() ? 0 : lines.back().id;
+    ids.erase(ids.begin(), std::ranges::find_if(ids, [left](std::uint32_t id) { return id > left; }));
     std::string told = "Taken back: " + counted(what.own, "answer", "answers");
     if (what.others > 0) told += " with " + std::to_string(what.others) + " of dice, cards, orders and others";
-    if (first == latest) told += ", and line " + std::to_string(latest) + " of the log";
-    if (first < latest)
-        told += ", and lines " + std::to_string(first) + " to " + std::to_string(latest) + " of the log";
+    if (ids.size() == 1) told += ", and line " + std::to_string(ids.front()) + " of the log";
+    if (ids.size() > 1)
+        told += ", and lines " + std::to_string(ids.front()) + " to " + std::to_string(ids.back()) + " of the log";
     told += ".";
     if (what.chance && (open_.table->rules().people >> nobody_seat & 1U) == 0)
         told += open_.table->rules().seed ? " The dice stay those of the seed." : " Dice fall anew.";

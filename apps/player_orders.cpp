@@ -90,9 +90,10 @@ std::optional<Player::Next> Player::pass_until(std::string_view words, bool all)
     if (!order(book)) return Next::ask_again;
     passing_is_news_ = true;
     tell_of_passing();
-    const Answer pass = lantern::engine::answer(Choice::pass);
-    if (question_.ask == Ask::survival && open_.table->pause().accepts(pass)) return give(pass);
-    // A hit, or an act, is as open as before.
+    if (const std::optional<Answer> passed =
+            by_standing_orders(open_.table->rules().orders, game(), state(), open_.table->pause()))
+        return give(*passed);
+    // An act, or a hit that may kill, is as open as before.
     screen_.begins("what is asked");
     std::cout << '\n';
     show_question();
@@ -127,8 +128,9 @@ void Player::tell_of_passing() {
         until = until_text(now);
     }
     if (!std::exchange(passing_is_news_, false) || passing.empty()) return;
-    std::cout << for_screen(join_words(passing) + (passing.size() == 1 ? " passes" : " pass") + " until " + until +
-                            ": no survival action is offered. Acts and other choices are still asked.")
+    std::cout << for_screen(
+                     join_words(passing) + (passing.size() == 1 ? " passes" : " pass") + " until " + until +
+                     ": no survival action is offered unless somebody may die. Acts and other choices are still asked.")
               << '\n';
 }
 

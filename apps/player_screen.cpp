@@ -20,14 +20,12 @@ constexpr std::size_t most_listed = 40;
 constexpr std::size_t board_width = 70;          ///< columns of the board's rows
 constexpr int most_rows_with_legend = 14;        ///< of the part of the board that matters, on a low screen
 constexpr std::size_t columns_for_panels = 100;  ///< from here on monster and survivors stand beside the board
-constexpr int rows_for_panels = 30;              ///< from here on such a board is always there
+constexpr int rows_for_panels = 35;              ///< from here on such a board is always there
 constexpr int rows_for_all = 40;                 ///< from here on it is there whole, on narrow screens as well
 
 bool colours() { return tinted("x", Tint::good) != "x"; }
 
 }  // namespace
-
-int rows_of(std::string_view words) { return 1 + static_cast<int>(columns_of(words) / (screen_columns() - 8)); }
 
 std::string spaces_by_rows(const Spaces& spaces) {
     std::string text;
@@ -71,22 +69,13 @@ std::string for_screen(std::string_view text) { return in_lines(printable(text))
 
 std::map<std::uint32_t, std::string> Player::lessons_of_news() {
     std::map<std::uint32_t, std::string> in_news;
-    lessons_.clear();
+    lesson_.clear();
     if (!options_.learn) return in_news;
     for (const LogLine& line : open_.table->log().lines()) {
         if (line.id <= shown_ || line.of_orders || line.unasked) continue;
         if (std::string lesson = teacher_.on(line.event); !lesson.empty()) in_news[line.id] = std::move(lesson);
     }
-    int room = open_.table->over() ? 0 : screen_rows() / 3;
-    if (std::string lesson = teacher_.on(open_.table->pause()); !lesson.empty()) {
-        room -= rows_of(lesson);
-        lessons_.push_back(std::move(lesson));
-    }
-    while (!in_news.empty() && room >= rows_of(in_news.rbegin()->second)) {
-        room -= rows_of(in_news.rbegin()->second);
-        lessons_.insert(lessons_.begin(), std::move(in_news.rbegin()->second));
-        in_news.erase(std::prev(in_news.end()));
-    }
+    lesson_ = teacher_.on(open_.table->pause());
     return in_news;
 }
 
@@ -217,7 +206,7 @@ void Player::show_die() const {
 
 void Player::show_question(bool shortly) {
     // The numbers of the board's columns have to stay on the screen while a space is typed.
-    for (const std::string& lesson : std::exchange(lessons_, {})) teach(lesson);
+    teach(std::exchange(lesson_, {}));
     if (question_.of_spaces && !options_.plain) show_board();
     // Where to is asked of whoever just said that they go: what is under way they have read, and the board needs the room.
     const bool goes = question_.of_spaces && open_.table->can_go_back();

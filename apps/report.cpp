@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "games_folder.hpp"
 #include "slips.hpp"
 #include "table/report.hpp"
 #include "telling.hpp"
@@ -13,10 +14,15 @@ namespace lantern::engine::app {
 namespace {
 
 struct ReportArguments {
-    std::string file;
+    std::string file = "1";  ///< or the number of a game that is kept
     std::vector<std::string> packs;
-    std::string as = "text";
+    std::string as;  ///< empty: as the name of `out` ends, else text
     std::string out;
+
+    std::string form() const {
+        if (!as.empty()) return as;
+        return out.ends_with(".html") ? "html" : out.ends_with(".json") ? "json" : "text";
+    }
 };
 
 std::string in_form(const std::string& as, const ReportOf& of, bool colour) {
@@ -33,7 +39,9 @@ int report(const ReportArguments& options) {
         out.emplace(std::move(opened).value());
     }
     CodexShelf shelf;
-    const Result<TranscriptFile> file = load_transcript(options.file, shelf, options.packs);
+    const Result<std::string> path = find_game(options.file);
+    if (!path) return complain(path.error().message);
+    const Result<TranscriptFile> file = load_transcript(path.value(), shelf, options.packs);
     if (!file) return complain(file.error().message);
     const Result<Game> game = game_of(file.value());
     if (!game) return complain(game.error().message);
@@ -46,7 +54,7 @@ int report(const ReportArguments& options) {
     for (const std::string& note : played.value().notes) complain(note);
     const ReportOf of{played.value().game, played.value().state,          chronicle,
                       seed_of(transcript), played.value().answers.size(), played.value().signature};
-    const std::string text = in_form(options.as, of, !out && has_colours());
+    const std::string text = in_form(options.form(), of, !out && has_colours());
     if (!out) {
         std::cout << text;
         return all_well;
@@ -61,12 +69,16 @@ void add_report(CLI::App& program, int& exit_code) {
     auto options = std::make_shared<ReportArguments>();
     CLI::App* const verb = program.add_subcommand(
         "report", "What a transcript comes to: the fallen, spoils, who did what, luck, round by round");
-    verb->add_option("FILE", options->file, "The transcript, finished or not")->required();
+    verb->add_option("FILE", options->file,
+                     "The transcript, finished or not, or a game by its number in \"lantern games\"; the one that was "
+                     "played last unless "
+                     "given");
     add_pack_option(*verb, options->packs);
-    verb->add_option("--as", options->as, "text, json, or html: one page with plots")
+    verb->add_option("--as", options->as,
+                     "text, json, or html: one page with plots; unless given, as the name of the file that is written "
+                     "ends, else text")
         ->check(one_of({"text", "json", "html"}))
-        ->type_name("FORM")
-        ->capture_default_str();
+        ->type_name("FORM");
     verb->add_option("-o,--out", options->out, "Writes it there instead of to standard output")->type_name("FILE");
     verb->callback([options, &exit_code] { exit_code = report(*options); });
 }

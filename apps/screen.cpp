@@ -56,8 +56,18 @@ void Screen::write(std::string_view text) {
 }
 
 bool Screen::show() {
-    const std::string text = std::exchange(keeper_.text, {});
-    const std::vector<Part> parts = std::exchange(keeper_.parts, {});
+    const bool within_another = std::exchange(showing_, true);
+    // What a command at a pause tells is kept while it is told.
+    while (!leaves_ && !keeper_.text.empty()) {
+        const std::string text = std::exchange(keeper_.text, {});
+        show_pages(text, std::exchange(keeper_.parts, {}), within_another);
+    }
+    keeper_.parts.clear();
+    showing_ = within_another;
+    return !leaves_;
+}
+
+void Screen::show_pages(const std::string& text, const std::vector<Part>& parts, bool within_another) {
     std::vector<std::size_t> places;
     for (const Part& part : parts) places.push_back(part.at);
     const std::vector<ShownLine> lines = shown_lines(text, screen_columns(), places);
@@ -65,7 +75,7 @@ bool Screen::show() {
         // The prompt takes a row, and what was typed last stays above it all.
         const auto rows = static_cast<std::size_t>(std::max(screen_rows() - 2, 4));
         for (std::size_t count = lines_on_page(lines, first, rows); count > 0; --count) write(lines[first++].text);
-        if (first == lines.size()) break;
+        if (first == lines.size()) return;
         const auto at = static_cast<std::size_t>(lines[first].text.data() - text.data());
         const auto next = std::find_if(parts.begin(), parts.end(), [at](const Part& part) { return part.at > at; });
         const bool may_be_left = next != parts.begin() && std::prev(next)->may_be_left;
@@ -73,7 +83,7 @@ bool Screen::show() {
         const std::string prompt = "      -- Enter: " + what + (may_be_left ? "; q: enough" : "") + " -- ";
         for (;;) {
             const std::optional<std::string> line = reader_->next(prompt);
-            if (leaves_) return false;
+            if (leaves_) return;
             const std::string_view words = line ? text::trimmed(*line) : std::string_view();
             if (words.empty()) break;
             if (may_be_left && text::same(words, "q")) {
@@ -84,10 +94,9 @@ bool Screen::show() {
                 break;
             }
             leaves_ = !at_pause_(words);
-            if (leaves_) return false;
+            if (leaves_ || within_another) return;
         }
     }
-    return true;
 }
 
 }  // namespace lantern::engine::app

@@ -54,6 +54,8 @@ private:
     };
 
     bool show();
+    /// A page at a time. Within another text, at whose pause it was asked for, a command takes the place of the rest.
+    void show_pages(const std::string& text, const std::vector<Part>& parts, bool within_another);
     void write(std::string_view text);
 
     std::streambuf* before_ = nullptr;  ///< where it goes; nullptr: nothing is kept
@@ -61,6 +63,7 @@ private:
     LineReader* reader_ = nullptr;
     AtPause at_pause_;
     bool leaves_ = false;
+    bool showing_ = false;  ///< a text is being shown, page by page
 };
 
 }  // namespace lantern::engine::app

@@ -80,10 +80,11 @@ void add_setup_options(CLI::App& verb, SetupOptions& options) {
         ->type_name("NAMES");
     verb.add_option("--volumes", options.volumes, "Volumes that the settlement has recorded about this monster")
         ->check(whole_number(0, most_volumes));
-    verb.add_option("--players", options.players,
-                    "How many players share the survivors, in order; with one, no controller tile goes round")
-        ->check(whole_number(1, max_survivors));
-    verb.add_flag("--solo", options.solo, "The same as --players 1");
+    CLI::Option* const players =
+        verb.add_option("--players", options.players,
+                        "How many players share the survivors, in order; with one, no controller tile goes round")
+            ->check(whole_number(1, max_survivors));
+    verb.add_flag("--solo", options.solo, "The same as --players 1")->excludes(players);
     verb.add_flag("--no-terrain", options.no_terrain, "An empty board");
     add_pack_option(verb, options.packs);
 }

@@ -117,9 +117,8 @@ std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>&
 SettlementRules rules_to_tell(const Setup& setup) {
     constexpr std::uint8_t dodge_alone = 1;
     SettlementRules rules;
-    std::uint8_t needed = 1;
-    for (const SurvivorSheet& sheet : setup.survivors) needed = std::max(needed, sheet.survival);
-    if (setup.survival_limit > needed) rules.survival_limit = setup.survival_limit;
+    // Whoever comes home may bring less than when they set out: the limit is the settlement's all the same.
+    if (setup.survival_limit > 1) rules.survival_limit = setup.survival_limit;
     if ((setup.survival_actions | dodge_alone) != dodge_alone) rules.survival_actions = setup.survival_actions;
     return rules;
 }

@@ -14,7 +14,7 @@ namespace lantern::engine {
 std::string survivors_json(const Codex& codex, const std::vector<SurvivorSheet>& sheets, int indent,
                            const Settlement& settlement = {}, const SettlementRules& rules = {});
 
-/// What a settlement has come to, as a file of its survivors says it: of what they bring anyway, and of dodging, nothing.
+/// What a settlement has come to, as a file of its survivors says it: of a limit of 1, and of dodging, nothing.
 SettlementRules rules_to_tell(const Setup& setup);
 
 }  // namespace lantern::engine

@@ -126,7 +126,7 @@ std::string quoted_list(const std::vector<Typed>& options, const std::vector<std
     return join_words(names, "or");
 }
 
-/// The options that look most like the words; all of them when there are few.
+/// The options that look most like the words, or some where none does; all of them when there are few.
 std::string close_options(const std::vector<Typed>& options, const std::string& words) {
     constexpr std::size_t few = 8, close = 3;
     if (choice_of(options.front().answer) == Choice::die) return fmt::format("a number from 1 to {}", options.size());
@@ -142,7 +142,10 @@ std::string close_options(const std::vector<Typed>& options, const std::string& 
         for (std::size_t i = 0; i < options.size(); ++i) which.push_back(i);
         return quoted_list(options, which);
     }
-    for (std::size_t i = 0; i < close; ++i) which.push_back(ranked[i].second);
+    // Where half of the word is another, nothing was meant by it.
+    const bool is_close = 2 * static_cast<std::size_t>(ranked.front().first) <= words.size();
+    for (std::size_t i = 0; i < close; ++i) which.push_back(is_close ? ranked[i].second : i);
+    if (!is_close) return fmt::format("{} (or another of {} options)", quoted_list(options, which), options.size());
     return fmt::format("{} (close to it, of {} options)", quoted_list(options, which), options.size());
 }
 

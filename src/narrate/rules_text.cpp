@@ -85,7 +85,7 @@ std::string reason_of(const Scenario& scenario, const Event& event) {
         text += fmt::format("Rule {}, {}: {}\n", rule->id, rule->title, rule->text);
         for (const Rule id : rule->readings) {
             const RuleText& reading = *find_rule(id);
-            text += fmt::format("Read as {}, {}: {}\n", reading.id, reading.title, reading.text);
+            text += fmt::format("A reading of the rule, {}, {}: {}\n", reading.id, reading.title, reading.text);
         }
     }
     if (!reason.text.empty()) text += "Caused by " + reason.text;

@@ -2,6 +2,7 @@
 
 #include "serve/hall_work.hpp"
 #include "table/forecast.hpp"
+#include "table/session_view.hpp"
 #include "table/session_write.hpp"
 #include "table/view.hpp"
 
@@ -194,7 +195,7 @@ void Hall::Work::at(const Fields& fields) {
     out.member("type", "at");
     out.member("answers", *answers);
     out.member("of", std::uint64_t{all});
-    out.key("view").raw(view_json(table.game(), state, {.texts = fields.flag("texts").value_or(true)}));
+    out.key("view").raw(view_json(table.game(), state, session::read_view_options(fields, table.game().scenario())));
     out.key("question");
     session::write_question(out, question_view(table.game(), state));
     out.member("log_to", line);

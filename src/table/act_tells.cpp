@@ -1,6 +1,7 @@
 #include "table/act_tells.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "look/boxes.hpp"
 #include "narrate/account_text.hpp"
@@ -59,11 +60,19 @@ std::string cumbersome_of(const Taken& taken) {
     return join_words(names, "or");
 }
 
+/// What a dodge does to the monster's attack: "makes one of the 2 hits a miss".
+std::string missed_hit_text(const Taken& taken) {
+    const auto& at = taken.look.state.monster_attacks.back().at;
+    const int hits = std::accumulate(at.begin(), at.end(), 0);
+    return hits > 1 ? "makes one of the " + to_string(hits) + " hits a miss" : "makes the hit a miss";
+}
+
 }  // namespace
 
 void tell_survival_action(Remarks& remarks, const Taken& taken, SurvivalAction action) {
     const bool freely = choice_of(taken.answer) == Choice::surge && taken.parameter() != 0;
     remarks.add(freely ? std::string("costs nothing, and activates a weapon") : price_text(remarks, taken, action));
+    if (action == SurvivalAction::dodge) remarks.add(missed_hit_text(taken));
     if (action == SurvivalAction::dash && taken.parameter() == dash_into_terrain) tell_collision(remarks, taken);
     if (action == SurvivalAction::dash && taken.parameter() == 0) tell_move(remarks, taken);
     if (action == SurvivalAction::dash && taken.parameter() == dash_for_cumbersome)

@@ -56,9 +56,11 @@ std::string wound_text(Remarks& remarks, const Taken& taken, int slot, int tough
     remarks.account_for(scenario, "strength " + to_string(strength.sum()), strength);
     remarks.account_for(scenario, "toughness " + to_string(toughness), toughness_account);
     const std::string sharp = remarks.numbers.sharp ? " and a d10 more, as it is sharp" : "";
-    return (die == 0 ? std::string("wounds on a 10 alone") : "wounds on " + to_string(die) + "+") + ": strength " +
-           to_string(strength.sum()) + parts_text(scenario, strength) + sharp + " against toughness " +
-           to_string(toughness) + parts_text(scenario, toughness_account);
+    const std::string says = die == 0 ? std::string("wounds on a 10 alone") : "wounds on " + to_string(die) + "+";
+    const std::string terms = "strength " + to_string(strength.sum()) + parts_text(scenario, strength) + sharp +
+                              " against toughness " + to_string(toughness) + parts_text(scenario, toughness_account);
+    remarks.account_in_words(says, terms);
+    return says + ": " + terms;
 }
 
 std::string critical_text(Remarks& remarks, const Taken& taken, int slot, const std::string& brings) {

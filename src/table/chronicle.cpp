@@ -69,7 +69,7 @@ void Chronicle::on(const Event& event, const State& state, const Accounts& accou
     switch (event.kind) {
         case EventKind::died:
             deaths.push_back({event.subject, state.round, source_name(*scenario_->codex, event.cause_kind, event.cause),
-                              std::string(rule_name(event.rule))});
+                              std::string(rule_name(event.rule)), state.survivors[event.subject].died_at});
             break;
         case EventKind::monster_wounded: keep_wound(event, state); break;
         case EventKind::monster_heals: keep_healing(event.value); break;

@@ -89,6 +89,7 @@ public:
         unsigned who = 0;
         int round = 0;
         std::string cause, rule;
+        Space at = no_space;  ///< where
     };
 
     /// The scenario must outlive it.

@@ -84,10 +84,11 @@ Reasons reasons_of(const Hint& hint) {
     return reasons;
 }
 
-/// That there are none.
+/// That there are none. How heavy a hit is no forecast counts, so it may tell the two apart all the same.
 std::string no_reasons(const Hint& hint) {
     if (!hint.differences.empty()) return "only differences too small to matter";
-    return hint.of_answer.exact ? "no difference" : "no difference to be sure of";
+    return std::string(hint.of_answer.exact ? "no difference" : "no difference to be sure of") +
+           " in hits, injuries, falls, deaths or wounds";
 }
 
 /// Both, a line each; or that there is no difference.

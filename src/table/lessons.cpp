@@ -33,7 +33,8 @@ const EventLesson event_lessons[]{
      {"A card that stays in play", "What it says holds until it is discarded. \"show cards\" shows it in full."}},
     {EventKind::target_picked,
      {"Whom it targets",
-      "A card has a list: the first line that fits somebody counts, and you decide among several whom it fits."}},
+      "A card has a list: the first line that fits somebody counts, and among several whom it fits the monster "
+      "controller decides."}},
     {EventKind::monster_moves, {"How it moves", "It comes as near to its target as its movement lets it."}},
     {EventKind::monster_attacks,
      {"How it attacks", "It rolls as many d10 as its speed; each that shows the number it needs is a hit."}},

@@ -30,6 +30,8 @@ public:
     }
     /// What a number of a remark is made of, for who asks why.
     void account_for(const Scenario& scenario, std::string says, const Account& account);
+    /// The same of a number that is no sum: "wounds on 7+" of "strength 1 against toughness 8".
+    void account_in_words(std::string says, std::string terms) { sums_.push_back({std::move(says), std::move(terms)}); }
     OptionTells told() const;
 
     OptionNumbers numbers;

@@ -1,7 +1,10 @@
 #include "table/option_tells.hpp"
 
+#include <utility>
+
 #include "content/programs.hpp"
 #include "narrate/program_text.hpp"
+#include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "table/act_tells.hpp"
 #include "table/activation_tells.hpp"
@@ -56,6 +59,39 @@ void tell_card(Remarks& remarks, const Taken& taken) {
     }
 }
 
+/// What a surge is spent on where there is but one thing: nobody is asked then, so that it is told before.
+class OneUse final : public Listener {
+public:
+    OneUse(const Game& game, Remarks& remarks) : game_(game), remarks_(remarks) {}
+    void on(const Event& /*event*/, const State& /*state*/, const Accounts& /*accounts*/) override {}
+    void on_unasked(const Question& question, Answer only, const State& state) override {
+        if (question.ask != Ask::surge_use || std::exchange(is_told_, true)) return;
+        Pause pause;
+        pause.kind = PauseKind::decide;
+        pause.ask = question.ask;
+        pause.seat = question.seat;
+        pause.subject = question.subject;
+        pause.question = &question;
+        pause.options.push_back({only, 1});
+        const OptionTells tells = option_tells(game_, state, pause, only);
+        const std::string use =
+            "to " + wording(game_, state, pause, only) + (tells.text.empty() ? "" : ": " + tells.text);
+        tells.grave ? remarks_.add_grave(use) : remarks_.add(use);
+    }
+
+private:
+    const Game& game_;
+    Remarks& remarks_;
+    bool is_told_ = false;
+};
+
+void tell_surge(Remarks& remarks, const Taken& taken, const Game& game, const State& state) {
+    tell_survival_action(remarks, taken, SurvivalAction::surge);
+    State then = state;
+    OneUse listener(game, remarks);
+    game.apply(then, taken.answer, &listener);
+}
+
 }  // namespace
 
 OptionTells option_tells(const Game& game, const State& state, const Pause& pause, Answer answer) {
@@ -104,7 +140,7 @@ OptionTells option_tells(const Game& game, const State& state, const Pause& paus
         case Choice::dodge: tell_survival_action(remarks, taken, SurvivalAction::dodge); break;
         case Choice::encourage: tell_survival_action(remarks, taken, SurvivalAction::encourage); break;
         case Choice::dash: tell_survival_action(remarks, taken, SurvivalAction::dash); break;
-        case Choice::surge: tell_survival_action(remarks, taken, SurvivalAction::surge); break;
+        case Choice::surge: tell_surge(remarks, taken, game, state); break;
         case Choice::give: tell_gift(remarks, taken); break;
         case Choice::collide: tell_collision(remarks, taken); break;
         case Choice::archive_resource: tell_resource(remarks, taken); break;

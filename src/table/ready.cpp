@@ -26,6 +26,8 @@ Spaces sensible_places(const Game& game, const State& state, const Spaces& legal
 
 }  // namespace
 
+bool lays_table(Ask ask) { return ask == Ask::place_terrain || ask == Ask::turn_terrain || ask == Ask::deploy; }
+
 std::optional<Answer> ready_answer(const Game& game, const State& state, const Pause& pause, std::uint64_t lot) {
     Random random{lot, 0};
     switch (pause.ask) {

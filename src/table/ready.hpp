@@ -13,6 +13,9 @@ namespace lantern::engine {
 /// Nothing: the pause asks for something else. `lot` is any number; like numbers lay like tables.
 std::optional<Answer> ready_answer(const Game& game, const State& state, const Pause& pause, std::uint64_t lot);
 
+/// Whether a question is about laying the table, which ready_answer() does.
+bool lays_table(Ask ask);
+
 /// What people are told of a table that is laid for them. `draws`: they draw the cards.
 std::string ready_text(const Scenario& scenario, bool draws);
 

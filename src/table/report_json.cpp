@@ -43,7 +43,11 @@ ordered_json survivor_json(const ReportOf& of, unsigned who) {
                      {"alive", of.state.survivors[who].flags.has(SurvivorFlag::alive)},
                      {"wounds dealt", books.wounds}};
     if (const Chronicle::Death* const death = of.chronicle.death_of(who))
-        one["death"] = {{"round", death->round}, {"cause", death->cause}, {"rule", death->rule}};
+        one["death"] = {{"round", death->round},
+                        {"at", json_of(death->at)},
+                        {"of", died_of(*death)},
+                        {"cause", death->cause},
+                        {"rule", death->rule}};
     one["wounds with"] = json_of(books.wounds_with);
     one["damage taken"] = ordered_json::object();
     for (std::size_t place = 0; place < damage_places; ++place)

@@ -96,18 +96,23 @@ std::string damage_text(const SurvivorBooks& books) {
     return std::to_string(books.damage_taken()) + " (" + counted_text(places) + ")";
 }
 
-std::string fate_text(const ReportOf& of, unsigned who) {
-    const Chronicle::Death* const death = of.chronicle.death_of(who);
-    if (death == nullptr) return of.state.survivors[who].flags.has(SurvivorFlag::alive) ? "alive" : "dead";
+std::string died_of(const Chronicle::Death& death) {
     // The rule by its title: nobody knows their numbers.
-    std::string of_what = death->cause == "the rules" ? std::string() : death->cause;
-    const RuleText* const rule = find_rule(death->rule);
+    std::string of_what = death.cause == "the rules" ? std::string() : death.cause;
+    const RuleText* const rule = find_rule(death.rule);
     // The cause of a severe injury, or a trauma, names the table.
-    const bool is_said = !of_what.empty() && (death->rule == rule_name(Rule::R5_4) ||
+    const bool is_said = !of_what.empty() && (death.rule == rule_name(Rule::R5_4) ||
                                               (rule != nullptr && lower_case(rule->title) == lower_case(of_what)));
     if (rule != nullptr && !is_said)
         of_what +=
             (of_what.empty() ? "" : ": ") + lower_case(rule->title.substr(0, 1)) + std::string(rule->title.substr(1));
+    return of_what;
+}
+
+std::string fate_text(const ReportOf& of, unsigned who) {
+    const Chronicle::Death* const death = of.chronicle.death_of(who);
+    if (death == nullptr) return of.state.survivors[who].flags.has(SurvivorFlag::alive) ? "alive" : "dead";
+    const std::string of_what = died_of(*death);
     return "died in round " + std::to_string(death->round) + (of_what.empty() ? "" : " (" + of_what + ")");
 }
 

@@ -30,6 +30,8 @@ std::string sheet_line(const Codex& codex, const SurvivorSheet& sheet);
 std::string_view damage_place_name(std::size_t place);
 /// "5 (2 head, 3 brain)"; "none".
 std::string damage_text(const SurvivorBooks& books);
+/// What somebody died of: "Claw: bleeding to death"; empty where nothing is known of it.
+std::string died_of(const Chronicle::Death& death);
 /// "died in round 3 (Claw: bleeding to death)", "alive" or "dead".
 std::string fate_text(const ReportOf& of, unsigned who);
 /// The names of a set of survivors: "Lucy and Erza"; empty for none.

@@ -213,10 +213,11 @@ void plot_paths(Markup& page, const ReportOf& of) {
         for (const Positions& positions : of.chronicle.positions) {
             if (is_on_board(positions.survivors[who])) way.push_back(centre_of(positions.survivors[who]));
         }
+        const Chronicle::Death* const death = of.chronicle.death_of(who);
+        if (death != nullptr && is_on_board(death->at)) way.push_back(centre_of(death->at));
         const std::string name = survivor_name(scenario, who);
         open_board(page, look, name + ": " + fate_text(of, who), "The way of " + name);
-        draw_way(page, way, "s" + std::to_string(who), std::string(1, letters[who]),
-                 of.chronicle.death_of(who) != nullptr);
+        draw_way(page, way, "s" + std::to_string(who), std::string(1, letters[who]), death != nullptr);
         page.close().close();
     }
     const Footprint base = monster_base(look);

@@ -2,6 +2,7 @@
 
 #include "agents/answerer.hpp"
 #include "table/report.hpp"
+#include "table/session_view.hpp"
 #include "table/session_work.hpp"
 #include "table/session_write.hpp"
 #include "table/view.hpp"
@@ -84,19 +85,6 @@ Table& Session::Work::table() {
     return *session_.game_.table;
 }
 
-std::optional<unsigned> Session::Work::survivor(const Fields& fields, std::string_view name) {
-    const Scenario& scenario = table().game().scenario();
-    const auto count = static_cast<unsigned>(scenario.setup.survivors.size());
-    const json* const value = fields.any(name);
-    if (value == nullptr) return std::nullopt;
-    if (value->is_number()) return static_cast<unsigned>(*fields.number(name, 0, count - 1));
-    if (!value->is_string())
-        fields.refuse(Fault::wrong_kind, name, "must be the name of a survivor, or its number from 0 on");
-    std::vector<std::string> names;
-    for (unsigned who = 0; who < count; ++who) names.push_back(survivor_name(scenario, who));
-    return static_cast<unsigned>(*fields.word(name, names));
-}
-
 void Session::Work::hello(const Fields& fields) {
     fields.number("protocol", protocol_version, protocol_version);
     const Result<SessionCards> cards = session_.host_.cards({});
@@ -142,20 +130,9 @@ void Session::Work::hello(const Fields& fields) {
 
 void Session::Work::view(const Fields& fields) {
     const Table& table = this->table();
-    ViewOptions options;
-    options.texts = fields.flag("texts").value_or(true);
-    options.monster_sight = fields.flag("monster_sight").value_or(false);
-    const std::vector<std::string> zones = names_of_zones(table.game().scenario());
-    if (const auto zone = fields.word("zone_of", zones)) options.zone_of = zones[*zone];
-    options.zones = fields.flag("zones").value_or(false);
-    if (const auto from = fields.text("sight_from")) {
-        const std::optional<Space> space = parse_space(*from);
-        if (!space) fields.refuse(Fault::out_of_range, "sight_from", "must be a space from A1 to P22");
-        options.sight_from = *space;
-    }
-    if (const auto who = survivor(fields, "reach_of")) options.reach_of = static_cast<std::uint8_t>(*who);
     out_.member("answers", std::uint64_t{table.answers().size()});
-    out_.key("view").raw(view_json(table.game(), table.state(), options));
+    out_.key("view").raw(
+        view_json(table.game(), table.state(), session::read_view_options(fields, table.game().scenario())));
 }
 
 void Session::Work::why(const Fields& fields) {

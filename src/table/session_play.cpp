@@ -1,5 +1,6 @@
 #include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
+#include "table/session_view.hpp"
 #include "table/session_work.hpp"
 #include "table/session_write.hpp"
 
@@ -110,7 +111,7 @@ void Session::Work::undo(const Fields& fields) {
 void Session::Work::orders(const Fields& fields) {
     Table& table = this->table();
     const auto words = fields.text("words");
-    const std::optional<unsigned> only = survivor(fields, "survivor");
+    const std::optional<unsigned> only = session::read_survivor(fields, "survivor", table.game().scenario());
     OrderBook book = table.rules().orders;
     for (unsigned who = 0; words && who < book.size(); ++who) {
         if (only && who != *only) continue;

@@ -85,8 +85,6 @@ private:
 
     /// The game that is open; refused where there is none.
     Table& table();
-    /// A survivor by name or number.
-    std::optional<unsigned> survivor(const Fields& fields, std::string_view name);
 
     Session& session_;
     std::function<bool()> go_on_;

@@ -6,6 +6,7 @@
 #include "agents/random.hpp"
 #include "base/random.hpp"
 #include "game/invariants.hpp"
+#include "narrate/question_text.hpp"
 #include "narrate/wording.hpp"
 #include "narrate/words.hpp"
 #include "state/question_forms.hpp"
@@ -105,6 +106,7 @@ void Table::on_unasked(const Question& question, Answer only, const State& state
                                           : " has nothing left to do: the act ends by itself."),
                                  state);
     Pause pause;
+    pause.kind = PauseKind::decide;
     pause.ask = question.ask;
     pause.seat = question.seat;
     pause.subject = question.subject;
@@ -113,9 +115,8 @@ void Table::on_unasked(const Question& question, Answer only, const State& state
     const std::string words = wording(game_, state, pause, only);
     if (question.ask == Ask::next_act)
         return log_.note_unasked(words + " is the last to act, without a choice.", state);
-    log_.note_unasked(capital(seat_name(game_, question.seat)) + ", without a choice (" +
-                          std::string(ask_name(question.ask)) + "): " + words + ".",
-                      state);
+    log_.note_unasked(
+        question_in_parts(game_.scenario(), state, pause).asks + " " + capital(words) + ", without a choice.", state);
 }
 
 bool Table::is_asked() const { return !over() && asks_people(state_); }

@@ -37,7 +37,9 @@ std::optional<WalkTo> walk_to(const Game& game, const State& state, Space to) {
     const Pause pause = game.pause(walk.asks);
     const bool walks = is_walk(walk.asks) && pause.is_space_choice() && !pause.spaces.none();
     if (!walks || !pause.accepts(walk.option.answer)) {
-        walk.refused = name + " is out of reach" + (walks ? "; " + nearest_spaces(pause.spaces, to) : std::string());
+        const bool is_taken = !unoccupied_spaces(game.look(state)).test(to);
+        walk.refused = name + (is_taken ? " is taken: somebody stands there, or nobody can" : " is out of reach") +
+                       (walks ? "; " + nearest_spaces(pause.spaces, to) : std::string());
         return walk;
     }
     OptionTells tells = option_tells(game, walk.asks, pause, walk.option.answer);

@@ -10,6 +10,7 @@
 #include "narrate/words.hpp"
 #include "state/event_forms.hpp"
 #include "state/question_forms.hpp"
+#include "table/ready.hpp"
 
 namespace lantern::engine {
 
@@ -87,6 +88,8 @@ std::string what_was_chosen(const Table& table, const LogLine& line) {
         const Answer given = table.answers()[i];
         const Choice choice = choice_of(given);
         if (asked.question.kind != PauseKind::decide || choice == Choice::pass || choice == Choice::end_act) continue;
+        // a table that was laid for people was nobody's choice
+        if (table.rules().lays_the_table && !table.was_decided(i) && lays_table(asked.question.ask)) continue;
         const Seat by = asked.question.seat;
         std::string words = wording(table.game(), asked, table.game().pause(asked), given);
         // a walk is chosen, and then where to

@@ -218,9 +218,34 @@ std::string nearest(std::string_view word, const std::vector<std::string>& names
     return best;
 }
 
+namespace {
+
+/// The name that has a word which is nearest to this one, as "Vicious Claw" has to "vicous"; "" where none is near.
+std::string nearest_by_a_word(std::string_view word, const std::vector<std::string>& names) {
+    // Short words are near to too many.
+    constexpr std::size_t short_word = 3;
+    std::vector<std::string> words;
+    std::vector<std::size_t> of;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        std::string_view rest = names[i];
+        while (!rest.empty()) {
+            const std::string_view next = take_word(rest);
+            if (next.size() <= short_word) continue;
+            words.emplace_back(next);
+            of.push_back(i);
+        }
+    }
+    const std::string best = word.size() > short_word ? nearest(word, words) : std::string();
+    const auto found = std::ranges::find(words, best);
+    return best.empty() ? best : names[of[static_cast<std::size_t>(found - words.begin())]];
+}
+
+}  // namespace
+
 std::string suggestion(std::string_view word, const std::vector<std::string>& names) {
     constexpr std::size_t few = 12;
-    const std::string best = nearest(word, names);
+    std::string best = nearest(word, names);
+    if (best.empty()) best = nearest_by_a_word(word, names);
     if (!best.empty()) return " Did you mean \"" + best + "\"?";
     if (names.empty() || names.size() > few) return {};
     std::string list = " One of: ";

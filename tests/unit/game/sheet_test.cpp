@@ -216,8 +216,10 @@ TEST(Sheets, the_limit_and_the_actions_of_the_settlement_come_along_and_go_home_
     ASSERT_TRUE(loaded.file) << to_string(loaded.diagnostics.front());
     EXPECT_EQ(loaded.file->rules.survival_limit, setup.survival_limit);
     EXPECT_EQ(loaded.file->rules.survival_actions, setup.survival_actions);
-    // What the survivors bring anyway, and dodging, need no word.
+    // What survivors bring as they set out they may not bring home; a limit of 1, and dodging, need no word.
     setup.survival_limit = full_sheet().survival;
+    EXPECT_EQ(rules_to_tell(setup).survival_limit, full_sheet().survival);
+    setup.survival_limit = 1;
     setup.survival_actions = 1;
     EXPECT_EQ(survivors_json(core(), setup.survivors, 2, {}, rules_to_tell(setup)),
               survivors_json(core(), setup.survivors, 2));

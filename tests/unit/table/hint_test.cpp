@@ -158,7 +158,10 @@ TEST(Hint, InASentenceWhatSpeaksForItComesFirst) {
     const auto by = [](double value) { return Estimate{.value = value, .low = value, .high = value, .exact = {}}; };
     const std::string would = "The veteran would attack with Great Rod, rather than end the act";
     const auto says = [&] { return hint_sentence(s.game, s.state, made); };
-    EXPECT_EQ(says(), would + ", by its own judgement: up to the end of the act there is no difference to be sure of.");
+    EXPECT_EQ(says(), would +
+                          ", by its own judgement: up to the end of the act there is no difference to be sure of in "
+                          "hits, injuries, falls, "
+                          "deaths or wounds.");
     made.differences = {{.survivor = 0, .what = "down", .by = by(0.72)}};
     EXPECT_EQ(says(),
               would + ", by its own judgement, though up to the end of the act only this shows: Zachary: down +72 %.");

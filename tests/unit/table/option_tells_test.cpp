@@ -88,8 +88,11 @@ TEST(OptionTells, EveryNumberCanBeTakenApart) {
         "until asked Allister act\n");
     std::vector<std::string> all;
     for (const OptionSum& sum : told(s, Choice::attack).sums) all.push_back(sum.says + ": " + sum.terms);
-    const std::vector<std::string> expected{"speed 2: 2 Founding Stone", "hits on 7+: 7 Founding Stone",
-                                            "strength 1: 1 Founding Stone", "toughness 8: 8 level 1",
+    const std::vector<std::string> expected{"speed 2: 2 Founding Stone",
+                                            "hits on 7+: 7 Founding Stone",
+                                            "strength 1: 1 Founding Stone",
+                                            "toughness 8: 8 level 1",
+                                            "wounds on 7+: strength 1 against toughness 8",
                                             "critical on 10+: 10 without luck"};
     EXPECT_EQ(all, expected);
 }
@@ -115,6 +118,17 @@ TEST(OptionTells, ASurgeIsAnActivationThatCardsMayWaitFor) {
         "survivors\nuntil asked next act\ngiven in play Ground Fighting\nuntil asked Lucy survival\n");
     const OptionTells surge = told(s, Choice::surge);
     EXPECT_EQ(surge.text.find("costs 1 of 3 survival; an activation at once; Ground Fighting waits for this: "), 0U)
+        << surge.text;
+    EXPECT_TRUE(surge.grave);
+}
+
+TEST(OptionTells, WhatASurgeIsSpentOnWithoutAChoiceIsToldBefore) {
+    const Situation s = with_the_lion(
+        "survivor Allister at A1, founding stone\nsurvivor Lucy at P22, founding stone, survival 3\nactions dodge, "
+        "surge\nambush "
+        "survivors\nuntil asked next act\nuntil asked Lucy survival\n");
+    const OptionTells surge = told(s, Choice::surge);
+    EXPECT_NE(surge.text.find("; to activate Founding Stone: archives Founding Stone"), std::string::npos)
         << surge.text;
     EXPECT_TRUE(surge.grave);
 }

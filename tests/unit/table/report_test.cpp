@@ -188,7 +188,10 @@ TEST(Report, WhatIsLeftFallsByWoundsAlone) {
             for (const json& name : round["fallen"]) fallen.insert(std::to_string(seed) + name.get<std::string>());
         }
         for (const json& one : report["survivors"]) {
-            if (one.contains("death")) dead.insert(std::to_string(seed) + one["name"].get<std::string>());
+            if (!one.contains("death")) continue;
+            dead.insert(std::to_string(seed) + one["name"].get<std::string>());
+            EXPECT_FALSE(one["death"]["at"].is_null()) << one;
+            EXPECT_FALSE(one["death"]["of"].get<std::string>().empty()) << one;
         }
     }
     EXPECT_GT(wounds, 0);

@@ -191,7 +191,7 @@ test('why now says what is going on and its rule, which opens', {timeout: 60_000
   await page.locator('#drawer').getByRole('heading', {name: 'Rule R7.4 Survival opportunities'}).waitFor();
   await page
     .locator('#drawer')
-    .getByRole('heading', {name: /^Read as D-110/})
+    .getByRole('heading', {name: /^A reading of the rule, D-110/})
     .waitFor();
   await noFaults(page, 'a rule is open');
   assert.deepEqual(page.complaints, []);

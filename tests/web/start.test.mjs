@@ -148,9 +148,11 @@ test('a file that is too large is refused in words', {timeout: 60_000}, async ()
   await give('short.txt', 'x');
   await told('transcript:1:1');
   await page.getByRole('button', {name: 'Choose everything'}).click();
-  await page
-    .locator('input[type=file][accept*="json"]')
-    .setInputFiles({name: 'sheet.json', mimeType: 'application/json', buffer: Buffer.from(' '.repeat((1 << 20) + 1))});
+  await page.locator('input[type=file][accept*="json"]').setInputFiles({
+    name: 'sheet.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(' '.repeat((1 << 20) + 1)),
+  });
   await told('sheet.json is too large');
   assert.deepEqual(page.complaints, []);
 });
@@ -158,7 +160,7 @@ test('a file that is too large is refused in words', {timeout: 60_000}, async ()
 test('a link that is no good is said to be', {timeout: 60_000}, async () => {
   const page = await here.person({}, `${here.server.url}#game=qqqqqqqqqqqq&secret=nothing`);
   await page.getByRole('heading', {name: /closed to this link/}).waitFor();
-  await page.getByRole('link', {name: 'go to the start page'}).click();
+  await page.getByRole('link', {name: 'To the start page'}).click();
   await page.getByRole('button', {name: 'Fight now'}).waitFor();
 });
 

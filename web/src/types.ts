@@ -58,6 +58,8 @@ export interface Question {
   aside?: string;
   moment?: string;
   total?: number;
+  /** Of a roll: what its die needs, and of what that is made up. */
+  tells?: string;
   options: Option[];
   /** The spaces that are the answers, where spaces are; else empty. */
   spaces?: Space[];

@@ -267,9 +267,9 @@ export class Shown {
     this.sheetByHand = this.sheet !== null;
   }
 
-  /** The sheet of whoever acts is open, unless somebody opened another; before the first act that of whoever is asked. */
+  /** The sheet of whoever acts is open, else of whoever is asked, unless somebody opened another. */
   followSheet(acting: number | null, asked: number | null): void {
-    const number = acting ?? (this.sheet === null ? asked : null);
+    const number = acting ?? asked;
     if (number !== null && !this.sheetByHand) this.sheet = number;
   }
 

@@ -54,6 +54,15 @@ class Table extends Joining {
     return true;
   }
 
+  /** A die or a card that falls here instead of on the table: each option as often as its weight says. */
+  async fall(): Promise<void> {
+    const {total = 0, options = []} = this.question ?? {};
+    if (!total || this.busy || !this.canAnswer) return;
+    let lot = (crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * total;
+    const fallen = options.find(one => (lot -= one.weight ?? 0) < 0);
+    if (fallen) await this.answer(fallen);
+  }
+
   /** In an act: begins to move, and goes there. */
   async walk(space: Space): Promise<void> {
     const move = this.move;
@@ -222,6 +231,7 @@ class Table extends Joining {
         question: reply.question,
         logTo: reply.log_to,
       };
+      void this.readMarks();
       void this.learn(reply.view, () => this.client.ask<Message & {view: View}>('at', {answers}));
     }
   }
@@ -235,9 +245,10 @@ class Table extends Joining {
   async read(name: string | null): Promise<void> {
     if (this.reading === name) return;
     this.reading = name;
-    if (name === null && this.view)
-      this.setView({...this.view, board: {...this.view.board, marks: {...this.view.board.marks, zone: undefined}}});
-    else await this.readMarks();
+    if (name !== null) return this.readMarks();
+    const without = (view: View): View => ({...view, board: {...view.board, marks: {...view.board.marks, zone: undefined}}});
+    if (this.view) this.setView(without(this.view));
+    if (this.past) this.past = {...this.past, view: without(this.past.view)};
   }
 
   async toggleMark(mark: keyof Marks): Promise<void> {
@@ -247,24 +258,30 @@ class Table extends Joining {
 
   /** Reach, sight and zones are worked out by the server, and only where they are shown. */
   async readMarks(): Promise<void> {
-    const walks = this.mayAnswer && this.move !== null;
-    if (!this.view || this.connection !== 'open') return;
+    const past = this.past?.answers ?? null;
+    const walks = past === null && this.mayAnswer && this.move !== null;
+    if (!this.shown || this.connection !== 'open') return;
     const zones = this.marks.zone || this.named.length > 0;
     if (!(walks || this.marks.reach || this.marks.sight || zones || this.reading)) return;
     const fields: Record<string, unknown> = {texts: false};
     if (this.marks.sight) fields.monster_sight = true;
     // Where the asked one could move at once, that is lit; else the mark is for the sheet that is open.
     const seats = [walks ? null : this.sheet, this.question?.seat, this.sheet];
-    const there = this.view.survivors.filter(one => one.alive && one.at);
+    const there = this.shown.survivors.filter(one => one.alive && one.at);
     const who = seats.map(seat => there.find(one => one.number === seat)).find(one => one) ?? there[0];
     if ((walks || this.marks.reach) && who?.at) fields.reach_of = who.number;
     if (zones) fields.zones = true;
     if (this.reading) fields.zone_of = this.reading;
     const at = this.answers;
-    const reply = await this.client.ask<Message & {view: View}>('view', fields).catch(() => null);
-    if (!reply || at !== this.answers) return;
+    const asks =
+      past === null
+        ? this.client.ask<Message & {view: View}>('view', fields)
+        : this.client.ask<Message & {view: View}>('at', {answers: past, ...fields});
+    const reply = await asks.catch(() => null);
+    if (!reply || at !== this.answers || past !== (this.past?.answers ?? null)) return;
     this.reachOf = who?.name ?? null;
-    this.setView(reply.view);
+    if (this.past) this.past = {...this.past, view: {...reply.view, texts: this.texts}};
+    else this.setView(reply.view);
   }
 
   // Those who share the table -----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {after, before} from 'node:test';
+import {after, afterEach, before} from 'node:test';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -86,6 +86,8 @@ export function stage(...options) {
     here.server = await serve(...options);
     here.browser = await open();
   });
+  // Pages that nobody looks at any more work on: each test has the machine to itself.
+  afterEach(() => Promise.all(here.browser.contexts().map(context => context.close())));
   after(async () => {
     await here.browser?.close();
     await here.server?.stop();

@@ -11,6 +11,30 @@ function withPasses(message) {
   return message;
 }
 
+test('marks lie on the board while one looks back, and arrows step', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  await fightNow(page);
+  for (let i = 0; i < 6; i++) await answer(page);
+  await openPart(page, 'Look back');
+  const heading = page.locator('.pastpanel h2');
+  const [, step] = /^Step (\d+) of/.exec(await heading.textContent());
+  await page.locator('.drawing').evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('ArrowLeft');
+  await heading.filter({hasText: `Step ${step - 1} of`}).waitFor();
+  await page.getByRole('button', {name: 'Reach'}).click();
+  await page
+    .locator('.drawing')
+    .getByText(/^reach of /)
+    .waitFor();
+  await page.keyboard.press('ArrowRight');
+  await heading.filter({hasText: `Step ${step} of`}).waitFor();
+  await page
+    .locator('.drawing')
+    .getByText(/^reach of /)
+    .waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
 test('one looks back step by step, and what orders passed is no step', {timeout: 60_000}, async () => {
   const page = await here.person();
   await page.routeWebSocket(/\/ws$/, socket => {

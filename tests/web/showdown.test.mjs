@@ -15,6 +15,8 @@ test('a showdown is clicked through to its end', {timeout: 240_000}, async () =>
   assert.match(await page.locator('.lines').textContent(), /The showdown is over/);
   await page.getByRole('button', {name: 'The report'}).click();
   await page.getByRole('region', {name: 'Report'}).waitFor();
+  await page.getByRole('heading', {name: 'What came of it'}).waitFor();
+  assert.match(await page.locator('.spoils').textContent(), /Into storage .*Returning/s);
   assert.deepEqual(page.complaints, []);
 });
 

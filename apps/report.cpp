@@ -14,7 +14,7 @@ namespace lantern::engine::app {
 namespace {
 
 struct ReportArguments {
-    std::string file = "1";  ///< or the number of a game that is kept
+    std::string file;  ///< or the number of a game that is kept; empty: the one that was played last
     std::vector<std::string> packs;
     std::string as;  ///< empty: as the name of `out` ends, else text
     std::string out;
@@ -39,7 +39,9 @@ int report(const ReportArguments& options) {
         out.emplace(std::move(opened).value());
     }
     CodexShelf shelf;
-    const Result<std::string> path = find_game(options.file);
+    const Result<std::string> path = find_game(options.file.empty() ? "1" : options.file);
+    if (!path && options.file.empty())
+        return complain("no game is kept yet; \"lantern report FILE\" takes one from a file");
     if (!path) return complain(path.error().message);
     const Result<TranscriptFile> file = load_transcript(path.value(), shelf, options.packs);
     if (!file) return complain(file.error().message);

@@ -37,7 +37,7 @@ foreach(room IN LISTS lantern_rooms ITEMS serve)
         add_test(NAME unit.${room}.${part} COMMAND test_${room} --gtest_brief=1)
         set(environment "GTEST_TOTAL_SHARDS=3;GTEST_SHARD_INDEX=${part}")
         if(LANTERN_SANITIZE)
-          # What fits a schema the other builds show; with sanitizers that takes a quarter of the time of all these.
+          # What fits a schema the other builds show; with sanitizers that takes a fifth of the time of all these.
           list(APPEND environment
             "GTEST_FILTER=-View.IsValidAndShowsTheNumbersOfTheRules:ProtocolPage.WhatTheSchemaRefusesTheSessionRefusesAndTheOtherWayRound")
         endif()

@@ -13,6 +13,17 @@
 
 namespace lantern::engine {
 
+Pause unasked_pause(const Question& question, Answer only) {
+    Pause pause;
+    pause.kind = PauseKind::decide;
+    pause.ask = question.ask;
+    pause.seat = question.seat;
+    pause.subject = question.subject;
+    pause.question = &question;
+    pause.options.push_back({only, 1});
+    return pause;
+}
+
 Result<Game> Game::create(const Codex& codex, Setup setup) {
     Result<Scenario> scenario = make_scenario(codex, std::move(setup));
     if (!scenario.ok()) return scenario.error();

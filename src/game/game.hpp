@@ -103,6 +103,9 @@ struct Pause {
     bool accepts(Answer answer) const;
 };
 
+/// A question that nobody is asked (Listener::on_unasked), as the pause that it would have been. A view into the question.
+Pause unasked_pause(const Question& question, Answer only);
+
 /// An immutable showdown: everything that does not change. Any number of threads may use one.
 class Game {
 public:

@@ -66,13 +66,7 @@ public:
     void on(const Event& /*event*/, const State& /*state*/, const Accounts& /*accounts*/) override {}
     void on_unasked(const Question& question, Answer only, const State& state) override {
         if (question.ask != Ask::surge_use || std::exchange(is_told_, true)) return;
-        Pause pause;
-        pause.kind = PauseKind::decide;
-        pause.ask = question.ask;
-        pause.seat = question.seat;
-        pause.subject = question.subject;
-        pause.question = &question;
-        pause.options.push_back({only, 1});
+        const Pause pause = unasked_pause(question, only);
         const OptionTells tells = option_tells(game_, state, pause, only);
         const std::string use =
             "to " + wording(game_, state, pause, only) + (tells.text.empty() ? "" : ": " + tells.text);

@@ -1,6 +1,5 @@
 #include "narrate/parse_answer.hpp"
 #include "narrate/wording.hpp"
-#include "table/session_view.hpp"
 #include "table/session_work.hpp"
 #include "table/session_write.hpp"
 

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "base/utf8.hpp"
+#include "narrate/words.hpp"
 #include "table/session.hpp"
 
 namespace lantern::engine::session {
@@ -187,6 +188,18 @@ std::optional<std::vector<std::string>> Fields::texts(std::string_view name) con
         refuse(Fault::out_of_range, name,
                "has at most " + std::to_string(most) + " of them, each of " + std::to_string(longest_words) + " bytes");
     return value->get<std::vector<std::string>>();
+}
+
+std::optional<unsigned> read_survivor(const Fields& fields, std::string_view name, const Scenario& scenario) {
+    const auto count = static_cast<unsigned>(scenario.setup.survivors.size());
+    const nlohmann::json* const value = fields.any(name);
+    if (value == nullptr) return std::nullopt;
+    if (value->is_number()) return static_cast<unsigned>(*fields.number(name, 0, count - 1));
+    if (!value->is_string())
+        fields.refuse(Fault::wrong_kind, name, "must be the name of a survivor, or its number from 0 on");
+    std::vector<std::string> names;
+    for (unsigned who = 0; who < count; ++who) names.push_back(survivor_name(scenario, who));
+    return static_cast<unsigned>(*fields.word(name, names));
 }
 
 }  // namespace lantern::engine::session

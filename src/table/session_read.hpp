@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/enum_table.hpp"
+#include "content/scenario.hpp"
 #include "transcript/text.hpp"
 
 /// How messages are read: by a session, and by whoever adds messages of its own to those of a session.
@@ -127,5 +128,8 @@ private:
     const nlohmann::json& object_;
     std::string where_;
 };
+
+/// The survivor that a field names, by name or by number from 0 on; nothing where it is left out. Refused where there is no such one.
+std::optional<unsigned> read_survivor(const Fields& fields, std::string_view name, const Scenario& scenario);
 
 }  // namespace lantern::engine::session

@@ -1,20 +1,6 @@
 #include "table/session_view.hpp"
 
-#include "narrate/words.hpp"
-
 namespace lantern::engine::session {
-
-std::optional<unsigned> read_survivor(const Fields& fields, std::string_view name, const Scenario& scenario) {
-    const auto count = static_cast<unsigned>(scenario.setup.survivors.size());
-    const nlohmann::json* const value = fields.any(name);
-    if (value == nullptr) return std::nullopt;
-    if (value->is_number()) return static_cast<unsigned>(*fields.number(name, 0, count - 1));
-    if (!value->is_string())
-        fields.refuse(Fault::wrong_kind, name, "must be the name of a survivor, or its number from 0 on");
-    std::vector<std::string> names;
-    for (unsigned who = 0; who < count; ++who) names.push_back(survivor_name(scenario, who));
-    return static_cast<unsigned>(*fields.word(name, names));
-}
 
 ViewOptions read_view_options(const Fields& fields, const Scenario& scenario) {
     ViewOptions options;

@@ -105,13 +105,7 @@ void Table::on_unasked(const Question& question, Answer only, const State& state
                                           ? " lies knocked down and can do nothing: the act ends by itself."
                                           : " has nothing left to do: the act ends by itself."),
                                  state);
-    Pause pause;
-    pause.kind = PauseKind::decide;
-    pause.ask = question.ask;
-    pause.seat = question.seat;
-    pause.subject = question.subject;
-    pause.question = &question;
-    pause.options.push_back({only, 1});
+    const Pause pause = unasked_pause(question, only);
     const std::string words = wording(game_, state, pause, only);
     if (question.ask == Ask::next_act)
         return log_.note_unasked(words + " is the last to act, without a choice.", state);

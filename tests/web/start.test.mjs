@@ -123,6 +123,46 @@ test('sheets from a file take part; a file that is none is refused in words', {t
   assert.deepEqual(page.complaints, []);
 });
 
+test('a file of sheets says who found no room, and brings what its settlement knows', {timeout: 60_000}, async () => {
+  const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  const field = page.locator('input[type=file][accept*="json"]');
+  const give = (name, what) =>
+    field.setInputFiles({name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(what))});
+  const told = words => page.getByRole('alert').filter({hasText: words}).waitFor();
+  for (const none of [42, null, [], {survivors: []}, [{name: ''}], [{name: 'Noor'}, 'Noor']]) {
+    await give('odd.json', none);
+    await told('odd.json is no sheet');
+    await page.getByRole('button', {name: 'Remove Zachary'}).click();
+    await page.getByRole('alert').waitFor({state: 'detached'});
+    await page.getByRole('button', {name: '+ Zachary'}).click();
+  }
+  await page.getByRole('button', {name: 'Remove Zachary'}).click();
+  await give('ours.json', {survivors: [{name: 'Zoe'}], settlement: {actions: 5, volumes: {}}});
+  await told('ours.json: what it says of the settlement was left out');
+  await page.getByRole('button', {name: 'Remove Zoe'}).click();
+  await page.getByRole('button', {name: '+ Zachary'}).click();
+  await give('ours.json', {
+    survivors: ['Noor', 'Omar', 'Pia'].map(name => ({name, gear: name === 'Omar' ? ['Nonsense Blade'] : []})),
+    settlement: {actions: ['dash'], 'survival limit': 4, volumes: 2},
+  });
+  await told('there was no room for Pia');
+  await page.getByRole('button', {name: 'Remove Noor'}).click();
+  await page.getByText('What the settlement knows').click();
+  assert.equal(await page.getByLabel('Survival limit').inputValue(), '4');
+  assert.equal(await page.getByLabel('Volumes about the monster').inputValue(), '2');
+  assert.deepEqual(await Promise.all(['dash', 'surge'].map(one => page.getByLabel(one, {exact: true}).isChecked())), [
+    true,
+    false,
+  ]);
+  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+  await told(/^Omar: no gear is called/);
+  await page.getByRole('button', {name: 'Remove Omar'}).click();
+  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+  await asked(page);
+  assert.deepEqual(page.complaints, []);
+});
+
 test('a file that is no game is refused in words', {timeout: 60_000}, async () => {
   const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
   await page.locator('input[type=file][accept*="text"]').setInputFiles({

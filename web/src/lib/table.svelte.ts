@@ -99,7 +99,12 @@ class Table extends Joining {
       this.busy = true;
       const reply = await this.run(() => this.client.ask<Message & Answered>('answer', {words: parts[0], at: this.answers}));
       this.busy = false;
-      if (!reply) break;
+      if (!reply) {
+        // It stands beside the field, where it was typed.
+        this.said = sentence(this.trouble.replace(/^words: /i, ''));
+        this.trouble = '';
+        break;
+      }
       this.take(reply);
       parts.shift();
     }

@@ -70,6 +70,13 @@ if(LANTERN_SANITIZE)
   target_compile_options(lantern_options INTERFACE
     -fsanitize=${LANTERN_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(lantern_options INTERFACE -fsanitize=${LANTERN_SANITIZE})
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    target_compile_options(lantern_options INTERFACE -fsanitize-ignorelist=${CMAKE_CURRENT_LIST_DIR}/not_sanitized.txt)
+    if(LANTERN_SANITIZE MATCHES "fuzzer")
+      target_compile_options(lantern_options INTERFACE
+        -fsanitize-coverage-ignorelist=${CMAKE_CURRENT_LIST_DIR}/not_sanitized.txt)
+    endif()
+  endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Instrumented code makes g++ guess wrongly about initialisation; the plain builds keep the warning.
     target_compile_options(lantern_options INTERFACE -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow)

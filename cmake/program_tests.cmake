@@ -164,7 +164,8 @@ if(TARGET lantern)
   add_test(NAME serve.protocol COMMAND sh -c "if ! command -v python3 >/dev/null; then \
     echo 'python3 is not installed: the server was not tried'; exit 77; fi; \
     PYTHONDONTWRITEBYTECODE=1 python3 ${PROJECT_SOURCE_DIR}/tests/serve/protocol.py $<TARGET_FILE:lantern>")
-  set_tests_properties(serve.protocol PROPERTIES SKIP_RETURN_CODE 77 PASS_REGULAR_EXPRESSION "refusals of [0-9]+ kinds, all well")
+  set_tests_properties(serve.protocol PROPERTIES SKIP_RETURN_CODE 77 COST 100
+    PASS_REGULAR_EXPRESSION "refusals of [0-9]+ kinds, all well")
   # Killed under load, it keeps what it acknowledged; script/crash-serve kills more often.
   add_test(NAME serve.crash COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
     ${PROJECT_SOURCE_DIR}/script/crash-serve 3 --program $<TARGET_FILE:lantern>")
@@ -189,7 +190,7 @@ if(TARGET lantern)
     add_test(NAME serve.container COMMAND sh -c "if ! command -v debootstrap >/dev/null || [ $(id -u) != 0 ]; then \
       echo 'debootstrap is not installed, or this is not root: the container was not tried'; exit 77; fi; \
       ${PROJECT_SOURCE_DIR}/script/container --program $<TARGET_FILE:lantern>")
-    set_tests_properties(serve.container PROPERTIES SKIP_RETURN_CODE 77)
+    set_tests_properties(serve.container PROPERTIES SKIP_RETURN_CODE 77 COST 100)
   endif()
   foreach(bot py=python3 js=node)
     string(REGEX MATCH "(.*)=(.*)" _ ${bot})

@@ -76,6 +76,8 @@ test('on a machine four times slower the first question comes all the same', {ti
   const page = await here.person();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  // Nobody can fight before the server has answered.
+  await page.locator('button:enabled', {hasText: 'Fight now'}).waitFor();
   // From the click until it stands on the page, by the page's own clock.
   const took = await page.evaluate(
     () =>

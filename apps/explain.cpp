@@ -76,6 +76,11 @@ Result<std::string> explained(const Codex& codex, std::string_view typed) {
         for (const GlossaryTerm* const term : found) text += (term == found.front() ? "" : "\n") + told(*term);
         return text;
     }
+    if (found.empty() && cards.size() > few) {
+        text = "Several cards are called so; \"cards NAME\" shows one:\n";
+        for (const std::string& name : text::names_of(cards)) text += "  " + name + "\n";
+        return text;
+    }
     if (cards.size() > few || (!found.empty() && !is_card)) cards.clear();
     for (const CardEntry& card : cards) text += card_entry_text(codex, card);
     if (!cards.empty()) return text;

@@ -90,7 +90,8 @@ std::optional<bool> LineReader::yes_or_no(const std::string& prompt, std::option
         const std::string_view word = text::trimmed(*line);
         if (const std::optional<bool> said = yes_or_no_in(word)) return said;
         if (word.empty() && usual) return usual;
-        std::cout << "Type y for yes or n for no.\n";
+        if (text::same(word, "quit") || text::same(word, "exit")) return std::nullopt;
+        std::cout << "Type y for yes, n for no, or quit.\n";
     }
     return std::nullopt;
 }

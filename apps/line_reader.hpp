@@ -26,7 +26,7 @@ public:
     /// What is done each time before somebody is asked; false: nobody is asked, and there is no line.
     void before_asking(std::function<bool()> done) { before_asking_ = std::move(done); }
     /// Whether a person says yes to a question that ends in "(y, n) ": y, yes, n or no, and anything else is asked again. Where nothing
-    /// but Enter comes it is `usual`, if there is such a thing. Nothing: the input has ended.
+    /// but Enter comes it is `usual`, if there is such a thing. Nothing: the input has ended, or they would rather quit.
     std::optional<bool> yes_or_no(const std::string& prompt, std::optional<bool> usual = {});
     /// The same, where silence is no consent.
     bool agrees(const std::string& prompt) { return yes_or_no(prompt).value_or(false); }

@@ -86,6 +86,15 @@ void add_verbs(CLI::App& program, std::string_view asked, int& exit_code) {
 int main(int argc, char** argv) {
     using namespace lantern::engine::app;
     try {
+        // As other programs have it: "help", "help play" and "version".
+        std::vector<const char*> words(argv, argv + argc);
+        const std::string_view first = argc > 1 ? argv[1] : "";
+        if (first == "help") {
+            words.erase(words.begin() + 1);
+            words.push_back("--help");
+        } else if (first == "version") {
+            words[1] = "--version";
+        }
         int exit_code = all_well;
         CLI::App program{
             "Lantern plays the showdown of Kingdom Death: Monster by the book.\n"
@@ -99,10 +108,10 @@ int main(int argc, char** argv) {
         CLI::Option* const licences = program.add_flag("--licences");
         licences->description("With --version: the licences, too")->needs("--version")->option_text(" ");
         program.require_subcommand(0, 1);
-        add_verbs(program, argc > 1 ? argv[1] : "", exit_code);
+        add_verbs(program, words.size() > 1 ? words[1] : "", exit_code);
         program.footer("\"lantern VERB --help\" says more. Exit codes: 0 well, 1 a check failed, 2 wrong input.");
         try {
-            program.parse(argc, argv);
+            program.parse(static_cast<int>(words.size()), words.data());
         } catch (const CLI::ParseError& error) {
             if (error.get_exit_code() != 0) return complain(slip(program, error));
             std::ostringstream told;

@@ -160,23 +160,24 @@ Result<OpenTable> open_new(const PlayOptions& options) {
     return open;
 }
 
-/// At a terminal, whether the latest game that is not over goes on: its path; empty: a new one begins.
-std::string game_to_go_on_with(const PlayOptions& options) {
+/// At a terminal, whether the latest game that is not over goes on: its path; empty: a new one begins; nothing: neither does.
+std::optional<std::string> game_to_go_on_with(const PlayOptions& options) {
     if (!options.load.empty()) return options.load;
     LineReader reader;
-    if (options.fresh || !reader.interactive()) return {};
-    const std::string latest = latest_unfinished();
-    if (latest.empty()) return {};
+    if (options.fresh || !reader.interactive()) return "";
+    std::string latest = latest_unfinished();
+    if (latest.empty()) return "";
     if (!options.of_new_game.empty()) {
         std::cout << for_screen("A new game begins, since " + options.of_new_game +
                                 " is of one; \"lantern play\" alone goes on with " +
                                 game_in_words(look_at_game(latest)) + ".")
                   << '\n';
-        return {};
+        return "";
     }
     std::cout << for_screen("There is a game to go on with: " + game_in_words(look_at_game(latest)) + ".") << '\n';
-    // Where the input ends nothing is begun.
-    return reader.yes_or_no("Go on with it? (y, n for a new one) ", true).value_or(true) ? latest : std::string();
+    const std::optional<bool> goes_on = reader.yes_or_no("Go on with it? (y, n for a new one) ", true);
+    if (!goes_on) return std::nullopt;
+    return *goes_on ? latest : "";
 }
 
 /// Where the sheets are to be written in the end: what is wrong with it is said before the game, and not when it is over.
@@ -190,6 +191,12 @@ Result<void> look_at_place_of_sheets(const std::string& path, const std::string&
     return place ? Result<void>() : place.error();
 }
 
+/// Who decides for the monster where no tile says it.
+std::string tile_less_text(const Table& table) {
+    const bool people_do = (table.rules().people >> controller_seat & 1U) != 0;
+    return people_do ? ", and you decide for the monster too." : ", and the program decides for the monster.";
+}
+
 }  // namespace
 
 int play(PlayOptions options) {
@@ -199,9 +206,10 @@ int play(PlayOptions options) {
     if (!options.load.empty() && !options.of_new_game.empty() && options.of_new_game != "--seed")
         return complain(options.of_new_game +
                         " is of a new game, and the one of --load has begun; leave one of them out");
-    const std::string kept = game_to_go_on_with(options);
-    if (!kept.empty()) {
-        const Result<std::string> path = find_game(kept);
+    const std::optional<std::string> kept = game_to_go_on_with(options);
+    if (!kept) return all_well;
+    if (!kept->empty()) {
+        const Result<std::string> path = find_game(*kept);
         if (!path) return complain(path.error().message);
         Result<OpenTable> open = open_kept(options, path.value());
         if (!open) return complain(open.error().message);
@@ -210,8 +218,9 @@ int play(PlayOptions options) {
     Result<OpenTable> open = open_new(options);
     if (!open) return complain(open.error().message);
     const Scenario& scenario = open.value().table->game().scenario();
-    const std::string players = scenario.players == 1 ? "One player: no controller tile goes round."
-                                                      : std::to_string(scenario.players) + " players.";
+    const std::string players = scenario.players == 1
+                                    ? "One player: no controller tile goes round" + tile_less_text(*open.value().table)
+                                    : std::to_string(scenario.players) + " players.";
     const std::string seed = options.seed ? " Seed " + std::to_string(*options.seed) + "." : "";
     std::cout << for_screen(scenario.monster().name + ", level " + scenario.level().name + ". " + players + seed)
               << '\n';

@@ -84,6 +84,8 @@ private:
     void put_away_what_is_in_hand();
     /// What is wrong with words that are no answer, and what would be right. `problem`: what the parser said of them, if it was asked.
     std::string refusal(std::string_view words, const std::string& problem) const;
+    /// Whether they name a survivor, by name or capital, who is not asked now.
+    bool is_another(std::string_view words) const;
     /// Asks once more before something grave; whether it may be done.
     bool is_meant(const OptionView& option);
     /// The same of any answer.

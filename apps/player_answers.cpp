@@ -12,6 +12,7 @@
 #include "table/attack_words.hpp"
 #include "table/moment.hpp"
 #include "table/walk.hpp"
+#include "table/why_not.hpp"
 #include "transcript/text.hpp"
 
 // How `lantern play` reads an answer, and what it says of words that are none.
@@ -121,6 +122,12 @@ std::string Player::refusal(std::string_view words, const std::string& problem) 
                nearest_spaces(question_.spaces, *space) + back;
     }
     if (const std::string letter = refusal_of_letter(question_, words); !letter.empty()) return typed + letter + back;
+    if (question_.ask == Ask::act && is_another(words)) return typed + question_.asked + " acts; \"e\" ends the act";
+    if (!is_letter(words)) {
+        const std::vector<std::string> reasons = why_not_offered(game(), state(), words);
+        if (!reasons.empty())
+            return "'" + std::string(words) + "' is no answer here. " + capital(reasons.front()) + back;
+    }
     constexpr std::size_t few = 8;
     if (question_.kind == PauseKind::decide && question_.options.size() <= few) {
         std::vector<std::string> options;
@@ -135,6 +142,16 @@ std::string Player::refusal(std::string_view words, const std::string& problem) 
     }
     const std::size_t list = problem.find(": ", problem.rfind(unfit));
     return typed + (list == std::string::npos ? std::string("\"?\" lists the answers") : problem.substr(list + 2));
+}
+
+bool Player::is_another(std::string_view words) const {
+    const Scenario& scenario = game().scenario();
+    for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
+        const std::string name = survivor_name(scenario, who);
+        if (who != question_.seat && (text::same(name, words) || (words.size() == 1 && name.starts_with(words))))
+            return true;
+    }
+    return false;
 }
 
 std::optional<WalkTo> Player::walk_meant(std::string_view words) const {
@@ -178,7 +195,9 @@ std::optional<Answer> Player::chance_in_words(std::string_view words) {
     std::string apart(words);
     std::replace(apart.begin(), apart.end(), ',', ' ');
     std::string_view rest = apart;
-    const std::string first(text::take_word(rest));
+    std::string first(text::take_word(rest));
+    // Many ten-sided dice say 0 for it.
+    if (pause.kind == PauseKind::roll && pause.ask != Ask::hit_location_roll && first == "0") first = "10";
     const bool dice = pause.kind == PauseKind::roll && text::number(first).has_value();
     ParsedAnswer parsed;
     if (may_begin_an_option(question_, words))
@@ -240,11 +259,22 @@ bool Player::is_meant(const OptionView& option) {
             std::cout << "Type y for yes or n for no.\n";
             continue;
         }
+        // To know more first decides nothing.
+        std::string_view asks = words;
+        if (telling_command(words)) continue;
+        if (text::take(asks, "hint")) {
+            show_hint(asks);
+            continue;
+        }
+        if (text::take(asks, "odds")) {
+            show_odds(asks);
+            continue;
+        }
         // Nothing was done yet that could be taken back but this.
         const bool takes_it_back =
             text::same(words, "undo") || text::same(words, "back") || text::same(words, "cancel");
         if (takes_it_back) std::cout << "Not done.\n";
-        // Whoever would rather know more first, or do something else, does not do this yet.
+        // Whoever would rather do something else does not do this yet.
         if (takes_it_back || said) {
             show_question();
         } else {

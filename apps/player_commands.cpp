@@ -73,8 +73,8 @@ bool Player::at_pause(std::string_view words) {
     screen_.begins("more", Screen::Kind::may_be_left);
     if (!telling_command(words))
         std::cout << for_screen("Nothing was done with '" + std::string(words) +
-                                "': nothing is asked yet, and Enter shows what comes before. Here go why, log, show, "
-                                "board, cards, explain, report, help and quit.")
+                                "': Enter shows the rest first. Here go why, log, show, board, cards, explain, report, "
+                                "help and quit.")
                   << '\n';
     return true;
 }
@@ -193,9 +193,8 @@ void Player::show_why_not(std::string_view words) const {
     for (const std::string& line : lines) std::cout << for_screen("  " + line) << '\n';
     if (lines.empty())
         std::cout << in_lines(
-            "Nothing here fits that. Of a survivor who is asked \"why not\" takes the name of gear or terrain, or "
-            "attack, "
-            "move, dodge, dash, surge, encourage or endure, and says why it is not among the answers.\n");
+            "Nothing here fits that. While a survivor acts or may dodge, \"why not\" says why something is not among "
+            "the answers: gear, terrain, attack, move or a survival action, by its name.\n");
 }
 
 void Player::show_why_now() const {
@@ -208,8 +207,14 @@ void Player::show_why_now() const {
 
 void Player::show_log(std::string_view words) const {
     const auto& lines = open_.table->log().lines();
-    const int wanted = text::number(words).value_or(20);
-    const std::size_t count = std::min(lines.size(), static_cast<std::size_t>(std::max(wanted, 0)));
+    const std::optional<int> wanted = words.empty() ? 20 : text::number(words);
+    if (!wanted || *wanted < 1) {
+        std::cout << for_screen("log shows the last 20 lines, and \"log 40\" the last 40; \"" + std::string(words) +
+                                "\" is no number of lines.")
+                  << '\n';
+        return;
+    }
+    const std::size_t count = std::min(lines.size(), static_cast<std::size_t>(*wanted));
     screen_.begins("more of the log", Screen::Kind::may_be_left);
     for (std::size_t i = lines.size() - count; i < lines.size(); ++i) {
         std::cout << behind("  " + std::to_string(lines[i].id) + "  " +

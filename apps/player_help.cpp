@@ -41,6 +41,9 @@ void Player::show_help() const {
                  "  report        what the fight comes to so far: who did what, luck, rounds\n"
                  "  save FILE     a copy of the game\n"
                  "  quit          leaves; everything is kept anyway\n";
+    if (options_.dice == "ask")
+        std::cout << "  roll, draw    the die or the card that is asked for falls here, and not on\n"
+                     "                your table\n";
     if (options_.learn) std::cout << "  skip          ends the lessons; the fight goes on\n";
 }
 

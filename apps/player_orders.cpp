@@ -35,6 +35,12 @@ Player::Next Player::give_orders(std::string_view words) {
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
         if (text::take(rest, survivor_name(scenario, who))) only = static_cast<int>(who);
     }
+    if (only >= 0 && rest.empty()) {
+        std::cout << for_screen("  " + survivor_name(scenario, static_cast<unsigned>(only)) + "  " +
+                                orders_text(book[static_cast<std::size_t>(only)], scenario))
+                  << '\n';
+        return Next::ask_again;
+    }
     for (unsigned who = 0; who < scenario.setup.survivors.size(); ++who) {
         if (only >= 0 && static_cast<int>(who) != only) continue;
         if (const Result<void> given = lantern::engine::give_orders(book[who], rest); !given) {
@@ -77,6 +83,10 @@ void Player::keep_rules() {
 }
 
 std::optional<Player::Next> Player::pass_until(std::string_view words, bool all) {
+    if (words.empty()) {
+        std::cout << "Until when? pass until act, pass until turn, pass until round, or pass until hit.\n";
+        return Next::ask_again;
+    }
     OrderBook book = open_.table->rules().orders;
     const std::string until = "pass until " + std::string(words);
     const bool own = !all && question_.seat < max_survivors;

@@ -81,6 +81,23 @@ std::vector<std::string> links_of(const serve::ServerWishes& wishes, std::uint16
     return addresses;
 }
 
+/// As it has to stand in the fragment of an address, where "+" is a space and "&" ends a field.
+std::string in_fragment(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+                           c == '_' || c == '.' || c == '~';
+        constexpr std::string_view digits = "0123456789ABCDEF";
+        const auto byte = static_cast<unsigned char>(c);
+        if (plain) {
+            out += c;
+        } else {
+            out += {'%', digits[byte >> 4U], digits[byte & 15U]};
+        }
+    }
+    return out;
+}
+
 int serve_games(ServeArguments options) {
     serve::ServerWishes& wishes = options.wishes;
     if (!wishes.public_url.empty()) {
@@ -131,7 +148,7 @@ int serve_games(ServeArguments options) {
         std::cout << "Whoever begins games needs the key of " << printable(options.key_file) << ".\n";
     else if (!wishes.create_key.empty())
         std::cout << "Whoever begins games needs the key, which this link has: " << links.front()
-                  << "#key=" << wishes.create_key << '\n';
+                  << "#key=" << in_fragment(wishes.create_key) << '\n';
     std::cout << "Games are kept in " << printable(options.data) << "; Ctrl-C ends the server." << std::endl;
     server.value()->run();
     std::cout << "The server has ended; all games are kept.\n";

@@ -55,6 +55,11 @@ std::string slip(const CLI::App& program, const CLI::ParseError& error) {
     std::string what = error.what();
     if (!below.empty() && &verb != &program) {
         what = "\"" + name + "\" needs a verb." + text::suggestion("", below);
+    } else if (error.get_name() == "ExcludesError") {
+        const std::string between = " excludes ";
+        const std::size_t at = what.find(between);
+        if (at != std::string::npos)
+            what = what.substr(0, at) + " and " + what.substr(at + between.size()) + " cannot be given together";
     } else if (what.ends_with('.')) {
         what.pop_back();
     }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/footprint.hpp"
 #include "board/space.hpp"
 #include "board/zones.hpp"
 #include "content/nothing.hpp"
@@ -198,6 +199,10 @@ struct Terrain {
     std::uint16_t other_side = no_thing;  ///< Codex::terrain: what a tile that is turned over shows (RULES 10.5)
     ProgramStart on_setup = 0;
     RuleBox box;
+    /// What a tile covers with its north-west space here, turned by a quarter or not.
+    Footprint footprint(Space at, bool turned) const {
+        return turned ? Footprint{at, height, width} : Footprint{at, width, height};
+    }
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 

@@ -86,8 +86,7 @@ std::string check_terrain(const Codex& codex, const Setup& setup) {
     for (const TerrainPlacement& placement : placements) {
         const Terrain& terrain = codex.terrain[placement.terrain];
         for (const Space at : placement.anchors) {
-            const Footprint base = placement.turned ? Footprint{at, terrain.height, terrain.width}
-                                                    : Footprint{at, terrain.width, terrain.height};
+            const Footprint base = terrain.footprint(at, placement.turned);
             const std::string there = " at " + std::string(space_name(at));
             if (!on_board(base)) return terrain.name + " does not fit on the board" + there;
             if (covered(base).intersects(taken)) return terrain.name + there + " would lie on other terrain";

@@ -20,9 +20,7 @@ bool is_alive(const SurvivorState& s) { return s.flags.has(SurvivorFlag::alive);
 bool is_impassable(const Game& game, const State& state, Space at) {
     return std::any_of(state.tiles.begin(), state.tiles.end(), [&](const Tile& tile) {
         const Terrain& kind = game.codex().terrain[tile.kind];
-        const Footprint base = tile.turned != 0 ? Footprint{tile.at, kind.height, kind.width}
-                                                : Footprint{tile.at, kind.width, kind.height};
-        return kind.impassable && covers(base, at);
+        return kind.impassable && covers(kind.footprint(tile.at, tile.turned != 0), at);
     });
 }
 
@@ -166,8 +164,7 @@ std::string tiles(const Game& game, const State& state) {
     Spaces taken;
     for (const Tile& tile : state.tiles) {
         const Terrain& kind = game.codex().terrain[tile.kind];
-        const Footprint base = tile.turned != 0 ? Footprint{tile.at, kind.height, kind.width}
-                                                : Footprint{tile.at, kind.width, kind.height};
+        const Footprint base = kind.footprint(tile.at, tile.turned != 0);
         if (!on_board(base)) return kind.name + " lies outside the board";
         if (covered(base).intersects(taken)) return kind.name + " lies on another tile";
         taken |= covered(base);

@@ -78,9 +78,7 @@ char symbol_of(unsigned kind) { return terrain_symbols[kind % terrain_symbols.si
 void put_terrain(const Scenario& scenario, const State& state, std::vector<Square>& squares) {
     for (const Tile& tile : state.tiles) {
         if (!is_on_board(tile.at) || tile.kind >= scenario.codex->terrain.size()) continue;
-        const Terrain& terrain = scenario.codex->terrain[tile.kind];
-        Footprint base{tile.at, terrain.width, terrain.height};
-        if (tile.turned != 0) base = {tile.at, terrain.height, terrain.width};
+        const Footprint base = scenario.codex->terrain[tile.kind].footprint(tile.at, tile.turned != 0);
         if (!on_board(base)) continue;
         const Spaces set = covered(base);
         for (const Space space : set) squares[space].ground = symbol_of(tile.kind);

@@ -7,7 +7,8 @@ namespace {
 
 /// What the hit location die showed: the body is on two of its faces (RULES 5.2.2).
 std::string_view faces_of(int location) {
-    constexpr std::array<std::string_view, location_names.size()> faces{" (1)", " (2)", " (3 or 4)", " (5)", " (6)"};
+    constexpr std::array<std::string_view, location_names.size()> faces{
+        " (rolled 1)", " (rolled 2)", " (rolled 3 or 4)", " (rolled 5)", " (rolled 6)"};
     const auto which = static_cast<std::size_t>(location);
     return which < faces.size() ? faces[which] : "";
 }

@@ -68,10 +68,27 @@ std::string found_text(const Told& t) {
     return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, "; "));
 }
 
+/// "K10 to K13", from its north-west space to the one opposite.
+std::string spaces_of_tile(const Told& t) {
+    const std::vector<Terrain>& kinds = t.scenario.codex->terrain;
+    for (const Tile& tile : t.state.tiles) {
+        if (tile.at != t.event.to || tile.kind != t.event.thing || tile.kind >= kinds.size()) continue;
+        const Footprint base = kinds[tile.kind].footprint(tile.at, tile.turned != 0);
+        if (!on_board(base) || (base.width == 1 && base.height == 1)) break;
+        return fmt::format("{} to {}", t.to(), space_name(space_at(base.bottom(), base.right())).view());
+    }
+    return t.to();
+}
+
 /// "Scrap Dagger acts: this attack has +2 strength."
 std::string acting_line(const Told& t) {
     const Codex& codex = *t.scenario.codex;
     const ProgramStart program = t.event.detail < codex.code.size() ? t.event.detail : ProgramStart{0};
+    // It acts at its time whether or not there is anything to do, and nobody must wonder when the monster was down.
+    if (codex.code[program].verb == Verb::stand_monster && codex.code[program + 1U].verb == Verb::end &&
+        !has(t.state.monster, MonsterFlag::knocked_down))
+        return fmt::format("{} acts: {} stands already.", source_name(codex, t.event.cause_kind, t.event.cause),
+                           t.monster);
     // What is offered acts once it is taken.
     const bool offers = program != 0 && codex.code[program].verb == Verb::offer;
     const std::string does = offers         ? cut_off(offer_text(codex, program).taken, two_lines)
@@ -121,7 +138,7 @@ std::string round_line(const Told& t) {
             return t.value() == 0 ? fmt::format("{} skips its turn{}.", t.monster, why_skipped(t))
                                   : fmt::format("The survivors skip their turn{}.", why_skipped(t));
         case EventKind::terrain_drawn: return fmt::format("{} is drawn.", t.thing);
-        case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, t.to());
+        case EventKind::terrain_placed: return fmt::format("{} is placed at {}.", t.thing, spaces_of_tile(t));
         case EventKind::monster_placed:
             return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
         case EventKind::monster_removed: return fmt::format("{} leaves the board{}.", t.monster, t.by);

@@ -38,7 +38,8 @@ struct Parts {
     std::string source;   ///< what asks: "Vicious Claw", "the rules"
     std::string because;  ///< "Vicious Claw: ", or empty for the rules
     std::string die;
-    std::string tie;  ///< in what the options do not differ
+    std::string tie;     ///< in what the options do not differ
+    std::string covers;  ///< "; it is 4 wide and 2 high": what is put on a space and covers more
 };
 
 Parts parts_of(const Scenario& scenario, const Pause& pause) {
@@ -88,7 +89,7 @@ QuestionWords decision(const State& state, const Pause& pause, const Parts& p) {
     const std::string whom = pause.subject == no_survivor ? "" : " for " + p.subject;
     switch (pause.ask) {
         case Ask::facing: return {fmt::format("{}, which way does {} face?", p.seat, p.monster)};
-        case Ask::place_terrain: return {fmt::format("{}, where does {} go?", p.seat, p.source), north_west};
+        case Ask::place_terrain: return {fmt::format("{}, where does {} go?", p.seat, p.source), north_west + p.covers};
         case Ask::turn_terrain: return {fmt::format("{}, is {} turned by a quarter?", p.seat, p.source)};
         case Ask::deploy: return {fmt::format("{}, where do you start?", p.seat)};
         case Ask::nominate: return {fmt::format("{}, which survivor is nominated with the controller tile?", p.seat)};
@@ -228,6 +229,13 @@ std::string QuestionWords::text() const {
     return aside.ends_with('.') ? asks + " " + aside : fmt::format("{} ({})", asks, aside);
 }
 
+Footprint put_there(const Scenario& scenario, const State& state, Ask ask) {
+    if (ask == Ask::destination || ask == Ask::place_monster) return square(no_space, scenario.monster().size);
+    const SettingUp* const setup = ask == Ask::place_terrain ? state.stack.running<SettingUp>() : nullptr;
+    if (setup == nullptr || setup->kind >= scenario.codex->terrain.size()) return single(no_space);
+    return scenario.codex->terrain[setup->kind].footprint(no_space, setup->turned != 0);
+}
+
 QuestionWords question_in_parts(const Scenario& scenario, const State& state, const Pause& pause) {
     switch (pause.kind) {
         case PauseKind::none: return {"Nothing is asked."};
@@ -238,6 +246,9 @@ QuestionWords question_in_parts(const Scenario& scenario, const State& state, co
         case PauseKind::draw: break;
     }
     Parts parts = parts_of(scenario, pause);
+    const Footprint base = put_there(scenario, state, pause.ask);
+    if (base.width > 1 || base.height > 1)
+        parts.covers = fmt::format("; it is {} wide and {} high", base.width, base.height);
     if (pause.ask == Ask::target) parts.tie = tie_text(scenario, state, pause);
     QuestionWords words = pause.kind == PauseKind::decide ? decision(state, pause, parts)
                                                           : QuestionWords{chance(scenario, state, pause, parts)};

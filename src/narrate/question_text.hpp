@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "board/footprint.hpp"
 #include "game/game.hpp"
 
 namespace lantern::engine {
@@ -15,6 +16,10 @@ struct QuestionWords {
     /// Both in a line: "Zachary, what do you do? (movement and activation left)".
     std::string text() const;
 };
+
+/// What an answer to a question for a space puts there with its north-west space: the monster, a tile of terrain as it is turned; the base
+/// of one space where that is all.
+Footprint put_there(const Scenario& scenario, const State& state, Ask ask);
 
 QuestionWords question_in_parts(const Scenario& scenario, const State& state, const Pause& pause);
 

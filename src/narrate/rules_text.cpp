@@ -83,10 +83,18 @@ std::string reason_of(const Scenario& scenario, const Event& event) {
     std::string text;
     if (const RuleText* const rule = reason.rule; rule != nullptr) {
         text += fmt::format("Rule {}, {}: {}\n", rule->id, rule->title, rule->text);
+        // Where many speak of a rule, few of them speak of this.
+        constexpr std::size_t few = 2;
+        std::vector<std::string> names;
         for (const Rule id : rule->readings) {
             const RuleText& reading = *find_rule(id);
-            text += fmt::format("A reading of the rule, {}, {}: {}\n", reading.id, reading.title, reading.text);
+            names.push_back(fmt::format("{} {}", reading.id, reading.title));
+            if (rule->readings.size() <= few)
+                text += fmt::format("A reading of the rule, {}, {}: {}\n", reading.id, reading.title, reading.text);
         }
+        if (names.size() > few)
+            text +=
+                fmt::format("Readings of the rule, told by \"rules\" with the number: {}.\n", fmt::join(names, "; "));
     }
     if (!reason.text.empty()) text += "Caused by " + reason.text;
     return text;

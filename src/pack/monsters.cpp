@@ -88,11 +88,10 @@ void read_placements(Context& context, MapReader& map, MonsterLevel& level) {
         entry.finish();
         if (!kind) continue;
         const Terrain& terrain = context.codex.terrain[*kind];
-        const int width = placement.turned ? terrain.height : terrain.width;
-        const int height = placement.turned ? terrain.width : terrain.height;
+        const Footprint base = terrain.footprint(no_space, placement.turned);
         for (const YamlNode& at : anchors) {
             const std::optional<Space> space = read_space(context, at);
-            if (space && fits_board(context, at, *space, width, height)) placement.anchors.push_back(*space);
+            if (space && fits_board(context, at, *space, base.width, base.height)) placement.anchors.push_back(*space);
         }
         if (terrain.supply > 0 && anchors.size() > terrain.supply) {
             context.report.at(node, "more tiles than the supply holds: " + std::to_string(terrain.supply));

@@ -177,7 +177,9 @@ void MapReader::finish() {
             if (node_.find(known) == nullptr) open.push_back(known);
         }
         std::string suggestion = nearest(key.text, open);
-        report_.at(key, what_ + " has no key " + shown(key), suggestion);
+        std::string message = what_ + " has no key " + shown(key);
+        if (suggestion.empty() && asked_.size() <= few_words) message += "; its keys are " + listed(asked_);
+        report_.at(key, std::move(message), suggestion);
         explained.push_back(std::move(suggestion));
     }
     for (const std::string_view key : missing_) {

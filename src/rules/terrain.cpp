@@ -30,10 +30,6 @@ void collide_with_tile(Run& run, int who, int tile) {
 
 namespace {
 
-Footprint base_of(const Terrain& terrain, Space at, bool turned) {
-    return turned ? Footprint{at, terrain.height, terrain.width} : Footprint{at, terrain.width, terrain.height};
-}
-
 /// The anchors at which a base of this size is at most `spaces` cardinal steps from `other`.
 Spaces anchors_near(const Footprint& base, const Footprint& other, int spaces) {
     return Spaces::within_steps(other.top() - base.height + 1, other.left() - base.width + 1, other.bottom(),
@@ -44,7 +40,7 @@ Spaces anchors_near(const Footprint& base, const Footprint& other, int spaces) {
 
 Spaces places_for_tile(const Look& look, unsigned terrain, bool turned, Space monster) {
     const Terrain& kind = look.codex.terrain[terrain];
-    const Footprint base = base_of(kind, 0, turned);
+    const Footprint base = kind.footprint(0, turned);
     const int edge = kind.away_from_edge;
     const int bottom = board_rows - base.height - edge;
     const int right = board_columns - base.width - edge;

@@ -2,6 +2,7 @@
 #include "serve/names.hpp"
 #include "serve/secret.hpp"
 #include "table/question_view.hpp"
+#include "table/seating.hpp"
 #include "table/session_write.hpp"
 #include "table/view.hpp"
 #include "transcript/parse.hpp"
@@ -173,6 +174,8 @@ void Hall::Work::begin(const Fields& fields) {
         saved ? static_cast<std::size_t>(std::count(saved->begin(), saved->end(), '\n')) : of_a_setup;
     const std::size_t answers = std::min(lines, hall_.limits_.most_answers);
     GameRow row = row_of(fields);
+    // A game that goes on does so as it was played.
+    if (saved && !fields.has("dice")) row.asks_dice = people_rolled(*saved);
     json message = std::move(message_);
     for (const char* const own : {"dice", "seats", "undo", "key", "name"}) message.erase(own);
     const auto begin = [message = std::move(message), most = hall_.limits_.most_answers](HostedGame& game) {

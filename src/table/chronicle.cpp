@@ -8,6 +8,7 @@
 
 #include "base/bits.hpp"
 #include "look/kit.hpp"
+#include "narrate/event_words.hpp"
 #include "narrate/log.hpp"
 #include "narrate/words.hpp"
 #include "table/fallen.hpp"
@@ -67,9 +68,9 @@ const Chronicle::Death* Chronicle::death_of(unsigned who) const {
 
 void Chronicle::on(const Event& event, const State& state, const Accounts& accounts) {
     switch (event.kind) {
-        case EventKind::died:
-            deaths.push_back({event.subject, state.round, source_name(*scenario_->codex, event.cause_kind, event.cause),
-                              std::string(rule_name(event.rule)), state.survivors[event.subject].died_at});
+        case EventKind::died: keep_death(event, state); break;
+        case EventKind::table_row:
+            if (event.subject < max_survivors) rolled_[event.subject] = event_thing(*scenario_, event);
             break;
         case EventKind::monster_wounded: keep_wound(event, state); break;
         case EventKind::monster_heals: keep_healing(event.value); break;
@@ -102,6 +103,17 @@ void Chronicle::on(const Event& event, const State& state, const Accounts& accou
     if (state.phase != Phase::aftermath) return;
     const std::string line = narrate(*scenario_, event, state, accounts);
     if (!line.empty()) rewards.push_back(line);
+}
+
+void Chronicle::keep_death(const Event& event, const State& state) {
+    const bool of_a_table =
+        event.cause_kind == SourceKind::injury_table || event.cause_kind == SourceKind::trauma_table;
+    deaths.push_back({.who = event.subject,
+                      .round = state.round,
+                      .cause = source_name(*scenario_->codex, event.cause_kind, event.cause),
+                      .rule = std::string(rule_name(event.rule)),
+                      .at = state.survivors[event.subject].died_at,
+                      .result = of_a_table ? rolled_[event.subject] : std::string()});
 }
 
 void Chronicle::keep_round(const Event& event, const State& state) {

@@ -89,7 +89,8 @@ public:
         unsigned who = 0;
         int round = 0;
         std::string cause, rule;
-        Space at = no_space;  ///< where
+        Space at = no_space;   ///< where
+        std::string result{};  ///< what was rolled, where a table's result kills: "Cranial Burst"
     };
 
     /// The scenario must outlive it.
@@ -112,6 +113,7 @@ public:
 
 private:
     SurvivorBooks* books_of(unsigned who) { return who < survivors.size() ? &survivors[who] : nullptr; }
+    void keep_death(const Event& event, const State& state);
     void keep_round(const Event& event, const State& state);
     void keep_positions(const Event& event, const State& state);
     void keep_healing(int wounds_lost);
@@ -123,6 +125,7 @@ private:
 
     const Scenario* scenario_;
     int monster_needs_ = 0;                            ///< each die of the monster's attack under way
+    std::array<std::string, max_survivors> rolled_;    ///< the result of a table that came last
     std::array<std::string, max_survivors> pays_for_;  ///< the survival action that the next payment is for
 };
 

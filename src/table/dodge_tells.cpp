@@ -1,6 +1,7 @@
 #include "table/dodge_tells.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "look/monster_attack.hpp"
 #include "narrate/account_text.hpp"
@@ -38,10 +39,15 @@ void tell_hit_damage(Remarks& remarks, const Taken& taken) {
 void tell_hits(Remarks& remarks, const Taken& taken) {
     std::string hits;
     const auto& at = taken.look.state.monster_attacks.back().at;
+    // One after the other is resolved, and may be dodged.
+    const int all = std::accumulate(at.begin(), at.end(), 0);
     for (std::size_t where = 0; where < at.size(); ++where) {
         if (at[where] == 0) continue;
-        hits += (hits.empty() ? "hits: " : ", ") + (at[where] > 1 ? to_string(int{at[where]}) + " at the " : "") +
-                std::string(location_names[where]) + " (" + armor_text(taken, where, at[where]) + ")";
+        hits += (!hits.empty() ? ", "
+                 : all > 1     ? "hits to come: "
+                               : "hit: ") +
+                (at[where] > 1 ? to_string(int{at[where]}) + " at the " : "") + std::string(location_names[where]) +
+                " (" + armor_text(taken, where, at[where]) + ")";
     }
     remarks.add(hits);
     tell_hit_damage(remarks, taken);

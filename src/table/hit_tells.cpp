@@ -1,10 +1,14 @@
 #include "table/hit_tells.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <vector>
 
+#include "content/programs.hpp"
 #include "look/boxes.hpp"
 #include "look/monster_attack.hpp"
+#include "narrate/account_text.hpp"
 #include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
 
@@ -63,9 +67,14 @@ std::string hits_come_to(const Look& look, const MonsterAttack& attack, const Ef
     if (first_is_brain) parts.emplace_back("brain damage");
     if (there.lightly) parts.emplace_back("light injury");
     if (there.fell) parts.emplace_back("heavy injury and knocked down");
-    if (there.severe > 0)
+    if (there.severe > 0) {
         parts.push_back(there.severe == 1 ? "severe injury roll"
                                           : std::to_string(there.severe) + " severe injury rolls");
+        // Most results bleed, and nobody should find out by dying how little was missing.
+        const int deadly = deadly_bleeding(look, who);
+        if (int{s.bleeding} + 2 >= deadly)
+            parts.back() += fmt::format(" with {} of {} deadly bleeding tokens", int{s.bleeding}, deadly);
+    }
     if (parts.empty()) return "armor takes it";
     std::string text;
     for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
@@ -73,7 +82,13 @@ std::string hits_come_to(const Look& look, const MonsterAttack& attack, const Ef
 }
 
 std::string after_damage_line(const Look& look, const MonsterAttack& attack) {
-    return program_line(look.codex, look.codex.profiles[attack.profile].after_damage, two_lines);
+    const ProgramStart program = look.codex.profiles[attack.profile].after_damage;
+    std::string line = program_line(look.codex, program, two_lines);
+    Account by;
+    const auto grabs = [](const Op& op) { return op.verb == Verb::grab; };
+    if (may_do(look.codex, program, grabs) && monster_static(look, Static::grab_ignored, &by) > 0)
+        line += ", but grab is ignored" + sources_text(look.scenario, by);
+    return line;
 }
 
 }  // namespace lantern::engine

@@ -22,9 +22,9 @@ std::string_view set_off_by(Reaction reaction) {
 
 }  // namespace
 
-std::string reaction_line(const Scenario& scenario, const HitLocationCard& card) {
+std::string reaction_line(const Scenario& scenario, const HitLocationCard& card, std::size_t longest) {
     const Codex& codex = *scenario.codex;
-    std::string line = program_line(codex, card.reaction_program, two_lines);
+    std::string line = program_line(codex, card.reaction_program, longest);
     const auto is_basic_action = [](const Op& op) { return op.verb == Verb::basic_action; };
     // The card names it alone, and the monster's own card has to be looked up.
     if (may_do(codex, card.reaction_program, is_basic_action))
@@ -32,9 +32,9 @@ std::string reaction_line(const Scenario& scenario, const HitLocationCard& card)
     return line;
 }
 
-std::string reaction_tells(const Scenario& scenario, const HitLocationCard& card) {
+std::string reaction_tells(const Scenario& scenario, const HitLocationCard& card, std::size_t longest) {
     if (card.reaction == Reaction::none) return "";
-    const std::string line = reaction_line(scenario, card);
+    const std::string line = reaction_line(scenario, card, longest);
     return std::string(set_off_by(card.reaction)) + ": " + (line.empty() ? "nothing happens" : line);
 }
 

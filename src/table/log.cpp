@@ -19,6 +19,9 @@ namespace lantern::engine {
 
 namespace {
 
+/// So much of a reaction stands in a line: what it ends with is often what hurts.
+constexpr std::size_t whole_reaction = 400;
+
 bool is_of_a_word(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
 /// Whether a word of the text begins so; both in lower case.
@@ -102,7 +105,8 @@ void Log::on(const Event& event, const State& state, const Accounts& accounts) {
     }
     if (event.kind == EventKind::hit_location_selected && event.subject < max_survivors &&
         is_lone(scenario_, state, event)) {
-        const std::string reacts = reaction_tells(scenario_, scenario_.codex->hit_locations[event.thing]);
+        const std::string reacts =
+            reaction_tells(scenario_, scenario_.codex->hit_locations[event.thing], whole_reaction);
         if (!reacts.empty()) text.insert(text.size() - 1, "; it " + reacts);
         if (text.ends_with("....")) text.pop_back();
     }

@@ -140,9 +140,12 @@ std::optional<Timing> take_moment(std::string_view& words) {
     return std::nullopt;
 }
 
-Error what_can_be_said() {
+/// What was said is no order: it is told, and what could be.
+Error no_order(std::string_view words) {
     return Error{
-        "orders are \"dodge\", \"encourage\", \"dash\", \"surge\", \"endure\" or \"all\" with \"always\", \"when it "
+        "\"" + std::string(text::trimmed(words)) +
+        "\" is no order; orders are \"dodge\", \"encourage\", \"dash\", \"surge\", \"endure\" or \"all\" with "
+        "\"always\", \"when it "
         "matters\", \"when somebody may die\" or \"never\"; likewise, or with \"usual\", the moments \"act\", "
         "\"flow\", "
         "\"reaction\", \"critical wound\" and \"monster falls\"; \"pass until act\", \"turn\", \"round\" or \"hit\"; "
@@ -292,20 +295,21 @@ std::string orders_text(const StandingOrders& orders, const Scenario& scenario) 
 
 Result<void> give_orders(StandingOrders& orders, std::string_view words) {
     words = text::trimmed(words);
+    const std::string_view said = words;
     if (text::same(words, "usual")) {
         orders = StandingOrders{};
         return {};
     }
     if (text::take(words, "pass")) {
         const std::optional<PassUntil> until = pass_until(words);
-        if (!until) return what_can_be_said();
+        if (!until) return no_order(said);
         orders.pass = *until;
         return {};
     }
     if (const std::optional<Timing> moment = take_moment(words)) {
         text::take(words, "ask");
         const std::optional<AskWhen> when = ask_when(text::trimmed(words));
-        if (!when && !text::same(text::trimmed(words), "usual")) return what_can_be_said();
+        if (!when && !text::same(text::trimmed(words), "usual")) return no_order(said);
         orders[*moment] = when;
         orders.pass = PassUntil::now;
         return {};
@@ -318,7 +322,7 @@ Result<void> give_orders(StandingOrders& orders, std::string_view words) {
     const int action = text::find_word(survival_action_names, word);
     text::take(words, "ask");
     const std::optional<AskWhen> when = ask_when(text::trimmed(words));
-    if (!when || (action < 0 && !text::same(word, "all"))) return what_can_be_said();
+    if (!when || (action < 0 && !text::same(word, "all"))) return no_order(said);
     for (std::size_t i = 0; i < orders.when.size(); ++i) {
         if (action < 0 || static_cast<int>(i) == action) orders.when[i] = *when;
     }

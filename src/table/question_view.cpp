@@ -91,7 +91,10 @@ QuestionView question_view(const Game& game, const State& state) {
     view.sums = std::move(roll.sums);
     if (game.over(state)) return view;
     view.of_spaces = pause.is_space_choice();
-    if (view.of_spaces) view.spaces = pause.spaces;
+    if (view.of_spaces) {
+        view.spaces = pause.spaces;
+        view.put = put_there(game.scenario(), state, pause.ask);
+    }
     std::vector<std::string> words = wordings(game.scenario(), state, pause);
     const auto add = [&](const Option& option) {
         OptionTells tells = option_tells(game, state, pause, option.answer);

@@ -47,6 +47,7 @@ struct QuestionView {
     std::vector<OptionView> options{};  ///< every answer, in the order of the pause; spaces from A1 to P22
     bool of_spaces = false;             ///< the answers are the spaces of `spaces`
     Spaces spaces{};
+    Footprint put{};  ///< what comes to stand on the space that is the answer, and east and south of it
     WalkWays ways{};  ///< of a survivor's movement: the shortest way to each of them, by option; else empty
 };
 

@@ -71,11 +71,13 @@ std::string report_summary(const ReportOf& of, bool colour) {
         text += "  " + survivor_name(scenario, who) + ": " + (fate == "alive" ? fate : ink.bad(fate)) +
                 (wounds == 0 ? "" : ", " + counted(wounds, "wound", "wounds") + " dealt") + "\n";
     }
+    const std::vector<SurvivorSheet> sheets = sheets_out(of);
+    // Those of the dead are lost with the last of them (RULES 5.6.2).
+    const bool lost = of.game.over(of.state) && sheets.empty();
     if (const std::vector<std::string> names = counted_names(resource_names(of)); !names.empty())
-        text += "Resources: " + join_words(names) + ".\n";
+        text += (lost ? "Resources, lost with those who held them: " : "Resources: ") + join_words(names) + ".\n";
     if (const std::vector<std::string> names = counted_names(storage_names(of)); !names.empty())
         text += "Into storage: " + join_words(names) + ".\n";
-    const std::vector<SurvivorSheet> sheets = sheets_out(of);
     if (!sheets.empty()) text += "Sheets out:\n";
     for (const SurvivorSheet& sheet : sheets) text += "  " + sheet_line(of.game.codex(), sheet) + "\n";
     return text;

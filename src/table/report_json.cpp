@@ -139,7 +139,11 @@ std::string report_json(const ReportOf& of, int indent) {
     report["aftermath"] = of.chronicle.rewards;
     if (over) {
         report["storage"] = storage_names(of);
-        report["returning"] = ordered_json::parse(survivors_json(of.game.codex(), sheets_out(of), -1))["survivors"];
+        const Setup& setup = scenario.setup;
+        ordered_json file = ordered_json::parse(
+            survivors_json(of.game.codex(), sheets_out(of), -1, setup.settlement, rules_to_tell(setup)));
+        report["returning"] = std::move(file["survivors"]);
+        if (file.contains("settlement")) report["settlement"] = std::move(file["settlement"]);
     }
     report["AI cards"] = of.chronicle.ai_cards;
     report["life at first"] = of.chronicle.life_at_first;

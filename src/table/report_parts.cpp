@@ -103,6 +103,7 @@ std::string died_of(const Chronicle::Death& death) {
     // The cause of a severe injury, or a trauma, names the table.
     const bool is_said = !of_what.empty() && (death.rule == rule_name(Rule::R5_4) ||
                                               (rule != nullptr && lower_case(rule->title) == lower_case(of_what)));
+    if (!death.result.empty()) return of_what + ": " + death.result;
     if (rule != nullptr && !is_said)
         of_what +=
             (of_what.empty() ? "" : ": ") + lower_case(rule->title.substr(0, 1)) + std::string(rule->title.substr(1));

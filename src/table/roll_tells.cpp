@@ -1,12 +1,15 @@
 #include "table/roll_tells.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "look/attack_dice.hpp"
 #include "look/boxes.hpp"
 #include "look/monster_attack.hpp"
 #include "look/survivor_attack.hpp"
 #include "narrate/account_text.hpp"
+#include "narrate/event_words.hpp"
 #include "narrate/program_text.hpp"
 #include "narrate/words.hpp"
 #include "state/calls.hpp"
@@ -86,6 +89,52 @@ std::string location_die_text() {
     return text;
 }
 
+/// What a roll on a table of severe injuries or brain traumas comes to, and whether it kills: it is tried, so that whatever changes the
+/// roll counts, and the blood that was lost before.
+class TableResult final : public Listener {
+public:
+    TableResult(const Scenario& scenario, unsigned who) : scenario_(scenario), who_(who) {}
+    void on(const Event& event, const State& /*state*/, const Accounts& /*accounts*/) override {
+        if (event.subject != who_) return;
+        if (event.kind == EventKind::table_row && says.empty()) says = event_thing(scenario_, event);
+        if (event.kind == EventKind::died && !says.empty() && !std::exchange(dies_, true)) says += " (dies)";
+    }
+    std::string says;
+
+private:
+    const Scenario& scenario_;
+    unsigned who_;
+    bool dies_ = false;
+};
+
+/// "1 and 2 Cranial Burst (dies), 3 to 5 Deaf"; faces that come to the same stand together.
+void tell_table(Remarks& remarks, const Game& game, const State& state, const Pause& pause) {
+    struct Faces {
+        unsigned first, last;
+        std::string says;
+    };
+    std::vector<Faces> all;
+    for (const Option& option : pause.options) {
+        TableResult result(game.scenario(), pause.subject);
+        State then = state;
+        game.apply(then, option.answer, &result);
+        if (result.says.empty()) return;  // somebody is asked first, as about another roll
+        const unsigned face = parameter_of(option.answer);
+        if (!all.empty() && all.back().says == result.says) {
+            all.back().last = face;
+        } else {
+            all.push_back({face, face, std::move(result.says)});
+        }
+    }
+    std::string text;
+    for (const Faces& one : all) {
+        text += (text.empty() ? "" : ", ") + to_string(one.first);
+        if (one.last > one.first) text += (one.last == one.first + 1 ? " and " : " to ") + to_string(one.last);
+        text += " " + one.says;
+    }
+    remarks.add(text);
+}
+
 }  // namespace
 
 OptionTells roll_tells(const Game& game, const State& state, const Pause& pause) {
@@ -101,6 +150,8 @@ OptionTells roll_tells(const Game& game, const State& state, const Pause& pause)
         case Ask::wound_roll: tell_wound_roll(remarks, taken); break;
         case Ask::hit_location_roll: remarks.add(location_die_text()); break;
         case Ask::card_roll: tell_card_roll(remarks, taken); break;
+        case Ask::severe_injury_roll:
+        case Ask::brain_trauma_roll: tell_table(remarks, game, state, pause); break;
         case Ask::sharp_roll: remarks.add("is added to the wound attempt"); break;
         default: break;
     }

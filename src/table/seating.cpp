@@ -17,6 +17,7 @@ namespace {
 // The words of these comments. Names of survivors have neither commas nor bars nor colons in them.
 constexpr std::string_view table_words = "# table:", orders_words = "# orders", asked_words = "# asked until";
 constexpr std::string_view seats_word = "seats", others_word = "others", by_hand = "place by hand", lessons = "lessons";
+constexpr std::string_view chance_word = "chance";
 constexpr char part_sign = '|';
 
 /// The seats in the words that seats_named() reads; of several survivors of one name each has its number behind it.
@@ -33,7 +34,7 @@ std::string seats_text(unsigned people, const Scenario& scenario) {
         }
     }
     if (has(controller_seat)) words.emplace_back("controller");
-    if (has(nobody_seat)) words.emplace_back("chance");
+    if (has(nobody_seat)) words.emplace_back(chance_word);
     if (words.empty()) words.emplace_back("none");
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
@@ -178,6 +179,23 @@ std::optional<Seating> seating_in(std::string_view recording, const std::string&
         }
     }
     return seating;
+}
+
+bool people_rolled(std::string_view recording) {
+    bool rolled = false;
+    while (!recording.empty()) {
+        const std::size_t end = std::min(recording.find('\n'), recording.size());
+        std::string_view words = recording.substr(0, end);
+        recording.remove_prefix(std::min(end + 1, recording.size()));
+        if (!text::take(words, table_words)) continue;
+        for (const Clause& part : text::cut(words, part_sign, 1)) {
+            std::string_view seats = part.text;
+            if (!text::take(seats, seats_word)) continue;
+            const std::vector<Clause> all = text::cut(seats, ',', 1);
+            rolled = std::ranges::any_of(all, [](const Clause& one) { return one.text == chance_word; });
+        }
+    }
+    return rolled;
 }
 
 }  // namespace lantern::engine

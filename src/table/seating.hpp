@@ -36,4 +36,7 @@ std::string seating_lines(const Seating& seating, const std::optional<Seating>& 
 std::optional<Seating> seating_in(std::string_view recording, const std::string& file, const Scenario& scenario,
                                   std::vector<std::string>& notes);
 
+/// Whether people rolled the dice and drew the cards, as a recording says it last, before anybody has made out what was played.
+bool people_rolled(std::string_view recording);
+
 }  // namespace lantern::engine

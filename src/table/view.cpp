@@ -70,6 +70,12 @@ void write_question(ViewParts& parts, const QuestionView& question) {
     out.member("spaces", question.spaces);
     out.member("steps", question.ways.steps);
     out.member("after", question.ways.after);
+    if (question.put.width > 1 || question.put.height > 1) {
+        out.key("puts").begin_object();
+        out.member("width", int{question.put.width});
+        out.member("height", int{question.put.height});
+        out.end_object();
+    }
     out.end_object();
 }
 

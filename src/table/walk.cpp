@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "board/footprint.hpp"
 #include "narrate/words.hpp"
 #include "table/steps.hpp"
@@ -18,6 +19,22 @@ std::string nearest_spaces(const Spaces& spaces, Space to) {
     for (const Space one : near) names.emplace_back(space_name(one).view());
     return (names.size() == 1 ? "the only one is " : "nearest to it are ") + join_words(names);
 }
+
+namespace {
+
+/// Why nobody else gets there: "Zachary stands there".
+std::string who_stands_at(const Game& game, const State& state, Space at) {
+    const Look look = game.look(state);
+    if (monster_on_board(state) && covers(monster_base(look), at))
+        return the_monster(game.scenario()) + " stands there";
+    for (const int who : bits(on_board(state))) {
+        if (survivor(look, who).at == at)
+            return survivor_name(game.scenario(), static_cast<unsigned>(who)) + " stands there";
+    }
+    return "nobody can stand there";
+}
+
+}  // namespace
 
 std::optional<WalkTo> walk_to(const Game& game, const State& state, Space to) {
     if (state.question.ask != Ask::act) return std::nullopt;
@@ -38,7 +55,7 @@ std::optional<WalkTo> walk_to(const Game& game, const State& state, Space to) {
     const bool walks = is_walk(walk.asks) && pause.is_space_choice() && !pause.spaces.none();
     if (!walks || !pause.accepts(walk.option.answer)) {
         const bool is_taken = !unoccupied_spaces(game.look(state)).test(to);
-        walk.refused = name + (is_taken ? " is taken: somebody stands there, or nobody can" : " is out of reach") +
+        walk.refused = name + (is_taken ? " is taken: " + who_stands_at(game, state, to) : " is out of reach") +
                        (walks ? "; " + nearest_spaces(pause.spaces, to) : std::string());
         return walk;
     }

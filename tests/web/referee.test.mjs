@@ -196,3 +196,20 @@ test('why now says what is going on and its rule, which opens', {timeout: 60_000
   await noFaults(page, 'a rule is open');
   assert.deepEqual(page.complaints, []);
 });
+
+test('a game of one’s own dice that is opened from a file asks for them again', {timeout: 120_000}, async () => {
+  const page = await here.person();
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  await page.getByLabel('Dice and cards').selectOption('ask');
+  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+  await asked(page);
+  const dice = page.getByRole('textbox', {name: /dice show|card it is/});
+  for (let i = 0; i < 50 && !(await dice.count()); i++) await answer(page);
+  await page.getByRole('button', {name: 'Settings'}).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: /Download/}).click()]);
+  const kept = await file.path();
+  await page.getByRole('link', {name: 'Lantern', exact: true}).click();
+  await page.locator('input[type=file][accept*="text"]').setInputFiles(kept);
+  await dice.waitFor();
+  assert.deepEqual(page.complaints, []);
+});

@@ -76,7 +76,7 @@ test('the table allows an undo for those who are away, or calls it off', {timeou
   await plea.getByRole('button', {name: 'call it off'}).click();
   await game.ben
     .locator('.question')
-    .getByText(/the table does not want/)
+    .getByText(/The table does not want/)
     .waitFor();
   await undo();
   await plea.waitFor();

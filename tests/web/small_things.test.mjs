@@ -370,7 +370,7 @@ test('where the monster is put, all the spaces that it would stand on are shown'
     const server = socket.connectToServer();
     server.onMessage(text => {
       const message = JSON.parse(text);
-      for (const one of [message.question, message.view?.question]) if (one?.id === 'move to') one.id = 'destination';
+      for (const one of [message.question, message.view?.question]) if (one?.id === 'move to') one.puts = {width: 2, height: 2};
       socket.send(JSON.stringify(message));
     });
   });

@@ -139,14 +139,16 @@ test('a file of sheets says who found no room, and brings what its settlement kn
   }
   await page.getByRole('button', {name: 'Remove Zachary'}).click();
   await give('ours.json', {survivors: [{name: 'Zoe'}], settlement: {actions: 5, volumes: {}}});
-  await told('ours.json: what it says of the settlement was left out');
+  await told('ours.json: What the file says of the settlement was left out');
   await page.getByRole('button', {name: 'Remove Zoe'}).click();
   await page.getByRole('button', {name: '+ Zachary'}).click();
   await give('ours.json', {
-    survivors: ['Noor', 'Omar', 'Pia'].map(name => ({name, gear: name === 'Omar' ? ['Nonsense Blade'] : []})),
-    settlement: {actions: ['dash'], 'survival limit': 4, volumes: 2},
+    survivors: ['Noor', 'Omar', 'Pia', 'Quin'].map(name => ({name, gear: name === 'Omar' ? ['Nonsense Blade'] : []})),
+    settlement: {actions: ['dash', 'fly'], innovations: ['Nonsense'], 'survival limit': 4, volumes: 2},
   });
-  await told('there was no room for Pia');
+  await told('Omar was left out: nothing is called Nonsense Blade here.');
+  await told('there was no room for Quin');
+  await told('The settlement can know nothing called fly and Nonsense');
   await page.getByRole('button', {name: 'Remove Noor'}).click();
   await page.getByText('What the settlement knows').click();
   assert.equal(await page.getByLabel('Survival limit').inputValue(), '4');
@@ -155,9 +157,13 @@ test('a file of sheets says who found no room, and brings what its settlement kn
     true,
     false,
   ]);
+  // What is out of bounds is told, be its field folded away or not.
+  await page.getByLabel('Survival limit').fill('400');
+  await page.getByText('What the settlement knows').click();
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
-  await told(/^Omar: no gear is called/);
-  await page.getByRole('button', {name: 'Remove Omar'}).click();
+  await told('Survival limit: a whole number from 1 to 99, not 400.');
+  await page.getByText('What the settlement knows').click();
+  await page.getByLabel('Survival limit').fill('4');
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
   await asked(page);
   assert.deepEqual(page.complaints, []);
@@ -251,4 +257,63 @@ test('with a seat more the survivors are shared out anew, until somebody says wh
   await seat.click();
   assert.deepEqual(await plays(), ['Player 1', you, 'Player 1', 'Player 1']);
   assert.deepEqual(page.complaints, []);
+});
+
+test('what was chosen is there again for whoever comes back, until they begin anew', {timeout: 60_000}, async () => {
+  const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
+  const choose = () => page.getByRole('button', {name: 'Choose everything'}).click();
+  await choose();
+  await page.getByRole('button', {name: 'Remove Zachary'}).click();
+  await page.getByRole('button', {name: '+ seat'}).click();
+  // Enter ends a name, and begins no game.
+  await page.getByLabel('Name of player 1').fill('Ann');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', {name: 'Back', exact: true}).click();
+  await choose();
+  assert.equal(await page.getByLabel('Name of player 1').inputValue(), 'Ann');
+  // A seat for which nobody is left is told.
+  for (const name of ['Allister', 'Erza', 'Lucy'])
+    await page.getByLabel(`Who plays ${name}`, {exact: true}).selectOption({label: 'you, at the table'});
+  await page.getByRole('button', {name: 'Lay the table and get the links'}).click();
+  await page.getByRole('alert').filter({hasText: 'Ann has no survivor to play'}).waitFor();
+  await page.getByRole('button', {name: 'Begin anew'}).click();
+  await page.getByRole('button', {name: 'Remove Zachary'}).waitFor();
+  assert.equal(await page.getByLabel('Name of player 1').count(), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a key’s link counts in a page that is open already, whatever signs the key has', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  const key = page.getByLabel('This server asks for a key');
+  await key.waitFor();
+  for (const [told, read] of [
+    ['aaaa%2Bbb%26cc%3D%3D', 'aaaa+bb&cc=='],
+    ['open%20sesame', 'open sesame'],
+  ]) {
+    await page.evaluate(hash => (location.hash = hash), `#key=${told}`);
+    await page.waitForFunction(() => location.hash === '#start');
+    assert.equal(await key.inputValue(), read);
+  }
+  await page.getByRole('button', {name: 'Fight now'}).click();
+  await asked(page);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a link is joined once, and tells why it is closed', {timeout: 60_000}, async () => {
+  const table = await here.person({}, `${here.server.url}#key=open%20sesame`);
+  await table.getByRole('button', {name: 'Choose everything'}).click();
+  await table.getByRole('button', {name: '+ seat'}).click();
+  await table.getByLabel('Name of player 1').fill('Ann');
+  await table.getByRole('button', {name: 'Lay the table and get the links'}).click();
+  await asked(table);
+  const ann = await here.person();
+  let joins = 0;
+  ann.on('websocket', socket => socket.on('framesent', ({payload}) => (joins += JSON.parse(payload).type === 'join')));
+  await ann.goto(await table.getByLabel('Ann', {exact: true}).inputValue());
+  await ann.locator('main.table .qh').first().waitFor();
+  await table.getByLabel('Who plays Ann').selectOption('veteran');
+  await ann.getByRole('heading', {name: 'This table is closed to this link'}).waitFor();
+  await ann.getByRole('alert').filter({hasText: 'taken back'}).waitFor();
+  assert.equal(joins, 1);
+  for (const page of [table, ann]) assert.deepEqual(page.complaints, []);
 });

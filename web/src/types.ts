@@ -67,6 +67,8 @@ export interface Question {
   steps?: number[];
   /** And which of them the last step comes from, by its place among them; -1 where the walk begins. */
   after?: number[];
+  /** What comes to stand on the answer, and east and south of it, where it covers more than a space. */
+  puts?: {width: number; height: number};
 }
 
 /** Where a survivor could walk to, as a question tells it. */

@@ -201,9 +201,23 @@ TEST(OptionTells, ADodgeSaysWhatTheHitsComeToAndWhatFollowsThem) {
             .text;
     };
     const std::string body = passing("", "body, body");
-    EXPECT_EQ(body.find("hits: 2 at the body (no armor there: light injury, heavy injury and knocked down); "), 0U)
+    EXPECT_EQ(body.find("hits to come: 2 at the body (no armor there: light injury, heavy injury and knocked down); "),
+              0U)
         << body;
     EXPECT_NE(body.find("; after damage: the target gains 1 bleeding token"), std::string::npos) << body;
+    // What will not happen is not promised.
+    const auto grasped = [](const std::string& in_play) {
+        return told(with_the_lion(
+                        "survivor Allister at J11, survival 2\nai deck Grasp\nuntil asked roll monster attack\n" +
+                        in_play +
+                        "answer roll monster attack = 10\nanswer roll hit location = body\nuntil asked "
+                        "Allister dodge\n"),
+                    Choice::pass)
+            .text;
+    };
+    EXPECT_TRUE(grasped("").ends_with("the target is grabbed")) << grasped("");
+    const std::string ignored = grasped("given in play Broken Foot\n");
+    EXPECT_TRUE(ignored.ends_with("the target is grabbed, but grab is ignored (Broken Foot)")) << ignored;
     const std::string armored = passing("given Allister body armor 2\n", "body, head");
     EXPECT_NE(armored.find("body (2 armor there: armor takes it)"), std::string::npos) << armored;
     EXPECT_NE(armored.find("head (no armor there: heavy injury and knocked down)"), std::string::npos) << armored;
@@ -271,6 +285,24 @@ TEST(OptionTells, ARollSaysWhatItsDieNeeds) {
     const OptionTells claw =
         rolled("survivor Allister at J11, survival 2\nai deck Claw\nuntil asked roll monster attack\n");
     EXPECT_EQ(claw.numbers.hits_on, 2) << claw.text;
+}
+
+TEST(OptionTells, ARollOnATableSaysWhatEachFaceComesToAndWhichKill) {
+    const auto told = [](const std::string& more) {
+        const Situation s = with_the_lion("survivor Allister at J11, legs heavy, legs light" + more +
+                                          "\nai deck Claw\nuntil asked roll hit location\n"
+                                          "answer roll hit location = legs\nuntil asked roll severe injury\n");
+        return roll_tells(s.game, s.state, s.game.pause(s.state)).text;
+    };
+    // Faces with the result of the table, each once.
+    EXPECT_EQ(told(""),
+              "1 Blood Geyser (dies), 2 and 3 Pierced Legs, 4 Dismembered Leg, 5 Hamstrung, 6 Torn Achilles, 7 Torn "
+              "Muscle, 8 Broken Leg, 9 Bloody Thighs, 10 Knocked Down");
+    // Whoever has lost much blood dies of results that only bleed.
+    EXPECT_EQ(
+        told(", bleeding 4"),
+        "1 Blood Geyser (dies), 2 and 3 Pierced Legs (dies), 4 Dismembered Leg (dies), 5 Hamstrung (dies), 6 Torn "
+        "Achilles (dies), 7 Torn Muscle (dies), 8 Broken Leg (dies), 9 Bloody Thighs (dies), 10 Knocked Down");
 }
 
 TEST(OptionTells, ARollOfACardSaysForWhomItIsAndWhatItBrings) {

@@ -344,6 +344,8 @@ TEST(WalkTo, TellsOfASpaceAsIfItWereAnAnswer) {
     EXPECT_EQ(near->option.words, "move to L11");
     EXPECT_TRUE(s.game.pause(near->asks).accepts(near->option.answer));
     EXPECT_EQ(walk("A1")->refused.find("A1 is out of reach; nearest to it are "), 0U) << walk("A1")->refused;
+    const std::string there(space_name(s.state.monster.at).view());
+    EXPECT_EQ(walk(there)->refused.find(there + " is taken: the beast stands there"), 0U) << walk(there)->refused;
     EXPECT_FALSE(walk_to(s.game, near->asks, parse_space("M11").value())) << "no act is asked for";
 }
 

@@ -63,6 +63,24 @@ Seating seating_of(const Table& table) {
     return seating;
 }
 
+TEST(Seating, WhoRolledIsReadWithoutTheGame) {
+    const Game game = game_of_namesakes();
+    Random random{6, 0};
+    int rolled = 0;
+    for (int i = 0; i < 100; ++i) {
+        const Seating seating = some_seating(random, static_cast<unsigned>(game.scenario().setup.survivors.size()));
+        const bool people = (seating.people >> nobody_seat & 1U) != 0;
+        const std::string lines = journal_head(game, head_of_tests()) + seating_lines(seating, {}, game.scenario());
+        EXPECT_EQ(people_rolled(lines), people) << lines;
+        rolled += people ? 1 : 0;
+    }
+    EXPECT_GT(rolled, 10);
+    EXPECT_LT(rolled, 90);
+    EXPECT_FALSE(people_rolled(""));
+    EXPECT_FALSE(people_rolled("# table: seats survivors | others chance\n"));
+    EXPECT_TRUE(people_rolled("# table: seats none\n# table: seats survivors, chance | others simple"));
+}
+
 TEST(Seating, ComesBackOutOfAJournalAsItStandsLast) {
     const Game game = game_of_namesakes();
     const Scenario& scenario = game.scenario();

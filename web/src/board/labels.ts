@@ -1,11 +1,12 @@
 // What a space is called by a screen reader and in its title: who and what stands there, and whether it is an answer.
 
-import type {Marks, Miniature, Question, Space, Survivor, View, Zone} from '../types';
+import type {Marks, Miniature, Question, Space, View, Zone} from '../types';
 import {plural} from '../lib/words';
 import {covered} from './geometry';
 
-function whoSays(mini: Miniature, survivors: Survivor[], threats: boolean): string {
+function whoSays(mini: Miniature, {survivors, outcome}: View, threats: boolean): string {
   const says = [mini.name];
+  if (mini.who === 'monster' && outcome === 'victory') return `${mini.name}, dead`;
   if (mini.facing) says.push(`faces ${mini.facing}`);
   if (mini.lies) says.push('knocked down');
   if (mini.who === 'survivor') {
@@ -32,7 +33,7 @@ export function labelsOf(
     else parts.set(space, [words]);
   };
   for (const mini of view.board.miniatures)
-    for (const space of covered(mini.at, mini.width, mini.height)) add(space, whoSays(mini, view.survivors, marks.threats));
+    for (const space of covered(mini.at, mini.width, mini.height)) add(space, whoSays(mini, view, marks.threats));
   for (const tile of view.board.tiles)
     for (const space of covered(tile.at, tile.width, tile.height))
       add(space, tile.words ? `${tile.kind} (${tile.words})` : `${tile.kind} (one may stand here)`);

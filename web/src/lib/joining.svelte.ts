@@ -275,7 +275,7 @@ export abstract class Joining extends Shown {
     if (!this.undoAsked && !this.undoWaits.length) return null;
     if (failed) return 'Nothing is taken back: it could not be done.';
     if (by === this.undoAsked?.by) return `${by} does not ask for the undo any more, or left: nothing is taken back.`;
-    return `${by} does not want that to be undone, or played on.`;
+    return sentence(`${by} does not want that to be undone, or the table changed meanwhile.`);
   }
 
   private report_(error: unknown): void {
@@ -288,6 +288,11 @@ export abstract class Joining extends Shown {
 
   protected async run<T>(work: () => Promise<T>): Promise<T | null> {
     this.trouble = '';
+    return this.tell(work);
+  }
+
+  /** The same for what nobody pressed anything for: what was told before has to stay. */
+  protected async tell<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
     } catch (error) {

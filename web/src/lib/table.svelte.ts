@@ -7,7 +7,7 @@ import {held, hold} from './keep';
 import {Joining} from './joining.svelte';
 import type {Answered, ForecastOf, Hint} from './told';
 import {turns} from './turns';
-import {sentence, undoneWords} from './words';
+import {list, sentence, undoneWords} from './words';
 
 type Begun = Message & {game: string; links: Link[]};
 
@@ -199,7 +199,8 @@ class Table extends Joining {
   async tellOrders(survivor?: string, words?: string): Promise<boolean> {
     const fields = {...(survivor === undefined ? {} : {survivor}), ...(words === undefined ? {} : {words})};
     if (this.spectator) return false;
-    const reply = await this.run(() => this.client.ask<Message & {orders: Order[]}>('orders', fields));
+    const ask = (): Promise<Message & {orders: Order[]}> => this.client.ask('orders', fields);
+    const reply = await (words === undefined ? this.tell(ask) : this.run(ask));
     if (reply) this.orders = reply.orders;
     return reply !== null;
   }
@@ -330,7 +331,7 @@ class Table extends Joining {
   }
 
   async readLinks(): Promise<void> {
-    const reply = await this.run(() => this.client.ask<Message & {links: Link[]}>('links', {}));
+    const reply = await this.tell(() => this.client.ask<Message & {links: Link[]}>('links', {}));
     if (reply) this.links = reply.links;
   }
 
@@ -344,7 +345,11 @@ class Table extends Joining {
   }
 
   async nudge(): Promise<void> {
-    if (await this.run(() => this.client.ask('nudge', {}))) this.said = 'Nudged.';
+    // Whoever is away is nudged by no page, and finds nothing of it on coming back.
+    const away = this.presence?.seats.filter(one => this.presence!.waits_for.includes(one.name) && !one.here) ?? [];
+    if (!(await this.run(() => this.client.ask('nudge', {})))) return;
+    const names = list(away.map(one => one.name));
+    this.said = names ? `Nobody is at ${names}’s place now: only a message of your own reaches them.` : 'Nudged.';
   }
 
   tryNow(): void {

@@ -16,10 +16,6 @@
 
 namespace lantern::engine::app {
 
-namespace {
-
-namespace fs = std::filesystem;
-
 std::string at_time(std::time_t when, const char* form) {
     std::tm parts{};
     localtime_r(&when, &parts);
@@ -27,6 +23,10 @@ std::string at_time(std::time_t when, const char* form) {
     std::strftime(text, sizeof text, form, &parts);
     return text;
 }
+
+namespace {
+
+namespace fs = std::filesystem;
 
 std::time_t changed_at(const std::string& path) {
     struct stat facts {};

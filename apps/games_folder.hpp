@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ Result<std::string> games_folder();
 
 /// A name for a new game in it: "2026-11-23 0930 white-lion 1.txt", with a number where that is taken.
 Result<std::string> new_game_path(const std::string& monster, const std::string& level);
+
+/// A time of this place, in the form of strftime.
+std::string at_time(std::time_t when, const char* form);
 
 /// One game of the folder, as far as its journal tells.
 struct KeptGame {

@@ -16,6 +16,7 @@
 #include "fight.hpp"
 #include "games.hpp"
 #include "help_lines.hpp"
+#include "hosted.hpp"
 #include "licences.hpp"
 #include "pack_check.hpp"
 #include "play.hpp"
@@ -51,6 +52,7 @@ const std::vector<Group>& groups() {
           {"games", add_games},
           {"fight", add_fight},
           {"serve", add_serve},
+          {"hosted", add_hosted},
           {"explain", add_explain},
           {"cards", add_cards},
           {"rules", add_rules},

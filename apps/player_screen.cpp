@@ -104,6 +104,9 @@ void Player::teach(const std::string& lesson) const {
 }
 
 void Player::show_table() {
+    // While terrain is laid nobody is on the board, and on a low screen the board needs all of it.
+    const bool is_laid = state().phase == Phase::setup && !monster_on_board(state()) && question_.of_spaces;
+    if (is_laid && !options_.plain && !has_panels() && screen_rows() < rows_for_all) return;
     const std::vector<std::string> before = std::exchange(drawn_, strip_lines(game(), state()));
     if (drawn_ == before) return;
     const std::string turn = turn_text(game().scenario(), state());

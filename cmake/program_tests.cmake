@@ -170,6 +170,10 @@ if(TARGET lantern)
   add_test(NAME serve.crash COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
     ${PROJECT_SOURCE_DIR}/script/crash-serve 3 --program $<TARGET_FILE:lantern>")
   set_tests_properties(serve.crash PROPERTIES SKIP_RETURN_CODE 77)
+  # What whoever runs it does with its games.
+  add_test(NAME serve.hosted COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \
+    PYTHONDONTWRITEBYTECODE=1 python3 ${PROJECT_SOURCE_DIR}/tests/serve/hosted.py $<TARGET_FILE:lantern>")
+  set_tests_properties(serve.hosted PROPERTIES SKIP_RETURN_CODE 77)
   # Traffic of those who mean harm, in short: script/hostile sends more of it, and to a build with sanitizers, whose memory is another.
   if(NOT LANTERN_SANITIZE)
     add_test(NAME serve.hostile COMMAND sh -c "if ! command -v python3 >/dev/null; then exit 77; fi; \

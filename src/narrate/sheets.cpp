@@ -115,7 +115,9 @@ std::string draw_sheet(const Scenario& scenario, const State& state, unsigned wh
     const char letter = survivor_letters(scenario)[who];
     std::string text =
         fmt::format("{} [{}] {}{}\n", survivor_name(scenario, who), letter, status_of(survivor, is_acting(state, who)),
-                    state.monster.priority_target == who ? ", priority target" : "");
+                    state.monster.priority_target != who          ? ""
+                    : has(survivor, SurvivorFlag::keeps_priority) ? ", priority target until death"
+                                                                  : ", priority target");
     if (!has(survivor, SurvivorFlag::alive)) return text;
     const Look look(scenario, state);
     text += fmt::format(

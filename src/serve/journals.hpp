@@ -66,7 +66,7 @@ public:
     Result<void> remove(std::int64_t number);
     /// Nothing: there is none of that name.
     Result<std::optional<GameRow>> find(std::string_view id);
-    /// The names of the games that nobody has touched since then.
+    /// The names of the games that nobody has touched since then, the one first that nobody touched for longest.
     Result<std::vector<std::string>> untouched_since(std::int64_t seconds);
     /// How many there are.
     Result<std::uint64_t> count();

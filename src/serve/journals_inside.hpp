@@ -44,7 +44,7 @@ struct Journals::Inside {
     Statement change_game{get(), "UPDATE games SET orders = ?, touched = ? WHERE number = ?"};
     Statement remove_game{get(), "DELETE FROM games WHERE number = ?"};
     Statement find_game{get(), "SELECT * FROM games WHERE id = ?"};
-    Statement old_games{get(), "SELECT id FROM games WHERE touched < ?"};
+    Statement old_games{get(), "SELECT id FROM games WHERE touched < ? ORDER BY touched"};
     Statement count_games{get(), "SELECT count(*) FROM games"};
     Statement pages{get(),
                     "SELECT (page_count - freelist_count) * page_size "

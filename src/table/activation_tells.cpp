@@ -71,7 +71,12 @@ void tell_activation(Remarks& remarks, const Taken& taken) {
     remarks.add(limit_text(limit_of(taken)));
     const Cause cause = cause_of(used.context);
     tell_program(remarks, taken.codex(), box.activation, source_name(taken.codex(), cause.kind, cause.source));
-    remarks.add(program_line(taken.codex(), box.activation, two_lines));
+    std::string line = program_line(taken.codex(), box.activation, two_lines);
+    // That it is archived was told first, and by its name.
+    constexpr std::string_view again = "; this gear is archived";
+    if (line.ends_with(again) && always_does(taken.codex(), box.activation, archives_source))
+        line.resize(line.size() - again.size());
+    remarks.add(line);
     add_waiting(remarks, taken, Trigger::activation_in_zone);
 }
 

@@ -40,11 +40,21 @@ test('a survivor made by hand fights with the grid that was filled', {timeout: 6
   await page.getByLabel('Fighting arts', {exact: true}).fill('Bone Axe');
   await page.keyboard.press('Tab');
   await page.getByRole('alert').filter({hasText: 'There is no fighting art “Bone Axe”.'}).waitFor();
+  // What stands in a field counts as one adds the survivor, and nothing moves away from under the hand.
+  const [disorder] = await offered('Disorders');
   await page.getByLabel('Fighting arts', {exact: true}).fill('');
+  await page.getByLabel('Disorders', {exact: true}).fill(disorder);
   await page.getByRole('button', {name: '+ this survivor'}).click();
+  // Whoever was made can be changed.
+  await page.getByRole('button', {name: 'Change Mara'}).click();
+  assert.equal(await page.getByLabel('Gear, slot 5').inputValue(), 'Bone Axe');
+  assert.equal(await page.getByLabel('Strength').inputValue(), '2');
+  for (const one of [art, disorder]) await page.getByRole('listitem').filter({hasText: one}).first().waitFor();
+  await page.getByLabel('Name', {exact: true}).fill('Maro');
+  await page.getByRole('button', {name: 'keep these changes'}).click();
   await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
   await asked(page);
-  await page.getByRole('complementary', {name: 'Survivors'}).getByText('Mara').first().waitFor();
+  await page.getByRole('complementary', {name: 'Survivors'}).getByText('Maro').first().waitFor();
   await page.evaluate(() => document.querySelector('.survivor h3 button[aria-expanded=false]')?.click());
   await page.getByRole('button', {name: art}).waitFor();
   assert.deepEqual(page.complaints, []);

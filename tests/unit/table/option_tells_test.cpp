@@ -58,7 +58,7 @@ TEST(OptionTells, GearThatIsArchivedWhateverHappensDoesNotOnlyPerhapsGo) {
               "archives Founding Stone, which is gone for good then; the survivor attacks with this gear from anywhere "
               "and scores 1 hit without "
               "rolling, "
-              "a critical wound; this gear is archived");
+              "a critical wound");
     EXPECT_TRUE(stone.grave);
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "serve/hall_work.hpp"
 #include "serve/names.hpp"
 #include "serve/secret.hpp"
@@ -8,6 +10,25 @@ namespace lantern::engine::serve {
 using session::Fault;
 using session::Fields;
 using session::Refusal;
+
+namespace {
+
+/// The survivors of a seat that comes to a game: such as nobody else's seat has.
+unsigned free_survivors_in(const Fields& fields, const HostedGame& game) {
+    const unsigned survivors = survivors_in(fields);
+    if (survivors == 0) throw Refusal{Fault::missing_field, "survivors: whom does the new seat play?", "/survivors"};
+    if (survivors >> game.survivors() != 0)
+        throw Refusal{Fault::out_of_range,
+                      "survivors: there are " + std::to_string(game.survivors()) + ", the first of them number 0",
+                      "/survivors"};
+    for (const RosterSeat& seat : game.roster().seats) {
+        if ((seat.survivors & survivors) != 0)
+            throw Refusal{Fault::bad_setup, "survivors: a survivor has one seat, and not two", "/survivors"};
+    }
+    return survivors;
+}
+
+}  // namespace
 
 void Hall::Work::links(const Fields& /*fields*/) {
     JsonWriter out;
@@ -22,17 +43,26 @@ void Hall::Work::seat(const Fields& fields) {
     Place& here = place();
     if (!is_ready(here)) return;
     HostedGame& game = here.game;
-    if (game.roster().seats.empty())
-        throw Refusal{Fault::out_of_range, "seat: this game has none but the table", "/seat"};
-    const auto number = fields.number("seat", 0, game.roster().seats.size() - 1);
+    const std::size_t seats = game.roster().seats.size();
+    // The number behind the last one is that of a seat that comes to the game now.
+    const auto number = fields.number("seat", 0, std::min<std::size_t>(seats, max_survivors - 1));
     if (!number) throw Refusal{Fault::missing_field, "seat: which one?", "/seat"};
     const auto by = fields.word("by", held_by_names);
     if (!by) throw Refusal{Fault::missing_field, "by: table, link or veteran", "/by"};
     Roster changed_roster = game.roster();
+    const bool is_new = *number == seats;
+    if (is_new) {
+        RosterSeat added;
+        added.name = seat_name_in(fields, "Seat " + std::to_string(seats + 1), game.roster().seats);
+        added.survivors = free_survivors_in(fields, game);
+        changed_roster.seats.push_back(std::move(added));
+    } else if (fields.has("survivors")) {
+        throw Refusal{Fault::unknown_field, "survivors: a seat that is there keeps its own", "/survivors"};
+    }
     RosterSeat& seat = changed_roster.seats[static_cast<std::size_t>(*number)];
     seat.by = static_cast<HeldBy>(*by);
     seat.secret = fresh_secret();
-    if (fields.has("name")) {
+    if (fields.has("name") && !is_new) {
         std::vector<RosterSeat> others = game.roster().seats;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(*number));
         seat.name = seat_name_in(fields, seat.name, others);

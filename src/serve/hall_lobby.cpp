@@ -41,20 +41,6 @@ void refuse_scripts(const std::string& text, std::size_t most_answers) {
         throw Refusal{Fault::bad_transcript, "packs are chosen by whoever runs the server", "/transcript"};
 }
 
-std::vector<std::uint64_t> numbers_in(const Fields& fields, std::string_view name) {
-    const json* const said = fields.any(name);
-    std::vector<std::uint64_t> numbers;
-    if (said == nullptr) return numbers;
-    if (!said->is_array() || said->size() > static_cast<std::size_t>(max_survivors))
-        fields.refuse(Fault::wrong_kind, name, "must be a list of the numbers of survivors");
-    for (const json& one : *said) {
-        if (!one.is_number_unsigned() || one.get<std::uint64_t>() >= static_cast<std::uint64_t>(max_survivors))
-            fields.refuse(Fault::out_of_range, name, "survivors have numbers from 0 to 5");
-        numbers.push_back(one.get<std::uint64_t>());
-    }
-    return numbers;
-}
-
 std::vector<RosterSeat> seats_in(const Fields& fields) {
     std::vector<RosterSeat> seats;
     const json* const said = fields.any("seats");
@@ -68,7 +54,7 @@ std::vector<RosterSeat> seats_in(const Fields& fields) {
         const Fields one((*said)[i], where, {"name", "survivors", "by"});
         RosterSeat seat;
         seat.name = seat_name_in(one, "Seat " + std::to_string(i + 1), seats);
-        for (const std::uint64_t who : numbers_in(one, "survivors")) seat.survivors |= 1U << who;
+        seat.survivors = survivors_in(one);
         seat.by = static_cast<HeldBy>(one.word("by", held_by_names).value_or(static_cast<std::size_t>(HeldBy::link)));
         seat.secret = fresh_secret();
         seats.push_back(std::move(seat));

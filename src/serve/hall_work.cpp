@@ -68,7 +68,7 @@ const std::vector<Hall::Work::Type>& Hall::Work::types() {
         {"branch", For::party, {"answers", "name", "key"}, &Work::branch, 20},
         {"nudge", For::party, {}, &Work::nudge, 4},
         {"links", For::creator, {}, &Work::links},
-        {"seat", For::creator, {"seat", "by", "name"}, &Work::seat, 4},
+        {"seat", For::creator, {"seat", "by", "name", "survivors"}, &Work::seat, 4},
         {"delete", For::creator, {}, &Work::remove, 4},
     };
     return all;

@@ -80,4 +80,18 @@ std::string seat_name_in(const session::Fields& fields, const std::string& usual
     return name;
 }
 
+unsigned survivors_in(const Fields& fields) {
+    const nlohmann::json* const said = fields.any("survivors");
+    if (said == nullptr) return 0;
+    if (!said->is_array() || said->size() > static_cast<std::size_t>(max_survivors))
+        fields.refuse(Fault::wrong_kind, "survivors", "must be a list of the numbers of survivors");
+    unsigned survivors = 0;
+    for (const nlohmann::json& one : *said) {
+        if (!one.is_number_unsigned() || one.get<std::uint64_t>() >= static_cast<std::uint64_t>(max_survivors))
+            fields.refuse(Fault::out_of_range, "survivors", "survivors have numbers from 0 to 5");
+        survivors |= 1U << one.get<std::uint64_t>();
+    }
+    return survivors;
+}
+
 }  // namespace lantern::engine::serve

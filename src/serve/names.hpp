@@ -19,4 +19,7 @@ std::optional<std::string> name_in(const session::Fields& fields, std::string_vi
 /// The same of a seat, or `usual` where none is said: refused also where the server calls others so, or another seat has that name.
 std::string seat_name_in(const session::Fields& fields, const std::string& usual, std::span<const RosterSeat> others);
 
+/// The survivors of a seat, a bit for each, from the list of their numbers in the field `survivors`; none where that is not there.
+unsigned survivors_in(const session::Fields& fields);
+
 }  // namespace lantern::engine::serve

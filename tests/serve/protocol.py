@@ -170,11 +170,34 @@ def test_undo_with_consent(server):
     assert ann.push("update")["taken_back"] >= 1
 
 
+def both(seats):
+    return seats if len(seats) == 2 else None
+
+
+def test_late_seat(server):
+    """Somebody takes a seat in a game that was begun without any."""
+    made = new_game(server.socket(), seats=[])
+    table = at_table(server, made)
+    for fields, code, where in (({}, "missing_field", "/survivors"), ({"survivors": []}, "missing_field", "/survivors"),
+                                ({"survivors": [6]}, "out_of_range", "/survivors"), ({"survivors": [5]}, "out_of_range", "/survivors"),
+                                ({"survivors": [0, 1, 2, 3], "by": "veteran"}, "bad_setup", "/by")):
+        refused(table.say("seat", seat=0, **{"by": "link", **fields}), code, where)
+    given = table.say("seat", seat=0, by="link", name="Dora", survivors=[1, 3])
+    same(given["type"], "seat", "a seat more")
+    dora = at_table(server, {**made, **given}, "seat", 0)
+    same((dora.joined["name"], dora.joined["survivors"]), ("Dora", [1, 3]), "joined")
+    refused(table.say("seat", seat=1, by="link", survivors=[3]), "bad_setup", "/survivors")
+    refused(table.say("seat", seat=1, by="link", survivors=[2], name="Dora"), "out_of_range", "/name")
+    refused(table.say("seat", seat=0, by="link", survivors=[2]), "unknown_field", "/survivors")
+    same(table.say("seat", seat=1, by="table", survivors=[2])["type"], "seat", "and another")
+    same([seat["survivors"] for seat in until("both seats are told", lambda: both(dora.push("seats")["seats"]))], [[1, 3], [2]], "who plays whom")
+
+
 def test_creator(server):
     """Seats are taken back and given away; the veteran plays; a game is deleted."""
     made = new_game(server.socket())
     table, ann, bob = at_table(server, made), at_table(server, made, "seat", 0), at_table(server, made, "seat", 1)
-    refused(table.say("seat", seat=2, by="table"), "out_of_range", "/seat")
+    refused(table.say("seat", seat=3, by="table"), "out_of_range", "/seat")
     refused(table.say("seat", seat=0, by="nobody"), "unknown_word", "/by")
     refused(table.say("seat", by="table"), "missing_field", "/seat")
     back = table.say("seat", seat=0, by="table")
@@ -867,7 +890,7 @@ def test_schema_is_whole():
 def main():
     Socket.listener = Wire("serving.schema.json")
     with Server(PROGRAM, "--new-games", "1000000", *QUICK) as server:
-        for test in (test_two_seats, test_undo_with_consent, test_creator, test_looking, test_nudge, test_dice_asked,
+        for test in (test_two_seats, test_undo_with_consent, test_late_seat, test_creator, test_looking, test_nudge, test_dice_asked,
                      test_refusals, test_http):
             timed(test, server)
         assert server.process.poll() is None, "the server ended"

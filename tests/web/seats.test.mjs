@@ -1,7 +1,7 @@
 // Several people at one table: each answers their own questions and no others.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {answer, answers, asked, mayAnswer, nearest, noFaults, question, shared, stage, untilAsked} from './harness.mjs';
+import {answer, answers, asked, fightNow, mayAnswer, nearest, noFaults, question, shared, stage, untilAsked} from './harness.mjs';
 
 const here = stage();
 
@@ -214,4 +214,30 @@ test('everybody is told who they are, who plays whom, and for whom one waits', {
   await plea.waitFor();
   assert.match(await plea.innerText(), /take back “.+” \((Allister|Erza)\)(, to before line \d+: “.+”|\.)$/);
   for (const page of game.pages) assert.deepEqual(page.complaints, []);
+});
+
+test('a friend takes a seat in a game that was begun without one', {timeout: 120_000}, async () => {
+  const table = await here.person();
+  await fightNow(table);
+  await table
+    .getByRole('button', {name: /^Who plays/})
+    .first()
+    .click();
+  await table.getByRole('button', {name: '+ a seat for somebody'}).click();
+  await table.getByLabel('Name of the new seat').fill('Dora');
+  const make = table.getByRole('button', {name: 'Make their link'});
+  assert.ok(await make.isDisabled(), 'somebody has to be played');
+  for (const name of ['Lucy', 'Zachary'])
+    await table.getByRole('group', {name: 'Whom the new seat plays'}).getByLabel(name).check();
+  await noFaults(table, 'a seat is added');
+  await make.click();
+  const dora = await here.person({}, await table.getByLabel('Dora', {exact: true}).inputValue());
+  await dora.locator('main.table .qh').first().waitFor();
+  await dora
+    .getByRole('button', {name: /^Who plays/})
+    .first()
+    .click();
+  await dora.getByText('Lucy and Zachary: here').waitFor();
+  await dora.locator('#drawer').getByText('You are Dora.').waitFor();
+  for (const page of [table, dora]) assert.deepEqual(page.complaints, []);
 });

@@ -340,6 +340,15 @@ class Table extends Joining {
     if (reply) this.links = reply.links;
   }
 
+  /** A seat that comes to the game now, by its own link. */
+  async addSeat(name: string, survivors: number[]): Promise<boolean> {
+    const seat = this.presence?.seats.length ?? 0;
+    const fields = {seat, by: 'link', survivors, ...(name ? {name} : {})};
+    const reply = await this.run(() => this.client.ask<Message & {links: Link[]}>('seat', fields));
+    if (reply) this.links = reply.links;
+    return reply !== null;
+  }
+
   async delete(): Promise<boolean> {
     return (await this.run(() => this.client.ask('delete', {}))) !== null;
   }

@@ -40,7 +40,7 @@ Result<std::unique_ptr<Journals>> games_of(const HostedArguments& options) {
     return Journals::open(data);
 }
 
-/// "level 1, Allister, Erza: 120 answers, 34 KiB": what a journal is of, as far as it can be read.
+/// "120 answers, 34 KiB": what a journal holds, as far as it can be read.
 std::string journal_in_words(const std::string& text) {
     const std::string size = std::to_string((text.size() + 1023) / 1024) + " KiB";
     const Result<Transcript> read = parse_transcript(whole_lines(text), "journal");

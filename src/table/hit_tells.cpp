@@ -1,7 +1,5 @@
 #include "table/hit_tells.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <vector>
 
@@ -73,7 +71,8 @@ std::string hits_come_to(const Look& look, const MonsterAttack& attack, const Ef
         // Most results bleed, and nobody should find out by dying how little was missing.
         const int deadly = deadly_bleeding(look, who);
         if (int{s.bleeding} + 2 >= deadly)
-            parts.back() += fmt::format(" with {} of {} deadly bleeding tokens", int{s.bleeding}, deadly);
+            parts.back() += " with " + std::to_string(int{s.bleeding}) + " of " + std::to_string(deadly) +
+                            " deadly bleeding tokens";
     }
     if (parts.empty()) return "armor takes it";
     std::string text;

@@ -118,6 +118,13 @@ void tell_table(Remarks& remarks, const Game& game, const State& state, const Pa
         TableResult result(game.scenario(), pause.subject);
         State then = state;
         game.apply(then, option.answer, &result);
+        // Whatever is drawn on the way, as a disorder, what follows it is the same.
+        constexpr int most_draws = 3;
+        for (int draw = 0; draw < most_draws; ++draw) {
+            const Pause next = game.pause(then);
+            if (next.kind != PauseKind::draw || next.options.empty()) break;
+            game.apply(then, next.options[0].answer, &result);
+        }
         if (result.says.empty()) return;  // somebody is asked first, as about another roll
         const unsigned face = parameter_of(option.answer);
         if (!all.empty() && all.back().says == result.says) {

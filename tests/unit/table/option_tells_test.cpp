@@ -288,10 +288,11 @@ TEST(OptionTells, ARollSaysWhatItsDieNeeds) {
 }
 
 TEST(OptionTells, ARollOnATableSaysWhatEachFaceComesToAndWhichKill) {
-    const auto told = [](const std::string& more) {
-        const Situation s = with_the_lion("survivor Allister at J11, legs heavy, legs light" + more +
+    const auto told = [](const std::string& more, const std::string& where = "legs") {
+        const Situation s = with_the_lion("survivor Allister at J11, " + where + " heavy, " + where + " light" + more +
                                           "\nai deck Claw\nuntil asked roll hit location\n"
-                                          "answer roll hit location = legs\nuntil asked roll severe injury\n");
+                                          "answer roll hit location = " +
+                                          where + "\nuntil asked roll severe injury\n");
         return roll_tells(s.game, s.state, s.game.pause(s.state)).text;
     };
     // Faces with the result of the table, each once.

@@ -364,28 +364,33 @@ test('whoever chose to move may do something else instead', {timeout: 60_000}, a
   assert.deepEqual(page.complaints, []);
 });
 
-test('where the monster is put, all the spaces that it would stand on are shown', {timeout: 60_000}, async () => {
-  const page = await here.person({phone: true}, known());
-  await page.routeWebSocket(/\/ws$/, socket => {
-    const server = socket.connectToServer();
-    server.onMessage(text => {
-      const message = JSON.parse(text);
-      for (const one of [message.question, message.view?.question]) if (one?.id === 'move to') one.puts = {width: 2, height: 2};
-      socket.send(JSON.stringify(message));
-    });
-  });
-  await page.reload();
-  await fightNow(page);
-  const move = page.locator('.opt').filter({hasText: /Move/});
-  await until(page, async () => (await move.count()) > 0, 'tap');
-  await move.first().tap();
-  await move.first().tap();
-  await page.locator('.choose').waitFor();
-  const space = page.locator('[role=gridcell].open').first();
-  await space.tap({force: true});
-  // A space is 40 units wide, the monster two of them.
-  const box = await page.locator('.stand').evaluate(one => [one.getBBox().width, one.getBBox().height].map(Math.round));
-  assert.deepEqual(box, [80, 80]);
+test('what is put on a space is shown with all that it would cover', {timeout: 120_000}, async () => {
+  const page = await here.person({}, known());
+  await page.getByRole('button', {name: 'Choose everything'}).click();
+  await page.getByLabel('Terrain and places').selectOption('hand');
+  await page.getByLabel('Seed').fill('5');
+  await page.getByRole('button', {name: 'Lay the table', exact: true}).click();
+  await asked(page);
+  const seen = new Set();
+  // Terrain first, then where survivors start, which is one space.
+  for (let i = 0; i < 12; i++) {
+    if (await page.locator('.choose').count()) {
+      const open = page.locator('[role=gridcell].open');
+      await open.first().waitFor();
+      await open.nth(Math.floor((await open.count()) / 2)).hover();
+      const [, wide, high] = /it is (\d) wide and (\d) high/.exec(await page.locator('.qh').first().textContent()) ?? [];
+      const stand = page.locator('.stand');
+      if (wide) {
+        // A space is 40 units wide.
+        await stand.waitFor({state: 'attached'});
+        const box = await stand.evaluate(one => [one.getBBox().width, one.getBBox().height].map(Math.round));
+        assert.deepEqual(box, [40 * wide, 40 * high]);
+        seen.add(`${wide} by ${high}`);
+      } else assert.equal(await stand.count(), 0);
+    }
+    await answer(page);
+  }
+  assert.ok(seen.size > 0, 'nothing larger than a space was put anywhere');
   assert.deepEqual(page.complaints, []);
 });
 

@@ -134,7 +134,7 @@ export class Shown {
     const from = this.view?.question;
     if (!question || !from || from.id !== question.id) return question;
     const {spaces, steps, after} = this.walks ?? from;
-    return {...question, spaces, steps, after};
+    return {...question, spaces, steps, after, ...(from.puts ? {puts: from.puts} : {})};
   }
 
   /** The answer that begins a movement, in an act. */

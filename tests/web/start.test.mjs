@@ -272,13 +272,19 @@ test('with a seat more the survivors are shared out anew, until somebody says wh
 test('what was chosen is there again for whoever comes back, until they begin anew', {timeout: 60_000}, async () => {
   const page = await here.person({}, `${here.server.url}#key=open%20sesame`);
   const choose = () => page.getByRole('button', {name: 'Choose everything'}).click();
+  const focused = () => page.evaluate(() => document.activeElement.textContent.trim());
   await choose();
+  assert.equal(await focused(), 'A fight of your own');
   await page.getByRole('button', {name: 'Remove Zachary'}).click();
+  await page.getByRole('button', {name: '+ Maren'}).click();
+  assert.match(await focused(), /^\+ /, 'the keyboard stays where survivors are added');
+  await page.getByRole('button', {name: 'Remove Maren'}).click();
   await page.getByRole('button', {name: '+ seat'}).click();
   // Enter ends a name, and begins no game.
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.keyboard.press('Enter');
   await page.getByRole('button', {name: 'Back', exact: true}).click();
+  assert.equal(await focused(), 'Choose everything');
   await choose();
   assert.equal(await page.getByLabel('Name of player 1').inputValue(), 'Ann');
   // A seat for which nobody is left is told.

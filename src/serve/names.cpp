@@ -80,7 +80,7 @@ std::string seat_name_in(const session::Fields& fields, const std::string& usual
     return name;
 }
 
-unsigned survivors_in(const Fields& fields) {
+unsigned survivors_in(const session::Fields& fields) {
     const nlohmann::json* const said = fields.any("survivors");
     if (said == nullptr) return 0;
     if (!said->is_array() || said->size() > static_cast<std::size_t>(max_survivors))

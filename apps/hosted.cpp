@@ -1,5 +1,6 @@
 #include "hosted.hpp"
 
+#include <algorithm>
 #include <ctime>
 #include <filesystem>
 #include <iostream>

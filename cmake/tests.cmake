@@ -43,7 +43,7 @@ foreach(room IN LISTS lantern_rooms ITEMS serve)
         add_test(NAME unit.${room}.${part} COMMAND test_${room} --gtest_brief=1)
         set(environment "GTEST_TOTAL_SHARDS=3;GTEST_SHARD_INDEX=${part}")
         if(LANTERN_SANITIZE)
-          # What is true at each of thousands of like moments the other builds show; with sanitizers that takes a third of the time.
+          # What is true at each of thousands of like moments the other builds show.
           list(JOIN of_other_builds ":" left_out)
           list(APPEND environment "GTEST_FILTER=-${left_out}")
         endif()

@@ -69,8 +69,9 @@ std::string hits_come_to(const Look& look, const MonsterAttack& attack, const Ef
         parts.push_back(there.severe == 1 ? "severe injury roll"
                                           : std::to_string(there.severe) + " severe injury rolls");
         // Most results bleed, and nobody should find out by dying how little was missing.
+        constexpr int of_a_result = 2;  // at most, where it does not kill of itself
         const int deadly = deadly_bleeding(look, who);
-        if (int{s.bleeding} + 2 >= deadly)
+        if (int{s.bleeding} + of_a_result >= deadly)
             parts.back() += " with " + std::to_string(int{s.bleeding}) + " of " + std::to_string(deadly) +
                             " deadly bleeding tokens";
     }

@@ -226,8 +226,14 @@ TEST(TableLog, EveryLineCanBeAskedWhy) {
         const Reason reason = reason_behind(table->game().scenario(), line.event);
         EXPECT_EQ(reason.cause.empty(), reason.text.empty());
         if (reason.rule != nullptr) {
-            for (const Rule reading : reason.rule->readings)
-                EXPECT_NE(text.find(rule_name(reading)), std::string::npos) << text;
+            for (const Rule reading : reason.rule->readings) {
+                const RuleText& said = *find_rule(reading);
+                const std::string id(rule_name(reading)), title(said.title);
+                const bool is_named = text.find(id + " " + title) != std::string::npos;
+                const bool is_told = text.find("A reading of the rule, " + id + ", " + title + ": " +
+                                               std::string(said.text)) != std::string::npos;
+                EXPECT_TRUE(reason.rule->readings.size() > 2 ? is_named : is_told) << id << "\n" << text;
+            }
         }
         if (why_without_event(line).empty()) {
             EXPECT_NE(text.find(reason.text), std::string::npos) << text;

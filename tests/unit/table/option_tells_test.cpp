@@ -304,6 +304,9 @@ TEST(OptionTells, ARollOnATableSaysWhatEachFaceComesToAndWhichKill) {
         told(", bleeding 4"),
         "1 Blood Geyser (dies), 2 and 3 Pierced Legs (dies), 4 Dismembered Leg (dies), 5 Hamstrung (dies), 6 Torn "
         "Achilles (dies), 7 Torn Muscle (dies), 8 Broken Leg (dies), 9 Bloody Thighs (dies), 10 Knocked Down");
+    // And whatever disorder is drawn before it bleeds.
+    const std::string waist = told(", bleeding 4", "waist");
+    EXPECT_NE(waist.find("6 Destroyed Genitals (dies), "), std::string::npos) << waist;
 }
 
 TEST(OptionTells, ARollOfACardSaysForWhomItIsAndWhatItBrings) {

@@ -43,43 +43,6 @@ TEST(Ready, LaysLegallyAndAsTheLotSays) {
     EXPECT_EQ(laid.size(), 3U);
 }
 
-TEST(QuestionView, SaysWhatIsPutWhereItAsksForASpace) {
-    std::set<std::pair<int, int>> tiles;
-    int of_the_monster = 0;
-    at_random_moments(core(), 40, 200, [&](const Game& game, const State& state) {
-        if (game.over(state) || !game.pause(state).is_space_choice()) return;
-        const QuestionView question = question_view(game, state);
-        const bool monster = question.ask == Ask::destination || question.ask == Ask::place_monster;
-        if (question.ask != Ask::place_terrain && !monster) {
-            EXPECT_EQ(question.put, Footprint{}) << question.text;
-            return;
-        }
-        // It is what stands there afterwards.
-        const Space at = *question.spaces.begin();
-        State then = state;
-        game.apply(then, answer(Choice::space, at));
-        Footprint there = question.put;
-        there.anchor = at;
-        if (monster) {
-            ++of_the_monster;
-            EXPECT_EQ(question.put.width, game.scenario().monster().size);
-        } else {
-            ASSERT_GT(then.tiles.size(), 0);
-            EXPECT_EQ(tile_base(game.look(then), then.tiles.back()), there) << question.text;
-            tiles.insert({there.width, there.height});
-            if (there.width > 1 || there.height > 1) {
-                EXPECT_NE(question.text.find("it is " + std::to_string(there.width) + " wide and " +
-                                             std::to_string(there.height) + " high"),
-                          std::string::npos)
-                    << question.text;
-            }
-        }
-    });
-    EXPECT_GT(tiles.size(), 2U);
-    EXPECT_TRUE(tiles.contains({1, 4}) || tiles.contains({4, 1})) << "and turned as it was chosen";
-    EXPECT_GT(of_the_monster, 0);
-}
-
 TEST(Ready, TerrainLiesNeitherAtTheEdgeNorBesideTheMonsterWhereThereIsRoom) {
     int placed = 0, with_monster = 0;
     at_random_moments(core(), 40, 40, [&](const Game& game, const State& state) {

@@ -118,7 +118,7 @@ test('sheets from a file take part; a file that is none is refused in words', {t
   await page.getByRole('button', {name: 'Choose everything'}).click();
   const field = page.locator('input[type=file][accept*="json"]');
   await field.setInputFiles({name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('survivors: [')});
-  await page.getByRole('alert').filter({hasText: 'no.json is no sheet'}).waitFor();
+  await page.getByRole('alert').filter({hasText: 'no.json: this is no sheet'}).waitFor();
   await page.getByRole('button', {name: 'Remove Zachary'}).click();
   await field.setInputFiles({
     name: 'ours.json',
@@ -142,7 +142,7 @@ test('a file of sheets says who found no room, and brings what its settlement kn
   const told = words => page.getByRole('alert').filter({hasText: words}).waitFor();
   for (const none of [42, null, [], {survivors: []}, [{name: ''}], [{name: 'Noor'}, 'Noor']]) {
     await give('odd.json', none);
-    await told('odd.json is no sheet');
+    await told('odd.json: this is no sheet');
     await page.getByRole('button', {name: 'Remove Zachary'}).click();
     await page.getByRole('alert').waitFor({state: 'detached'});
     await page.getByRole('button', {name: '+ Zachary'}).click();

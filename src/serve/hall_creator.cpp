@@ -11,25 +11,6 @@ using session::Fault;
 using session::Fields;
 using session::Refusal;
 
-namespace {
-
-/// The survivors of a seat that comes to a game: such as nobody else's seat has.
-unsigned free_survivors_in(const Fields& fields, const HostedGame& game) {
-    const unsigned survivors = survivors_in(fields);
-    if (survivors == 0) throw Refusal{Fault::missing_field, "survivors: whom does the new seat play?", "/survivors"};
-    if (survivors >> game.survivors() != 0)
-        throw Refusal{Fault::out_of_range,
-                      "survivors: there are " + std::to_string(game.survivors()) + ", the first of them number 0",
-                      "/survivors"};
-    for (const RosterSeat& seat : game.roster().seats) {
-        if ((seat.survivors & survivors) != 0)
-            throw Refusal{Fault::bad_setup, "survivors: a survivor has one seat, and not two", "/survivors"};
-    }
-    return survivors;
-}
-
-}  // namespace
-
 void Hall::Work::links(const Fields& /*fields*/) {
     JsonWriter out;
     out.begin_object();
@@ -54,7 +35,9 @@ void Hall::Work::seat(const Fields& fields) {
     if (is_new) {
         RosterSeat added;
         added.name = seat_name_in(fields, "Seat " + std::to_string(seats + 1), game.roster().seats);
-        added.survivors = free_survivors_in(fields, game);
+        added.survivors = survivors_in(fields);
+        if (added.survivors == 0)
+            throw Refusal{Fault::missing_field, "survivors: whom does the new seat play?", "/survivors"};
         changed_roster.seats.push_back(std::move(added));
     } else if (fields.has("survivors")) {
         throw Refusal{Fault::unknown_field, "survivors: a seat that is there keeps its own", "/survivors"};
@@ -67,8 +50,8 @@ void Hall::Work::seat(const Fields& fields) {
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(*number));
         seat.name = seat_name_in(fields, seat.name, others);
     }
-    if (changed_roster.peoples_survivors(game.survivors()) == 0)
-        throw Refusal{Fault::bad_setup, "somebody must play: not every seat can be the veteran's", "/by"};
+    if (const std::optional<RosterFault> fault = changed_roster.fault(game.survivors()))
+        throw Refusal{Fault::bad_setup, fault->says, fault->seat ? "/survivors" : "/by"};
     game.roster() = std::move(changed_roster);
     if (const Result<void> kept = game.keep_row(); !kept) throw Refusal{Fault::store, kept.error().message};
     // Whoever sat there until now looks at nothing any more.

@@ -54,18 +54,10 @@ public:
     void rules(TableRules& rules, const Setup& setup) override {
         const auto count = static_cast<unsigned>(setup.survivors.size());
         const Roster& roster = game_.row_.roster;
-        unsigned seated = 0;
-        for (std::size_t i = 0; i < roster.seats.size(); ++i) {
-            const unsigned theirs = roster.seats[i].survivors;
-            const std::string where = "/seats/" + std::to_string(i) + "/survivors";
-            if (theirs >> count != 0)
-                throw Refusal{Fault::bad_setup,
-                              "there are " + std::to_string(count) + " survivors, the first of them number 0", where};
-            if ((theirs & seated) != 0) throw Refusal{Fault::bad_setup, "a survivor has one seat, and not two", where};
-            seated |= theirs;
+        if (const std::optional<RosterFault> fault = roster.fault(count)) {
+            const std::string where = fault->seat ? "/seats/" + std::to_string(*fault->seat) + "/survivors" : "/seats";
+            throw Refusal{Fault::bad_setup, fault->says, where};
         }
-        if (roster.peoples_survivors(count) == 0)
-            throw Refusal{Fault::bad_setup, "somebody must play: not every seat can be the veteran's", "/seats"};
         rules.people = roster.people(count, game_.row_.asks_dice);
         rules.tile_decides = true;
         rules.others = "veteran";

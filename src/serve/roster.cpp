@@ -27,6 +27,20 @@ unsigned Roster::peoples_survivors(unsigned count) const {
     return ((1U << count) - 1U) & ~survivors_of({Role::spectator}, count);
 }
 
+std::optional<RosterFault> Roster::fault(unsigned count) const {
+    unsigned seated = 0;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const unsigned theirs = seats[i].survivors;
+        if (theirs >> count != 0)
+            return RosterFault{"there are " + std::to_string(count) + " survivors, the first of them number 0", i};
+        if ((theirs & seated) != 0) return RosterFault{"a survivor has one seat, and not two", i};
+        seated |= theirs;
+    }
+    if (peoples_survivors(count) == 0)
+        return RosterFault{"somebody must play: not every seat can be the veteran's", std::nullopt};
+    return std::nullopt;
+}
+
 unsigned Roster::people(unsigned count, bool dice) const {
     return peoples_survivors(count) | 1U << players_seat | (dice ? 1U << nobody_seat : 0U);
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,6 +51,12 @@ struct Party {
     friend bool operator==(const Party&, const Party&) = default;
 };
 
+/// What is wrong with the seats of a game.
+struct RosterFault {
+    std::string says;
+    std::optional<std::size_t> seat;  ///< whose survivors are wrong; nothing: nobody plays
+};
+
 /// All seats of a game.
 struct Roster {
     std::string table_secret, spectator_secret;
@@ -61,6 +68,8 @@ struct Roster {
     unsigned peoples_survivors(unsigned count) const;
     /// Those that a party plays.
     unsigned survivors_of(Party party, unsigned count) const;
+    /// Why these cannot be the seats of so many survivors; nothing: they can.
+    std::optional<RosterFault> fault(unsigned count) const;
     /// TableRules::people: whatever people decide; with `dice` chance, too.
     unsigned people(unsigned count, bool dice) const;
 

@@ -179,7 +179,7 @@ def test_late_seat(server):
     made = new_game(server.socket(), seats=[])
     table = at_table(server, made)
     for fields, code, where in (({}, "missing_field", "/survivors"), ({"survivors": []}, "missing_field", "/survivors"),
-                                ({"survivors": [6]}, "out_of_range", "/survivors"), ({"survivors": [5]}, "out_of_range", "/survivors"),
+                                ({"survivors": [6]}, "out_of_range", "/survivors"), ({"survivors": [5]}, "bad_setup", "/survivors"),
                                 ({"survivors": [0, 1, 2, 3], "by": "veteran"}, "bad_setup", "/by")):
         refused(table.say("seat", seat=0, **{"by": "link", **fields}), code, where)
     given = table.say("seat", seat=0, by="link", name="Dora", survivors=[1, 3])

@@ -225,5 +225,8 @@ std::string for_screen(std::string_view text);
 std::string spaces_by_rows(const Spaces& spaces);
 /// Text as it may reach a terminal, behind some words that begin its first line, whose width all others leave free.
 std::string behind(const std::string& words, std::string_view text);
+/// What begins a line of the log: its number, ending at the fourth column, and the blanks that say how deep it lies.
+std::string number_of(const LogLine& line);
+std::string depth_of(const LogLine& line);
 
 }  // namespace lantern::engine::app

@@ -44,7 +44,7 @@ std::string refusal_of_letter(const QuestionView& question, std::string_view wor
     if (question.ask == Ask::next_act)
         return "a capital begins an act, " + begun->key + " that of " + begun->words +
                "; a small letter answers within one, as e ends it";
-    return begun->key.size() < 2 ? "" : "a letter alone begins no longer one; " + begun->key + " is " + begun->words;
+    return begun->key.size() < 2 ? "" : "what has several letters is typed whole; " + begun->key + " is " + begun->words;
 }
 
 /// A bare number is a die, maybe one that comes at the wrong time, and no place in a list: that is typed as "#4".
@@ -161,8 +161,11 @@ std::optional<WalkTo> Player::walk_meant(std::string_view words) const {
     const std::optional<Space> to = parse_space(space_words);
     if (!to) return std::nullopt;
     std::optional<WalkTo> walk = walk_to(game(), state(), *to);
-    // What may be the key of an attack, a piece of gear or a nature, as a2, leads nowhere where it is not offered now.
-    if (walk && space_words == words && std::string_view("agu").find(words.front()) != std::string_view::npos)
+    // What may be the key of an attack, a piece of gear or a nature, as a2, leads nowhere where it is not offered now. As far as g12 they
+    // do not go: a grid has nine spaces, and with Fist & Tooth there are ten ways to attack.
+    constexpr std::size_t one_digit = 2;
+    if (walk && space_words == words && words.size() <= one_digit &&
+        std::string_view("agu").find(words.front()) != std::string_view::npos)
         walk->refused = "'" + std::string(words) + "' is no answer here" +
                         (walk->refused.empty() ? "; " + std::string(space_name(*to).view()) + " in capitals walks there"
                                                : ", and " + walk->refused);

@@ -216,12 +216,8 @@ void Player::show_log(std::string_view words) const {
     }
     const std::size_t count = std::min(lines.size(), static_cast<std::size_t>(*wanted));
     screen_.begins("more of the log", Screen::Kind::may_be_left);
-    for (std::size_t i = lines.size() - count; i < lines.size(); ++i) {
-        std::cout << behind("  " + std::to_string(lines[i].id) + "  " +
-                                std::string(2 * static_cast<std::size_t>(lines[i].depth), ' '),
-                            lines[i].text)
-                  << '\n';
-    }
+    for (std::size_t i = lines.size() - count; i < lines.size(); ++i)
+        std::cout << behind(number_of(lines[i]) + depth_of(lines[i]), lines[i].text) << '\n';
 }
 
 Player::Gone Player::answers_behind(std::size_t left) const {

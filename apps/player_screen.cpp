@@ -48,6 +48,16 @@ std::string behind(const std::string& words, std::string_view text) {
     return printable(words) + broken(printable(text), width, screen_columns(), width);
 }
 
+std::string number_of(const LogLine& line) {
+    constexpr std::size_t columns = 4;
+    const std::string number = std::to_string(line.id);
+    return std::string(columns - std::min(number.size(), columns), ' ') + number;
+}
+
+std::string depth_of(const LogLine& line) {
+    return std::string(2 + 2 * static_cast<std::size_t>(line.depth), ' ');
+}
+
 std::string in_lines(std::string_view clean) {
     std::string lines;
     for (std::size_t at = 0; at < clean.size();) {
@@ -87,11 +97,9 @@ void Player::show_news() {
         const auto lesson = lessons.find(line.id);
         if (lesson != lessons.end()) teach(lesson->second);
         if (line.begins_part) std::cout << '\n';
-        const std::string number = std::to_string(line.id);
-        const std::string shown = std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number;
-        const std::string blanks(2 + 2 * static_cast<std::size_t>(line.depth), ' ');
+        const std::string shown = number_of(line);
         // The number is faint, and takes its width from what stands behind it.
-        const std::string text = behind(std::string(shown.size(), ' ') + blanks, line.text);
+        const std::string text = behind(std::string(shown.size(), ' ') + depth_of(line), line.text);
         std::cout << tinted(shown, Tint::faint) << text.substr(shown.size()) << '\n';
     }
     shown_ = std::max(shown_, open_.table->log().latest());

@@ -17,6 +17,8 @@ const program = process.env.LANTERN ?? path.join(top, 'build/release/lantern');
 const browsers = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 /** Whoever asks for no seed gets this one, so that the dice of a test fall the same each time: SEED=3 tries others. */
 const usualSeed = Number(process.env.SEED ?? 1);
+/** SLOW=200 lets each message of the server come so many milliseconds later: a test that looks too early then fails each time, not once in a while. */
+const slow = Number(process.env.SLOW ?? 0);
 
 /** `lantern serve` on a free port, with games in a folder of its own. `stop`, `kill` (as -9 does) and `start` again. */
 async function serve(...options) {
@@ -122,6 +124,12 @@ async function person(browser, address, {phone = false, scheme = 'dark', ...more
     // A socket that is refused while the server is away is what those tests are about.
     if (message.type() === 'error' && !/WebSocket connection/.test(message.text())) page.complaints.push(message.text());
   });
+  if (slow)
+    await page.routeWebSocket(/\/ws$/, socket => {
+      const server = socket.connectToServer();
+      server.onMessage(text => setTimeout(() => socket.send(text), slow));
+      server.onClose((code, reason) => setTimeout(() => void socket.close({code, reason}), slow));
+    });
   await page.goto(address);
   return page;
 }
@@ -329,9 +337,8 @@ export function finishedGame() {
 
 /** Opens a transcript from a file, as a person does. */
 export async function openFile(page, text) {
-  await page.locator('button:enabled', {hasText: 'Choose everything'}).waitFor();
   await page
-    .locator('input[type=file][accept*="text"]')
+    .locator('input[type=file][accept*="text"]:enabled')
     .setInputFiles({name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text)});
   await asked(page);
 }

@@ -76,7 +76,12 @@ test('g and a space move in an act where g is also the letter of gear', {timeout
   const gear = page.locator('.opt', {hasText: /Activate/}).locator('kbd', {hasText: /^g$/i});
   for (let i = 0; i < 60; i++) {
     await asked(page);
-    if ((await gear.count()) && (await nearest(page))) break;
+    const moves = await page.locator('.opt', {hasText: /Move/}).count();
+    // Where one may walk is asked of the server, and lit as its answer comes.
+    if (moves && (await gear.count())) {
+      await page.locator('[role=gridcell].open').first().waitFor();
+      break;
+    }
     await answer(page);
   }
   const [was, space] = [await answers(page), await nearest(page)];

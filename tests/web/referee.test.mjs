@@ -209,7 +209,7 @@ test('a game of one’s own dice that is opened from a file asks for them again'
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: /Download/}).click()]);
   const kept = await file.path();
   await page.getByRole('link', {name: 'Lantern', exact: true}).click();
-  await page.locator('input[type=file][accept*="text"]').setInputFiles(kept);
+  await page.locator('input[type=file][accept*="text"]:enabled').setInputFiles(kept);
   await dice.waitFor();
   assert.deepEqual(page.complaints, []);
 });

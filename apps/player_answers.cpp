@@ -44,7 +44,8 @@ std::string refusal_of_letter(const QuestionView& question, std::string_view wor
     if (question.ask == Ask::next_act)
         return "a capital begins an act, " + begun->key + " that of " + begun->words +
                "; a small letter answers within one, as e ends it";
-    return begun->key.size() < 2 ? "" : "what has several letters is typed whole; " + begun->key + " is " + begun->words;
+    return begun->key.size() < 2 ? ""
+                                 : "what has several letters is typed whole; " + begun->key + " is " + begun->words;
 }
 
 /// A bare number is a die, maybe one that comes at the wrong time, and no place in a list: that is typed as "#4".

@@ -54,9 +54,7 @@ std::string number_of(const LogLine& line) {
     return std::string(columns - std::min(number.size(), columns), ' ') + number;
 }
 
-std::string depth_of(const LogLine& line) {
-    return std::string(2 + 2 * static_cast<std::size_t>(line.depth), ' ');
-}
+std::string depth_of(const LogLine& line) { return std::string(2 + 2 * static_cast<std::size_t>(line.depth), ' '); }
 
 std::string in_lines(std::string_view clean) {
     std::string lines;

@@ -25,11 +25,16 @@ bool judge_roll(Run& run, int who, Static needs, const About& about) {
     return needed > 0 && die >= needed;
 }
 
-void knock_down(Run& run, int who, Rule rule, Cause cause) {
+void knock_down(Run& run, int who, Rule rule, Cause cause, std::uint16_t injury) {
+    const auto told = [&](EventKind kind, Rule by) {
+        Event e = event(kind, by, who, 0, 0, cause);
+        e.detail = injury;
+        return e;
+    };
     SurvivorState& s = survivor(run, who);
     if (!has(s, SurvivorFlag::alive) || s.at == no_space) return;
     if (has(s, SurvivorFlag::knocked_down)) {
-        run.emit(event(EventKind::lies_already, Rule::R6_7_1, who, 0, 0, cause));
+        run.emit(told(EventKind::lies_already, Rule::R6_7_1));
         return;
     }
     if (survivor_static(run, who, Static::no_knock_down, {.cause = cause}) > 0)
@@ -39,7 +44,7 @@ void knock_down(Run& run, int who, Rule rule, Cause cause) {
     s.attack.ended = s.attack.active;
     disturb(run, who);
     if (run.state.phase == Phase::monster_turn) set(s, SurvivorFlag::stays_down);
-    run.emit(event(EventKind::knocked_down, rule, who, 0, 0, cause));
+    run.emit(told(EventKind::knocked_down, rule));
     fire(run, Trigger::survivor_knocked_down, survivor_bit(who));
 }
 

@@ -12,8 +12,8 @@ inline SurvivorState& survivor(Run& run, int who) { return run.state.survivors[s
 /// one any more.
 bool judge_roll(Run& run, int who, Static needs, const About& about = {});
 
-/// Knocks a survivor down; not twice (RULES 6.7.1). May fire waiting rules, so it ends a step.
-void knock_down(Run& run, int who, Rule rule, Cause cause = {});
+/// Knocks a survivor down; not twice (RULES 6.7.1). `injury`: the recorded one for which they fall, if it is one. May fire waiting rules, so it ends a step.
+void knock_down(Run& run, int who, Rule rule, Cause cause = {}, std::uint16_t injury = no_thing);
 void stand_up(Run& run, int who, Rule rule, Cause cause = {});
 
 /// Something that the survivor bears keeps away what would befall them, and it is told that it does.

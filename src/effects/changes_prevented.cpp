@@ -26,17 +26,6 @@ Cause impairing_nature(const Look& look, int who, Impairment what) {
     return {};
 }
 
-/// The recorded injury that impairs a survivor so; no_thing where that is something else.
-std::uint16_t impairing_injury(const Look& look, int who, Impairment what) {
-    for (std::size_t i = 0; i < look.codex.injuries.size(); ++i) {
-        const auto injury = static_cast<std::uint16_t>(i);
-        const int count = injury_count(survivor(look, who), injury);
-        const Injury& kind = look.codex.injuries[i];
-        if ((count > 0 && kind.impairments.has(what)) || (count > 1 && kind.impairments_twice.has(what))) return injury;
-    }
-    return no_thing;
-}
-
 }  // namespace
 
 void tell_prevented(Run& run, int who, Impairment by) {

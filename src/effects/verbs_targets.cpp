@@ -92,7 +92,9 @@ void pick_target(Run& run, Frame& frame, Effects& e, const Op& op) {
     run.emit({.kind = EventKind::no_target,
               .rule = Rule::R3_2_2,
               .cause_kind = e.kind,
-              .cause = thing_of(e.kind, e.source)});
+              .cause = thing_of(e.kind, e.source),
+              .detail = static_cast<std::uint16_t>(op.index),
+              .more = op.a});
     discard_without_target(run, e);
     go_to(frame, e, op.jump);
 }

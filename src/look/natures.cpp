@@ -71,6 +71,16 @@ bool arts_and_disorders_may_wait_for(const Look& look, int who, Trigger moment) 
     return any_art_or_disorder(look, who, [moment](const RuleBox& box) { return box.triggers.has(moment); });
 }
 
+std::uint16_t impairing_injury(const Look& look, int who, Impairment what) {
+    for (std::size_t i = 0; i < look.codex.injuries.size(); ++i) {
+        const auto injury = static_cast<std::uint16_t>(i);
+        const int count = injury_count(survivor(look, who), injury);
+        const Injury& kind = look.codex.injuries[i];
+        if ((count > 0 && kind.impairments.has(what)) || (count > 1 && kind.impairments_twice.has(what))) return injury;
+    }
+    return no_thing;
+}
+
 std::vector<std::uint16_t> abilities_of(const Look& look, int who) {
     const std::vector<std::uint16_t>& sheet = look.scenario.setup.survivors[static_cast<std::size_t>(who)].abilities;
     std::vector<std::uint16_t> left;

@@ -27,6 +27,9 @@ Borne nature_in(const Look& look, int who, unsigned slot);
 /// Whether the fighting art, disorder or ability that acts stands on this sheet, and is not switched off.
 bool bears_acting(const Look& look, const Effects& context, int who);
 
+/// The recorded injury that impairs a survivor so; no_thing where that is something else.
+std::uint16_t impairing_injury(const Look& look, int who, Impairment what);
+
 /// The abilities of the sheet that were not lost.
 std::vector<std::uint16_t> abilities_of(const Look& look, int who);
 

@@ -103,7 +103,8 @@ void add_cards(const Codex& codex, GlossaryTerm& term) {
 void add_steps(GlossaryTerm& term) {
     for (const StepRow& step : step_rows) {
         if (!step.word.empty() && !step.help.empty() && is_called(term, step.word))
-            term.in_packs.push_back(fmt::format("\"{}\" on a card: {}.", step.word, step.help));
+            term.in_packs.push_back(
+                fmt::format("\"{}\" on a card: {}{}", step.word, step.help, step.help.ends_with('.') ? "" : "."));
     }
 }
 

@@ -18,10 +18,6 @@ std::string why_skipped(const Told& t) {
     }
 }
 
-bool lies(const Told& t) {
-    return t.event.subject < max_survivors && t.state.survivors[t.event.subject].flags.has(SurvivorFlag::knocked_down);
-}
-
 std::string placed_line(const Told& t) {
     if (!is_on_board(t.event.to)) return fmt::format("{} is taken off the board{}.", t.who, t.by);
     if (t.event.from == t.event.to) return fmt::format("{} stays at {}{}.", t.who, t.to(), t.by);
@@ -66,6 +62,16 @@ std::string found_text(const Told& t) {
             parts.push_back(fmt::format("{} tie, and the controller chose", t.event.more));
     }
     return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, "; "));
+}
+
+/// ": nobody is the closest threat in field of view", each line of the list that fitted nobody.
+std::string sought_text(const Told& t) {
+    const Codex& codex = *t.scenario.codex;
+    std::vector<std::string> lines;
+    for (std::size_t line = t.event.detail; line < std::size_t{t.event.detail} + t.event.more; ++line) {
+        if (line < codex.selectors.size()) lines.push_back(selector_text(codex, codex.selectors[line]).name);
+    }
+    return lines.empty() ? "" : fmt::format(": nobody is {}", join_words(lines, "or"));
 }
 
 /// "K10 to K13", from its north-west space to the one opposite.
@@ -143,7 +149,7 @@ std::string round_line(const Told& t) {
             return fmt::format("{} is placed at {}, facing {}{}.", t.monster, t.to(), t.facing(t.value()), t.by);
         case EventKind::monster_removed: return fmt::format("{} leaves the board{}.", t.monster, t.by);
         case EventKind::survivor_placed: return placed_line(t);
-        case EventKind::act_begins: return fmt::format("{}'s act{}.", t.who, lies(t) ? ": they lie knocked down" : "");
+        case EventKind::act_begins: return fmt::format("{}'s act.", t.who);
         case EventKind::nemesis_recorded:
             return fmt::format("The nemesis section records {}, level {}, as defeated.", t.monster, t.event.value);
         case EventKind::victory: return fmt::format("{} is defeated: the survivors win.", t.monster);
@@ -177,7 +183,7 @@ std::string card_line(const Told& t) {
                                source_name(*t.scenario.codex, SourceKind::instinct, t.scenario.setup.monster));
         case EventKind::injured_box: return fmt::format("Because of {}, the card does something else.", t.thing);
         case EventKind::target_picked: return fmt::format("{} targets {}{}.", t.monster, t.who, found_text(t));
-        case EventKind::no_target: return fmt::format("{} finds no target.", t.monster);
+        case EventKind::no_target: return fmt::format("{} finds no target{}.", t.monster, sought_text(t));
         case EventKind::intimidates:
             return t.event.subject == no_survivor ? fmt::format("{} intimidates{}.", t.monster, t.by)
                                                   : fmt::format("{} intimidates {}{}.", t.monster, t.who, t.by);
@@ -207,6 +213,12 @@ std::string card_line(const Told& t) {
 }
 
 namespace {
+
+/// " (Torn Achilles)", or whatever else had them fall.
+std::string fallen_by(const Told& t) {
+    const std::vector<Injury>& injuries = t.scenario.codex->injuries;
+    return t.event.detail < injuries.size() ? fmt::format(" ({})", injuries[t.event.detail].name) : t.by;
+}
 
 std::string knockback_line(const Told& t) {
     const bool short_of = t.value() < t.other();
@@ -259,8 +271,8 @@ std::string monster_line(const Told& t) {
         case EventKind::grab:
             return fmt::format("{} is grabbed: {} damage{}{}.", t.who, t.value(), t.value_parts(), t.by);
         case EventKind::lies_already:
-            return fmt::format("{} lies already and is not knocked down again{}.", t.who, t.by);
-        case EventKind::knocked_down: return fmt::format("{} is knocked down{}.", t.who, t.by);
+            return fmt::format("{} lies already and is not knocked down again{}.", t.who, fallen_by(t));
+        case EventKind::knocked_down: return fmt::format("{} is knocked down{}.", t.who, fallen_by(t));
         case EventKind::stands_up: return fmt::format("{} stands up{}.", t.who, t.by);
         case EventKind::out_of_reach:
             return fmt::format("{} does not attack {}: {}{}.", t.monster, t.who,

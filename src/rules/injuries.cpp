@@ -4,6 +4,7 @@
 #include "effects/interpreter.hpp"
 #include "effects/waiting.hpp"
 #include "look/boxes.hpp"
+#include "look/natures.hpp"
 #include "rules/procedures.hpp"
 #include "rules/survival.hpp"
 #include "state/calls.hpp"
@@ -23,6 +24,13 @@ Event injury_event(EventKind kind, Rule rule, std::uint8_t who, int value, unsig
             .subject = who,
             .value = static_cast<std::int16_t>(value),
             .other = static_cast<std::int16_t>(location)};
+}
+
+/// Whom an impairment has fall with any injury falls, told with what impairs them.
+void fall_if_impaired(Run& run, int who, Rule rule) {
+    constexpr Impairment falls = Impairment::injuries_knock_down;
+    if (!impaired(survivor(run, who), falls)) return;
+    knock_down(run, who, rule, {}, run.listener == nullptr ? no_thing : impairing_injury(run, who, falls));
 }
 
 /// Damage with what the survivor bears against it, 1 at least (SURVIVORS 3.1). `change(Account*)`: what that comes to.
@@ -155,8 +163,10 @@ void damage(Run& run, Frame& frame, Damage& d) {
             const bool heavy = spend(run, d);
             const bool injured = survivor(run, d.who).boxes != before;
             frame.step = severe;
-            if (heavy || (injured && impaired(survivor(run, d.who), Impairment::injuries_knock_down))) {
+            if (heavy) {
                 knock_down(run, d.who, Rule::R5_3);
+            } else if (injured) {
+                fall_if_impaired(run, d.who, Rule::R5_3);
             }
             return;
         }
@@ -309,8 +319,7 @@ void severe_injury(Run& run, Frame& frame, SevereInjury& locals) {
         }
         default:
             run.done();
-            if (impaired(survivor(run, injury.who), Impairment::injuries_knock_down))
-                knock_down(run, injury.who, Rule::R5_4);
+            fall_if_impaired(run, injury.who, Rule::R5_4);
             fire(run, Trigger::severe_injury, survivor_bit(injury.who), 0, injury.location);
             return;
     }

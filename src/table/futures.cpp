@@ -100,6 +100,12 @@ void Futures::note(Happened& so_far, const Event& event, const State& state) con
                 lost = one_more(lost, -event.value);
             }
             return;
+        case EventKind::gear_archived:
+            if (event.subject < max_survivors) {
+                std::uint8_t& archived = so_far.gear_archived[event.subject];
+                archived = one_more(archived);
+            }
+            return;
         case EventKind::monster_wounded: so_far.wounds = one_more(so_far.wounds); return;
         case EventKind::monster_defeated: so_far.defeated = true; return;
         case EventKind::trap: so_far.trap = true; return;

@@ -19,6 +19,7 @@ struct Happened {
     std::uint64_t cards = 0;                           ///< AI cards drawn, bit by place in Futures::cards()
     std::array<std::uint8_t, max_survivors> befell{};  ///< bit by Fate
     std::array<std::uint8_t, max_survivors> survival_lost{};
+    std::array<std::uint8_t, max_survivors> gear_archived{};
     std::uint8_t wounds = 0;
     bool defeated = false;
     bool trap = false;

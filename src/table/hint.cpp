@@ -6,6 +6,8 @@
 
 #include "agents/thumb.hpp"
 #include "agents/veteran.hpp"
+#include "narrate/sheets.hpp"
+#include "narrate/wording.hpp"
 #include "table/futures.hpp"
 #include "table/ready.hpp"
 #include "table/tally.hpp"
@@ -18,8 +20,10 @@ using futures::Futures;
 using futures::Happened;
 using futures::Tally;
 
-/// What two forecasts are compared by: each fate of each survivor and their survival, then wounds, defeat and trap.
-constexpr std::size_t of_one = fate_names.size() + 1;
+/// What two forecasts are compared by: each fate of each survivor, their survival and their gear, then wounds, defeat and trap.
+constexpr std::size_t survival_of_one = fate_names.size();
+constexpr std::size_t gear_of_one = survival_of_one + 1;
+constexpr std::size_t of_one = gear_of_one + 1;
 constexpr std::size_t monsters = max_survivors * of_one;
 constexpr std::size_t all_facts = monsters + 3;
 
@@ -31,7 +35,8 @@ FactSums<std::int64_t> facts_of(const Happened& happened) {
     for (std::size_t who = 0; who < max_survivors; ++who) {
         for (std::size_t fate = 0; fate < fate_names.size(); ++fate)
             facts[who * of_one + fate] = happened.has(static_cast<int>(who), static_cast<Fate>(fate)) ? 1 : 0;
-        facts[who * of_one + fate_names.size()] = happened.survival_lost[who];
+        facts[who * of_one + survival_of_one] = happened.survival_lost[who];
+        facts[who * of_one + gear_of_one] = happened.gear_archived[who];
     }
     facts[monsters] = happened.wounds;
     facts[monsters + 1] = happened.defeated ? 1 : 0;
@@ -44,7 +49,8 @@ Difference difference_of(std::size_t fact, const Estimate& by) {
     if (fact > monsters) return {.what = fact == monsters + 1 ? "defeated" : "trap", .by = by};
     const auto who = static_cast<std::uint8_t>(fact / of_one);
     const std::size_t fate = fact % of_one;
-    if (fate == fate_names.size()) return {.survivor = who, .what = "survival lost", .is_chance = false, .by = by};
+    if (fate == survival_of_one) return {.survivor = who, .what = "survival lost", .is_chance = false, .by = by};
+    if (fate == gear_of_one) return {.survivor = who, .what = "gear archived", .is_chance = false, .by = by};
     return {.survivor = who, .what = std::string(fate_names[fate]), .by = by};
 }
 
@@ -133,14 +139,26 @@ std::optional<Answer> best_other(const Game& game, const State& state, const Pau
     return std::nullopt;
 }
 
-/// The space that whoever gives this answer is asked for next, as the veteran chooses it.
-std::optional<Answer> space_behind(const Game& game, const State& state, Answer answer) {
+/// Plays the veteran on from its answer for as long as the same survivor acts and nothing is rolled or drawn, and notes what it does.
+void plan_from(const Game& game, const State& state, Hint& hint) {
+    constexpr int decisions = 8;  // an act has hardly as many without a die between them
     State there = state;
-    const Seat seat = there.question.seat;
-    game.apply(there, answer);
-    const Pause pause = game.pause(there);
-    if (pause.kind != PauseKind::decide || pause.seat != seat || !pause.is_space_choice()) return std::nullopt;
-    return veteran_choice(game, there, pause);
+    game.apply(there, hint.answer);
+    for (int i = 0; i < decisions && !game.over(there); ++i) {
+        const Pause pause = game.pause(there);
+        if (pause.kind != PauseKind::decide || pause.seat >= max_survivors) return;
+        const Answer next = veteran_choice(game, there, pause);
+        const bool passes = choice_of(next) == Choice::pass;
+        if (!passes && (!is_acting(there, pause.seat) || choice_of(next) == Choice::end_act)) return;
+        if (pause.is_space_choice() && hint.then.empty()) {
+            hint.space = next;
+        } else if (pause.is_space_choice()) {
+            hint.then.back() += " to " + std::string(space_name(static_cast<Space>(parameter_of(next))).view());
+        } else if (!passes) {
+            hint.then.push_back(wording_as_deed(game.scenario(), there, pause, next));
+        }
+        game.apply(there, next);
+    }
 }
 
 }  // namespace
@@ -171,7 +189,7 @@ Result<Hint> hint(const Game& game, const State& state, const HintWish& wish) {
     if (wish.other && !pause.accepts(*wish.other)) return Error{"the other option is none of this question"};
     Hint hint;
     hint.answer = ready_answer(game, state, pause, wish.seed).value_or(veteran_choice(game, state, pause));
-    hint.space = space_behind(game, state, hint.answer);
+    plan_from(game, state, hint);
     hint.other = wish.other && *wish.other != hint.answer ? wish.other : best_other(game, state, pause, hint.answer);
     if (!hint.other) return hint;
     hint.puts_off = is_put_off(game, state, hint.answer, *hint.other);

@@ -127,6 +127,12 @@ std::string put_off_text(const std::string& words) {
     return "to pass may only put it off: " + words + " is offered again before long, if nothing worse comes first";
 }
 
+std::string joined(const std::vector<std::string>& deeds) {
+    std::string text;
+    for (const std::string& deed : deeds) text += (text.empty() ? "" : "; ") + deed;
+    return text;
+}
+
 }  // namespace
 
 std::string hint_sentence(const Game& game, const State& state, const Hint& hint) {
@@ -134,15 +140,18 @@ std::string hint_sentence(const Game& game, const State& state, const Hint& hint
     const auto deed = [&](Answer answer) { return wording_as_deed(game.scenario(), state, pause, answer); };
     std::string text =
         "The veteran would " + deed(hint.answer) + (hint.space ? " to " + name_of_space(*hint.space) : std::string());
-    if (!hint.other) return text + ".";
+    const std::string then = hint.then.empty() ? "" : " Then: " + joined(hint.then) + ".";
+    if (!hint.other) return text + "." + then;
     text += ", rather than " + deed(*hint.other) + reason_sentence(game, hint);
-    return hint.puts_off ? text + " " + capital(put_off_text(wording(game, state, pause, hint.answer))) + "." : text;
+    if (hint.puts_off) text += " " + capital(put_off_text(wording(game, state, pause, hint.answer))) + ".";
+    return text + then;
 }
 
 std::vector<std::string> hint_lines(const Game& game, const State& state, const Hint& hint) {
     const Pause pause = game.pause(state);
     std::vector<std::string> lines{"the veteran: " + wording(game, state, pause, hint.answer) +
                                    (hint.space ? ", to " + name_of_space(*hint.space) : "")};
+    if (!hint.then.empty()) lines.push_back("then: " + joined(hint.then));
     if (!hint.other) return lines;
     lines.push_back("compared with " + wording(game, state, pause, *hint.other) + ", " + until_when(hint) + ":");
     for (const std::string& line : gains_and_costs(game, hint)) lines.push_back("  " + line);
@@ -155,6 +164,7 @@ std::string hint_json(const Game& game, const State& state, const Hint& hint) {
     const Pause pause = game.pause(state);
     ordered_json json{{"answer", wording(game, state, pause, hint.answer)}};
     if (hint.space) json["space"] = name_of_space(*hint.space);
+    if (!hint.then.empty()) json["then"] = hint.then;
     json["says"] = hint_sentence(game, state, hint);
     if (!hint.other) return json.dump();
     json["other"] = wording(game, state, pause, *hint.other);

@@ -36,6 +36,13 @@ public:
     void add_bringing(SourceKind kind, unsigned thing) {
         if (list_of(kind) != Thing::nothing) add([&](const Event& told) { return brings(told, kind, thing); });
     }
+    /// Where they got an injury that their sheet bears.
+    void add_recorded(unsigned injury) {
+        if (injury == no_thing) return;
+        add([&](const Event& told) {
+            return told.kind == Kind::severe_injury && told.subject == event_.subject && told.thing == injury;
+        });
+    }
     /// The latest lines that fit and whose numbers come to so much.
     template <class Fits>
     void add_until(int amount, const Fits& fits) {
@@ -107,8 +114,12 @@ std::vector<std::uint32_t> rests_on(const Event& event, const State& state, cons
             finder.add(
                 [&](const Event& told) { return told.kind == Kind::survival_action && told.subject == event.subject; });
             break;
-        case Kind::stands_up:
-        case Kind::lies_already: finder.add_of_them(Kind::knocked_down); break;
+        case Kind::stands_up: finder.add_of_them(Kind::knocked_down); break;
+        case Kind::lies_already:
+            finder.add_of_them(Kind::knocked_down);
+            finder.add_recorded(event.detail);
+            break;
+        case Kind::knocked_down: finder.add_recorded(event.detail); break;
         case Kind::activation_lost:
             if (event.rule == Rule::R6_7_1) finder.add_of_them(Kind::knocked_down);
             break;

@@ -122,6 +122,47 @@ TEST(Hint, AWalkSaysWhereTo) {
     EXPECT_NE(hint_json(s.game, s.state, made.value()).find("\"space\":\"" + space + "\""), std::string::npos);
 }
 
+TEST(Hint, TheDeedsThatFollowSayWhatItIsFor) {
+    const Situation s = testing::situation(
+        "monster beast, at H11 facing south\nsurvivor Zachary at K11, survival 0, Rod\n"
+        "terrain none\nambush survivors\nuntil asked act\n");
+    const Result<Hint> made = hint(s.game, s.state, {.horizon = Horizon::act, .futures = 1, .exact_answers = 0});
+    ASSERT_TRUE(made.ok());
+    EXPECT_EQ(made.value().answer, answer(Choice::move));
+    EXPECT_EQ(made.value().then, std::vector<std::string>{"attack with Rod"});
+    EXPECT_EQ(hint_lines(s.game, s.state, made.value())[1], "then: attack with Rod");
+    EXPECT_TRUE(hint_sentence(s.game, s.state, made.value()).ends_with(". Then: attack with Rod."));
+    EXPECT_NE(hint_json(s.game, s.state, made.value()).find(R"("then":["attack with Rod"])"), std::string::npos);
+    // Behind a die nothing is planned.
+    const Situation near = in_the_act("Great Rod");
+    const Result<Hint> attack =
+        hint(near.game, near.state, {.horizon = Horizon::act, .futures = 1, .exact_answers = 0});
+    ASSERT_TRUE(attack.ok());
+    EXPECT_EQ(attack.value().answer, attacks);
+    EXPECT_TRUE(attack.value().then.empty());
+}
+
+TEST(Hint, GearThatIsSpentCounts) {
+    const Situation s = testing::situation(
+        "monster beast, at H11 facing south\nsurvivor Zachary at J11, survival 0, Founding Stone\n"
+        "terrain none\nambush survivors\nuntil asked act\n");
+    const Pause pause = s.game.pause(s.state);
+    std::optional<Answer> throws;
+    for (const Option& option : pause.options) {
+        if (choice_of(option.answer) == Choice::gear) throws = option.answer;
+    }
+    ASSERT_TRUE(throws.has_value());
+    const Result<Hint> made = hint(s.game, s.state, {.horizon = Horizon::act, .other = throws, .futures = 50});
+    ASSERT_TRUE(made.ok());
+    ASSERT_NE(made.value().answer, *throws);
+    const Difference* const gear = difference_in(made.value(), "gear archived");
+    ASSERT_NE(gear, nullptr);
+    EXPECT_DOUBLE_EQ(gear->by.value, -1);
+    EXPECT_FALSE(gear->is_chance);
+    EXPECT_EQ(gear->survivor, 0);
+    EXPECT_NE(hint_sentence(s.game, s.state, made.value()).find("gear archived -1"), std::string::npos);
+}
+
 TEST(Hint, WhatIsTooSmallForAWordStandsInJsonAlone) {
     const Situation s = in_the_act("Great Rod");
     Hint made{.answer = attacks, .other = ends, .of_answer = {}, .of_other = {}, .differences = {}};

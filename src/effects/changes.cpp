@@ -341,13 +341,19 @@ void die_for_good(Run& run, int who, Rule rule, Cause cause) {
     if (!defeat_if_nobody_is_left(run)) fire(run, Trigger::survivor_dies, survivor_bit(who));
 }
 
-void gain_priority_target(Run& run, int who, Cause cause) {
+void gain_priority_target(Run& run, int who, Cause cause, bool keeps) {
     SurvivorState& s = survivor(run, who);
     std::uint8_t& holder = run.state.monster.priority_target;
-    if (!has(s, SurvivorFlag::alive) || holder == who) return;
-    if (holder != no_survivor && has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
-    holder = static_cast<std::uint8_t>(who);
-    run.emit(event(EventKind::priority_target, Rule::S000_69, who, 0, 0, cause));
+    if (!has(s, SurvivorFlag::alive) || (holder == who && (!keeps || has(s, SurvivorFlag::keeps_priority)))) return;
+    if (holder != who) {
+        if (holder != no_survivor && has(survivor(run, holder), SurvivorFlag::keeps_priority)) return;
+        lose_priority_target(run, Rule::S000_69, cause);
+        holder = static_cast<std::uint8_t>(who);
+    }
+    if (keeps) set(s, SurvivorFlag::keeps_priority);
+    Event e = event(EventKind::priority_target, Rule::S000_69, who, 0, 0, cause);
+    e.more = keeps ? 1 : 0;
+    run.emit(e);
 }
 
 void lose_priority_target(Run& run, Rule rule, Cause cause) {

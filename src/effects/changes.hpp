@@ -102,7 +102,8 @@ void die(Run& run, int who, Rule rule, Cause cause = {});
 void die_for_good(Run& run, int who, Rule rule, Cause cause = {});
 
 /// A survivor gains the priority target token (S000-68, S000-69).
-void gain_priority_target(Run& run, int who, Cause cause);
+/// `keeps`: until death, whoever else would gain it.
+void gain_priority_target(Run& run, int who, Cause cause, bool keeps = false);
 void lose_priority_target(Run& run, Rule rule, Cause cause = {});
 
 /// Records a severe injury; false when it stands on the sheet as often as it may (RULES 5.3.5).

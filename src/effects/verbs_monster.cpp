@@ -26,8 +26,6 @@ void move(Run& run, Frame& frame, Effects& e, const Op& op) {
     e.passed = 0;
     e.result = 0;
     next(frame, e);
-    const bool relative = movement.heading != Heading::forward && movement.heading != Heading::back;
-    if (relative && movement.relative_to == 0 && movement.terrain == 0) return;
     run.call(movement);
 }
 
@@ -238,7 +236,7 @@ void remove_monster(Run& run, Frame& frame, Effects& e, const Op&) {
 
 void monster_token(Run& run, Frame& frame, Effects& e, const Op& op) {
     const int by = amount_of(run, e, op);
-    change_monster_token(run, static_cast<Attribute>(op.a), by, cause_of(e));
+    change_monster_token(run, static_cast<Attribute>(op.a), by, performed_by(run, e));
     if (op.b != 0)
         let_tokens_pass(run, {op.a, static_cast<std::uint8_t>(op.b - 1), no_survivor, static_cast<std::int8_t>(by)});
     next(frame, e);
@@ -310,8 +308,10 @@ void run_away(Run& run, Frame& frame, Effects& e, const Op&) {  // RULES 11.2
 
 void end_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {  // D-34
     next(frame, e);
-    if (run.state.phase == Phase::monster_turn && !has(run.state.monster, MonsterFlag::end_step))
-        set(run.state.monster, MonsterFlag::turn_ended);
+    if (run.state.phase != Phase::monster_turn || has(run.state.monster, MonsterFlag::end_step)) return;
+    set(run.state.monster, MonsterFlag::turn_ended);
+    const Cause cause = performed_by(run, e);
+    run.emit({.kind = EventKind::turn_cut_short, .rule = Rule::R2_5, .cause_kind = cause.kind, .cause = cause.source});
 }
 
 void skip_monster_turn(Run& run, Frame& frame, Effects& e, const Op&) {

@@ -197,6 +197,12 @@ void later(Run& run, Frame& frame, Effects& e, const Op& op) {
         // at the end of the next monster turn: of this one's successor if it is under way
         const std::uint8_t turns = run.state.phase == Phase::monster_turn ? 1 : 0;
         run.state.later.push_back({op.index, turns, e.attacker});
+        run.emit({.kind = EventKind::announced,
+                  .rule = Rule::S000_45,
+                  .value = static_cast<std::int16_t>(turns + 1),
+                  .cause_kind = e.kind,
+                  .cause = thing_of(e.kind, e.source),
+                  .detail = op.index});
     } else {
         run.fail(EngineError::list_full);
     }

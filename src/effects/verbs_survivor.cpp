@@ -75,10 +75,7 @@ void priority_target(Run& run, Frame& frame, Effects& e, const Op& op) {
 }
 
 void keep_priority_target(Run& run, Frame& frame, Effects& e, const Op& op) {
-    one_by_one(run, frame, e, op, [&](int who) {
-        gain_priority_target(run, who, cause_of(e));
-        if (run.state.monster.priority_target == who) set(survivor(run, who), SurvivorFlag::keeps_priority);
-    });
+    one_by_one(run, frame, e, op, [&](int who) { gain_priority_target(run, who, cause_of(e), true); });
 }
 
 void lose_priority_target(Run& run, Frame& frame, Effects& e, const Op&) {

@@ -252,6 +252,7 @@ SurvivorSet bearers_that_may_wait(const Look& look, Trigger trigger, SurvivorSet
     if (!known.brought_moments.has(trigger) && !anybody_gained(look.state)) return 0;
     // the dead are asked about their own death alone
     const bool foreign = subject == 0 || known.foreign_moments.has(trigger);
+    if (trigger == Trigger::survivor_damaged) subject &= alive(look.state);  // they may have died of it
     SurvivorSet may = 0;
     for (const int who :
          bits(static_cast<SurvivorSet>(subject | (foreign ? taking_part(look.state) : SurvivorSet{0})))) {

@@ -18,6 +18,7 @@ int event_depth(const Event& event) {
         case EventKind::round_begins:
         case EventKind::controller_tile:
         case EventKind::skips_cancelled:
+        case EventKind::turn_cut_short:
         case EventKind::turn_skipped:
         case EventKind::monster_turn_begins:
         case EventKind::monster_turn_ends:
@@ -50,6 +51,7 @@ int event_depth(const Event& event) {
         case EventKind::no_target:
         case EventKind::intimidates:
         case EventKind::monster_moves:
+        case EventKind::monster_stays:
         case EventKind::monster_turns:
         case EventKind::encounter_moves:
         case EventKind::encounter_placed:

@@ -58,8 +58,10 @@ std::string found_text(const Told& t) {
     if (t.event.detail < codex.selectors.size()) {
         const Selector& selector = codex.selectors[t.event.detail];
         if (!parts.empty()) parts.front() += ": " + selector_text(codex, selector).name;
-        if (t.event.more > 1 && selector.pick != Pick::all && selector.pick != Pick::random)
-            parts.push_back(fmt::format("{} tie, and the controller chose", t.event.more));
+        if (t.event.more > 1 && selector.pick != Pick::all)
+            parts.push_back(selector.pick == Pick::random
+                                ? fmt::format("by lot among {}", t.event.more)
+                                : fmt::format("{} tie, and the controller chose", t.event.more));
     }
     return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, "; "));
 }
@@ -118,13 +120,13 @@ std::string compared_with(const Told& t) {
     return t.thing.find(number) == std::string::npos ? " (" + number + ")" : "";
 }
 
-/// "More comes of Crystal Ball only if the survivor's understanding is 3 or more; it is 2."
+/// "Crystal Ball goes on only if the survivor's understanding is 3 or more; it is 2."
 std::string condition_line(const Told& t) {
     const std::vector<Condition>& all = t.scenario.codex->conditions;
     if (t.event.thing >= all.size()) return "";
     const Condition& condition = all[t.event.thing];
     return fmt::format(
-        "More comes of {} only if {}{}.", whose_steps(t), one_condition_text(*t.scenario.codex, condition),
+        "{} goes on only if {}{}.", whose_steps(t), one_condition_text(*t.scenario.codex, condition),
         condition.test == Test::compare ? fmt::format("; it is {}", t.value()) : std::string(", which is not so"));
 }
 
@@ -181,7 +183,15 @@ std::string card_line(const Told& t) {
         case EventKind::instinct:
             return fmt::format("{} performs its instinct, {}.", t.monster,
                                source_name(*t.scenario.codex, SourceKind::instinct, t.scenario.setup.monster));
-        case EventKind::injured_box: return fmt::format("Because of {}, the card does something else.", t.thing);
+        case EventKind::injured_box:
+            return fmt::format("Because of {}, the card does this instead: {}.", t.thing,
+                               program_line(*t.scenario.codex, t.event.detail, two_lines));
+        case EventKind::announced:
+            return fmt::format("{} announces what happens at the end of {}: {}.",
+                               capital(source_name(*t.scenario.codex, t.event.cause_kind, t.event.cause)),
+                               t.value() > 1 ? "the monster's next turn" : "the monster's turn",
+                               program_line(*t.scenario.codex, t.event.detail, two_lines));
+        case EventKind::turn_cut_short: return fmt::format("The turn of {} ends{}.", t.monster, t.by);
         case EventKind::target_picked: return fmt::format("{} targets {}{}.", t.monster, t.who, found_text(t));
         case EventKind::no_target: return fmt::format("{} finds no target{}.", t.monster, sought_text(t));
         case EventKind::intimidates:
@@ -200,13 +210,15 @@ std::string card_line(const Told& t) {
             return fmt::format("{} rolls {}, {}+ needed{}: {}.", t.who, t.value(), t.other(), t.other_sources(),
                                t.value() >= t.other() ? "that is enough" : "not enough");
         case EventKind::roll_holds:
-            return fmt::format("More comes of {}, as {}{}.", whose_steps(t), t.thing, compared_with(t));
+            return fmt::format("{} goes on, as {}{}.", capital(whose_steps(t)), t.thing, compared_with(t));
         case EventKind::roll_fails:
-            return fmt::format("More comes of {} only if {}{}; it is {}.", whose_steps(t), t.thing, compared_with(t),
+            return fmt::format("{} goes on only if {}{}; it is {}.", capital(whose_steps(t)), t.thing, compared_with(t),
                                t.value());
         case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
-            if (t.event.cause_kind == SourceKind::event) return "What was announced happens.";
+            if (t.event.cause_kind == SourceKind::event)
+                return fmt::format("What was announced happens: {}.",
+                                   program_line(*t.scenario.codex, t.event.detail, two_lines));
             return acting_line(t);
         default: return "";
     }
@@ -218,6 +230,16 @@ namespace {
 std::string fallen_by(const Told& t) {
     const std::vector<Injury>& injuries = t.scenario.codex->injuries;
     return t.event.detail < injuries.size() ? fmt::format(" ({})", injuries[t.event.detail].name) : t.by;
+}
+
+/// Why the monster does not move, though it is to.
+std::string staying_where_it_is(const Told& t) {
+    const auto heading = static_cast<Heading>(t.event.more);
+    const bool away = heading == Heading::away || heading == Heading::directly_away;
+    if (t.value() != 0)
+        return fmt::format("{} does not move: there is nobody to move {}.", t.monster, away ? "away from" : "toward");
+    return fmt::format("{} stays at {}: {}.", t.monster, t.to(),
+                       away ? "no space that it comes to is further away" : "nothing lies further on that way");
 }
 
 std::string knockback_line(const Told& t) {
@@ -265,6 +287,7 @@ std::string monster_line(const Told& t) {
             return fmt::format("{} is placed at {}{}.", encounter_name(t.other() - 1), t.to(), t.by);
         case EventKind::encounter_removed:
             return fmt::format("{} leaves the board{}.", encounter_name(t.other() - 1), t.by);
+        case EventKind::monster_stays: return staying_where_it_is(t);
         case EventKind::monster_turns: return fmt::format("{} turns {}.", t.monster, t.facing(t.value()));
         case EventKind::collision: return fmt::format("{} suffers a collision{}.", t.who, t.by);
         case EventKind::knockback: return knockback_line(t);

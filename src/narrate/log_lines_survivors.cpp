@@ -22,6 +22,22 @@ std::string impaired_line(const Told& t) {
     }
 }
 
+/// ": cannot dash, skips next hunt", what a recorded injury keeps them from from now on.
+std::string impairs_text(const Told& t) {
+    const std::vector<Injury>& injuries = t.scenario.codex->injuries;
+    if (t.event.thing >= injuries.size()) return "";
+    const Injury& injury = injuries[t.event.thing];
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < impairment_names.size(); ++i) {
+        const auto what = static_cast<Impairment>(i);
+        const bool second = t.value() > 1 && injury.impairments_twice.has(what);
+        const std::string word = word_at(impairment_names, i);
+        // "Deaf" says it itself.
+        if ((injury.impairments.has(what) || second) && word != lower_case(injury.name)) words.push_back(word);
+    }
+    return words.empty() ? "" : fmt::format(": {}", fmt::join(words, ", "));
+}
+
 /// What an impairment keeps the survivor from, where that would have happened.
 std::string impairment_line(const Told& t, const std::string& why) {
     switch (static_cast<Impairment>(t.other())) {
@@ -74,7 +90,7 @@ std::string harm_line(const Told& t) {
         case EventKind::severe_injury_roll:
             return fmt::format("{} rolls {}{} for a severe injury of the {}.", t.who, t.value(), t.value_parts(),
                                t.location(t.other()));
-        case EventKind::severe_injury: return fmt::format("{} records {}.", t.who, t.thing);
+        case EventKind::severe_injury: return fmt::format("{} records {}{}.", t.who, t.thing, impairs_text(t));
         case EventKind::table_row: return fmt::format("The result for {}: {}.", t.who, t.thing);
         case EventKind::brain_damage:
             return fmt::format("{} suffers {} brain damage{}.", t.who, t.value(),
@@ -138,7 +154,9 @@ std::string gain_line(const Told& t) {
                                      t.event.rule == Rule::D_99 ? ", which was for a time" : "");
         case EventKind::permanent:
             return fmt::format("{} permanently {}{}.", t.who, change(t.value(), t.attribute(t.other())), t.by);
-        case EventKind::priority_target: return fmt::format("{} gains the priority target token{}.", t.who, t.by);
+        case EventKind::priority_target:
+            return fmt::format("{} {} the priority target token{}{}.", t.who, t.event.more != 0 ? "has" : "gains",
+                               t.event.more != 0 ? " until death, whatever picks them" : "", t.by);
         case EventKind::priority_target_lost: return fmt::format("{} loses the priority target token{}.", t.who, t.by);
         case EventKind::disorder: return fmt::format("{} gains the disorder {}{}.", t.who, t.thing, t.by);
         case EventKind::fighting_art: return fmt::format("{} gains the fighting art {}{}.", t.who, t.thing, t.by);
@@ -158,7 +176,11 @@ std::string gain_line(const Told& t) {
         case EventKind::card_named: return fmt::format("{} names the AI card {}.", t.who, t.thing);
         case EventKind::deflect_tokens:
             return fmt::format("{} has {} now.", t.who, counted(t.value(), "deflect token", "deflect tokens"));
-        case EventKind::hidden: return fmt::format("{} hides and is no threat{}.", t.who, t.by);
+        case EventKind::hidden:
+            return is_threat(Look(t.scenario, t.state), t.event.subject)
+                       ? fmt::format("{} hides{}, but everyone is a threat now.", t.who, t.by)
+                       : fmt::format("{} hides and is no threat until the next act, movement or attack{}.", t.who,
+                                     t.by);
         default: return "";
     }
 }

@@ -111,7 +111,10 @@ int first_hit_is_brain(Run& run, int who) {
 void damage(Run& run, Frame& frame, Damage& d) {
     enum Step : std::uint8_t { start, located, suffered, severe, tell, over };
     if (!has(survivor(run, d.who), SurvivorFlag::alive)) {
-        run.done();
+        // Whoever dies of it suffered it all the same (RULES 5.1.2).
+        const bool suffers = frame.step == severe || frame.step == tell;
+        frame.step = over;
+        if (!suffers || !fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, d.location)) run.done();
         return;
     }
     switch (frame.step) {
@@ -329,7 +332,10 @@ void brain_damage(Run& run, Frame& frame, BrainDamage& d) {
     enum Step : std::uint8_t { start, trauma, rolled, tell, over };
     SurvivorState& s = survivor(run, d.who);
     if (!has(s, SurvivorFlag::alive)) {
-        run.done();
+        const bool suffers = frame.step == tell;  // as any other damage
+        frame.step = over;
+        if (!suffers || !fire(run, Trigger::survivor_damaged, survivor_bit(d.who), 0, static_cast<int>(brain_location)))
+            run.done();
         return;
     }
     switch (frame.step) {

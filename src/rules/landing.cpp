@@ -12,20 +12,17 @@ namespace lantern::engine::rules {
 
 namespace {
 
-/// The row in front of the monster, for grab (RULES 4.4.1).
+/// The row in front of the monster, for grab (RULES 4.4.1). Where that lies off the board, the foremost row of its own: beside it is as far
+/// in front as anybody can be, and not behind it (D-127).
 Footprint before_monster(const Look& look) {
     const Footprint base = monster_base(look);
     switch (monster_facing(look.state)) {
-        case Direction::north:
-            return base.top() > 0 ? Footprint{space_at(base.top() - 1, base.left()), base.width, 1} : base;
+        case Direction::north: return {space_at(std::max(base.top() - 1, 0), base.left()), base.width, 1};
         case Direction::south:
-            return base.bottom() + 1 < board_rows ? Footprint{space_at(base.bottom() + 1, base.left()), base.width, 1}
-                                                  : base;
-        case Direction::west:
-            return base.left() > 0 ? Footprint{space_at(base.top(), base.left() - 1), 1, base.height} : base;
+            return {space_at(std::min(base.bottom() + 1, board_rows - 1), base.left()), base.width, 1};
+        case Direction::west: return {space_at(base.top(), std::max(base.left() - 1, 0)), 1, base.height};
         case Direction::east:
-            return base.right() + 1 < board_columns ? Footprint{space_at(base.top(), base.right() + 1), 1, base.height}
-                                                    : base;
+            return {space_at(base.top(), std::min(base.right() + 1, board_columns - 1)), 1, base.height};
     }
     return base;
 }

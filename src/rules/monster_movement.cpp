@@ -161,10 +161,27 @@ Rule rule_of_way(const Look& look, const MonsterMove& move, bool cut_short) {
     return move.range != 0 || move.reach > 1 ? Rule::S000_83 : Rule::S000_78;
 }
 
+/// Why it stays where it is, though it is to move: nobody is there whom the movement is about, or nothing lies further on. That it stands near
+/// enough to its target already needs no word.
+void tell_it_stays(Run& run, const MonsterMove& move, bool about_nobody) {
+    if (!monster_on_board(run.state) || move.cancelled != 0 || has(run.state.monster, MonsterFlag::knocked_down))
+        return;
+    run.emit([&] {
+        return Event{.kind = EventKind::monster_stays,
+                     .rule = rule_of_way(run, move, false),
+                     .value = about_nobody ? std::int16_t{1} : std::int16_t{0},
+                     .to = run.state.monster.at,
+                     .more = static_cast<std::uint8_t>(move.heading)};
+    });
+}
+
 /// The monster goes its way to move.end; `passed` is known.
 void arrive(Run& run, MonsterMove& move) {
     move.moved = static_cast<std::uint8_t>(steps_between(move.from, move.end));
-    if (move.moved == 0) return;
+    if (move.moved == 0) {
+        if (is_straight(move) || move.heading == Heading::away) tell_it_stays(run, move, false);
+        return;
+    }
     crush_terrain(run, move);
     const Spaces under = covered(moved_to(monster_base(run), move.end));
     for (const int who : bits(move.passed)) {
@@ -188,8 +205,8 @@ void arrive(Run& run, MonsterMove& move) {
 /// Whether the instruction makes it leave its place: standing near enough already it does not move (RULES 4.1.2), lying never (D-123).
 bool leaves_its_place(const Look& look, MonsterMove move) {
     if (!monster_on_board(look.state) || has(look.state.monster, MonsterFlag::knocked_down)) return false;
-    if (is_straight(move)) return true;
     move.relative_to &= on_board(look.state);
+    if (is_straight(move)) return move.heading != Heading::directly_away || move.relative_to != 0;
     return (move.relative_to != 0 || move.terrain != 0) && destinations(look, move).steps > 0;
 }
 
@@ -230,7 +247,10 @@ bool can_move(const Look& look, const MonsterMove& move) {
 /// The controller says where it leads, or in which direction.
 Step way_asked(Run& run, MonsterMove& move) {
     move.relative_to &= on_board(run.state);
-    if (!can_move(run, move)) return over;
+    if (!can_move(run, move)) {
+        tell_it_stays(run, move, true);
+        return over;
+    }
     if (!is_straight(move)) {
         run.ask_space(Ask::destination, controller_seat, destinations(run, move).anchors);
         return end_known;
@@ -238,7 +258,10 @@ Step way_asked(Run& run, MonsterMove& move) {
     DirectionMask open = 0;
     for (const int d : bits(first_directions(run, move)))
         open = static_cast<DirectionMask>(open | straight_ways(run, static_cast<Direction>(d)));
-    if (open == 0) return over;
+    if (open == 0) {
+        tell_it_stays(run, move, false);
+        return over;
+    }
     run.ask_direction(Ask::slide, controller_seat, open);
     return direction_known;
 }

@@ -233,7 +233,8 @@ void start_actions(Run& run, const PlayCard& play, std::uint16_t kind) {
                   .rule = Rule::R3_1_5,
                   .thing = box->injury,
                   .cause_kind = SourceKind::ai_card,
-                  .cause = kind});
+                  .cause = kind,
+                  .detail = box->program});
         start_program(run, card_program(kind, box->program));
         return;
     }

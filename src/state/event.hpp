@@ -223,6 +223,9 @@ enum class EventKind : std::uint8_t {
     automatic_hits,
     damage_dealt,
     cannot_pay,
+    monster_stays,
+    announced,
+    turn_cut_short,
     showdown_over,
 };
 

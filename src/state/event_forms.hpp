@@ -78,7 +78,7 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::no_cards_left, .name = "no cards left", .note = "a Basic Action instead of a card"},
     {.key = EventKind::basic_action, .name = "basic action", .who = "target"},
     {.key = EventKind::instinct, .name = "instinct"},
-    {.key = EventKind::injured_box, .name = "injured box", .thing = Thing::persistent_injury, .note = "an AI card is replaced by what its persistent injury says"},
+    {.key = EventKind::injured_box, .name = "injured box", .thing = Thing::persistent_injury, .note = "an AI card is replaced by what its persistent injury says", .detail = "that, in Codex::code"},
     {.key = EventKind::target_picked, .name = "target picked", .who = "target", .value = {Meaning::number, "line of the list"}, .other = {Meaning::number, "lines"}, .detail = "that line, in Codex::selectors", .more = "how many survivors it left"},
     {.key = EventKind::no_target, .name = "no target", .detail = "the first line of the list, in Codex::selectors", .more = "lines"},
     {.key = EventKind::intimidates, .name = "intimidates"},
@@ -122,7 +122,7 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::impaired, .name = "impaired", .who = "survivor", .other = {Meaning::impairment, "what"}},
     {.key = EventKind::died, .name = "died", .who = "survivor"},
     {.key = EventKind::doomed, .name = "doomed", .who = "survivor"},
-    {.key = EventKind::priority_target, .name = "priority target", .who = "who gains it"},
+    {.key = EventKind::priority_target, .name = "priority target", .who = "who gains it", .more = "1 where they keep it until death"},
     {.key = EventKind::priority_target_lost, .name = "priority target lost", .who = "who had it"},
     {.key = EventKind::monster_token, .name = "monster token", .value = {Meaning::number, "change"}, .other = {Meaning::attribute, "which"}},
     {.key = EventKind::monster_knocked_down, .name = "monster knocked down"},
@@ -213,6 +213,9 @@ inline constexpr auto event_forms = enum_table<EventKind::showdown_over, EventFo
     {.key = EventKind::automatic_hits, .name = "automatic hits", .who = "attacker", .value = {Meaning::number, "hits"}, .note = "without a roll"},
     {.key = EventKind::damage_dealt, .name = "damage dealt", .who = "survivor", .value = {Meaning::number, "damage"}, .other = {Meaning::location, "where"}, .note = "outside of the monster's attacks"},
     {.key = EventKind::cannot_pay, .name = "cannot pay", .who = "survivor", .value = {Meaning::number, "survival asked"}, .other = {Meaning::number, "survival there"}},
+    {.key = EventKind::monster_stays, .name = "monster stays", .spaces = EventSpaces::to, .value = {Meaning::number, "1 where nobody is there whom it is about, 0 where nothing lies further on"}, .note = "is to move, and does not", .more = "Heading"},
+    {.key = EventKind::announced, .name = "announced", .value = {Meaning::number, "monster turns until then"}, .note = "happens at the end of a monster turn to come", .detail = "what happens, in Codex::code"},
+    {.key = EventKind::turn_cut_short, .name = "turn cut short", .note = "nothing more comes of the monster's turn"},
     {.key = EventKind::showdown_over, .name = "showdown over"},
 });
 // clang-format on

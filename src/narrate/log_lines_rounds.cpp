@@ -106,6 +106,25 @@ std::string acting_line(const Told& t) {
                        does, does.ends_with("...") ? "" : ".");
 }
 
+/// "The showdown with the White Lion begins: level 2, +1 speed, +1 damage, 15 AI cards.": what whoever keeps the cards on a table begins with,
+/// beside what stands on the monster's sheet.
+std::string begin_line(const Told& t) {
+    const MonsterLevel& level = t.scenario.level();
+    std::vector<std::string> parts{"level " + level.name};
+    const auto add = [&parts](int by, std::string_view what) {
+        if (by != 0) parts.push_back(fmt::format("{:+} {}", by, what));
+    };
+    add(level.speed, "speed");
+    add(level.damage, "damage");
+    for (std::size_t i = 0; i < level.tokens.size(); ++i)
+        add(level.tokens[i], word_at(attribute_names, i) + (std::abs(level.tokens[i]) == 1 ? " token" : " tokens"));
+    const std::size_t cards =
+        level.ai_order.empty() ? std::size_t{level.basic} + level.advanced + level.legendary : level.ai_order.size();
+    parts.push_back(counted(static_cast<int>(cards), "AI card", "AI cards"));
+    if (level.life != 0) parts.push_back(fmt::format("life {}", level.life));
+    return fmt::format("The showdown with {} begins: {}.", t.monster, fmt::join(parts, ", "));
+}
+
 /// "Size Up", "the head injury table", of which more comes or not; "it" where the rules alone cause it.
 std::string whose_steps(const Told& t) {
     constexpr SourceKinds without_name{SourceKind::injury_table, SourceKind::trauma_table, SourceKind::aftermath};
@@ -134,7 +153,7 @@ std::string condition_line(const Told& t) {
 
 std::string round_line(const Told& t) {
     switch (t.event.kind) {
-        case EventKind::showdown_begins: return fmt::format("The showdown with {} begins.", t.monster);
+        case EventKind::showdown_begins: return begin_line(t);
         case EventKind::round_begins: return fmt::format("Round {}.", t.value());
         case EventKind::controller_tile:
             return fmt::format("Player {} takes the monster controller tile{}.", t.value() + 1,

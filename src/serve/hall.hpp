@@ -27,6 +27,9 @@ struct Parcel {
     bool then_close = false;                  ///< the connection has had enough
 };
 
+/// Why nothing comes of an undo that waits for consent: somebody does not want it or left, it could not be done, or somebody answered.
+enum class NoUndo : std::uint8_t { refused, failed, went_on };
+
 /// Answers messages of connections as docs/serving.md says. Everything is called by one thread, and nothing throws but for want of
 /// memory. What say() brings about is acknowledged by settle(), which keeps all of it first.
 ///
@@ -102,7 +105,7 @@ private:
     /// A connection of that party left: others may have to answer for it.
     void left_with_undo(Place& place, Party party);
     /// The undo that waits, if one does, is off.
-    void forget_undo(Place& place, const std::string& by, bool failed = false);
+    void forget_undo(Place& place, const std::string& by, NoUndo why = NoUndo::refused);
     /// So is one whose asker went away and does not come back.
     void forget_old_undo(Place& place);
 

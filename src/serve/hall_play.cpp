@@ -81,7 +81,7 @@ void Hall::Work::answer(const Fields& fields) {
         [at = static_cast<std::size_t>(*at)](Work& work, const std::string& text) {
             const std::string by = work.game().roster().name_of(work.connection_.party);
             work.game().answered(at, work.connection_.party);
-            work.hall_.forget_undo(work.place(), by);
+            work.hall_.forget_undo(work.place(), by, NoUndo::went_on);
             work.changed(text, by, true);
         });
 }

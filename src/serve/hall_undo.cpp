@@ -41,11 +41,12 @@ bool Hall::may_consent(const Place& place, Party party) const {
            std::any_of(undo.asks.begin(), undo.asks.end(), [&](Party asked) { return !is_here(place, asked); });
 }
 
-void Hall::forget_undo(Place& place, const std::string& by, bool failed) {
+void Hall::forget_undo(Place& place, const std::string& by, NoUndo why) {
     if (!place.game.undo) return;
     place.game.undo.reset();
+    constexpr std::array<std::string_view, 3> reasons{"", R"(,"failed":true)", R"(,"went_on":true)"};
     const auto text = std::make_shared<const std::string>(R"({"type":"undo_refused","by":)" + json_string(by) +
-                                                          (failed ? R"(,"failed":true})" : "}"));
+                                                          std::string(reasons[static_cast<std::size_t>(why)]) + "}");
     for (const ConnectionId id : place.members) send(id, &place, text, false, "");
 }
 
@@ -108,7 +109,7 @@ void Hall::Work::carry_out_undo() {
         [by = game.roster().name_of(undo.by)](Work& work, const std::string& text) {
             if (is_error(text)) {
                 // Whoever wanted it hears that nothing comes of it.
-                work.hall_.forget_undo(work.place(), std::string(server_name), true);
+                work.hall_.forget_undo(work.place(), std::string(server_name), NoUndo::failed);
                 return work.reply(text);
             }
             work.game().undo.reset();
@@ -189,6 +190,16 @@ void Hall::Work::consent(const Fields& fields) {
     if (answered_for == 0) throw Refusal{Fault::out_of_turn, "nothing waits for your consent"};
     if (game.undo->asks.empty()) return carry_out_undo();
     reply(R"({"type":"consent"})");
+    // Whoever asked for it hears who is still waited for.
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "undo_waiting");
+    write_asks(out, game);
+    out.end_object();
+    const auto text = std::make_shared<const std::string>(out.take());
+    for (const ConnectionId id : here.members) {
+        if (hall_.connections_.at(id).party == game.undo->by) hall_.send(id, &here, text, false, "");
+    }
 }
 
 }  // namespace lantern::engine::serve

@@ -79,7 +79,7 @@ StripEntry monster_entry(const Game& game, const State& state) {
                                                  std::string(direction_name(static_cast<Direction>(monster.facing))));
     const int out = cards_out(game, state);
     parts.push_back("wounds " + std::to_string(state.wounds.size()) + ", to go " +
-                    std::to_string(wounds_to_go(game, state)) +
+                    std::to_string(wounds_to_go(game.look(state))) +
                     (out > 0 ? " (" + counted(out, "card", "cards") + " in play)" : ""));
     parts.push_back("AI " + std::to_string(state.ai.draw.size()) + " + " + std::to_string(state.ai_discard.size()));
     for (const Attribute attribute : {Attribute::movement, Attribute::toughness})
@@ -106,14 +106,14 @@ std::string cards_in_play(const Game& game, const State& state) {
 
 }  // namespace
 
-int wounds_to_go(const Game& game, const State& state) {
-    if (!has(state.monster, MonsterFlag::alive)) return 0;
+int wounds_to_go(const Look& look) {
+    if (!has(look.state.monster, MonsterFlag::alive)) return 0;
     // With cards for life, the wound that finds none left is the last (S001-19).
-    return life_left(game.look(state)) + (game.scenario().level().life == 0 ? 1 : 0);
+    return life_left(look) + (look.scenario.level().life == 0 ? 1 : 0);
 }
 
 std::string life_text(const Game& game, const State& state) {
-    const int to_go = wounds_to_go(game, state);
+    const int to_go = wounds_to_go(game.look(state));
     const int out = cards_out(game, state);
     std::string text = the_monster(game.scenario()) + ": wounds to go " + std::to_string(to_go);
     if (to_go > 0 && game.scenario().level().life == 0)

@@ -24,7 +24,7 @@ std::vector<StripEntry> strip_entries(const Game& game, const State& state);
 std::vector<std::string> strip_lines(const Game& game, const State& state);
 
 /// How many wounds still defeat the monster as things stand (S001-19, RULES 6.6.2); 0: it is beaten.
-int wounds_to_go(const Game& game, const State& state);
+int wounds_to_go(const Look& look);
 /// The same in a sentence or two, with what the number is made of and what may still raise it.
 std::string life_text(const Game& game, const State& state);
 

@@ -5,6 +5,7 @@
 #include "narrate/words.hpp"
 #include "state/piles.hpp"
 #include "table/decks.hpp"
+#include "table/strip.hpp"
 #include "table/view_attributes.hpp"
 
 namespace lantern::engine {
@@ -154,6 +155,7 @@ void write_monster(ViewParts& parts) {
     out.member("lies", has(monster, MonsterFlag::knocked_down));
     out.member("dazed", has(monster, MonsterFlag::dazed));
     out.member("life", int{monster.life});
+    out.member("wounds_to_go", wounds_to_go(look));
     out.member("skips_turns", int{monster.skip_turns});
     out.key("attributes").begin_object();
     for (const Attribute attribute : monster_attributes) {

@@ -55,6 +55,10 @@ test('the key of odds looks as far ahead as was chosen', {timeout: 60_000}, asyn
   await page.getByRole('button', {name: /odds/}).waitFor();
   await page.waitForTimeout(100);
   assert.equal(said.find(one => one.type === 'forecast')?.until, 'act');
+  // Odds that are shown go with what is chosen.
+  await page.locator('#question [title^="Played on to the end of the act"]').waitFor();
+  await page.getByLabel('Odds until').selectOption('monster turn');
+  await page.locator('#question [title^="Played on to the end of the monster turn"]').waitFor();
 });
 
 test('a game has its name, and a seat a new one when it is given to somebody else', {timeout: 60_000}, async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {
+  alter,
   answer,
   answers,
   asked,
@@ -165,6 +166,22 @@ test('a plea takes the keyboard, and gives it back', {timeout: 60_000}, async ()
   await page.getByRole('alertdialog').waitFor();
   push({type: 'undo_refused', by: 'The server', failed: true});
   await page.getByText('Nothing is taken back: it could not be done.').first().waitFor();
+  push({type: 'undo_asked', by: 'Ann', span: 'answer', taken_back: 1, undone: {asked: 'Ben', words: 'pass'}});
+  await page.getByRole('alertdialog').waitFor();
+  push({type: 'undo_refused', by: 'Cleo', went_on: true});
+  await page.getByText('Nothing is taken back: Cleo answered meanwhile.').first().waitFor();
+});
+
+test('an answer that came too late is told to be one', {timeout: 60_000}, async () => {
+  const page = await here.person();
+  // What the server asks by now the page has not heard.
+  await alter(page, message => {
+    if (message.answers > 2) message.answers -= 1;
+  });
+  await fightNow(page);
+  await page.locator('.opts .opt:enabled').first().click({force: true});
+  await page.getByText('Somebody else answered first: this is what is asked now.').waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
 });
 
 test('what the server does not answer is settled, and can be asked again', {timeout: 60_000}, async () => {

@@ -158,6 +158,7 @@ export interface Monster {
   lies: boolean;
   dazed: boolean;
   life: number;
+  wounds_to_go: number;
   skips_turns: number;
   attributes: Record<'movement' | 'accuracy' | 'evasion' | 'luck' | 'speed' | 'toughness' | 'damage', Sum>;
   tokens: Tokens;

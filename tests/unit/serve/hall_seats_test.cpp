@@ -204,6 +204,16 @@ TEST(Undo, TheTableAnswersForWhoIsNotThere) {
     EXPECT_GE(game.at.push(game.bob, "update").value("taken_back", 0), 1);
 }
 
+TEST(Undo, IsOffOnceSomebodyAnswers) {
+    AskedByBob game;
+    game.at.got.clear();
+    game.at.answer({game.ann, game.bob}, 0);
+    EXPECT_TRUE(game.at.push(game.bob, "undo_refused").value("went_on", false));
+    AskedByBob other;
+    EXPECT_EQ(other.consents(other.ann, false)["type"], "consent");
+    EXPECT_FALSE(other.at.push(other.bob, "undo_refused").contains("went_on"));
+}
+
 TEST(Undo, NobodyWaitsForOneWhoseAskerWentAway) {
     AskedByBob game;
     game.at.hall->gone(game.bob);

@@ -33,7 +33,7 @@ TEST(Strip, SaysWhoStandsWhereInAFewShortLines) {
         }
         EXPECT_EQ(lines[0].find(game.scenario().monster().name), 0U);
         EXPECT_NE(lines[0].find(" AI " + std::to_string(state.ai.draw.size()) + " + "), std::string::npos);
-        EXPECT_NE(lines[0].find(" to go " + std::to_string(wounds_to_go(game, state)) + " "), std::string::npos);
+        EXPECT_NE(lines[0].find(" to go " + std::to_string(wounds_to_go(game.look(state))) + " "), std::string::npos);
         for (unsigned who = 0; who < survivors; ++who) {
             const std::string& line = lines[lines.size() - survivors + who];
             const SurvivorState& s = state.survivors[who];
@@ -93,10 +93,10 @@ TEST(Strip, SaysHowManyWoundsDefeatTheMonster) {
     state.ai.draw.clear();
     state.ai_discard.clear();
     for (auto& where : state.ai.place) where = place(Place::out_of_game);
-    EXPECT_EQ(wounds_to_go(game, state), 1) << "no card is left, and one more wound kills";
+    EXPECT_EQ(wounds_to_go(game.look(state)), 1) << "no card is left, and one more wound kills";
     EXPECT_NE(strip_lines(game, state)[0].find(", to go 1  AI 0 + 0"), std::string::npos);
     state.ai.place[0] = place(Place::in_play);
-    EXPECT_EQ(wounds_to_go(game, state), 1) << "what lies in play keeps no monster alive (RULES 6.6.3)";
+    EXPECT_EQ(wounds_to_go(game.look(state)), 1) << "what lies in play keeps no monster alive (RULES 6.6.3)";
     EXPECT_NE(strip_lines(game, state)[0].find(", to go 1 (1 card in play)"), std::string::npos);
     EXPECT_NE(life_text(game, state).find("1 card in play cannot be taken, and counts again once discarded."),
               std::string::npos);
@@ -105,7 +105,7 @@ TEST(Strip, SaysHowManyWoundsDefeatTheMonster) {
     EXPECT_EQ(life_text(game, state),
               "The White Lion: wounds to go 2, 1 AI card in deck and discard and the wound that finds none.");
     clear(state.monster, MonsterFlag::alive);
-    EXPECT_EQ(wounds_to_go(game, state), 0);
+    EXPECT_EQ(wounds_to_go(game.look(state)), 0);
 }
 
 TEST(Strip, NamesOfAnyLettersStandInColumns) {

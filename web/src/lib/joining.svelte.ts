@@ -189,6 +189,8 @@ export abstract class Joining extends Shown {
       });
     }
     void this.readMarks();
+    // What was ordered until something happens may be over by now.
+    if (this.orders.some(one => one.pass_until !== 'now')) void this.tellOrders();
   }
 
   protected setView(view: View): void {
@@ -246,7 +248,7 @@ export abstract class Joining extends Shown {
         this.undoWaits = message.asks as string[];
         break;
       case 'undo_refused':
-        this.said = this.whyNotUndone(String(message.by), message.failed === true) ?? this.said;
+        this.said = this.whyNotUndone(String(message.by), message) ?? this.said;
         this.undoWaits = [];
         this.undoAsked = null;
         break;
@@ -271,15 +273,18 @@ export abstract class Joining extends Shown {
   }
 
   /** Why nothing was taken back, for whoever asked for it or was asked. */
-  private whyNotUndone(by: string, failed: boolean): string | null {
+  private whyNotUndone(by: string, {failed, went_on}: Message): string | null {
     if (!this.undoAsked && !this.undoWaits.length) return null;
     if (failed) return 'Nothing is taken back: it could not be done.';
+    if (went_on) return `Nothing is taken back: ${by} answered meanwhile.`;
     if (by === this.undoAsked?.by) return `${by} does not ask for the undo any more, or left: nothing is taken back.`;
-    return sentence(`${by} does not want that to be undone, or the table changed meanwhile.`);
+    return sentence(`${by} does not want that to be undone`);
   }
 
   private report_(error: unknown): void {
-    if (error instanceof Refused) {
+    if (error instanceof Refused && error.code === 'out_of_turn' && error.where.endsWith('at')) {
+      this.said = 'Somebody else answered first: this is what is asked now.';
+    } else if (error instanceof Refused) {
       const after = error.retryAfter === null ? '' : ` Try again in ${error.retryAfter} s.`;
       this.trouble = sentence(error.message) + after;
     } else if (error instanceof Lost) this.trouble = '';

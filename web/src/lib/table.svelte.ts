@@ -128,6 +128,7 @@ class Table extends Joining {
 
   async consent(yes: boolean): Promise<void> {
     this.undoAsked = null;
+    this.said = '';
     // The table's yes stands for those who are away; whoever is here is still asked.
     this.undoWaits = yes ? this.undoWaits.filter(name => !this.awayOf(name)) : [];
     await this.run(() => this.client.ask('consent', {yes}));
@@ -144,9 +145,18 @@ class Table extends Joining {
     );
     this.forecasting = null;
     if (!reply || at !== this.answers) return;
+    // Something else was chosen while these were counted.
+    if (key === null && until !== this.until) return this.forecast(null, this.until);
     this.show(reply.forecasts);
     this.matters = reply.matters ?? null;
     if (reply.forecasts.some(one => !one.forecast.exact)) void this.refine(key, until);
+  }
+
+  /** Odds that are shown are those up to what was chosen just now. */
+  lookUntil(): void {
+    if (!Object.keys(this.forecasts).length) return;
+    this.forecasts = {};
+    void this.forecast(null, this.until);
   }
 
   /** While the question stands, what was told is made finer beside whoever thinks; whatever is wrong with that, nobody waited for it. */

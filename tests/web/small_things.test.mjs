@@ -256,7 +256,7 @@ test('beside a pass there is one for the rest of the act or turn', {timeout: 120
   const span = /act|turn/.exec(await pass.textContent())[0];
   await pass.click();
   await page.waitForFunction(n => Number(document.querySelector('main.table').dataset.answers) > n, was);
-  assert.match(said.findLast(one => one.type === 'orders').words, new RegExp(`^pass until the end of the ${span}$`));
+  assert.match(said.findLast(one => one.type === 'orders' && one.words).words, new RegExp(`^pass until the end of the ${span}$`));
   assert.deepEqual(page.complaints, []);
 });
 

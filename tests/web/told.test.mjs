@@ -180,7 +180,7 @@ test('an answer that came too late is told to be one', {timeout: 60_000}, async 
   });
   await fightNow(page);
   await page.locator('.opts .opt:enabled').first().click({force: true});
-  await page.getByText('Somebody else answered first: this is what is asked now.').waitFor();
+  await page.getByText('Somebody else answered first: this is what is asked now.').first().waitFor();
   assert.equal(await page.getByRole('alert').count(), 0);
 });
 

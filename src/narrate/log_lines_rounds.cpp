@@ -88,6 +88,12 @@ std::string spaces_of_tile(const Told& t) {
     return t.to();
 }
 
+/// What the program that the event names does; nothing where it names none.
+std::string program_named(const Told& t) {
+    const Codex& codex = *t.scenario.codex;
+    return t.event.detail < codex.code.size() ? program_line(codex, t.event.detail, two_lines) : "";
+}
+
 /// "Scrap Dagger acts: this attack has +2 strength."
 std::string acting_line(const Told& t) {
     const Codex& codex = *t.scenario.codex;
@@ -203,13 +209,11 @@ std::string card_line(const Told& t) {
             return fmt::format("{} performs its instinct, {}.", t.monster,
                                source_name(*t.scenario.codex, SourceKind::instinct, t.scenario.setup.monster));
         case EventKind::injured_box:
-            return fmt::format("Because of {}, the card does this instead: {}.", t.thing,
-                               program_line(*t.scenario.codex, t.event.detail, two_lines));
+            return fmt::format("Because of {}, the card does this instead: {}.", t.thing, program_named(t));
         case EventKind::announced:
             return fmt::format("{} announces what happens at the end of {}: {}.",
                                capital(source_name(*t.scenario.codex, t.event.cause_kind, t.event.cause)),
-                               t.value() > 1 ? "the monster's next turn" : "the monster's turn",
-                               program_line(*t.scenario.codex, t.event.detail, two_lines));
+                               t.value() > 1 ? "the monster's next turn" : "the monster's turn", program_named(t));
         case EventKind::turn_cut_short: return fmt::format("The turn of {} ends{}.", t.monster, t.by);
         case EventKind::target_picked: return fmt::format("{} targets {}{}.", t.monster, t.who, found_text(t));
         case EventKind::no_target: return fmt::format("{} finds no target{}.", t.monster, sought_text(t));
@@ -236,8 +240,7 @@ std::string card_line(const Told& t) {
         case EventKind::condition_fails: return condition_line(t);
         case EventKind::rule_acts:
             if (t.event.cause_kind == SourceKind::event)
-                return fmt::format("What was announced happens: {}.",
-                                   program_line(*t.scenario.codex, t.event.detail, two_lines));
+                return fmt::format("What was announced happens: {}.", program_named(t));
             return acting_line(t);
         default: return "";
     }

@@ -177,7 +177,7 @@ std::string gain_line(const Told& t) {
         case EventKind::deflect_tokens:
             return fmt::format("{} has {} now.", t.who, counted(t.value(), "deflect token", "deflect tokens"));
         case EventKind::hidden:
-            return is_threat(Look(t.scenario, t.state), t.event.subject)
+            return t.event.subject < max_survivors && is_threat(Look(t.scenario, t.state), t.event.subject)
                        ? fmt::format("{} hides{}, but everyone is a threat now.", t.who, t.by)
                        : fmt::format("{} hides and is no threat until the next act, movement or attack{}.", t.who,
                                      t.by);

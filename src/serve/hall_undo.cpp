@@ -25,6 +25,16 @@ void write_asks(JsonWriter& out, const HostedGame& game) {
     out.end_array();
 }
 
+/// The push that says so to whoever asked for the undo.
+std::shared_ptr<const std::string> undo_waiting(const HostedGame& game) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("type", "undo_waiting");
+    write_asks(out, game);
+    out.end_object();
+    return std::make_shared<const std::string>(out.take());
+}
+
 }  // namespace
 
 bool Hall::is_here(const Place& place, Party party) const {
@@ -87,12 +97,7 @@ void Hall::forget_old_undo(Place& place) {
 }
 
 void Hall::Work::tell_undo_waits(Place& place) {
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "undo_waiting");
-    write_asks(out, place.game);
-    out.end_object();
-    hall_.send(connection_.id, &place, std::make_shared<const std::string>(out.take()), false, "");
+    hall_.send(connection_.id, &place, undo_waiting(place.game), false, "");
 }
 
 void Hall::Work::carry_out_undo() {
@@ -191,12 +196,7 @@ void Hall::Work::consent(const Fields& fields) {
     if (game.undo->asks.empty()) return carry_out_undo();
     reply(R"({"type":"consent"})");
     // Whoever asked for it hears who is still waited for.
-    JsonWriter out;
-    out.begin_object();
-    out.member("type", "undo_waiting");
-    write_asks(out, game);
-    out.end_object();
-    const auto text = std::make_shared<const std::string>(out.take());
+    const auto text = undo_waiting(game);
     for (const ConnectionId id : here.members) {
         if (hall_.connections_.at(id).party == game.undo->by) hall_.send(id, &here, text, false, "");
     }

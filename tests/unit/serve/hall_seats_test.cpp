@@ -204,6 +204,27 @@ TEST(Undo, TheTableAnswersForWhoIsNotThere) {
     EXPECT_GE(game.at.push(game.bob, "update").value("taken_back", 0), 1);
 }
 
+TEST(Undo, WhoeverAskedHearsWhoIsStillWaitedFor) {
+    HallAtTest at;
+    const json seats = json::array({{{"name", "Ann"}, {"survivors", {0}}},
+                                    {{"name", "Bob"}, {"survivors", {1}}},
+                                    {{"name", "Cleo"}, {"survivors", {2, 3}}}});
+    const json made = at.new_game({{"seats", seats}});
+    const ConnectionId ann = at.joined(made, "seat", 0), bob = at.joined(made, "seat", 1),
+                       cleo = at.joined(made, "seat", 2);
+    json asks = json::array();
+    for (std::size_t i = 0; i < 200 && asks.size() != 2; ++i) {
+        at.answer({ann, bob, cleo}, i);
+        asks = at.say(bob, {{"type", "undo"}, {"span", "round"}}).value("asks", json::array());
+        if (asks.size() == 1) at.say(bob, {{"type", "consent"}, {"yes", false}});
+    }
+    ASSERT_EQ(asks, json::array({"Ann", "Cleo"}));
+    at.got.clear();
+    EXPECT_EQ(at.say(ann, {{"type", "consent"}, {"yes", true}})["type"], "consent");
+    EXPECT_EQ(at.push(bob, "undo_waiting").value("asks", json()), json::array({"Cleo"}));
+    EXPECT_EQ(at.push(cleo, "undo_waiting")["type"], "nothing") << "it is Bob's";
+}
+
 TEST(Undo, IsOffOnceSomebodyAnswers) {
     AskedByBob game;
     game.at.got.clear();

@@ -143,12 +143,13 @@ private:
     Happened& so_far_;
 };
 
-Result<Happened> Futures::play(std::optional<Answer> option, std::uint64_t nth) const {
+Result<Happened> Futures::play(std::optional<Answer> option, std::uint64_t nth, std::optional<Answer> space) const {
     State state = from_;
     Happened so_far = beginning();
     Ear ear(*this, so_far);
     PlayoutDice dice(seed_, nth);
     if (option) game_.apply(state, *option, &ear);
+    if (space) game_.apply(state, *space, &ear);
     for (int answers = 0; answers < most_steps; ++answers) {
         const Pause pause = game_.pause(state);
         if (pause.kind == PauseKind::error) return Error{"the engine stopped: " + std::string(engine_error(state))};
@@ -159,11 +160,13 @@ Result<Happened> Futures::play(std::optional<Answer> option, std::uint64_t nth) 
     return Error{"a future that does not end after " + std::to_string(most_steps) + " answers"};
 }
 
-Result<Odds<Happened>> Futures::count(std::optional<Answer> option, std::uint64_t answers_limit) const {
+Result<Odds<Happened>> Futures::count(std::optional<Answer> option, std::uint64_t answers_limit,
+                                      std::optional<Answer> space) const {
     State state = from_;
     Happened so_far = beginning();
     Ear ear(*this, so_far);
     if (option) game_.apply(state, *option, &ear);
+    if (space) game_.apply(state, *space, &ear);
     return enumerate(
         game_, state, so_far, [this](Happened& mark, const Event& event, const State& now) { note(mark, event, now); },
         [this](Happened& mark, const State& now, const Pause& pause) { return is_over(mark, now, pause); },

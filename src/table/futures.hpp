@@ -42,10 +42,12 @@ public:
 
     /// The nth future of an option (nothing: chance is asked): decisions by rule of thumb, dice from the seed. An error when the engine
     /// stops with one, or the future does not end.
-    Result<Happened> play(std::optional<Answer> option, std::uint64_t nth) const;
+    /// `space`: where the option walks to, if that is known; else that goes by rule of thumb as well.
+    Result<Happened> play(std::optional<Answer> option, std::uint64_t nth, std::optional<Answer> space = {}) const;
     /// What may come about in all of them, each with its chance. An error when that takes more than so many answers, or the engine
     /// stops.
-    Result<Odds<Happened>> count(std::optional<Answer> option, std::uint64_t answers_limit) const;
+    Result<Odds<Happened>> count(std::optional<Answer> option, std::uint64_t answers_limit,
+                                 std::optional<Answer> space = {}) const;
 
     /// The kinds of AI cards that there are, by Codex::ai_cards.
     const std::vector<std::uint16_t>& cards() const { return cards_; }

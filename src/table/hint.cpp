@@ -73,7 +73,7 @@ std::vector<Difference> sure_ones(const FactSums<Estimate>& differences) {
 
 /// Both options counted: false where either has too many paths.
 bool compare_exactly(const Futures& all, const HintWish& wish, Hint& hint) {
-    const auto ours = all.count(hint.answer, wish.exact_answers);
+    const auto ours = all.count(hint.answer, wish.exact_answers, hint.space);
     if (!ours) return false;
     const auto others = all.count(hint.other, wish.exact_answers);
     if (!others) return false;
@@ -109,7 +109,7 @@ Result<void> compare_by_futures(const Futures& all, const HintWish& wish, Hint& 
     std::array<Tally<std::int64_t>, 2> tallies{};
     FactSums<std::int64_t> sums{}, squares{};
     for (int nth = 0; nth < wish.futures && (!wish.go_on || wish.go_on()); ++nth) {
-        const auto ours = all.play(hint.answer, static_cast<std::uint64_t>(nth));
+        const auto ours = all.play(hint.answer, static_cast<std::uint64_t>(nth), hint.space);
         if (!ours) return ours.error();
         const auto others = all.play(hint.other, static_cast<std::uint64_t>(nth));
         if (!others) return others.error();
@@ -143,15 +143,20 @@ std::optional<Answer> best_other(const Game& game, const State& state, const Pau
 void plan_from(const Game& game, const State& state, Hint& hint) {
     constexpr int decisions = 8;  // an act has hardly as many without a die between them
     State there = state;
+    const Seat seat = there.question.seat;
     game.apply(there, hint.answer);
     for (int i = 0; i < decisions && !game.over(there); ++i) {
         const Pause pause = game.pause(there);
         if (pause.kind != PauseKind::decide || pause.seat >= max_survivors) return;
         const Answer next = veteran_choice(game, there, pause);
         const bool passes = choice_of(next) == Choice::pass;
-        if (!passes && (!is_acting(there, pause.seat) || choice_of(next) == Choice::end_act)) return;
-        if (pause.is_space_choice() && hint.then.empty()) {
+        // A dash walks in the acts of others and in the monster's turn as well.
+        const bool walks = i == 0 && pause.seat == seat && pause.is_space_choice();
+        if (!passes && !walks && (!is_acting(there, pause.seat) || choice_of(next) == Choice::end_act)) return;
+        if (walks) {
             hint.space = next;
+        } else if (pause.is_space_choice() && hint.then.empty()) {
+            return;
         } else if (pause.is_space_choice()) {
             hint.then.back() += " to " + std::string(space_name(static_cast<Space>(parameter_of(next))).view());
         } else if (!passes) {
